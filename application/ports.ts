@@ -1,0 +1,13 @@
+/** The time now; injected, so that rules and tests decide what "now" is. */
+export type Clock = { now(): Date }
+
+/** A new UUIDv7: unique, and later ids sort after earlier ones. */
+export type NewId = () => string
+
+/**
+ * Runs `work` in one database transaction over the stores it names and answers its result once
+ * everything is committed. A throw rolls everything back. Serialisation failures and deadlocks
+ * (SQLSTATE 40001, 40P01) are retried, so `work` may run more than once and must not touch the
+ * outside. While it is open, any statement that does not go through `stores` throws.
+ */
+export type InTransaction<S> = <T>(work: (stores: S) => Promise<T>) => Promise<T>
