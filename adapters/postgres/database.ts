@@ -1,0 +1,232 @@
+import type { Availability } from '#domain/offer/availability.ts'
+import type { Condition } from '#domain/offer/condition.ts'
+import type { Attributes } from '#domain/catalogue/attribute.ts'
+import type { Country } from '#domain/market/country.ts'
+import type { Currency } from '#domain/money/money.ts'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+/** The tables as the migrations leave them; snake_case and singular, money in minor units. */
+export type Database = {
+  schema_migration: { name: string; applied_at: Generated<Date> }
+  setting: { key: string; value: Json<unknown> }
+  category: CategoryTable
+  category_alias: { folded: string; category_id: number }
+  brand: BrandTable
+  brand_alias: { folded: string; brand_id: number }
+  retailer: RetailerTable
+  delivery_rule: DeliveryRuleTable
+  product_group: ProductGroupTable
+  product: ProductTable
+  product_name: { folded: string; product_id: number; kind: 'title' | 'alias' | 'mpn' | 'code' }
+  product_gtin: { gtin: string; product_id: number; trusted: boolean }
+  source: SourceTable
+  offer: OfferTable
+  offer_source: { offer_id: string; source_id: number }
+  match: MatchTable
+  match_refusal: MatchRefusalTable
+  price_point: PricePointTable
+  daily_low: DailyLowTable
+  listing: ListingTable
+  click_out_day: { offer_id: string; day: string; clicks: number }
+  spell: SpellTable
+  suggest: SuggestTable
+  exchange_rate: ExchangeRateTable
+}
+
+/** jsonb: written as a JSON text, read as a value. */
+type Json<T> = ColumnType<T, string, string>
+
+type CategoryTable = {
+  id: GeneratedAlways<number>
+  slug: string
+  name: string
+  parent_id: number | null
+  depth: number
+  position: number
+}
+
+type BrandTable = {
+  id: GeneratedAlways<number>
+  slug: string
+  name: string
+  /** Folded name: unique, and what exact brand queries are compared with. */
+  folded: string
+  /** A to Z, or '#'. */
+  initial: string
+  sort_key: string
+}
+
+type RetailerTable = {
+  id: GeneratedAlways<number>
+  slug: string
+  name: string
+  domains: string[]
+  /** Path on our own host; null shows initials. */
+  logo: string | null
+  country: Country
+  shipping_from: string
+  verified_at: Date | null
+  verified_by: string | null
+  verified_reason: string | null
+  demo: boolean
+  archived_at: Date | null
+  created_at: Generated<Date>
+}
+
+type DeliveryRuleTable = {
+  retailer_id: number
+  country: Country
+  currency: Currency
+  fee_minor: number | null
+  free_over_minor: number | null
+  min_days: number | null
+  max_days: number | null
+}
+
+type ProductGroupTable = {
+  id: GeneratedAlways<number>
+  title: string
+  rating_sum: Generated<number>
+  rating_count: Generated<number>
+}
+
+type ProductTable = {
+  id: GeneratedAlways<number>
+  /** 11 base58 characters; the id in URLs and in the API. */
+  public_id: string
+  slug: string
+  group_id: number
+  brand_id: number | null
+  category_id: number
+  title: string
+  /** What sets it apart in its group ("256 GB"); null when it stands alone. */
+  variant_label: string | null
+  mpn: string | null
+  description: string
+  images: Json<string[]>
+  attributes: Json<Attributes>
+  merged_into: number | null
+  demo: boolean
+  archived_at: Date | null
+  created_at: Generated<Date>
+}
+
+type SourceTable = {
+  id: GeneratedAlways<number>
+  retailer_id: number
+  kind: 'hand' | 'demo' | 'feed' | 'pages'
+  url: string | null
+  /** An offer whose source was last read longer ago than this is stale: never "lowest". */
+  freshness_seconds: number
+  /** The last accepted reading; every offer the source carries was seen then. */
+  last_good_at: Date | null
+  created_at: Generated<Date>
+}
+
+type OfferTable = {
+  id: string
+  retailer_id: number
+  country: Country
+  /** The retailer's own id for it. */
+  retailer_ref: string
+  title: string
+  url: string
+  price_minor: number
+  currency: Currency
+  /** What the offer itself says of delivery; null = ask the retailer's delivery rule. */
+  delivery_minor: number | null
+  availability: Availability
+  condition: Condition
+  variant_label: string | null
+  image: string | null
+  first_seen_at: Date
+  changed_at: Date
+  missing_since: Date | null
+  expires_at: Date | null
+  product_id: number | null
+}
+
+type MatchTable = {
+  id: string
+  offer_id: string
+  product_id: number
+  method: 'gtin' | 'mpn' | 'title' | 'person' | 'demo'
+  confidence: number
+  decided_by: string
+  decided_at: Date
+  superseded_at: Date | null
+}
+
+type MatchRefusalTable = {
+  offer_id: string
+  product_id: number
+  refused_by: string
+  refused_at: Date
+}
+
+type PricePointTable = {
+  offer_id: string
+  at: Date
+  /** Null = the offer was gone or could not be bought from here on. */
+  price_minor: number | null
+  delivery_minor: number | null
+  currency: Currency
+}
+
+type DailyLowTable = {
+  product_id: number
+  country: Country
+  /** YYYY-MM-DD, UTC. */
+  day: string
+  price_minor: number
+  /** Lowest delivered total of the day; null when no delivery was known. */
+  total_minor: number | null
+}
+
+type ListingTable = {
+  country: Country
+  product_id: number
+  group_id: number
+  brand_id: number | null
+  category_id: number
+  /** Lowest item price of a fresh new article; null when only used ones are offered. */
+  price_minor: number | null
+  /** Lowest delivered total of a fresh new article whose delivery is known. */
+  total_minor: number | null
+  offer_count: number
+  used_count: number
+  retailer_ids: number[]
+  in_stock: boolean
+  free_delivery: boolean
+  rating_sum: number
+  rating_count: number
+  popularity: number
+  /** Filter lexemes `key=value` of the typed attributes. */
+  attributes: string[]
+  tsv: ColumnType<string, string, string>
+  /** Version of the tokeniser that made `tsv`; older rows wait for a rebuild. */
+  tokeniser: number
+  seen_at: Date
+}
+
+type SpellTable = { word: string; documents: number; weight: number }
+
+type SuggestTable = {
+  country: Country
+  /** Folded; autocomplete finds it by prefix. */
+  phrase: string
+  display: string
+  kind: 'category' | 'brand' | 'brand-category' | 'product'
+  /** Slug of the category or brand, public id of the product. */
+  target: string
+  weight: number
+}
+
+type ExchangeRateTable = {
+  /** YYYY-MM-DD the rates are of. */
+  day: string
+  /** Units of each currency for one NZD, by lower-case code. */
+  rates: Json<Record<string, number>>
+  source: string
+  fetched_at: Date
+}

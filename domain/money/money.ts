@@ -1,0 +1,7 @@
+/** ISO 4217 codes an offer may carry; display currencies are another list. */
+export type Currency = 'NZD' | 'AUD'
+
+export const currencies = ['NZD', 'AUD'] as const satisfies readonly Currency[]
+
+/** An exact amount: integer minor units (cents) of one currency. */
+export type Money = { readonly amountMinor: number; readonly currency: Currency }

@@ -1,0 +1,25 @@
+/** Whether a buyer can have it now; 'unknown' is never taken for 'in-stock'. */
+export type Availability =
+  | 'in-stock'
+  | 'limited'
+  | 'in-store'
+  | 'preorder'
+  | 'backorder'
+  | 'out-of-stock'
+  | 'discontinued'
+  | 'unknown'
+
+export const availabilities = [
+  'in-stock',
+  'limited',
+  'in-store',
+  'preorder',
+  'backorder',
+  'out-of-stock',
+  'discontinued',
+  'unknown',
+] as const satisfies readonly Availability[]
+
+/** Whether the retailer has it to send today ("in stock" filters and counts). */
+export const isInStock = (availability: Availability): boolean =>
+  availability === 'in-stock' || availability === 'limited'
