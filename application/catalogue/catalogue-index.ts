@@ -1,0 +1,44 @@
+import type { RetailerView } from '#application/offer/offer-view.ts'
+import type { Country } from '#domain/market/country.ts'
+
+/**
+ * The small tables that nearly every answer names, held in memory per catalogue version:
+ * categories, brands and retailers by id, slug and folded name.
+ */
+export type CatalogueIndex = {
+  readonly version: number
+  readonly categories: ReadonlyMap<number, CategoryNode>
+  readonly categoryBySlug: ReadonlyMap<string, CategoryNode>
+  /** By folded name or alias. */
+  readonly categoryByName: ReadonlyMap<string, CategoryNode>
+  readonly brands: ReadonlyMap<number, BrandNode>
+  readonly brandBySlug: ReadonlyMap<string, BrandNode>
+  readonly brandByName: ReadonlyMap<string, BrandNode>
+  readonly retailers: ReadonlyMap<number, RetailerView>
+  readonly retailerBySlug: ReadonlyMap<string, RetailerView>
+}
+
+export type CategoryNode = {
+  readonly id: number
+  readonly slug: string
+  readonly name: string
+  readonly depth: number
+  readonly parentId: number | null
+  readonly position: number
+  readonly childIds: readonly number[]
+  /** Itself and everything below it: what a filter by this category means. */
+  readonly subtreeIds: readonly number[]
+  /** Products listed in it or below it, per country. */
+  readonly products: Readonly<Record<Country, number>>
+}
+
+export type BrandNode = {
+  readonly id: number
+  readonly slug: string
+  readonly name: string
+  readonly initial: string
+  readonly products: Readonly<Record<Country, number>>
+}
+
+/** The index of the newest catalogue version this node has seen; loads it when it is older. */
+export type GetCatalogueIndex = () => Promise<CatalogueIndex>

@@ -1,0 +1,40 @@
+import type { Availability } from '#domain/offer/availability.ts'
+import type { Condition } from '#domain/offer/condition.ts'
+import type { Country } from '#domain/market/country.ts'
+import type { Currency } from '#domain/money/money.ts'
+
+/** One retailer's price for one product, as shown; money in minor units. */
+export type OfferView = {
+  readonly id: string
+  readonly country: Country
+  /** The retailer's own words, untouched. */
+  readonly title: string
+  readonly priceMinor: number
+  readonly currency: Currency
+  /** Null = unknown, which is not free. */
+  readonly deliveryMinor: number | null
+  readonly totalMinor: number | null
+  readonly minDays: number | null
+  readonly maxDays: number | null
+  readonly availability: Availability
+  readonly condition: Condition
+  readonly variantLabel: string | null
+  readonly image: string | null
+  readonly retailer: RetailerView
+  /** When its source was last read. */
+  readonly seenAt: Date
+  /** False when the source was read too long ago: shown, but never "lowest". */
+  readonly fresh: boolean
+  /** How the offer was matched to the product. */
+  readonly matchMethod: 'gtin' | 'mpn' | 'title' | 'person' | 'demo' | null
+}
+
+export type RetailerView = {
+  readonly id: number
+  readonly slug: string
+  readonly name: string
+  readonly logo: string | null
+  readonly country: Country
+  readonly shippingFrom: string
+  readonly verified: boolean
+}

@@ -1,0 +1,35 @@
+import type { Country } from '#domain/market/country.ts'
+import type { Currency } from '#domain/money/money.ts'
+
+/** Item prices of a product in one country over a window, as step functions. */
+export type PriceHistory = {
+  readonly currency: Currency
+  readonly from: Date
+  readonly to: Date
+  /** Lowest new item price of the market, one point per change; null = nobody sold it. */
+  readonly low: readonly PriceStep[]
+  readonly retailers: readonly {
+    readonly retailerSlug: string
+    readonly retailerName: string
+    readonly steps: readonly PriceStep[]
+  }[]
+}
+
+/** Holds from `at` until the next step; `priceMinor` null = gone or not to be bought. */
+export type PriceStep = { readonly at: Date; readonly priceMinor: number | null }
+
+/** Raw points of the product's new offers in the window, with the last one before it per offer. */
+export type ReadPricePoints = (
+  productId: number,
+  country: Country,
+  from: Date,
+  to: Date,
+) => Promise<readonly OfferPoint[]>
+
+export type OfferPoint = {
+  readonly offerId: string
+  readonly retailerSlug: string
+  readonly retailerName: string
+  readonly at: Date
+  readonly priceMinor: number | null
+}

@@ -1,0 +1,96 @@
+import type { OfferView } from '#application/offer/offer-view.ts'
+import type { ProductView } from '#application/catalogue/product-view.ts'
+import type { Currency } from '#domain/money/money.ts'
+
+/** 'offers': the words mean one product; decided from words and country alone (decision 3). */
+export type SearchKind = 'offers' | 'products' | 'none'
+
+export type SearchAnswer = {
+  readonly kind: SearchKind
+  /** The words the results are for: the query, or its corrected spelling when only that finds. */
+  readonly searchedFor: string
+  /** Another spelling that finds something; null when the words are known. */
+  readonly didYouMean: string | null
+  /** Names in the query that were taken as filters. */
+  readonly recognised: readonly Recognised[]
+  /** The product meant; only with kind 'offers'. */
+  readonly product: ProductView | null
+  /** This page of offers; only with kind 'offers'. */
+  readonly offers: readonly OfferView[]
+  /** This page of products; only with kind 'products'. */
+  readonly products: readonly ProductCard[]
+  /** How many offers or products fit, on all pages. */
+  readonly total: number
+  readonly page: number
+  readonly hasMore: boolean
+  readonly priceRanges: readonly string[]
+  readonly facets: Facets
+}
+
+export type Recognised = {
+  readonly type: 'category' | 'brand'
+  readonly slug: string
+  readonly name: string
+}
+
+/** A product in a list. */
+export type ProductCard = {
+  readonly publicId: string
+  readonly slug: string
+  readonly title: string
+  readonly image: string | null
+  readonly brand: string | null
+  readonly category: string
+  readonly currency: Currency
+  /** Lowest item price of a new article in minor units; null when only used ones are offered. */
+  readonly priceMinor: number | null
+  /** Lowest delivered total in minor units; null when no delivery is known. */
+  readonly totalMinor: number | null
+  readonly offerCount: number
+  readonly usedCount: number
+  readonly inStock: boolean
+  readonly freeDelivery: boolean
+  readonly rating: number | null
+  readonly reviewCount: number
+  readonly seenAt: Date
+  /** Sentences about the cheapest offer's delivery and whence it comes. */
+  readonly deliveryInfo: string
+  readonly location: string
+  readonly shippingAvailable: boolean | null
+  /** Further fitting products of its group that the list leaves out ("more variants"). */
+  readonly moreVariants: number
+  readonly groupId: number
+}
+
+/** Counts per value; each facet counts with all filters but its own. */
+export type Facets = {
+  readonly categories: readonly FacetValue[]
+  readonly brands: readonly FacetValue[]
+  readonly retailers: readonly FacetValue[]
+  readonly prices: readonly PriceFacet[]
+  readonly inStock: number
+  readonly freeDelivery: number
+  /** The typed attributes of the recognised or filtered category. */
+  readonly attributes: readonly AttributeFacet[]
+}
+
+export type FacetValue = { readonly slug: string; readonly name: string; readonly count: number }
+
+/** Whole major units; max is null for an open end. */
+export type PriceFacet = {
+  readonly label: string
+  readonly min: number
+  readonly max: number | null
+  readonly count: number
+}
+
+export type AttributeFacet = {
+  readonly key: string
+  readonly label: string
+  readonly unit: string | null
+  readonly values: readonly {
+    readonly value: string
+    readonly label: string
+    readonly count: number
+  }[]
+}

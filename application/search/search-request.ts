@@ -1,0 +1,30 @@
+import type { Country } from '#domain/market/country.ts'
+import type { PriceRange } from '#domain/search/price-range.ts'
+import type { SortChoice } from '#domain/search/sort.ts'
+
+/** What a shopper asks for; everything but the words and the country narrows or orders. */
+export type SearchRequest = {
+  readonly query: string
+  readonly country: Country
+  readonly sort: SortChoice
+  /** Item price in whole major units of the country's currency. */
+  readonly price: PriceRange | undefined
+  readonly filters: SearchFilters
+  /** From 1. */
+  readonly page: number
+}
+
+/** Values within one filter are alternatives; different filters must all hold. */
+export type SearchFilters = {
+  readonly brands: readonly string[]
+  readonly categories: readonly string[]
+  /** Retailer slugs; with the stock and delivery filters they must hold for one and the same offer. */
+  readonly retailers: readonly string[]
+  readonly inStock: boolean
+  readonly freeDelivery: boolean
+  /** Wanted values by attribute key, as in attribute lexemes. */
+  readonly attributes: Readonly<Record<string, readonly string[]>>
+}
+
+export const pageSize = 24
+export const maxPage = 40
