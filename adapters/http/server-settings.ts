@@ -1,0 +1,38 @@
+/** What an operator decides about the HTTP face. */
+export type ServerSettings = {
+  /** Where people reach us, without a path; links that leave the server are built from it alone. */
+  readonly publicUrl: URL
+  /** Addresses or CIDR blocks of proxies whose forwarding headers are believed; empty = nobody. */
+  readonly trustedProxies: readonly string[]
+  /** Opens /metrics to whoever sends it as a bearer token; without one only loopback may read it. */
+  readonly metricsToken: string | undefined
+  readonly supportEmail: string
+  /** Where our source code can be read; undefined leaves the link out. */
+  readonly sourceUrl: string | undefined
+  /** The program's version, as in package.json. */
+  readonly version: string
+  readonly limits?: Partial<ServerLimits>
+}
+
+/** Bounds that tests and measurements change. */
+export type ServerLimits = {
+  /** Requests a minute from one address (IPv6: one /64), counted per kind of route. */
+  readonly searchesPerMinute: number
+  readonly readsPerMinute: number
+  readonly clicksPerMinute: number
+  /** Searches and reads being computed at once before new ones are sent away with a 503. */
+  readonly computing: number
+  /** Bytes of answers kept in memory; 0 keeps none. */
+  readonly cachedBytes: number
+  /** Mean delay of the event loop from which requests are sent away with a 503, in ms. */
+  readonly eventLoopDelayMs: number
+}
+
+export const defaultLimits: ServerLimits = {
+  searchesPerMinute: 300,
+  readsPerMinute: 600,
+  clicksPerMinute: 120,
+  computing: 128,
+  cachedBytes: 64 * 1024 * 1024,
+  eventLoopDelayMs: 500,
+}
