@@ -89,6 +89,7 @@ export const appliances = category('Appliances', {
         'Freestanding Dishwashers',
         'Built-In Dishwashers',
         category('Drawer Dishwashers', { aliases: ['DishDrawers', 'Dish Drawers'] }),
+        'Benchtop Dishwashers',
       ],
     }),
     category('Ovens & Cooktops', {
@@ -125,6 +126,7 @@ export const appliances = category('Appliances', {
         category('Heat Pumps', { aliases: ['Air Conditioners', 'Split System Air Conditioners'] }),
 
         'Portable Air Conditioners',
+        'Ducted Heat Pumps',
       ],
     }),
     category('Heaters', {
@@ -147,7 +149,11 @@ export const appliances = category('Appliances', {
         'noise',
         'app-control',
       ),
-      children: ['Dehumidifiers', category('Air Purifiers', { aliases: ['Air Cleaners'] })],
+      children: [
+        'Dehumidifiers',
+        category('Air Purifiers', { aliases: ['Air Cleaners'] }),
+        'Humidifiers',
+      ],
     }),
     category('Cooling Fans', {
       aliases: ['Electric Fans'],

@@ -51,6 +51,7 @@ export const cameras = category('Cameras', {
         category('Action Cameras', { aliases: ['Sports Cameras'] }),
         category('360 Cameras', { aliases: ['360 Degree Cameras'] }),
         category('Vlogging Cameras', { aliases: ['Gimbal Cameras'] }),
+        'Camcorders',
       ],
     }),
     category('Drones', {
@@ -79,6 +80,7 @@ export const cameras = category('Cameras', {
         category('Telephoto Lenses', { aliases: ['Telephoto Zoom Lenses'] }),
         'Wide-Angle Lenses',
         'Prime Lenses',
+        'Macro Lenses',
       ],
     }),
     category('Camera Accessories', {
@@ -97,6 +99,8 @@ export const cameras = category('Cameras', {
 
         category('Memory Cards', { aliases: ['SD Cards', 'microSD Cards'] }),
         category('Camera Flashes', { aliases: ['Speedlights'] }),
+        'Camera Batteries',
+        'Lens Filters',
       ],
     }),
 

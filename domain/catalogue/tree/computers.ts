@@ -49,6 +49,7 @@ export const computers = category('Computers', {
         'Mini PCs',
         category('All-in-One PCs', { aliases: ['All in One Computers'] }),
         'Tower PCs',
+        'Servers',
       ],
     }),
     category('Tablets & E-Readers', {
@@ -70,6 +71,8 @@ export const computers = category('Computers', {
 
         category('Drawing Tablets', { aliases: ['Graphics Tablets', 'Pen Displays'] }),
         category('Tablet Cases', { aliases: ['Tablet Covers', 'Tablet Keyboards'] }),
+        'Kids Tablets',
+        'Stylus Pens',
       ],
     }),
     category('Monitors', {
@@ -96,6 +99,7 @@ export const computers = category('Computers', {
         'Ultrawide Monitors',
         category('Professional Monitors', { aliases: ['Creator Monitors'] }),
         'Portable Monitors',
+        'Monitor Arms',
       ],
     }),
     category('Keyboards & Mice', {
@@ -169,6 +173,7 @@ export const computers = category('Computers', {
         category('Mesh Wi-Fi Systems', { aliases: ['Mesh Wi-Fi', 'Mesh Wifi'] }),
         category('Range Extenders', { aliases: ['Wi-Fi Extenders', 'Wi-Fi Boosters'] }),
         category('Network Switches', { aliases: ['Ethernet Switches'] }),
+        'Network Adapters',
       ],
     }),
     category('External Storage', {
@@ -198,6 +203,8 @@ export const computers = category('Computers', {
         category('Laptop Bags', { aliases: ['Laptop Sleeves'] }),
 
         category('UPS Battery Backups', { aliases: ['Uninterruptible Power Supplies', 'UPS'] }),
+        'Laptop Chargers',
+        'Laptop Stands',
       ],
     }),
     category('Software', {
@@ -205,6 +212,7 @@ export const computers = category('Computers', {
       children: [
         'Office Software',
         category('Security Software', { aliases: ['Antivirus Software', 'Antivirus'] }),
+        'Creative Software',
       ],
     }),
   ],

@@ -52,6 +52,7 @@ export const smallAppliances = category('Small Appliances', {
         category('Filter Coffee Makers', { aliases: ['Coffee Plungers', 'French Presses'] }),
         'Coffee Grinders',
         category('Kettles', { aliases: ['Jugs', 'Electric Jugs', 'Electric Kettles'] }),
+        'Milk Frothers',
       ],
     }),
     category('Benchtop Cooking', {
@@ -86,6 +87,7 @@ export const smallAppliances = category('Small Appliances', {
         category('Stand Mixers', { aliases: ['Cake Mixers', 'Bench Mixers'] }),
 
         'Juicers',
+        'Ice Cream Makers',
       ],
     }),
     category('Ironing & Sewing', {
@@ -95,6 +97,7 @@ export const smallAppliances = category('Small Appliances', {
         category('Steam Stations', { aliases: ['Steam Generator Irons'] }),
 
         category('Sewing Machines', { aliases: ['Overlockers'] }),
+        'Garment Steamers',
       ],
     }),
     category('Drinking Water', {

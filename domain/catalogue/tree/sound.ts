@@ -77,6 +77,7 @@ export const sound = category('Sound', {
         'Bookshelf Speakers',
         category('Floorstanding Speakers', { aliases: ['Tower Speakers'] }),
         category('Computer Speakers', { aliases: ['PC Speakers'] }),
+        'Outdoor Speakers',
       ],
     }),
     category('Hi-Fi', {
@@ -109,6 +110,8 @@ export const sound = category('Sound', {
         'Acoustic Guitars',
         'Electric Guitars',
         category('Digital Pianos & Keyboards', { aliases: ['Digital Pianos', 'Music Keyboards'] }),
+        'Guitar Amplifiers',
+        'Ukuleles',
       ],
     }),
   ],

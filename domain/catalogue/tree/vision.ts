@@ -55,6 +55,7 @@ export const vision = category('Vision', {
           aliases: ['PVRs', 'Digital TV Recorders', 'Set-Top Boxes'],
         }),
         'Blu-ray Players',
+        'DVD Players',
       ],
     }),
     category('TV Accessories', {
@@ -64,6 +65,7 @@ export const vision = category('Vision', {
         category('TV Wall Mounts', { aliases: ['TV Brackets', 'TV Wall Brackets'] }),
         'TV Stands',
         'HDMI Cables',
+        'Remote Controls',
       ],
     }),
   ],
