@@ -13,3 +13,31 @@ export type AttributeValue = number | string | boolean
 
 /** Attribute values by definition key. */
 export type Attributes = Readonly<Record<string, AttributeValue>>
+
+/** Whether the value is of the defined kind: finite number, non-blank text, or yes/no. */
+export const fitsDefinition = (definition: AttributeDefinition, value: AttributeValue): boolean => {
+  switch (definition.kind) {
+    case 'number':
+      return typeof value === 'number' && Number.isFinite(value)
+    case 'text':
+      return typeof value === 'string' && value.trim() !== ''
+    case 'flag':
+      return typeof value === 'boolean'
+  }
+}
+
+/** The value as a filter names it in a URL: `256`, `OLED`, `yes`. */
+export const attributeFilterValue = (value: AttributeValue): string =>
+  typeof value === 'boolean' ? yesNo(value).toLowerCase() : String(value)
+
+/** What a listing is filtered by: `storage=256`. */
+export const attributeLexeme = (key: string, value: AttributeValue): string =>
+  `${key}=${attributeFilterValue(value)}`
+
+/** The value for people: `256 GB`, `OLED`, `Yes`. */
+export const formatAttribute = (definition: AttributeDefinition, value: AttributeValue): string => {
+  if (typeof value === 'boolean') return yesNo(value)
+  return definition.unit === undefined ? String(value) : `${value} ${definition.unit}`
+}
+
+const yesNo = (value: boolean): string => (value ? 'Yes' : 'No')

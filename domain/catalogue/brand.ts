@@ -1,0 +1,35 @@
+import { foldText } from '../search/fold.ts'
+
+/** The letter a brand stands under: A to Z, accents aside, or '#' for anything else. */
+export const brandInitial = (name: string): string => {
+  const first = foldText(name).charAt(0).toUpperCase()
+  return /^[A-Z]$/.test(first) ? first : '#'
+}
+
+/** What feeds write when they have no brand to state (feeds.md 7.1). */
+export const isBrandPlaceholder = (name: string): boolean =>
+  placeholders.has(foldText(name).replace(/[^a-z]/g, ''))
+
+const placeholders = new Set([
+  '',
+  'na',
+  'none',
+  'nobrand',
+  'generic',
+  'unbranded',
+  'unknown',
+  'notapplicable',
+  'other',
+  'various',
+  'misc',
+])
+
+/** The specification's form of a brand's address: `/{Brand-Name}/brand_{number}.aspx`. */
+export const brandLink = (name: string, id: number): string =>
+  `/${encodeURIComponent(name.replace(/[\s/\\]+/g, '-'))}/brand_${id}.aspx`
+
+/** The number in such an address; undefined when it is none. */
+export const brandIdFromLink = (path: string): number | undefined => {
+  const number = /^\/[^/]+\/brand_(\d{1,9})\.aspx$/.exec(path)?.[1]
+  return number === undefined ? undefined : Number(number)
+}

@@ -1,0 +1,27 @@
+import { foldText } from '../search/fold.ts'
+import { isPublicId } from './public-id.ts'
+
+const maxLength = 80
+
+/** Lower-case ASCII words joined by hyphens, at most 80 characters, cut between words; may be empty. */
+export const slugify = (text: string): string => {
+  const slug = foldText(text)
+    .replace(/&/g, ' and ')
+    .replace(/'/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+  if (slug.length <= maxLength) return slug
+  const cut = slug.slice(0, maxLength + 1)
+  const end = cut.lastIndexOf('-')
+  return end > 0 ? cut.slice(0, end) : slug.slice(0, maxLength)
+}
+
+/** The part of a product's URL that names it: a readable slug that may change, an id that may not. */
+export const productPath = (slug: string, publicId: string): string =>
+  slug === '' ? publicId : `${slug}-${publicId}`
+
+/** The public id at the end of a product's path segment, or undefined when there is none. */
+export const publicIdFromPath = (segment: string): string | undefined => {
+  const id = segment.slice(segment.lastIndexOf('-') + 1)
+  return isPublicId(id) ? id : undefined
+}
