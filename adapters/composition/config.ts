@@ -1,0 +1,265 @@
+import { BlockList, isIP } from 'node:net'
+import { isAbsolute, resolve } from 'node:path'
+import { DomainError } from '#domain/errors.ts'
+import { z } from 'zod'
+
+/** The settings in force, checked; made once at the start and passed on. */
+export type Config = {
+  readonly production: boolean
+  readonly host: string
+  readonly port: number
+  readonly publicUrl: URL
+  /** Absolute. */
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly replicaUrl: string | undefined
+  readonly statementLimitMs: number
+  readonly idleLimitMs: number
+  readonly demo: boolean
+  readonly logLevel: (typeof logLevels)[number]
+  readonly trustedProxies: readonly string[]
+  readonly metricsToken: string | undefined
+  readonly ratesUrl: URL | undefined
+  readonly sourceUrl: string | undefined
+  readonly supportEmail: string
+  readonly searchesPerMinute: number
+  readonly readsPerMinute: number
+  readonly clicksPerMinute: number
+  readonly answerCacheMegabytes: number
+}
+
+/** Names and values as in `process.env`. */
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * Checks the environment and fills in what is missing; an empty value counts as missing.
+ * Throws DomainError 'invalid' that names every bad setting, what is wrong and an example.
+ */
+export const readConfig = (environment: Environment, root: string): Config => {
+  const parsed = settings.safeParse(withoutEmpty(environment))
+  if (!parsed.success) throw settingsRefused(parsed.error.issues.map(toProblem))
+  const values = parsed.data
+  const production = values.NODE_ENV === 'production'
+  const problems = production ? refusedInProduction(values) : []
+  if (values.DATABASE_REPLICA_URL && !values.DATABASE_URL) {
+    problems.push({ field: 'DATABASE_REPLICA_URL', message: 'needs DATABASE_URL beside it' })
+  }
+  if (problems.length > 0) throw settingsRefused(problems)
+  const publicUrl = values.PUBLIC_URL ?? new URL(`http://${urlHost(values.HOST)}:${values.PORT}`)
+  return {
+    production,
+    host: values.HOST,
+    port: values.PORT,
+    publicUrl,
+    dataDir: isAbsolute(values.DATA_DIR) ? values.DATA_DIR : resolve(root, values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    replicaUrl: values.DATABASE_REPLICA_URL,
+    statementLimitMs: values.STATEMENT_LIMIT_MS,
+    idleLimitMs: values.IDLE_LIMIT_MS,
+    demo: values.DEMO ?? !production,
+    logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    trustedProxies: values.TRUSTED_PROXIES,
+    metricsToken: values.METRICS_TOKEN,
+    ratesUrl: values.RATES_URL,
+    sourceUrl: values.SOURCE_URL?.href,
+    supportEmail: values.SUPPORT_EMAIL ?? `support@${publicUrl.hostname}`,
+    searchesPerMinute: values.SEARCHES_PER_MINUTE,
+    readsPerMinute: values.READS_PER_MINUTE,
+    clicksPerMinute: values.CLICKS_PER_MINUTE,
+    answerCacheMegabytes: values.ANSWER_CACHE_MB,
+  }
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const isUrlOf =
+  (...protocols: string[]) =>
+  (text: string): boolean =>
+    URL.canParse(text) && protocols.includes(new URL(text).protocol)
+
+const postgresUrl = (): z.ZodString =>
+  z.string().refine(isUrlOf('postgres:', 'postgresql:'), 'is not a postgres:// address')
+
+const webUrl = (): z.ZodType<URL, string> =>
+  z
+    .string()
+    .refine(isUrlOf('https:', 'http:'), 'is not an http(s) address')
+    .transform((text) => new URL(text))
+
+const wholeNumber = (min: number, max: number): z.ZodCoercedNumber =>
+  z.coerce
+    .number(`is not a whole number from ${min} to ${max}`)
+    .refine((n) => Number.isInteger(n) && n >= min && n <= max, {
+      error: `is not a whole number from ${min} to ${max}`,
+    })
+
+const isAddressOrBlock = (text: string): boolean => {
+  const [address = '', prefix, ...more] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || more.length > 0) return false
+  if (prefix === undefined) return true
+  try {
+    new BlockList().addSubnet(address, Number(prefix), family === 6 ? 'ipv6' : 'ipv4')
+    return /^\d+$/.test(prefix)
+  } catch {
+    return false
+  }
+}
+
+/** Every setting; `example` stands in messages and documents, `secret` values are never printed. */
+export const settings = z.object({
+  NODE_ENV: z.string().optional().meta({
+    description: '`production` switches on the stricter rules of production',
+    example: 'production',
+  }),
+  HOST: z
+    .string()
+    .default('127.0.0.1')
+    .meta({ description: 'address to listen on', example: '0.0.0.0' }),
+  PORT: wholeNumber(0, 65_535)
+    .default(3000)
+    .meta({ description: 'port to listen on; 0 takes any free one', example: '3000' }),
+  PUBLIC_URL: webUrl()
+    .refine((url) => url.pathname === '/' && !url.search && !url.hash, 'has a path')
+    .optional()
+    .meta({
+      description: 'where people reach the site; needed in production',
+      example: 'https://pricehound.example.nz',
+    }),
+  DATA_DIR: z.string().default('.data').meta({
+    description: 'folder of the embedded database, seen from the project folder',
+    example: '/var/lib/pricehound',
+  }),
+  DATABASE_URL: postgresUrl().optional().meta({
+    description: 'PostgreSQL 15 or newer, instead of the embedded database',
+    example: 'postgres://user:password@host/pricehound',
+  }),
+  DATABASE_REPLICA_URL: postgresUrl().optional().meta({
+    description: 'a streaming replica that answers plain reads',
+    example: 'postgres://user:password@replica/pricehound',
+  }),
+  STATEMENT_LIMIT_MS: wholeNumber(100, 600_000).default(10_000).meta({
+    description: 'longest time one statement of a request may run',
+    example: '10000',
+  }),
+  IDLE_LIMIT_MS: wholeNumber(100, 600_000).default(5000).meta({
+    description: 'longest time a transaction may wait for its next statement',
+    example: '5000',
+  }),
+  DEMO: z.stringbool('is neither on nor off').optional().meta({
+    description: 'demonstration catalogue; on outside production, refused there',
+    example: 'off',
+  }),
+  LOG_LEVEL: z
+    .enum(logLevels, `is none of ${logLevels.join(', ')}`)
+    .optional()
+    .meta({
+      description: 'what is logged to standard error; info in production, else warn',
+      example: 'info',
+    }),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .transform((parts) => parts.filter((part) => part !== ''))
+    .refine((parts) => parts.every(isAddressOrBlock), 'is not a list of addresses or CIDR blocks')
+    .meta({
+      description: 'proxies whose X-Forwarded-For is believed',
+      example: '10.0.0.1,192.168.0.0/16',
+    }),
+  METRICS_TOKEN: z.string().optional().meta({
+    description: 'bearer token that opens /metrics; without one only loopback may read it',
+    example: 'the output of: openssl rand -base64 32',
+    secret: true,
+  }),
+  RATES_URL: webUrl()
+    .refine(
+      (url) => url.protocol === 'https:' || isLoopback(url.hostname),
+      'must be https:// (plain http:// only for this machine)',
+    )
+    .optional()
+    .meta({
+      description: 'file of NZD-based rates, read daily; without it the bundled ones are used',
+      example:
+        'https://cdn.jsdelivr.net/npm/@fawazahmed0/currency-api@latest/v1/currencies/nzd.json',
+    }),
+  SOURCE_URL: webUrl().optional().meta({
+    description: 'where the source code can be read',
+    example: 'https://code.example.org/pricehound',
+  }),
+  SUPPORT_EMAIL: z.email('is not an e-mail address').optional().meta({
+    description: 'where people write to; support@ and the host of PUBLIC_URL by default',
+    example: 'help@pricehound.example.nz',
+  }),
+  SEARCHES_PER_MINUTE: wholeNumber(1, 1_000_000)
+    .default(300)
+    .meta({ description: 'searches a minute from one address', example: '300' }),
+  READS_PER_MINUTE: wholeNumber(1, 1_000_000)
+    .default(600)
+    .meta({ description: 'other reads a minute from one address', example: '600' }),
+  CLICKS_PER_MINUTE: wholeNumber(1, 1_000_000)
+    .default(120)
+    .meta({ description: 'click-outs a minute from one address', example: '120' }),
+  ANSWER_CACHE_MB: wholeNumber(0, 4096)
+    .default(64)
+    .meta({ description: 'memory for finished search answers; 0 keeps none', example: '64' }),
+})
+
+type Settings = z.output<typeof settings>
+type Problem = { field: string; message: string }
+
+const refusedInProduction = (values: Settings): Problem[] => {
+  const problems: Problem[] = []
+  const refuse = (field: string, message: string): number => problems.push({ field, message })
+  if (values.DEMO) refuse('DEMO', 'invented prices have no place in production')
+  if (!values.PUBLIC_URL) refuse('PUBLIC_URL', 'is needed in production')
+  else if (values.PUBLIC_URL.protocol !== 'https:' && !isLoopback(values.PUBLIC_URL.hostname)) {
+    refuse('PUBLIC_URL', 'must be https:// in production')
+  }
+  if (values.RATES_URL && values.RATES_URL.protocol !== 'https:') {
+    refuse('RATES_URL', 'must be https:// in production')
+  }
+  const weakness = values.METRICS_TOKEN && weaknessOf(values.METRICS_TOKEN)
+  if (weakness) refuse('METRICS_TOKEN', weakness)
+  return problems
+}
+
+/** What makes a secret guessable, undefined when nothing does. */
+const weaknessOf = (secret: string): string | undefined => {
+  if (secret.length < 32) return 'is shorter than 32 characters'
+  if (new Set(secret).size < 10) return 'repeats too few characters'
+  if (/change.?me|secret|password|example|default|openssl/i.test(secret)) {
+    return 'looks like a placeholder'
+  }
+  return undefined
+}
+
+const isLoopback = (hostname: string): boolean =>
+  hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)
+
+const urlHost = (host: string): string => {
+  if (host === '0.0.0.0' || host === '::' || host === '127.0.0.1') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+const withoutEmpty = (environment: Environment): Environment =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+
+const toProblem = (issue: z.core.$ZodIssue): Problem => ({
+  field: String(issue.path[0]),
+  message: issue.message,
+})
+
+const settingsRefused = (problems: readonly Problem[]): DomainError => {
+  const lines = problems.map(({ field, message }) => {
+    const example = exampleOf(field)
+    return `${field} ${message}${example ? `; for example ${field}=${example}` : ''}`
+  })
+  return new DomainError('invalid', 'config.invalid', lines.join('\n'), { fields: problems })
+}
+
+const exampleOf = (field: string): string | undefined => {
+  const schema = new Map<string, z.ZodType>(Object.entries(settings.shape)).get(field)
+  const example = schema?.meta()?.['example']
+  return typeof example === 'string' ? example : undefined
+}

@@ -1,0 +1,60 @@
+#!/usr/bin/env node
+// Plain JavaScript that Node 18 can read: starts the program under the Node 24 that came with the
+// packages, whatever Node it was called with.
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import * as nodeModule from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const neededMajor = 24
+process.env.NODE_COMPILE_CACHE ??= join(root, '.cache', 'node')
+
+const start = async () => {
+  if (Number.parseInt(process.versions.node, 10) >= neededMajor) {
+    nodeModule.enableCompileCache(process.env.NODE_COMPILE_CACHE)
+    const { main } = await import('./main.ts')
+    await main(process.argv.slice(2))
+    return
+  }
+  const node = bundledNode()
+  if (node) {
+    runUnder(node)
+    return
+  }
+  process.stderr.write(
+    `PriceHound needs Node ${neededMajor} or newer; this is Node ${process.versions.node}, and no ` +
+      `Node came with the packages for ${process.platform} ${process.arch}.\n` +
+      `Run "npm ci" in ${root}, or install Node ${neededMajor} from https://nodejs.org.\n`,
+  )
+  process.exitCode = 4
+}
+
+const bundledNode = () => {
+  const windows = process.platform === 'win32'
+  const name = `node-${windows ? 'win' : process.platform}-${process.arch}`
+  const folders = nodeModule.createRequire(import.meta.url).resolve.paths(name) ?? []
+  return folders
+    .map((folder) => join(folder, name, 'bin', windows ? 'node.exe' : 'node'))
+    .find((file) => existsSync(file))
+}
+
+const runUnder = (node) => {
+  const child = spawn(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], {
+    stdio: 'inherit',
+  })
+  const signals = ['SIGTERM', 'SIGINT', 'SIGHUP']
+  for (const signal of signals) process.on(signal, () => child.kill(signal))
+  child.on('error', (error) => {
+    process.stderr.write(`${node} does not start: ${error.message}\n`)
+    process.exitCode = 4
+  })
+  child.on('exit', (code, signal) => {
+    for (const name of signals) process.removeAllListeners(name)
+    if (signal) process.kill(process.pid, signal)
+    else process.exitCode = code ?? 1
+  })
+}
+
+await start()

@@ -1,0 +1,147 @@
+import { readConfig } from '#adapters/composition/config.ts'
+import { describeSettings } from '#adapters/composition/describe-settings.ts'
+import { DomainError } from '#domain/errors.ts'
+import { describe, expect, test } from 'vitest'
+
+const read = (environment: Record<string, string> = {}) => readConfig(environment, '/site')
+
+const refusal = (environment: Record<string, string>): DomainError => {
+  try {
+    read(environment)
+  } catch (error) {
+    if (error instanceof DomainError) return error
+    throw error
+  }
+  throw new Error('nothing was refused')
+}
+
+const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://prices.example.nz' }
+const strongToken = 'Qm9x4TtR7uWzLpA2sDfGhJkEcVbN8mYi'
+
+describe('readConfig', () => {
+  test('needs no setting at all outside production', () => {
+    expect(read()).toMatchObject({
+      production: false,
+      host: '127.0.0.1',
+      port: 3000,
+      dataDir: '/site/.data',
+      databaseUrl: undefined,
+      demo: true,
+      logLevel: 'warn',
+      trustedProxies: [],
+      supportEmail: 'support@localhost',
+    })
+    expect(read().publicUrl.href).toBe('http://localhost:3000/')
+  })
+
+  test('takes an empty value for a missing one', () => {
+    expect(read({ PORT: '', DATABASE_URL: '' })).toMatchObject({
+      port: 3000,
+      databaseUrl: undefined,
+    })
+  })
+
+  test('derives the public address from host and port', () => {
+    expect(read({ PORT: '8080' }).publicUrl.href).toBe('http://localhost:8080/')
+    expect(read({ HOST: '0.0.0.0' }).publicUrl.href).toBe('http://localhost:3000/')
+    expect(read({ HOST: '::1' }).publicUrl.href).toBe('http://[::1]:3000/')
+    expect(read({ HOST: '10.1.2.3' }).publicUrl.href).toBe('http://10.1.2.3:3000/')
+  })
+
+  test.each([
+    ['PORT', 'http'],
+    ['PORT', '70000'],
+    ['PORT', '80.5'],
+    ['PORT', '-1'],
+    ['PUBLIC_URL', 'pricehound.example.nz'],
+    ['PUBLIC_URL', 'https://pricehound.example.nz/shop'],
+    ['DATABASE_URL', 'mysql://host/db'],
+    ['DEMO', 'maybe'],
+    ['LOG_LEVEL', 'loud'],
+    ['TRUSTED_PROXIES', '10.0.0.1,proxy'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '10.0.0.0/x'],
+    ['RATES_URL', 'http://rates.example/nzd.json'],
+    ['SOURCE_URL', 'javascript:alert(1)'],
+    ['SUPPORT_EMAIL', 'help'],
+    ['STATEMENT_LIMIT_MS', '0'],
+  ])('refuses %s=%s by name, with an example', (name, value) => {
+    const error = refusal({ [name]: value })
+    expect(error).toMatchObject({ kind: 'invalid', code: 'config.invalid' })
+    expect(error.details.fields?.map(({ field }) => field)).toEqual([name])
+    expect(error.message).toContain(`for example ${name}=`)
+  })
+
+  test('names every bad setting at once', () => {
+    const error = refusal({ PORT: 'x', LOG_LEVEL: 'loud' })
+    expect(error.details.fields?.map(({ field }) => field)).toEqual(['PORT', 'LOG_LEVEL'])
+  })
+
+  test('refuses a replica without its primary', () => {
+    expect(refusal({ DATABASE_REPLICA_URL: 'postgres://replica/db' }).message).toMatch(
+      /^DATABASE_REPLICA_URL needs DATABASE_URL/,
+    )
+  })
+
+  test('lets plain http fetch rates from this machine only', () => {
+    expect(read({ RATES_URL: 'http://127.0.0.1:9/nzd.json' }).ratesUrl?.port).toBe('9')
+    expect(read({ RATES_URL: 'http://[::1]:9/nzd.json' }).ratesUrl?.port).toBe('9')
+    refusal({ RATES_URL: 'http://127.0.0.1.example.org/nzd.json' })
+    refusal({ ...production, RATES_URL: 'http://127.0.0.1:9/nzd.json' })
+  })
+
+  test('takes addresses and blocks of trusted proxies', () => {
+    expect(read({ TRUSTED_PROXIES: '10.0.0.1, 192.168.0.0/16,fd00::/8' }).trustedProxies).toEqual([
+      '10.0.0.1',
+      '192.168.0.0/16',
+      'fd00::/8',
+    ])
+  })
+})
+
+describe('readConfig in production', () => {
+  test('keeps the demonstration off and logs more', () => {
+    expect(read(production)).toMatchObject({ production: true, demo: false, logLevel: 'info' })
+  })
+
+  test.each([
+    ['the demonstration', { DEMO: 'on' }, 'DEMO'],
+    ['a missing public address', { PUBLIC_URL: '' }, 'PUBLIC_URL'],
+    ['a public address without TLS', { PUBLIC_URL: 'http://prices.example.nz' }, 'PUBLIC_URL'],
+    ['a short secret', { METRICS_TOKEN: 'abc123' }, 'METRICS_TOKEN'],
+    ['a repeated secret', { METRICS_TOKEN: 'ab'.repeat(20) }, 'METRICS_TOKEN'],
+    ['a placeholder', { METRICS_TOKEN: 'please-change-me-1234567890-abcdefgh' }, 'METRICS_TOKEN'],
+  ])('refuses %s', (_what, environment, field) => {
+    expect(refusal({ ...production, ...environment }).details.fields?.[0]?.field).toBe(field)
+  })
+
+  test('takes a long random secret', () => {
+    expect(read({ ...production, METRICS_TOKEN: strongToken }).metricsToken).toBe(strongToken)
+  })
+})
+
+describe('describeSettings', () => {
+  test('shows what is in force and never a secret', () => {
+    const environment = {
+      ...production,
+      METRICS_TOKEN: strongToken,
+      DATABASE_URL: 'postgres://app:hunter2hunter2@db/prices?sslpassword=hunter3',
+    }
+    const shown = describeSettings(read(environment), environment)
+    const all = JSON.stringify(shown)
+    expect(all).not.toContain('hunter')
+    expect(all).not.toContain(strongToken)
+    expect(shown).toContainEqual(
+      expect.objectContaining({ name: 'DATABASE_URL', from: 'environment' }),
+    )
+    expect(shown).toContainEqual(
+      expect.objectContaining({ name: 'PORT', value: '3000', from: 'default' }),
+    )
+    expect(shown).toContainEqual(expect.objectContaining({ name: 'RATES_URL', value: null }))
+  })
+
+  test('leaves the secret out of a refusal too', () => {
+    const error = refusal({ ...production, METRICS_TOKEN: 'hunter2' })
+    expect(error.message + JSON.stringify(error.details)).not.toContain('hunter2')
+  })
+})
