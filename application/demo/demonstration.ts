@@ -1,0 +1,83 @@
+import type { Attributes } from '#domain/catalogue/attribute.ts'
+import type { Country } from '#domain/market/country.ts'
+import type { Availability } from '#domain/offer/availability.ts'
+import type { Condition } from '#domain/offer/condition.ts'
+import type { DeliveryRule } from '#domain/retailer/delivery-rule.ts'
+
+/**
+ * A whole invented catalogue as values: the same for the same seed, dates relative to the moment
+ * of loading. Things refer to each other by slug, public id and offer id; rows get their integer
+ * keys when they are loaded.
+ */
+export type Demonstration = {
+  readonly brands: readonly DemonstrationBrand[]
+  readonly retailers: readonly DemonstrationRetailer[]
+  readonly products: readonly DemonstrationProduct[]
+  readonly offers: readonly DemonstrationOffer[]
+  /** Per offer in order of time; made while they are read, so that they need not fit in memory. */
+  readonly pricePoints: Iterable<DemonstrationPricePoint>
+}
+
+export type MakeDemonstration = (options: { now: Date; seed: number }) => Demonstration
+
+export type DemonstrationBrand = {
+  readonly name: string
+  /** Other spellings that mean the brand. */
+  readonly aliases: readonly string[]
+}
+
+export type DemonstrationRetailer = {
+  readonly slug: string
+  readonly name: string
+  readonly domains: readonly string[]
+  readonly logo: string | null
+  readonly country: Country
+  readonly shippingFrom: string
+  /** Why it counts as verified; null when it does not. */
+  readonly verifiedReason: string | null
+  readonly deliveryRules: readonly DeliveryRule[]
+}
+
+export type DemonstrationProduct = {
+  readonly publicId: string
+  readonly slug: string
+  /** Products of one model family carry the same title here. */
+  readonly groupTitle: string
+  readonly title: string
+  /** Name as in the list of brands. */
+  readonly brand: string | null
+  readonly categorySlug: string
+  readonly variantLabel: string | null
+  readonly mpn: string | null
+  readonly gtin: string | null
+  readonly aliases: readonly string[]
+  readonly description: string
+  readonly images: readonly string[]
+  readonly attributes: Attributes
+}
+
+export type DemonstrationOffer = {
+  readonly id: string
+  readonly publicId: string
+  readonly retailerSlug: string
+  readonly country: Country
+  readonly retailerRef: string
+  readonly title: string
+  readonly url: string
+  readonly priceMinor: number
+  readonly deliveryMinor: number | null
+  readonly availability: Availability
+  readonly condition: Condition
+  readonly variantLabel: string | null
+  readonly image: string | null
+  readonly firstSeenAt: Date
+  readonly changedAt: Date
+}
+
+export type DemonstrationPricePoint = {
+  readonly offerId: string
+  readonly at: Date
+  /** Null: gone or not to be bought from here on. */
+  readonly priceMinor: number | null
+  readonly deliveryMinor: number | null
+}
