@@ -1,0 +1,27 @@
+import { cleanTitle } from '#domain/catalogue/title.ts'
+import { expect, test } from 'vitest'
+
+test.each([
+  ['Gaming Headset with Mic', 'Gaming Headset Mic'],
+  ['BUY NOW: Dyson V8 - SALE', 'NOW: Dyson V8 -'],
+  ['Dyson V8 Limited Edition Bundle', 'Dyson V8'],
+  ['Saved by the Bell DVD', 'Saved by the Bell DVD'],
+  ['Newmarket Offering', 'Newmarket Offering'],
+  ['New', 'New'],
+  ['Best deal!', 'Best deal!'],
+  ['Māori Art Set', 'Māori Art'],
+])('shows %j as %j', (title, shown) => {
+  expect(cleanTitle(title)).toBe(shown)
+})
+
+test('keeps 50 characters as they are', () => {
+  expect(cleanTitle('x'.repeat(50))).toBe('x'.repeat(50))
+})
+
+test('cuts after 50 characters and says so', () => {
+  expect(cleanTitle('x'.repeat(51))).toBe(`${'x'.repeat(50)}...`)
+})
+
+test('never cuts a character in two', () => {
+  expect(cleanTitle('𝐀'.repeat(60))).toBe(`${'𝐀'.repeat(50)}...`)
+})
