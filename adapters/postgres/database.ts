@@ -225,7 +225,7 @@ type SuggestTable = {
 type ExchangeRateTable = {
   /** YYYY-MM-DD the rates are of. */
   day: string
-  /** Units of each currency for one NZD, by lower-case code. */
+  /** Units of each currency for one NZD, by upper-case code. */
   rates: Json<Record<string, number>>
   source: string
   fetched_at: Date

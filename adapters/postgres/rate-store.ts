@@ -1,0 +1,23 @@
+import type { RateStore } from '#application/rates/rate-store.ts'
+import type { Kysely } from 'kysely'
+import type { Database } from './database.ts'
+
+export const makePgRateStore = (db: Kysely<Database>): RateStore => ({
+  async findNewest() {
+    const row = await db
+      .selectFrom('exchange_rate')
+      .select(['day', 'rates'])
+      .orderBy('day', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    return row && { day: row.day, perNzd: row.rates }
+  },
+  async keep({ day, perNzd }, source, fetchedAt) {
+    const values = { rates: JSON.stringify(perNzd), source, fetched_at: fetchedAt }
+    await db
+      .insertInto('exchange_rate')
+      .values({ day, ...values })
+      .onConflict((conflict) => conflict.column('day').doUpdateSet(values))
+      .execute()
+  },
+})

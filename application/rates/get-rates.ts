@@ -1,0 +1,17 @@
+import type { Rates } from '#domain/money/conversion.ts'
+import type { GetRates } from './rate-source.ts'
+import type { RateStore } from './rate-store.ts'
+
+type Deps = {
+  readonly rateStore: Pick<RateStore, 'findNewest'>
+  /** Those that came with the program. */
+  readonly bundledRates: Rates
+}
+
+export const makeGetRates =
+  ({ rateStore, bundledRates }: Deps): GetRates =>
+  async () => {
+    const kept = await rateStore.findNewest()
+    // A new release may bring newer rates than an installation last fetched.
+    return kept && kept.day >= bundledRates.day ? kept : bundledRates
+  }
