@@ -1,0 +1,82 @@
+/** A number with its unit as one lexeme: `{ number: '128', unit: 'gb' }` is `128gb`. */
+export type Measure = { readonly number: string; readonly unit: string }
+
+/** The unit's one short spelling (`inches` → `in`); undefined for what is no unit. */
+export const unitOf = (word: string): string | undefined => unitBySpelling.get(word)
+
+/** Alternation of every unit spelling, longest first, to build a pattern from. */
+export const unitSpellings = (): string => [...unitBySpelling.keys()].join('|')
+
+/** The same measure in neighbouring units: `1tb` → `1000gb`, `1024gb`; `2000w` → `2kw`. */
+export const sameMeasures = ({ number, unit }: Measure): string[] =>
+  scales.flatMap(([large, small, ...factors]) =>
+    factors.flatMap((factor) => {
+      const converted = unit === large ? Number(number) * factor : Number(number) / factor
+      const target = unit === large ? small : unit === small ? large : undefined
+      return target !== undefined && isShort(converted) ? [`${converted}${target}`] : []
+    }),
+  )
+
+const isShort = (value: number): boolean => Math.abs(value * 10 - Math.round(value * 10)) < 1e-9
+
+/** Large unit, small unit, and how many of the small one makers put into the large one. */
+const scales: readonly (readonly [string, string, ...number[]])[] = [
+  ['tb', 'gb', 1000, 1024],
+  ['kw', 'w', 1000],
+  ['kg', 'g', 1000],
+  ['l', 'ml', 1000],
+  ['m', 'cm', 100],
+  ['cm', 'mm', 10],
+]
+
+const spellings = `
+  gb: gb gbs gig gigs gigabyte gigabytes
+  tb: tb tbs terabyte terabytes
+  mb: mb megabyte megabytes
+  in: inches inch in
+  cm: cm cms centimetre centimetres centimeter centimeters
+  mm: mm millimetre millimetres millimeter millimeters
+  m: metre metres meter meters mtr m
+  ft: ft foot feet
+  kg: kg kgs kilo kilos kilogram kilograms
+  g: g gm gms gram grams
+  lb: lb lbs
+  oz: oz
+  l: l lt ltr litre litres liter liters
+  ml: ml mls millilitre millilitres milliliter milliliters
+  kw: kw kilowatt kilowatts
+  w: w watt watts
+  wh: wh
+  kwh: kwh
+  v: v volt volts
+  mah: mah
+  ah: ah
+  hz: hz hertz
+  mhz: mhz
+  ghz: ghz
+  mp: mp megapixel megapixels
+  ch: ch channel channels
+  fps: fps
+  rpm: rpm
+  psi: psi
+  db: db
+  btu: btu
+  lm: lm lumen lumens
+  mbps: mbps
+  gbps: gbps
+  pk: pk pack packs pc pce pcs piece pieces
+`
+
+const unitBySpelling: ReadonlyMap<string, string> = new Map(
+  spellings
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [unit = '', list = ''] = line.split(':')
+      return list
+        .trim()
+        .split(' ')
+        .map((spelling): [string, string] => [spelling, unit.trim()])
+    })
+    .sort(([a], [b]) => b.length - a.length),
+)

@@ -1,0 +1,24 @@
+/** Days after which a click-out counts half: interest of a fortnight ago still says something. */
+export const popularityHalfLifeDays = 14
+
+/** Click-outs of one day (`YYYY-MM-DD`, UTC). */
+export type ClicksOfDay = { readonly day: string; readonly clicks: number }
+
+/**
+ * Decayed click-outs plus the number of shops that offer it (decision 7). Nothing else enters:
+ * no fee, no advertisement. Days after `today` count as today.
+ */
+export const popularity = (
+  clicks: readonly ClicksOfDay[],
+  retailerCount: number,
+  today: string,
+): number =>
+  clicks.reduce(
+    (sum, { day, clicks }) => sum + clicks * decay(daysBetween(day, today)),
+    retailerCount,
+  )
+
+const decay = (days: number): number => 0.5 ** (Math.max(days, 0) / popularityHalfLifeDays)
+
+const daysBetween = (day: string, today: string): number =>
+  (Date.parse(today) - Date.parse(day)) / 86_400_000

@@ -1,0 +1,42 @@
+import { DomainError } from '../errors.ts'
+
+/** Item prices from `min` to `max`, both included, in whole major units; max may be Infinity. */
+export type PriceRange = { readonly min: number; readonly max: number }
+
+/**
+ * Reads `min-max`, either side of which may be missing (`100-`, `-500`), or the older form
+ * `selectedMinPr=100&selectedMaxPr=Infinity`. Undefined when neither side is given;
+ * throws `search.invalid_price_range`.
+ */
+export const parsePriceRange = (text: string): PriceRange | undefined => {
+  const older = /^selectedMinPr=([^&]*)&selectedMaxPr=([^&]*)$/.exec(text.trim())
+  if (older !== null) return priceRangeBetween(older[1], older[2])
+  const sides = /^([^-]*)-([^-]*)$/.exec(text.trim())
+  if (sides === null && text.trim() !== '') throw invalidPriceRange(text)
+  return priceRangeBetween(sides?.[1], sides?.[2])
+}
+
+/** The range between two typed bounds, either of which may be missing or empty. */
+export const priceRangeBetween = (
+  min: string | undefined,
+  max: string | undefined,
+): PriceRange | undefined => {
+  const range = { min: bound(min, 0), max: bound(max, Infinity) }
+  if (!(range.min <= range.max) || range.min === Infinity)
+    throw invalidPriceRange(`${min ?? ''}-${max ?? ''}`)
+  return range.min === 0 && range.max === Infinity ? undefined : range
+}
+
+/** NaN for anything but nothing, whole numbers of at most nine digits and 'Infinity'. */
+const bound = (text: string | undefined, missing: number): number => {
+  const typed = (text ?? '').trim()
+  if (typed === '') return missing
+  return typed === 'Infinity' ? Infinity : /^\d{1,9}$/.test(typed) ? Number(typed) : NaN
+}
+
+const invalidPriceRange = (text: string): DomainError =>
+  new DomainError('invalid', 'search.invalid_price_range', `'${text}' is not a price range.`, {
+    fields: [
+      { field: 'priceRange', message: "Must be 'min-max' in whole numbers, min not above max." },
+    ],
+  })

@@ -1,0 +1,144 @@
+import { singularOf } from './singular.ts'
+
+/**
+ * Other lexemes that a shopper who types this one also means. Used on the query only, so that the
+ * table may change without re-indexing; a compound ("chilly bin") is one lexeme (`chillybin`).
+ */
+export const alternativesOf = (lexeme: string): readonly string[] => alternatives.get(lexeme) ?? []
+
+/** How many of the words from `start` on make one compound of the table; 0 when none do. */
+export const compoundLength = (words: readonly string[], start: number): number => {
+  for (let length = Math.min(longestCompound, words.length - start); length > 1; length--)
+    if (compounds.has(words.slice(start, start + length).join(' '))) return length
+  return 0
+}
+
+/** Words of one line are used for the same thing in New Zealand or Australia. */
+const same = `
+  fridge, refrigerator
+  fridge freezer, fridge, refrigerator
+  tv, television, telly
+  cellphone, cell phone, mobile, mobile phone, smartphone, phone
+  earbud, ear bud, earphone
+  laptop, notebook
+  heat pump, air conditioner, aircon, air con
+  jandal, thong, flip flop
+  duvet, doona, quilt
+  duvet cover, doona cover, quilt cover
+  chilly bin, esky, cooler, cooler box, ice box
+  vacuum, hoover, vacuum cleaner
+  robot vacuum, robovac, robot vacuum cleaner
+  washer, washing machine
+  dryer, tumble dryer, clothes dryer
+  dishwasher, dish washer
+  cooktop, hob
+  rangehood, range hood
+  microwave, micro wave
+  air fryer, airfryer
+  slow cooker, crockpot, crock pot
+  coffee machine, coffee maker, espresso machine
+  barbecue, barbeque, bbq
+  lawnmower, lawn mower, mower
+  line trimmer, weed eater, weedeater, whipper snipper, strimmer
+  water blaster, waterblaster, pressure washer, pressure cleaner
+  spanner, wrench
+  torch, flashlight
+  gumboot, wellington boot, wellies
+  tog, swimwear, swimsuit, swimmer, bather
+  t shirt, tshirt, tee
+  jumper, sweater, jersey
+  trackpant, track pant, sweatpant
+  sunnies, sunglass
+  trainer, sneaker, running shoe
+  nappy, diaper
+  pram, stroller, pushchair, buggy
+  cot, crib
+  car seat, carseat
+  couch, sofa
+  wardrobe, closet
+  bin, rubbish bin, trash can
+  tyre, tire
+  motorbike, motorcycle
+  bike, bicycle
+  ebike, e bike, electric bike
+  escooter, e scooter, electric scooter
+  hair dryer, hairdryer
+  hair straightener, straightener, flat iron
+  perfume, fragrance
+  sunscreen, sunblock
+  smartwatch, smart watch
+  soundbar, sound bar
+  graphics card, gpu, video card
+  cpu, processor
+  ram, memory
+  ssd, solid state drive
+  hdd, hard drive, hard disk
+  motherboard, mainboard
+  psu, power supply
+  flash drive, usb stick, usb drive, thumb drive, memory stick
+  power bank, powerbank, portable charger
+  usbc, usb c, type c
+  wifi, wi fi
+  bluray, blu ray
+  ps5, playstation 5
+  ps4, playstation 4
+  colour, color
+  grey, gray
+  aluminium, aluminum
+  organiser, organizer
+  litre, liter
+  ii, 2
+  iii, 3
+  iv, 4
+`
+
+/** What a wide word covers, but not the other way round. */
+const wider = `
+  whiteware: appliance, fridge, refrigerator, freezer, washer, dryer, dishwasher, oven, cooktop
+  whitegood: appliance, fridge, refrigerator, freezer, washer, dryer, dishwasher, oven, cooktop
+  jug: kettle
+  manchester: bedding, sheet, towel, duvet, quilt
+`
+
+const list = (text: string): string[] => text.split(',').map((phrase) => phrase.trim())
+
+const stemmed = (phrase: string): string => phrase.split(' ').map(singularOf).join(' ')
+
+const joined = (phrase: string): string => stemmed(phrase).replaceAll(' ', '')
+
+const sameGroups = same
+  .trim()
+  .split('\n')
+  .map((line) => list(line))
+
+const widerGroups = wider
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [word = '', covered = ''] = line.split(':')
+    return { word: joined(word.trim()), covered: list(covered).map(joined) }
+  })
+
+const compounds: ReadonlySet<string> = new Set(
+  sameGroups
+    .flat()
+    .map(stemmed)
+    .filter((phrase) => phrase.includes(' ')),
+)
+
+const longestCompound = Math.max(...[...compounds].map((phrase) => phrase.split(' ').length))
+
+const alternatives: ReadonlyMap<string, readonly string[]> = (() => {
+  const found = new Map<string, Set<string>>()
+  const add = (lexeme: string, others: readonly string[]): void => {
+    const known = found.get(lexeme) ?? new Set()
+    for (const other of others) if (other !== lexeme) known.add(other)
+    found.set(lexeme, known)
+  }
+  for (const group of sameGroups) {
+    const lexemes = group.map(joined)
+    for (const lexeme of lexemes) add(lexeme, lexemes)
+  }
+  for (const { word, covered } of widerGroups) add(word, covered)
+  return new Map([...found].map(([lexeme, others]) => [lexeme, [...others]]))
+})()

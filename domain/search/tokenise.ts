@@ -1,0 +1,148 @@
+import { sameMeasures, type Measure } from './measure.ts'
+import { readWords, type Word } from './read-words.ts'
+import { singularOf } from './singular.ts'
+import { stopWords } from './stop-words.ts'
+import { alternativesOf, compoundLength } from './synonyms.ts'
+
+/** Stored with each indexed row; raise it when `tokeniseText` answers differently. */
+export const tokeniserVersion = 1
+
+/** A lexeme to index: letters of any script, digits, and dots within numbers. */
+export type Token = {
+  readonly lexeme: string
+  /** The word's place in the text, from 1; all spellings of one word share it. */
+  readonly position: number
+  /** The whole folded word when the lexeme stands for just that: what spelling is learnt from. */
+  readonly word: string | undefined
+}
+
+/** One thing the shopper asks for: the lexeme or any of its alternatives must be there. */
+export type QueryToken = {
+  readonly lexeme: string
+  /** Other lexemes that mean the same: synonyms, the measure in another unit. */
+  readonly alternatives: readonly string[]
+  /** As typed, folded. */
+  readonly text: string
+  /** Numbers and model codes are not spelt wrong the way words are. */
+  readonly hasDigit: boolean
+  /** The word that may still be being typed. */
+  readonly isLast: boolean
+}
+
+/** Characters of a query that are read; what stands beyond is ignored. */
+export const maxQueryCharacters = 200
+
+/** Tokens of a query that count; what stands beyond is ignored. */
+export const maxQueryTokens = 16
+
+/**
+ * Every lexeme by which a text is to be found: singulars, collapsed codes and their parts
+ * ('WH-1000XM5' → 'wh1000xm5', 'wh', '1000xm5', '1000', 'xm5'), measures with and without their unit
+ * ('128 GB' → '128gb', '128'), neighbours written in one ('RTX 4090' → 'rtx4090'), compounds.
+ */
+export const tokeniseText = (text: string): Token[] => {
+  const words = readWords(text)
+  const stems = words.map(plainStem)
+  return words.flatMap((word, index) => {
+    const position = index + 1
+    const whole = word.parts.length === 1 ? word.parts[0] : undefined
+    const lexemes = new Set([
+      ...spellingsOf(word),
+      ...joinedWithNext(word, words[index + 1]),
+      ...compoundAt(stems, index),
+    ])
+    return [...lexemes].map((lexeme) => ({
+      lexeme,
+      position,
+      word: lexeme === stems[index] ? whole : undefined,
+    }))
+  })
+}
+
+/** What a query asks for, at most `maxQueryTokens`; nothing for punctuation, emoji, operators. */
+export const tokeniseQuery = (query: string): QueryToken[] => {
+  const asked = withCompounds(readWords(query.slice(0, maxQueryCharacters)).flatMap(askedLexemes))
+  const meaningful = asked.filter(({ lexeme }) => !stopWords.has(lexeme))
+  const kept = (meaningful.length > 0 ? meaningful : asked)
+    .filter(({ lexeme }, index, all) => all.findIndex((one) => one.lexeme === lexeme) === index)
+    .slice(0, maxQueryTokens)
+  return kept.map(({ lexeme, text, measure }, index) => ({
+    lexeme,
+    alternatives: [
+      ...alternativesOf(lexeme),
+      ...(measure === undefined ? [] : sameMeasures(measure)),
+    ],
+    text,
+    hasDigit: /\d/.test(lexeme),
+    isLast: index === kept.length - 1,
+  }))
+}
+
+type Asked = { lexeme: string; text: string; measure?: Measure | undefined }
+
+/**
+ * A code is asked for in one ('wh-1000xm5' → 'wh1000xm5', 'wi-fi' → 'wifi'), words that were merely
+ * written with hyphens one by one ('noise-cancelling', 'galaxy-s23').
+ */
+const askedLexemes = ({ text, parts, measure }: Word): Asked[] => {
+  if (measure !== undefined) return [{ lexeme: lexemeOf(measure), text, measure }]
+  const isCode = parts.some((part) => part.length < 3 || /\d/.test(part))
+  const inOne = isCode && !parts.some((part) => part.length > 4 && /^\p{L}+$/u.test(part))
+  if (inOne) return [{ lexeme: parts.map(singularOf).join(''), text }]
+  return parts.map((part) => ({ lexeme: singularOf(part), text: part }))
+}
+
+const withCompounds = (asked: readonly Asked[]): Asked[] => {
+  const lexemes = asked.map(({ lexeme }) => lexeme)
+  const result: Asked[] = []
+  for (let index = 0; index < asked.length;) {
+    const length = Math.max(compoundLength(lexemes, index), 1)
+    const members = asked.slice(index, index + length)
+    const [first] = members
+    if (first !== undefined)
+      result.push(
+        length === 1
+          ? first
+          : {
+              lexeme: members.map(({ lexeme }) => lexeme).join(''),
+              text: members.map(({ text }) => text).join(' '),
+            },
+      )
+    index += length
+  }
+  return result
+}
+
+const lexemeOf = ({ number, unit }: Measure): string => `${number}${unit}`
+
+/** The lexeme of a word without hyphens; empty for all others, which begin no compound. */
+const plainStem = ({ parts }: Word): string =>
+  parts.length === 1 ? singularOf(parts[0] ?? '') : ''
+
+const spellingsOf = ({ parts, measure }: Word): string[] => {
+  if (measure !== undefined)
+    return bareUnits.has(measure.unit) ? [lexemeOf(measure), measure.number] : [lexemeOf(measure)]
+  const stems = parts.map(singularOf)
+  return [stems.join(''), ...stems, ...parts.flatMap(splitCode)]
+}
+
+/** Units that shoppers leave out: "iphone 15 pro 128", "55 tv", "5.1 soundbar". */
+const bareUnits: ReadonlySet<string> = new Set(['gb', 'tb', 'in', 'ch'])
+
+/** 'flip6' → 'flip', '6'; '1000xm5' → '1000', 'xm5'. Shorter names (s23, v8) are one word. */
+const splitCode = (part: string): string[] =>
+  (/^([a-z]{3,})(\d{1,4})$/.exec(part) ?? /^(\d{2,})([a-z]+\d+)$/.exec(part) ?? []).slice(1)
+
+/** 'RTX 4090' is also typed 'rtx4090', '15 Pro' '15pro'. */
+const joinedWithNext = (word: Word, next: Word | undefined): string[] => {
+  if (next?.adjacent !== true || word.parts.length !== 1 || next.parts.length !== 1) return []
+  const pair = [...word.parts, ...next.parts]
+  const joined = pair.join('')
+  const fits = /\d/.test(joined) && /\p{L}/u.test(joined) && joined.length <= 16
+  return fits && !pair.some((part) => stopWords.has(part)) ? [joined] : []
+}
+
+const compoundAt = (stems: readonly string[], index: number): string[] => {
+  const length = compoundLength(stems, index)
+  return length > 0 ? [stems.slice(index, index + length).join('')] : []
+}

@@ -1,0 +1,59 @@
+import { collapseCode } from './model-code.ts'
+import { tokeniseText, type Token } from './tokenise.ts'
+
+/** The texts of a product by which it is found. */
+export type ProductTexts = {
+  /** MPN, model codes, GTINs. */
+  readonly codes: readonly string[]
+  readonly title: string
+  readonly brand: string | undefined
+  /** Names of its categories, from the root to the leaf. */
+  readonly category: readonly string[]
+  /** Attribute values as shown: `128 GB`, `Black`. */
+  readonly attributes: readonly string[]
+  readonly aliases: readonly string[]
+}
+
+export type WeighedLexeme = {
+  readonly lexeme: string
+  /** A = codes and brand, B = title and aliases, C = category, D = attributes. */
+  readonly weight: Weight
+  /** Places in the text, ascending from 1, at most four. */
+  readonly positions: readonly number[]
+}
+
+export type Weight = 'A' | 'B' | 'C' | 'D'
+
+/** Each lexeme once, with its strongest weight and where it stands there. */
+export const weighLexemes = (texts: ProductTexts): WeighedLexeme[] => {
+  const found = new Map<string, { weight: Weight; positions: number[] }>()
+  let start = 0
+  const add = (weight: Weight, tokens: readonly Token[]): void => {
+    for (const { lexeme, position } of tokens) {
+      const entry = found.get(lexeme) ?? { weight, positions: [] }
+      if (entry.weight === weight && entry.positions.length < maxPositions)
+        entry.positions.push(start + position)
+      found.set(lexeme, entry)
+    }
+    start += tokens.at(-1)?.position ?? 0
+  }
+  for (const code of texts.codes) add('A', codeTokens(code))
+  add('A', tokeniseText(texts.brand ?? ''))
+  for (const text of [texts.title, ...texts.aliases]) add('B', tokeniseText(text))
+  for (const name of texts.category) add('C', tokeniseText(name))
+  for (const value of texts.attributes) add('D', withoutBareNumbers(tokeniseText(value)))
+  return [...found].map(([lexeme, entry]) => ({ lexeme, ...entry }))
+}
+
+const maxPositions = 4
+
+/** 'MTUW3ZP/A' is typed with and without its end and its slash. */
+const codeTokens = (code: string): Token[] => {
+  const whole = { lexeme: collapseCode(code), position: 1, word: undefined }
+  const parts = tokeniseText(code).filter(({ lexeme }) => lexeme.length > 3 && /\d/.test(lexeme))
+  return whole.lexeme === '' ? [] : [whole, ...parts.map((part) => ({ ...part, position: 1 }))]
+}
+
+/** "iphone 16" must not find every phone with 16 GB of memory. */
+const withoutBareNumbers = (tokens: readonly Token[]): Token[] =>
+  tokens.filter(({ lexeme }) => !/^[\d.]+$/.test(lexeme))

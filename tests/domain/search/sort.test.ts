@@ -1,0 +1,20 @@
+import { parseSortChoice } from '#domain/search/sort.ts'
+import { expect, test } from 'vitest'
+
+test.each([
+  ['', ''],
+  ['price', ''],
+  ['bestprice', 'bestprice'],
+  ['bestprice-rev', 'bestprice-rev'],
+])('reads the sort choice %j as %j', (text, choice) => {
+  expect(parseSortChoice(text)).toBe(choice)
+})
+
+test.each(['cheapest', 'BESTPRICE', 'constructor'])('refuses the sort choice %j', (text) => {
+  expect(() => parseSortChoice(text)).toThrow(
+    expect.objectContaining({
+      kind: 'invalid',
+      details: { fields: [expect.objectContaining({ field: 'sort' })] },
+    }),
+  )
+})
