@@ -26,5 +26,4 @@ export type SearchFilters = {
   readonly attributes: Readonly<Record<string, readonly string[]>>
 }
 
-export const pageSize = 24
-export const maxPage = 40
+export { maxPage, pageSize } from '#domain/search/paging.ts'
