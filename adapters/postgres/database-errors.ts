@@ -1,0 +1,62 @@
+import { DomainError } from '#domain/errors.ts'
+import { SqlError } from './sql-error.ts'
+import type { SqlErrorFields } from './sql-error.ts'
+
+const retryAfterSeconds = 5
+
+/** The database cannot answer now; `reason` is for the operator, the message for everybody. */
+export const databaseUnavailable = (reason: string, cause?: unknown): DomainError =>
+  new DomainError(
+    'unavailable',
+    'database.unavailable',
+    'The database cannot be reached at the moment. Please try again shortly.',
+    { retryAfterSeconds },
+    { cause: cause ?? new Error(reason) },
+  )
+
+export const statementTookTooLong = (limitMs: number, cause?: unknown): DomainError =>
+  new DomainError(
+    'unavailable',
+    'database.statement_limit',
+    `The database took longer than ${limitMs} ms to answer and was stopped.`,
+    { retryAfterSeconds },
+    { cause },
+  )
+
+export const databaseInUse = (folder: string, pid: number | undefined): DomainError =>
+  new DomainError(
+    'unavailable',
+    'database.in_use',
+    `The database in ${folder} is already in use by ${pid === undefined ? 'another process' : `process ${pid}`}.`,
+  )
+
+export const notADatabase = (folder: string, why: string): DomainError =>
+  new DomainError('invalid', 'database.unreadable', `${folder} ${why}. Nothing in it was changed.`)
+
+export const postgresTooOld = (version: number, oldest: number): DomainError =>
+  new DomainError(
+    'invalid',
+    'database.too_old',
+    `PostgreSQL ${oldest} or newer is needed; DATABASE_URL leads to version ${version}.`,
+  )
+
+export const databaseNewerThanCode = (migrations: readonly string[]): DomainError =>
+  new DomainError(
+    'conflict',
+    'database.newer_than_code',
+    `The database was migrated by a newer version (${migrations.join(', ')}); start that version.`,
+  )
+
+/** A statement inside an open transaction that does not go through the transaction's stores. */
+export const outsideOpenTransaction = (): Error =>
+  new Error('A statement was run outside the transaction that is open here; use its stores.')
+
+/** The error a caller sees for what the database said: busy or gone is 'unavailable'. */
+export const errorOfSql = (fields: SqlErrorFields, limitMs: number): Error => {
+  const error = new SqlError(fields)
+  if (fields.code === '57014') return statementTookTooLong(limitMs, error)
+  return meansUnavailable(fields.code) ? databaseUnavailable(fields.message, error) : error
+}
+
+/** Connection lost (08), out of disk, memory or sessions (53), shut down (57P), idle (25P03), I/O (58). */
+const meansUnavailable = (code: string): boolean => /^(08|53|57P|25P03|58)/.test(code)

@@ -1,0 +1,8 @@
+/** What an operator should find in the log; nothing here asks for an action of the caller. */
+export type DatabaseEvent =
+  | { readonly kind: 'lost'; readonly reason: string }
+  | { readonly kind: 'restored' }
+  | { readonly kind: 'idle-limit'; readonly limitMs: number }
+  | { readonly kind: 'after-commit-failed'; readonly error: unknown }
+
+export type OnDatabaseEvent = (event: DatabaseEvent) => void

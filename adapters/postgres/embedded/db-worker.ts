@@ -1,0 +1,62 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { affectedRowsOf } from '../affected-rows.ts'
+import { sqlErrorFieldsOf } from '../sql-error.ts'
+import type { Results } from '@electric-sql/pglite'
+import type { Answer } from '../session.ts'
+import type { WorkerReply, WorkerRequest } from './worker-link.ts'
+
+// Runs PGlite in a thread of its own, one statement at a time: a long statement then stalls this
+// thread and not the server's. Queue, transactions and limits are the engine's business.
+
+const reply = (message: WorkerReply): void => parentPort?.postMessage(message)
+
+const open = async (): Promise<PGlite> => {
+  const database = await PGlite.create({ dataDir: workerData, extensions: { pg_trgm } })
+  // Values travel as text both ways; the dialect turns them, the same for both databases.
+  for (const type of Object.keys(database.parsers)) database.parsers[type] = (text) => text
+  for (const type of Object.keys(database.serializers)) database.serializers[type] = (text) => text
+  return database
+}
+
+const answer = async (database: PGlite, request: WorkerRequest): Promise<WorkerReply> => {
+  if (request.kind === 'close') {
+    await database.close()
+    return { kind: 'done' }
+  }
+  try {
+    return { kind: 'answer', answer: answerOf(await run(database, request)) }
+  } catch (error) {
+    const fields = sqlErrorFieldsOf(error)
+    return fields ? { kind: 'refused', fields } : { kind: 'broken', reason: String(error) }
+  }
+}
+
+const run = async (
+  database: PGlite,
+  { sql, parameters }: Extract<WorkerRequest, { kind: 'run' }>,
+): Promise<Results<(string | null)[]> | undefined> => {
+  if (parameters.length > 0) return database.query(sql, [...parameters], { rowMode: 'array' })
+  // In array mode every row is an array, which the type of `exec` does not say.
+  const results = await database.exec(sql, { rowMode: 'array' })
+  return results.at(-1) as Results<(string | null)[]> | undefined
+}
+
+const answerOf = (results: Results<(string | null)[]> | undefined): Answer => ({
+  columns: results?.fields.map(({ name, dataTypeID }) => ({ name, type: dataTypeID })) ?? [],
+  rows: results?.rows ?? [],
+  command: results?.command ?? '',
+  affectedRows: affectedRowsOf(results?.command, results?.rowCount),
+})
+
+try {
+  const database = await open()
+  parentPort?.on('message', async (request: WorkerRequest) => {
+    reply(await answer(database, request))
+    if (request.kind === 'close') parentPort?.close()
+  })
+  reply({ kind: 'done' })
+} catch (error) {
+  reply({ kind: 'broken', reason: String(error) })
+}

@@ -1,0 +1,159 @@
+import { rmSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { DomainError } from '#domain/errors.ts'
+import { databaseUnavailable } from '../database-errors.ts'
+import { SqlError, sqlErrorFieldsOf } from '../sql-error.ts'
+import { makeLane } from './lane.ts'
+import { readMessages, sendMessage } from './message-stream.ts'
+import { makePrivateFolder, refuseForeignFolder } from './socket-path.ts'
+import type { Server, Socket } from 'node:net'
+import type { ErrorDetails, ErrorKind } from '#domain/errors.ts'
+import type { Answer, Parameters, Session, SessionSource } from '../session.ts'
+import type { SqlErrorFields } from '../sql-error.ts'
+
+/** A connection is a lease: first its limit, then statements; its end gives the session back. */
+type LeaseRequest = { readonly statementLimitMs: number | undefined }
+type Statement = { readonly sql: string; readonly parameters: Parameters }
+type Reply =
+  | { readonly kind: 'leased' }
+  | { readonly kind: 'answer'; readonly answer: Answer }
+  | { readonly kind: 'refused'; readonly fields: SqlErrorFields }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+type Failure = {
+  readonly kind: ErrorKind
+  readonly code: string
+  readonly message: string
+  readonly details: ErrorDetails
+}
+
+/**
+ * Lets other processes of this user lease sessions of `source` over a socket in a private folder.
+ * Only for the holder of the directory lock: it replaces the socket a killed server left behind.
+ */
+export const serveEngine = async (
+  source: SessionSource,
+  path: string,
+): Promise<{ close(): Promise<void> }> => {
+  makePrivateFolder(path)
+  if (process.platform !== 'win32') rmSync(path, { force: true })
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => {})
+    void serveLease(source, socket).finally(() => {
+      socket.destroy()
+      sockets.delete(socket)
+    })
+  })
+  await listen(server, path)
+  return {
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve))
+      for (const socket of sockets) socket.destroy()
+      await closed
+    },
+  }
+}
+
+/** Sessions of the server that listens on `path`. */
+export const joinEngine = (path: string): SessionSource => ({
+  async lease(statementLimitMs) {
+    const socket = await connectTo(path)
+    const replies = readMessages<Reply>(socket)
+    const enterLane = makeLane()
+    const ask = async (message: LeaseRequest | Statement): Promise<Reply> => {
+      const leaveLane = await enterLane()
+      try {
+        sendMessage(socket, message)
+        const reply = await replies.next()
+        if (reply.value === undefined) throw databaseUnavailable('the server closed the session')
+        return reply.value
+      } finally {
+        leaveLane()
+      }
+    }
+    const run: Session['run'] = async (sql, parameters) => answerOf(await ask({ sql, parameters }))
+    const release = (): Promise<void> => {
+      socket.destroy()
+      return Promise.resolve()
+    }
+    const reply = await ask({ statementLimitMs })
+    if (reply.kind !== 'leased') {
+      socket.destroy()
+      answerOf(reply)
+    }
+    return { run, release }
+  },
+  close: () => Promise.resolve(),
+})
+
+/** Whether a server listens on `path`. */
+export const canJoinEngine = async (path: string): Promise<boolean> => {
+  try {
+    const socket = await connectTo(path)
+    socket.destroy()
+    return true
+  } catch {
+    return false
+  }
+}
+
+const listen = (server: Server, path: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(path, resolve)
+  })
+
+const connectTo = (path: string): Promise<Socket> => {
+  refuseForeignFolder(path)
+  return new Promise((resolve, reject) => {
+    const socket = connect(path)
+    socket.once('connect', () => resolve(socket))
+    socket.on('error', (error) => reject(databaseUnavailable('the server has gone', error)))
+  })
+}
+
+const serveLease = async (source: SessionSource, socket: Socket): Promise<void> => {
+  const messages = readMessages<LeaseRequest | Statement>(socket)
+  const first = await messages.next()
+  if (first.value === undefined || !('statementLimitMs' in first.value)) return
+  let session: Session
+  try {
+    session = await source.lease(first.value.statementLimitMs)
+  } catch (error) {
+    return sendMessage(socket, replyOfError(error))
+  }
+  try {
+    sendMessage(socket, { kind: 'leased' } satisfies Reply)
+    for await (const message of messages)
+      if ('sql' in message) sendMessage(socket, await replyTo(session, message))
+  } finally {
+    // Killed, crashed or done: whatever was left open is undone before anyone else's turn.
+    await session.run('rollback', []).catch(() => {})
+    await session.release()
+  }
+}
+
+const replyTo = async (session: Session, { sql, parameters }: Statement): Promise<Reply> => {
+  try {
+    return { kind: 'answer', answer: await session.run(sql, parameters) }
+  } catch (error) {
+    return replyOfError(error)
+  }
+}
+
+const replyOfError = (error: unknown): Reply => {
+  const fields = sqlErrorFieldsOf(error)
+  if (fields) return { kind: 'refused', fields }
+  const { kind, code, message, details } =
+    error instanceof DomainError ? error : databaseUnavailable(String(error), error)
+  return { kind: 'failed', failure: { kind, code, message, details } }
+}
+
+const answerOf = (reply: Reply): Answer => {
+  if (reply.kind === 'answer') return reply.answer
+  if (reply.kind === 'refused') throw new SqlError(reply.fields)
+  if (reply.kind === 'leased') throw new Error('The server answered a statement with a lease')
+  const { kind, code, message, details } = reply.failure
+  throw new DomainError(kind, code, message, details)
+}

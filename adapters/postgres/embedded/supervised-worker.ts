@@ -1,0 +1,135 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { databaseUnavailable, errorOfSql, statementTookTooLong } from '../database-errors.ts'
+import { isDiskFull } from './disk-space.ts'
+import { openWorkerLink } from './worker-link.ts'
+import type { OnDatabaseEvent } from '../database-event.ts'
+import type { Answer, Parameters } from '../session.ts'
+import type { StatementReply, WorkerLink } from './worker-link.ts'
+
+/** The database thread, replaced whenever it hangs or dies. */
+export type SupervisedWorker = {
+  /** The thread that is open now; fails at once while none can be opened. */
+  whenOpen(): Promise<WorkerLink>
+  /** Runs one statement on `link`, which must still be the open thread. */
+  run(link: WorkerLink, sql: string, parameters: Parameters, limitMs: number): Promise<Answer>
+  /** Closes the database, or just ends the thread when it is still busy. */
+  close(isIdle: boolean): Promise<void>
+}
+
+export const superviseWorker = async (
+  folder: string,
+  onEvent: OnDatabaseEvent,
+): Promise<SupervisedWorker> => {
+  let current: WorkerLink | undefined
+  let closed = false
+  /** While no thread is open: settles with the first attempt to open one, or when patience ends. */
+  let reopening: Promise<unknown> = Promise.resolve()
+
+  const open = async (): Promise<void> => {
+    const link = await openWorkerLink(folder)
+    if (closed) return link.kill()
+    current = link
+    void link.ended.then((reason) => replace(link, reason))
+  }
+
+  const reopen = async (): Promise<void> => {
+    if (closed || (await isDiskFull(folder).catch(() => true))) return
+    await open().then(
+      () => onEvent({ kind: 'restored' }),
+      () => {},
+    )
+  }
+
+  const replace = (lost: WorkerLink, reason: string, patienceMs = briefPatienceMs): void => {
+    if (lost !== current) return
+    current = undefined
+    onEvent({ kind: 'lost', reason })
+    const firstAttempt = lost.kill().then(reopen)
+    reopening = Promise.race([firstAttempt, sleep(patienceMs, undefined, { ref: false })])
+    void firstAttempt.then(() => keepReopening(250))
+  }
+
+  const keepReopening = async (waitMs: number): Promise<void> => {
+    if (current || closed) return
+    await sleep(waitMs, undefined, { ref: false })
+    await reopen()
+    await keepReopening(Math.min(waitMs * 2, 2000))
+  }
+
+  /** What ended a statement without an answer, told to its caller; ends the thread where it must. */
+  const giveUp = (link: WorkerLink, outcome: Failure, limitMs: number): Error => {
+    if (outcome.kind === 'refused') return errorOfSql(outcome.fields, limitMs)
+    if (outcome.kind === 'over-limit') {
+      replace(link, `a statement took over ${limitMs} ms`, runawayPatienceMs)
+      return statementTookTooLong(limitMs)
+    }
+    const reason = outcome.kind === 'broken' ? outcome.reason : 'the disk is full'
+    replace(link, reason)
+    return databaseUnavailable(reason)
+  }
+
+  await open()
+  return {
+    async whenOpen() {
+      if (!current) await reopening
+      if (!current) throw databaseUnavailable('the embedded database is not open')
+      return current
+    },
+    async run(link, sql, parameters, limitMs) {
+      if (link !== current) throw databaseUnavailable('the embedded database was restarted')
+      const watch = watchStatement(folder, limitMs)
+      try {
+        const outcome = await Promise.race([link.run(sql, parameters), watch.verdict])
+        if (outcome.kind === 'answer') return outcome.answer
+        throw giveUp(link, outcome, limitMs)
+      } finally {
+        watch.stop()
+      }
+    },
+    async close(isIdle) {
+      closed = true
+      const link = current
+      current = undefined
+      await (isIdle ? link?.close() : link?.kill())
+    },
+  }
+}
+
+/** Who asks while the database is gone hears so within a second. */
+const briefPatienceMs = 800
+/** After a runaway statement nothing is wrong with the database: who waited behind it goes on. */
+const runawayPatienceMs = 5000
+
+type Failure = Exclude<StatementReply, { kind: 'answer' }> | Verdict
+type Verdict = { readonly kind: 'over-limit' | 'disk-full' }
+
+/** Watches a statement from the moment it is sent: its limit, and the disk while it does not answer. */
+const watchStatement = (
+  folder: string,
+  limitMs: number,
+): { verdict: Promise<Verdict>; stop(): void } => {
+  const endsAt = performance.now() + limitMs
+  const { promise: verdict, resolve } = Promise.withResolvers<Verdict>()
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+
+  const check = async (): Promise<void> => {
+    if (performance.now() >= endsAt) return resolve({ kind: 'over-limit' })
+    if (await isDiskFull(folder).catch(() => false)) return resolve({ kind: 'disk-full' })
+    if (!stopped) checkLater()
+  }
+  const checkLater = (): void => {
+    const waitMs = Math.max(1, Math.min(endsAt - performance.now(), checkEveryMs))
+    timer = setTimeout(() => void check(), waitMs)
+  }
+  checkLater()
+  return {
+    verdict,
+    stop() {
+      stopped = true
+      clearTimeout(timer)
+    },
+  }
+}
+
+const checkEveryMs = 500

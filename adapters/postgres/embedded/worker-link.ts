@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { databaseUnavailable } from '../database-errors.ts'
+import type { Answer, Parameters } from '../session.ts'
+import type { SqlErrorFields } from '../sql-error.ts'
+
+export type WorkerRequest =
+  | { readonly kind: 'run'; readonly sql: string; readonly parameters: Parameters }
+  | { readonly kind: 'close' }
+
+export type WorkerReply = { readonly kind: 'done' } | StatementReply
+
+export type StatementReply =
+  | { readonly kind: 'answer'; readonly answer: Answer }
+  | { readonly kind: 'refused'; readonly fields: SqlErrorFields }
+  /** PGlite itself failed; what it does next is unknown, so the worker must go. */
+  | { readonly kind: 'broken'; readonly reason: string }
+
+/** Replaying the log after a crash is a matter of seconds; ten times that means it never will. */
+const openLimitMs = 60_000
+const closeLimitMs = 5000
+
+/** The thread that holds the open database; asked one thing at a time. */
+export type WorkerLink = {
+  run(sql: string, parameters: Parameters): Promise<StatementReply>
+  /** Closes the database; the thread must be idle. */
+  close(): Promise<void>
+  /** Settles with the reason once the thread has ended, by itself or killed. */
+  readonly ended: Promise<string>
+  /** Ends the thread at once, whatever it is doing; what it was asked is then rejected. */
+  kill(): Promise<void>
+}
+
+/** Opens the database folder in a new thread; a folder without a database in it gets one. */
+export const openWorkerLink = async (folder: string): Promise<WorkerLink> => {
+  // No flags of the parent's (test runners add loaders): the thread runs what plain Node runs.
+  const worker = new Worker(new URL('./db-worker.ts', import.meta.url), {
+    workerData: folder,
+    execArgv: [],
+  })
+  const ended = Promise.withResolvers<string>()
+  let reason: string | undefined
+  let waiting: PromiseWithResolvers<WorkerReply> | undefined
+
+  const end = (why: string): void => {
+    reason ??= why
+    waiting?.reject(databaseUnavailable(reason))
+    ended.resolve(reason)
+  }
+  const expectReply = (): Promise<WorkerReply> => {
+    waiting = Promise.withResolvers()
+    if (reason !== undefined) waiting.reject(databaseUnavailable(reason))
+    return waiting.promise
+  }
+  const kill = async (why = 'the database thread was stopped'): Promise<void> => {
+    end(why)
+    await worker.terminate()
+  }
+  worker.on('message', (reply: WorkerReply) => waiting?.resolve(reply))
+  worker.on('error', (error) => end(`the database thread failed: ${error}`))
+  worker.on('exit', (code) => end(`the database thread ended with code ${code}`))
+
+  const limit = setTimeout(
+    () => void kill(`the database did not open within ${openLimitMs} ms`),
+    openLimitMs,
+  )
+  try {
+    const reply = await expectReply()
+    if (reply.kind === 'broken') throw databaseUnavailable(reply.reason)
+  } catch (error) {
+    await kill()
+    throw error
+  } finally {
+    clearTimeout(limit)
+  }
+  const ask = (request: WorkerRequest): Promise<WorkerReply> => {
+    const reply = expectReply()
+    worker.postMessage(request)
+    return reply
+  }
+  return {
+    async run(sql, parameters) {
+      const reply = await ask({ kind: 'run', sql, parameters })
+      if (reply.kind === 'done') throw new Error('The database thread answered without an answer')
+      return reply
+    },
+    async close() {
+      const closing = ask({ kind: 'close' }).catch(() => {})
+      await Promise.race([closing, sleep(closeLimitMs, undefined, { ref: false })])
+      await kill()
+    },
+    ended: ended.promise,
+    kill,
+  }
+}

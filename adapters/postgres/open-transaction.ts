@@ -1,0 +1,24 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { outsideOpenTransaction } from './database-errors.ts'
+
+const openTransaction = new AsyncLocalStorage<{ open: boolean }>()
+
+/** Marks everything `work` starts, awaited or not, as inside a transaction until it settles. */
+export const insideTransaction = <T>(work: () => Promise<T>): Promise<T> => {
+  const mark = { open: true }
+  return openTransaction.run(mark, async () => {
+    try {
+      return await work()
+    } finally {
+      mark.open = false
+    }
+  })
+}
+
+/**
+ * On PostgreSQL such a statement would run in another session, unseen by the rollback; on the
+ * embedded database it would wait for the session that its own caller holds.
+ */
+export const refuseInsideTransaction = (): void => {
+  if (openTransaction.getStore()?.open) throw outsideOpenTransaction()
+}

@@ -1,0 +1,106 @@
+import { Pool } from 'pg'
+import { affectedRowsOf } from './affected-rows.ts'
+import { databaseUnavailable, errorOfSql } from './database-errors.ts'
+import { makeServerProbe } from './server-probe.ts'
+import { sqlErrorFieldsOf } from './sql-error.ts'
+import type { CustomTypesConfig, PoolClient, QueryArrayConfig, QueryArrayResult } from 'pg'
+import type { ServerProbe } from './server-probe.ts'
+import type { Answer, Parameters, Session, SessionSource } from './session.ts'
+
+export type PoolOptions = {
+  readonly url: string
+  readonly statementLimitMs: number
+  readonly idleLimitMs: number
+}
+
+/** Sessions of a PostgreSQL server; one that is gone is noticed within a second. */
+export const makePoolSessions = (options: PoolOptions): SessionSource => {
+  const { url, statementLimitMs, idleLimitMs } = options
+  const pool = new Pool({
+    connectionString: url,
+    application_name: 'pricehound',
+    max: 10,
+    connectionTimeoutMillis: 900,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    statement_timeout: statementLimitMs,
+    idle_in_transaction_session_timeout: idleLimitMs,
+  })
+  // The pool drops an idle connection that breaks; unheard, its error would end the process.
+  pool.on('error', () => {})
+  const probe = makeServerProbe(url)
+
+  return {
+    async lease(limitMs = statementLimitMs) {
+      const client = await pool.connect().catch((error: unknown) => {
+        throw failureOf(error, limitMs)
+      })
+      const hasOwnLimit = limitMs !== statementLimitMs
+      const session = sessionOf(client, limitMs, hasOwnLimit, probe)
+      if (hasOwnLimit) await session.run(`set statement_timeout = ${limitMs}`, [])
+      return session
+    },
+    close: () => pool.end(),
+  }
+}
+
+const sessionOf = (
+  client: PoolClient,
+  limitMs: number,
+  hasOwnLimit: boolean,
+  probe: ServerProbe,
+): Session => {
+  let broken = false
+  const onError = (): void => {
+    broken = true
+  }
+  // The pool listens to idle connections only.
+  client.on('error', onError)
+  return {
+    async run(sql, parameters) {
+      if (broken) throw databaseUnavailable('the connection was lost')
+      const watch = probe.watch()
+      try {
+        return answerOf(await Promise.race([client.query(queryOf(sql, parameters)), watch.gone]))
+      } catch (error) {
+        const failure = failureOf(error, limitMs)
+        broken = sqlErrorFieldsOf(error) === undefined
+        throw failure
+      } finally {
+        watch.stop()
+      }
+    },
+    release() {
+      client.off('error', onError)
+      client.release(broken || hasOwnLimit)
+      return Promise.resolve()
+    },
+  }
+}
+
+const failureOf = (error: unknown, limitMs: number): Error => {
+  const fields = sqlErrorFieldsOf(error)
+  return fields ? errorOfSql(fields, limitMs) : databaseUnavailable(String(error), error)
+}
+
+const asText: CustomTypesConfig = { getTypeParser: () => (text: string) => text }
+
+const queryOf = (text: string, parameters: Parameters): QueryArrayConfig => ({
+  text,
+  rowMode: 'array',
+  types: asText,
+  // Without values the text may hold several statements.
+  ...(parameters.length > 0 && { values: [...parameters] }),
+})
+
+type TextResult = QueryArrayResult<(string | null)[]>
+
+const answerOf = (results: TextResult | TextResult[]): Answer => {
+  const result = Array.isArray(results) ? results.at(-1) : results
+  return {
+    columns: result?.fields.map(({ name, dataTypeID }) => ({ name, type: dataTypeID })) ?? [],
+    rows: result?.rows ?? [],
+    command: result?.command ?? '',
+    affectedRows: affectedRowsOf(result?.command, result?.rowCount),
+  }
+}

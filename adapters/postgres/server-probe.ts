@@ -1,0 +1,52 @@
+import { Client, DatabaseError } from 'pg'
+import { databaseUnavailable } from './database-errors.ts'
+
+/** Notices that the server is gone while a statement waits: no packet need ever say so. */
+export type ServerProbe = {
+  /** `gone` rejects when a new connection finds no server; `stop` ends the watch. */
+  watch(): { readonly gone: Promise<never>; stop(): void }
+}
+
+export const makeServerProbe = (url: string): ServerProbe => {
+  let probing: Promise<boolean> | undefined
+  const isAlive = (): Promise<boolean> =>
+    (probing ??= answers(url).finally(() => (probing = undefined)))
+
+  return {
+    watch() {
+      const { promise: gone, reject } = Promise.withResolvers<never>()
+      let stopped = false
+      const check = async (): Promise<void> => {
+        if (await isAlive()) {
+          if (!stopped) timer = setTimeout(() => void check(), checkEveryMs)
+        } else reject(databaseUnavailable('the server does not answer'))
+      }
+      let timer = setTimeout(() => void check(), checkEveryMs)
+      return {
+        gone,
+        stop() {
+          stopped = true
+          clearTimeout(timer)
+          gone.catch(() => {})
+        },
+      }
+    },
+  }
+}
+
+const checkEveryMs = 400
+const answerLimitMs = 450
+
+/** Whether anything answers at all; a server that refuses one more session is alive. */
+const answers = async (url: string): Promise<boolean> => {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: answerLimitMs })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return true
+  } catch (error) {
+    return error instanceof DatabaseError
+  } finally {
+    void client.end().catch(() => {})
+  }
+}
