@@ -23,3 +23,7 @@ export const availabilities = [
 /** Whether the retailer has it to send today ("in stock" filters and counts). */
 export const isInStock = (availability: Availability): boolean =>
   availability === 'in-stock' || availability === 'limited'
+
+/** Whether an order is taken at all; what cannot be bought has no price in the history. */
+export const canBeBought = (availability: Availability): boolean =>
+  availability !== 'out-of-stock' && availability !== 'discontinued'
