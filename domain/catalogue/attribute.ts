@@ -15,15 +15,13 @@ export type AttributeValue = number | string | boolean
 export type Attributes = Readonly<Record<string, AttributeValue>>
 
 /** Whether the value is of the defined kind: finite number, non-blank text, or yes/no. */
-export const fitsDefinition = (definition: AttributeDefinition, value: AttributeValue): boolean => {
-  switch (definition.kind) {
-    case 'number':
-      return typeof value === 'number' && Number.isFinite(value)
-    case 'text':
-      return typeof value === 'string' && value.trim() !== ''
-    case 'flag':
-      return typeof value === 'boolean'
-  }
+export const fitsDefinition = (definition: AttributeDefinition, value: AttributeValue): boolean =>
+  isOfKind[definition.kind](value)
+
+const isOfKind: Record<AttributeDefinition['kind'], (value: AttributeValue) => boolean> = {
+  number: (value) => Number.isFinite(value),
+  text: (value) => typeof value === 'string' && value.trim() !== '',
+  flag: (value) => typeof value === 'boolean',
 }
 
 /** The value as a filter names it in a URL: `256`, `OLED`, `yes`. */

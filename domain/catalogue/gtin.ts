@@ -24,12 +24,14 @@ export const readGtin = (text: string): GtinReading => {
 
 /** The check digit of the first 13 digits: weights 3 and 1 in turn from the left. */
 export const gtinCheckDigit = (first13: string): string => {
-  const sum = [...first13].reduce((total, digit, i) => total + Number(digit) * (i % 2 ? 1 : 3), 0)
+  const sum = first13
+    .split('')
+    .reduce((total, digit, i) => total + Number(digit) * (i % 2 ? 1 : 3), 0)
   return String((10 - (sum % 10)) % 10)
 }
 
 const readIsbn10 = (isbn: string): GtinReading => {
-  const sum = [...isbn].reduce((total, digit, i) => {
+  const sum = isbn.split('').reduce((total, digit, i) => {
     return total + (digit === 'X' ? 10 : Number(digit)) * (10 - i)
   }, 0)
   if (sum % 11 !== 0) return { ok: false, reason: 'wrong-check-digit' }

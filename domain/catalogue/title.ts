@@ -11,7 +11,7 @@ const maxLength = 50
 export const cleanTitle = (title: string): string => {
   const cleaned = title.replace(noise, ' ').replace(/\s+/g, ' ').trim()
   if (!/[\p{L}\p{N}]/u.test(cleaned)) return title
-  const characters = [...cleaned]
+  const characters = Array.from(cleaned)
   return characters.length <= maxLength
     ? cleaned
     : `${characters.slice(0, maxLength).join('').trimEnd()}...`

@@ -1,6 +1,6 @@
 import { isPublicId, makePublicId, publicIdBytes } from '#domain/catalogue/public-id.ts'
 import { productPath, publicIdFromPath, slugify } from '#domain/catalogue/slug.ts'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 describe('slugify', () => {

@@ -1,7 +1,7 @@
 import { convert } from '#domain/money/conversion.ts'
 import { defaultDisplayCurrency, displayCurrencies } from '#domain/money/display-currency.ts'
 import { formatDisplayPrice, formatPrice, parseDisplayPrice } from '#domain/money/display-price.ts'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 describe('display prices', () => {

@@ -3,7 +3,7 @@ import { isFresh } from '#domain/offer/freshness.ts'
 import { deliveryCost, landedPrice } from '#domain/offer/landed-price.ts'
 import { belongsToRetailer } from '#domain/retailer/domain-of-link.ts'
 import type { DeliveryRule } from '#domain/retailer/delivery-rule.ts'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 const rule: DeliveryRule = {

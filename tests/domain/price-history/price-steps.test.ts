@@ -1,7 +1,7 @@
 import { dailyLows } from '#domain/price-history/daily-lows.ts'
 import { priceFacts } from '#domain/price-history/price-facts.ts'
 import { marketLow, within, type PriceStep } from '#domain/price-history/price-steps.ts'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 const at = (day: number, hour = 0): Date => new Date(Date.UTC(2026, 0, day, hour))
