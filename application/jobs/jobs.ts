@@ -1,13 +1,19 @@
 /** Work that happens beside requests, visible to the operator. */
 export type Jobs = {
-  /** Starts working the queues and the schedules; answers once it does. */
+  /** Starts working the queue and the schedules; answers once it does. */
   start(): Promise<void>
-  /** Lets running jobs finish (bounded) and stops. */
+  /** Lets running jobs finish (bounded; what does not is run again later) and stops. */
   stop(): Promise<void>
+  /** The latest jobs first, at most `listedJobs`. */
   list(): Promise<readonly JobView[]>
-  /** Runs a failed job again, or a schedule now; throws DomainError 'not-found'. */
+  /**
+   * Runs a job again, or a task by name, without waiting for its time; throws DomainError
+   * 'not-found', or 'conflict' while it is running.
+   */
   retry(idOrName: string): Promise<void>
 }
+
+export const listedJobs = 200
 
 export type JobView = {
   readonly id: string
@@ -26,4 +32,10 @@ export type ScheduledTask = {
   readonly cron: string
   readonly description: string
   readonly run: () => Promise<void>
+}
+
+/** Asks for work inside the caller's transaction: rolled back with it, begun only after its commit. */
+export type JobStore = {
+  /** Has the task run soon; nothing is added while one is waiting or running. */
+  runSoon(taskName: string): Promise<void>
 }

@@ -1,0 +1,195 @@
+import { jobNotFound, jobRunning } from '#application/jobs/jobs-errors.ts'
+import {
+  listedJobs,
+  type Jobs,
+  type JobStore,
+  type JobView,
+  type ScheduledTask,
+} from '#application/jobs/jobs.ts'
+import {
+  PgBoss,
+  type ConstructorOptions,
+  type Db,
+  type JobWithMetadata,
+  type SendOptions,
+} from 'pg-boss'
+
+type Options = {
+  readonly executeSql: Db['executeSql']
+  readonly kind: 'embedded' | 'postgres'
+  readonly tasks: readonly ScheduledTask[]
+  /** A job failed, or the queue itself is in trouble; told for the log. */
+  readonly onError: (what: string, error: unknown) => void
+  /** Seconds between looks for work; each look is a statement. */
+  readonly pollSeconds?: number
+}
+
+type PgBossJobs = Jobs & {
+  /** The queue on an open transaction; only between start and stop. */
+  storeIn(executeSql: Db['executeSql']): JobStore
+}
+
+/**
+ * The jobs on pg-boss, in a schema of its own in either database. One queue holds every task, so
+ * that an idle server looks at one queue only; a task waits or runs at most once at a time, and
+ * on any number of nodes a schedule is run by one of them.
+ */
+export const makePgBossJobs = ({
+  executeSql,
+  kind,
+  tasks,
+  onError,
+  pollSeconds = 5,
+}: Options): PgBossJobs => {
+  const makeBoss = (options: ConstructorOptions): PgBoss => {
+    const boss = new PgBoss({ db: { executeSql }, ...quiet[kind], ...options })
+    boss.on('error', (error) => onError('the job queue', error))
+    return boss
+  }
+  let running: PgBoss | undefined
+
+  /** A command may ask beside the server: it then opens the queue without working it. */
+  const withBoss = async <T>(work: (boss: PgBoss) => Promise<T>): Promise<T> => {
+    if (running) return work(running)
+    const boss = makeBoss({ schedule: false, supervise: false })
+    await boss.start()
+    try {
+      await boss.createQueue(queue, queueOptions)
+      return await work(boss)
+    } finally {
+      await boss.stop({ graceful: false })
+    }
+  }
+
+  const runTask = async (name: string): Promise<void> => {
+    const task = tasks.find((one) => one.name === name)
+    try {
+      if (!task) throw new Error('this version of the program knows no such task')
+      await task.run()
+    } catch (error) {
+      onError(`job ${name}`, error)
+      throw error
+    }
+  }
+
+  return {
+    async start() {
+      const boss = makeBoss({ cronWorkerIntervalSeconds: Math.max(pollSeconds, 1) })
+      await boss.start()
+      await boss.createQueue(queue, queueOptions)
+      await putSchedules(boss, tasks)
+      await boss.work<{ task: string }>(
+        queue,
+        { pollingIntervalSeconds: pollSeconds, heartbeatRefreshSeconds: heartbeatSeconds / 3 },
+        async ([job]) => job && runTask(job.data.task),
+      )
+      running = boss
+    },
+    async stop() {
+      await running?.stop({ timeout: patienceMs })
+      running = undefined
+    },
+    list: () => withBoss(async (boss) => (await findJobs(boss)).map(toView)),
+    retry: (idOrName) =>
+      withBoss(async (boss) => {
+        const jobs = await findJobs(boss)
+        const named = jobs.find(({ id }) => id === idOrName)
+        const name = named?.data.task ?? tasks.find((task) => task.name === idOrName)?.name
+        if (name === undefined) throw jobNotFound(idOrName)
+        const underWay = jobs.find((job) => job.data.task === name && isUnderWay(job))
+        if (underWay?.state === 'active') throw jobRunning(name)
+        if (underWay) {
+          await boss.update(queue, undefined, { id: underWay.id, startAfter: new Date() })
+        } else if (named?.state === 'failed') await boss.retry(queue, named.id)
+        else await boss.send(queue, { task: name }, optionsOf(name))
+      }),
+    storeIn: (executeInTransaction) => ({
+      async runSoon(taskName) {
+        if (!running) throw new Error('the job queue is not started')
+        const db = { executeSql: executeInTransaction }
+        await running.send(queue, { task: taskName }, { ...optionsOf(taskName), db })
+      },
+    }),
+  }
+}
+
+const queue = 'task'
+/** At most one job per singleton key waits or runs. */
+const queueOptions = { policy: 'exclusive' } as const
+const heartbeatSeconds = 60
+const patienceMs = 5000
+
+/** What pg-boss would otherwise do often or, on a single session, in vain. */
+const quiet: Readonly<Record<Options['kind'], ConstructorOptions>> = {
+  embedded: {
+    backend: 'pglite',
+    reindex: false,
+    monitorVacuum: false,
+    queueCacheIntervalSeconds: 600,
+    flowIntervalSeconds: 600,
+    bamIntervalSeconds: 600,
+  },
+  postgres: { flowIntervalSeconds: 60 },
+}
+
+/** Five more attempts, a minute after the first, then ever later; a dead node's job is taken over. */
+const optionsOf = (task: string): SendOptions => ({
+  singletonKey: task,
+  retryLimit: 5,
+  retryDelay: 60,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  expireInSeconds: 7200,
+  heartbeatSeconds,
+  deleteAfterSeconds: 3 * 24 * 3600,
+})
+
+/** A time missed while no server ran is made up for once. */
+const putSchedules = async (boss: PgBoss, tasks: readonly ScheduledTask[]): Promise<void> => {
+  for (const { name, cron } of tasks) {
+    await boss.schedule(
+      queue,
+      cron,
+      { task: name },
+      { key: name, missed: 'once', ...optionsOf(name) },
+    )
+  }
+  for (const { key } of await boss.getSchedules(queue)) {
+    if (!tasks.some(({ name }) => name === key)) await boss.unschedule(queue, key)
+  }
+}
+
+type TaskJob = JobWithMetadata<{ task: string }>
+
+const findJobs = async (boss: PgBoss): Promise<TaskJob[]> => {
+  const jobs = await boss.findJobs<{ task: string }>(queue)
+  return jobs.toSorted((a, b) => b.createdOn.getTime() - a.createdOn.getTime()).slice(0, listedJobs)
+}
+
+const isUnderWay = ({ state }: TaskJob): boolean =>
+  states[state] === 'waiting' || states[state] === 'running'
+
+const states: Readonly<Record<TaskJob['state'], JobView['state']>> = {
+  created: 'waiting',
+  retry: 'waiting',
+  active: 'running',
+  completed: 'done',
+  cancelled: 'cancelled',
+  failed: 'failed',
+}
+
+const toView = (job: TaskJob): JobView => ({
+  id: job.id,
+  name: job.data.task,
+  state: states[job.state],
+  createdAt: job.createdOn,
+  startedAt: job.startedOn,
+  endedAt: job.completedOn,
+  attempts: job.retryCount + (job.startedOn ? 1 : 0),
+  error: job.state === 'completed' ? null : messageOf(job.output),
+})
+
+const messageOf = (output: unknown): string | null =>
+  typeof output === 'object' && output !== null && 'message' in output
+    ? String(output.message)
+    : null
