@@ -1,0 +1,112 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { chown, mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { Client } from 'pg'
+
+/** A PostgreSQL of our own, made from the machine's binaries and thrown away after use. */
+export type LocalCluster = {
+  /** Leads to `database` over the cluster's Unix socket. */
+  url(database: string): string
+  /** File of the Unix socket, for a test that stands in between. */
+  readonly socket: string
+  /** Stops the server; `start` brings it back with its data. */
+  readonly stop: () => Promise<void>
+  readonly start: () => Promise<void>
+  readonly remove: () => Promise<void>
+}
+
+/** Where `initdb` and `postgres` are; undefined when the machine has none. */
+export const findPostgresBinaries = async (): Promise<string | undefined> => {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? await readdir(debian) : []
+  const folders = [
+    ...(process.env['PATH'] ?? '').split(delimiter),
+    ...versions.toSorted().map((version) => join(debian, version, 'bin')),
+  ]
+  return folders.findLast((folder) =>
+    ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))),
+  )
+}
+
+export const startLocalCluster = async (binaries: string): Promise<LocalCluster> => {
+  const folder = await mkdtemp(join(tmpdir(), 'pricehound-postgres-'))
+  const owner = await clusterOwner()
+  if (owner) await chown(folder, owner.uid, owner.gid)
+  const data = join(folder, 'data')
+  await promisify(execFile)(
+    join(binaries, 'initdb'),
+    ['-N', '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--no-locale', '-D', data],
+    { ...owner, cwd: folder },
+  )
+  const url = (database: string): string =>
+    `postgres://postgres@${encodeURIComponent(folder)}/${database}`
+  let server: ReturnType<typeof spawn> | undefined
+
+  const start = async (): Promise<void> => {
+    server = spawn(join(binaries, 'postgres'), serverFlags(data, folder), {
+      ...owner,
+      cwd: folder,
+      stdio: 'ignore',
+    })
+    await untilAnswering(url('postgres'))
+  }
+  const stop = async (): Promise<void> => {
+    if (!server || server.exitCode !== null) return
+    const exited = once(server, 'exit')
+    // Fast shutdown: open sessions are ended, not waited for.
+    server.kill('SIGINT')
+    await exited
+  }
+  await start()
+  return {
+    url,
+    socket: join(folder, '.s.PGSQL.5432'),
+    start,
+    stop,
+    remove: async () => {
+      await stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Reached by its socket alone, so no port can clash; nothing is kept through a power cut. */
+const serverFlags = (data: string, folder: string): string[] => [
+  `-FD${data}`,
+  `-k${folder}`,
+  '-h',
+  '',
+  '--synchronous_commit=off',
+  '--full_page_writes=off',
+  '--max_connections=200',
+]
+
+/** PostgreSQL refuses to run as root. */
+const clusterOwner = async (): Promise<{ uid: number; gid: number } | undefined> => {
+  if (process.getuid?.() !== 0) return undefined
+  const users = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
+  const user =
+    users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody')
+  if (!user) throw new Error('Neither a user postgres nor nobody to run PostgreSQL as')
+  return { uid: Number(user[2]), gid: Number(user[3]) }
+}
+
+const untilAnswering = async (url: string): Promise<void> => {
+  for (let tries = 0; ; tries++) {
+    const client = new Client({ connectionString: url })
+    try {
+      await client.connect()
+      return
+    } catch (error) {
+      if (tries === 200) throw error
+      await sleep(50)
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+}

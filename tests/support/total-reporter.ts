@@ -1,0 +1,43 @@
+import { writeSync } from 'node:fs'
+import type { Reporter, TestModule, Vitest } from 'vitest/node'
+import type { DatabaseTemplates } from './database-setup.ts'
+
+/** Says at the very end what ran on which database, what was skipped and why, and the one total. */
+export const totalReporter = (): Reporter => {
+  let vitest: Vitest | undefined
+  return {
+    onInit(started) {
+      vitest = started
+    },
+    onTestRunEnd(modules, unhandledErrors) {
+      const tests = modules.flatMap((module) => [...module.children.allTests()])
+      const count = (state: string): number =>
+        tests.filter((test) => test.result().state === state).length
+      const failed = count('failed') + failedToLoad(modules) + unhandledErrors.length
+      const lines = [
+        ...databaseLines(vitest?.projects.map((project) => project.getProvidedContext()) ?? []),
+        ...tests.flatMap((test) => {
+          const result = test.result()
+          if (result.state !== 'skipped') return []
+          return [`skipped: ${test.fullName} (${result.note ?? 'no reason given'})`]
+        }),
+        `${count('passed')} passed, ${failed} failed`,
+      ]
+      // Other reporters still print their failures.
+      process.once('exit', () => writeSync(1, `${lines.join('\n')}\n`))
+    },
+  }
+}
+
+/** Files that broke before their tests could run: nothing else would count them. */
+const failedToLoad = (modules: readonly TestModule[]): number =>
+  modules.reduce((sum, module) => sum + module.errors().length, 0)
+
+const databaseLines = (contexts: readonly { databases?: DatabaseTemplates }[]): string[] => {
+  const databases = contexts.find((context) => context.databases)?.databases
+  if (!databases) return []
+  const { postgres } = databases
+  const onPostgres =
+    'missing' in postgres ? `NOT RUN: ${postgres.missing}` : `ran on ${postgres.description}`
+  return ['embedded database: ran', `PostgreSQL: ${onPostgres}`]
+}

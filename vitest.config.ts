@@ -1,0 +1,30 @@
+import { defineConfig } from 'vitest/config'
+import { totalReporter } from './tests/support/total-reporter.ts'
+
+const system = ['contract', 'http', 'cli', 'process'].map(
+  (folder) => `tests/${folder}/**/*.test.ts`,
+)
+const contract = ['tests/contract/**/*.test.ts']
+const onOneDatabase = process.env['CONTRACT_ONLY_ON'] !== undefined
+
+const unit = {
+  test: { name: 'unit', include: ['tests/**/*.test.ts'], exclude: system },
+}
+const withDatabases = {
+  test: {
+    name: 'system',
+    include: onOneDatabase ? contract : system,
+    globalSetup: ['tests/support/database-setup.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+}
+
+export default defineConfig({
+  test: {
+    // Each open embedded database takes half a gigabyte.
+    maxWorkers: 2,
+    reporters: ['default', totalReporter()],
+    projects: onOneDatabase ? [withDatabases] : [unit, withDatabases],
+  },
+})
