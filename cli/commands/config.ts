@@ -1,0 +1,31 @@
+import { readConfig } from '#adapters/composition/config.ts'
+import { describeSettings } from '#adapters/composition/describe-settings.ts'
+import { projectRoot } from '#adapters/composition/project.ts'
+import { readEnvironment } from '#adapters/composition/read-environment.ts'
+import { Command } from 'commander'
+import { print, printJson } from '../print.ts'
+import { makeTable } from '../show/table.ts'
+
+export const configCommand = new Command('config')
+  .description('print the settings in force, without secrets')
+  .option('--json', 'print JSON')
+  .addHelpText('after', '\nExamples:\n  pricehound config\n  PORT=8080 pricehound config --json')
+  .action(({ json }: { json?: true }) => {
+    const environment = readEnvironment(projectRoot)
+    const shown = describeSettings(readConfig(environment, projectRoot), environment)
+    if (json) return printJson(shown)
+    const rows = shown.map(({ name, value, from, description }) => [
+      name,
+      value ?? '(not set)',
+      from === 'default' ? '' : 'set',
+      description,
+    ])
+    print(makeTable(columns, rows))
+  })
+
+const columns = [
+  { heading: 'Setting' },
+  { heading: 'Value', wraps: true },
+  { heading: '' },
+  { heading: 'Meaning', wraps: true },
+] as const

@@ -1,0 +1,78 @@
+import type { JobView } from '#application/jobs/jobs.ts'
+import { Command } from 'commander'
+import { agoWords } from '../ago.ts'
+import { bold, print, printJson } from '../print.ts'
+import { makeTable } from '../show/table.ts'
+import { usingApp } from '../using-app.ts'
+
+const list = new Command('list')
+  .description('show the scheduled tasks and the latest jobs with their errors')
+  .option('--failed', 'only jobs that failed')
+  .option('--json', 'print JSON')
+  .addHelpText(
+    'after',
+    '\nExamples:\n  pricehound jobs list\n  pricehound jobs list --failed --json',
+  )
+  .action(({ failed, json }: { failed?: true; json?: true }) =>
+    usingApp(async (app) => {
+      const all = await app.jobs.list()
+      const jobs = failed ? all.filter(({ state }) => state === 'failed') : all
+      const tasks = app.scheduledTasks.map(({ name, cron, description }) => ({
+        name,
+        cron,
+        description,
+      }))
+      if (json) return printJson({ tasks, jobs })
+      print(`${bold('Tasks')} (times are cron, UTC)`)
+      print(
+        makeTable(
+          taskColumns,
+          tasks.map((task) => [task.name, task.cron, task.description]),
+        ),
+      )
+      print(`\n${bold('Jobs')}`)
+      print(jobs.length === 0 ? 'None.' : makeTable(jobColumns, jobs.map(jobRow(new Date()))))
+    }),
+  )
+
+const retry = new Command('retry')
+  .description('run a job again, or a task by its name, without waiting for its time')
+  .argument('<id-or-name>', 'as "pricehound jobs list" shows it')
+  .addHelpText('after', '\nExamples:\n  pricehound jobs retry vacuum')
+  .action((idOrName: string) =>
+    usingApp(async (app) => {
+      await app.jobs.retry(idOrName)
+      print('It will run within seconds of a server being there; see "pricehound jobs list".')
+    }),
+  )
+
+export const jobsCommand = new Command('jobs')
+  .description('show and repeat background work')
+  .addCommand(list)
+  .addCommand(retry)
+
+const taskColumns = [
+  { heading: 'Task' },
+  { heading: 'When' },
+  { heading: 'What', wraps: true },
+] as const
+
+const jobColumns = [
+  { heading: 'Job' },
+  { heading: 'State' },
+  { heading: 'Asked for' },
+  { heading: 'Tries', align: 'right' },
+  { heading: 'Id' },
+  { heading: 'Error', wraps: true },
+] as const
+
+const jobRow =
+  (now: Date) =>
+  (job: JobView): string[] => [
+    job.name,
+    job.state,
+    agoWords(job.createdAt, now),
+    String(job.attempts),
+    job.id,
+    job.error ?? '',
+  ]

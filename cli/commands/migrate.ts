@@ -1,0 +1,19 @@
+import { Command } from 'commander'
+import { print, printJson } from '../print.ts'
+import { usingApp } from '../using-app.ts'
+
+export const migrateCommand = new Command('migrate')
+  .description('bring the database up to date')
+  .option('--status', 'only tell what is pending')
+  .option('--json', 'print JSON')
+  .addHelpText('after', '\nExamples:\n  pricehound migrate\n  pricehound migrate --status --json')
+  .action(({ status, json }: { status?: true; json?: true }) =>
+    usingApp(async (app) => {
+      const applied = status ? [] : await app.migrate()
+      const pending = await app.pendingMigrations()
+      if (json) return printJson({ applied, pending })
+      for (const name of applied) print(`applied ${name}`)
+      for (const name of pending) print(`pending ${name}`)
+      if (pending.length === 0) print('The database is up to date.')
+    }),
+  )

@@ -1,0 +1,43 @@
+import { DomainError, type ErrorKind } from '#domain/errors.ts'
+import { CommanderError } from 'commander'
+import { clean, note } from './print.ts'
+
+/** Tells the operator what went wrong, as a problem for programs when asked; answers the exit code. */
+export const reportError = (error: unknown, asJson: boolean): number => {
+  if (error instanceof CommanderError) return reportUsage(error, asJson)
+  if (error instanceof DomainError) {
+    report(error.code, error.message, asJson, error.details.fields)
+    return exitCodes[error.kind]
+  }
+  report('bug', 'Something went wrong that should not have; please report it.', asJson)
+  note(error instanceof Error ? (error.stack ?? error.message) : String(error))
+  return 1
+}
+
+const exitCodes: Readonly<Record<ErrorKind, number>> = {
+  invalid: 3,
+  'not-found': 3,
+  conflict: 3,
+  forbidden: 3,
+  unavailable: 4,
+}
+
+/** Commander throws for --help and --version too, with exit code 0. */
+const reportUsage = (error: CommanderError, asJson: boolean): number => {
+  if (error.exitCode === 0) return 0
+  const shownHelpInstead = error.code === 'commander.help'
+  if (!shownHelpInstead) report('usage', error.message.replace(/^error: /, ''), asJson)
+  if (!asJson && !shownHelpInstead) note('Add --help for what there is.')
+  return 2
+}
+
+const report = (
+  code: string,
+  message: string,
+  asJson: boolean,
+  fields: DomainError['details']['fields'] = [],
+): void => {
+  const lines = message.split('\n').map(clean)
+  if (!asJson) note(lines.join('\n'))
+  else note(JSON.stringify({ title: lines[0], detail: lines.join('\n'), code, errors: fields }))
+}

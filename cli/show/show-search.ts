@@ -1,0 +1,141 @@
+import type { OfferView } from '#application/offer/offer-view.ts'
+import type { ProductCard, SearchAnswer } from '#application/search/search-answer.ts'
+import { pageSize } from '#application/search/search-request.ts'
+import { countryNames, currencyOf, type Country } from '#domain/market/country.ts'
+import { formatPrice } from '#domain/money/display-price.ts'
+import type { Availability } from '#domain/offer/availability.ts'
+import { splitByCondition } from '#domain/offer/ranking.ts'
+import { agoWords } from '../ago.ts'
+import { bold, clean, dim, green } from '../print.ts'
+import { makeTable, type Column } from './table.ts'
+
+/** The answer as a person reads it: one product compared, or the list of products. */
+export const showSearch = (
+  answer: SearchAnswer,
+  query: string,
+  country: Country,
+  now: Date,
+): string =>
+  [...showUnderstanding(answer, query), ...showResults(answer, country, now)]
+    .filter((part) => part !== '')
+    .join('\n')
+
+const showUnderstanding = (answer: SearchAnswer, query: string): string[] => {
+  const { searchedFor, didYouMean, recognised } = answer
+  const corrected = searchedFor !== query && searchedFor === didYouMean
+  const names = recognised.map(({ type, name }) => `${type} ${clean(name)}`)
+  return [
+    corrected ? `Nothing for "${clean(query)}"; these are for "${clean(searchedFor)}".` : '',
+    didYouMean && !corrected ? `Did you mean "${clean(didYouMean)}"?` : '',
+    names.length > 0 ? dim(`Understood as ${names.join(', ')}.`) : '',
+  ]
+}
+
+const showResults = (answer: SearchAnswer, country: Country, now: Date): string[] => {
+  if (answer.kind === 'none') return [`No results found in ${countryNames[country]}.`]
+  return answer.kind === 'offers'
+    ? showComparison(answer, country, now)
+    : showProducts(answer, country)
+}
+
+const showComparison = (answer: SearchAnswer, country: Country, now: Date): string[] => {
+  const { new: fresh, other } = splitByCondition(answer.offers)
+  return [
+    bold(clean(answer.product?.title ?? '')),
+    dim(`${counted(answer.total, 'offer')} in ${countryNames[country]}, ${inCurrency(country)}`),
+    answer.total === 0 ? '\nNo offer fits what you asked for.' : '',
+    fresh.length > 0 ? `\n${offerTable(fresh, now, answer.page === 1)}` : '',
+    other.length > 0 ? `\n${bold('Used and refurbished')}\n${offerTable(other, now, false)}` : '',
+    showPaging(answer),
+  ]
+}
+
+const offerTable = (offers: readonly OfferView[], now: Date, marksFirst: boolean): string => {
+  const rows = offers.map((offer) => [
+    `${offer.retailer.name}${offer.retailer.verified ? ' ✓' : ''}`,
+    [offer.variantLabel ?? '', offer.condition === 'new' ? '' : offer.condition]
+      .filter((word) => word !== '')
+      .join(', '),
+    formatPrice(offer.priceMinor, offer.currency),
+    deliveryCell(offer),
+    offer.totalMinor === null ? '?' : formatPrice(offer.totalMinor, offer.currency),
+    stockWords[offer.availability],
+    agoWords(offer.seenAt, now) + (offer.fresh ? '' : ', too old'),
+  ])
+  const hasDetail = rows.some((row) => row[1] !== '')
+  const visible = (_: unknown, at: number): boolean => at !== 1 || hasDetail
+  const table = makeTable(
+    offerColumns.filter(visible),
+    rows.map((row) => row.filter(visible)),
+  )
+  return marksFirst ? highlightFirstRow(table) : table
+}
+
+const offerColumns: readonly Column[] = [
+  { heading: 'Shop', wraps: true },
+  { heading: 'Variant', wraps: true },
+  { heading: 'Price', align: 'right' },
+  { heading: 'Delivery', align: 'right' },
+  { heading: 'Total', align: 'right' },
+  { heading: 'Stock' },
+  { heading: 'Checked' },
+]
+
+const highlightFirstRow = (table: string): string =>
+  table
+    .split('\n')
+    .map((line, at) => (at === 1 ? green(line) : line))
+    .join('\n')
+
+const deliveryCell = ({ deliveryMinor, currency }: OfferView): string =>
+  deliveryMinor === null
+    ? 'unknown'
+    : deliveryMinor === 0
+      ? 'free'
+      : formatPrice(deliveryMinor, currency)
+
+const stockWords: Readonly<Record<Availability, string>> = {
+  'in-stock': 'in stock',
+  limited: 'few left',
+  'in-store': 'in store only',
+  preorder: 'pre-order',
+  backorder: 'back order',
+  'out-of-stock': 'out of stock',
+  discontinued: 'discontinued',
+  unknown: 'unknown',
+}
+
+const showProducts = (answer: SearchAnswer, country: Country): string[] => [
+  dim(`${counted(answer.total, 'product')} in ${countryNames[country]}, ${inCurrency(country)}`),
+  answer.products.length > 0
+    ? `\n${makeTable(productColumns, answer.products.map(productRow))}`
+    : '\nNo product fits what you asked for.',
+  showPaging(answer),
+]
+
+const productColumns: readonly Column[] = [
+  { heading: 'Product', wraps: true },
+  { heading: 'From', align: 'right' },
+  { heading: 'Delivered', align: 'right' },
+  { heading: 'Offers', align: 'right' },
+  { heading: 'Stock' },
+]
+
+const productRow = (card: ProductCard): string[] => [
+  card.moreVariants > 0 ? `${card.title} (+${card.moreVariants} more variants)` : card.title,
+  card.priceMinor === null ? 'used only' : formatPrice(card.priceMinor, card.currency),
+  card.totalMinor === null ? '?' : formatPrice(card.totalMinor, card.currency),
+  String(card.offerCount + card.usedCount),
+  card.inStock ? 'in stock' : 'not in stock',
+]
+
+const showPaging = ({ page, total, hasMore }: SearchAnswer): string => {
+  if (page === 1 && !hasMore) return ''
+  const more = hasMore ? `; --page ${page + 1} shows more` : ''
+  return dim(`\nPage ${page} of ${Math.max(page, Math.ceil(total / pageSize))}${more}`)
+}
+
+const counted = (count: number, noun: string): string =>
+  `${count.toLocaleString('en-NZ')} ${noun}${count === 1 ? '' : 's'}`
+
+const inCurrency = (country: Country): string => `prices in ${currencyOf(country)}`
