@@ -38,7 +38,7 @@ export type ServerDeps = {
   /** Rejects with DomainError 'unavailable' unless the database answers and is migrated. */
   readonly checkReady: () => Promise<void>
   /** Pictures of the demonstration as SVG; undefined when there is no such product, view or shop. */
-  readonly drawProduct: (publicId: string, view: number) => Promise<string | undefined>
+  readonly drawProduct: (publicId: string, view: string) => Promise<string | undefined>
   readonly drawShopLogo: (retailerSlug: string) => Promise<string | undefined>
   readonly clock: { now(): Date }
   readonly logger: FastifyBaseLogger
@@ -51,4 +51,8 @@ type ProductPage = {
   readonly offerCount: number
 }
 
-type Comparison = { readonly new: readonly OfferView[]; readonly other: readonly OfferView[] }
+type Comparison = {
+  readonly product: ProductView
+  readonly new: readonly OfferView[]
+  readonly other: readonly OfferView[]
+}

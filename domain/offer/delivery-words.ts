@@ -20,7 +20,8 @@ export const deliveryWords = (
 /** "Ships from Wellington, New Zealand". */
 export const locationWords = (shippingFrom: string): string => `Ships from ${shippingFrom}`
 
-const daysWords = (minDays: number | null, maxDays: number | null): string => {
+/** "2–4 working days"; empty when nothing is known. */
+export const daysWords = (minDays: number | null, maxDays: number | null): string => {
   const most = maxDays ?? minDays
   if (most === null) return ''
   const least = minDays ?? most

@@ -1,0 +1,40 @@
+import type { ProductView } from '#application/catalogue/product-view.ts'
+import type { OfferView } from '#application/offer/offer-view.ts'
+import { formatPrice } from '#domain/money/display-price.ts'
+import { deliveryWords, locationWords } from '#domain/offer/delivery-words.ts'
+import type { OfferBody } from '#openapi/schemas/offer.ts'
+import { productLink } from './product-link.ts'
+
+export const toOfferBody = (offer: OfferView, product: ProductView): OfferBody => {
+  const mainImage = product.images[0] ?? null
+  const { retailer, currency, priceMinor, deliveryMinor, minDays, maxDays } = offer
+  return {
+    id: offer.id,
+    title: offer.title,
+    name: product.title,
+    price: formatPrice(priceMinor, currency),
+    amountMinor: priceMinor,
+    currency,
+    deliveryMinor,
+    totalMinor: offer.totalMinor,
+    mainImage,
+    image: offer.image ?? mainImage,
+    images: [...product.images],
+    description: product.description,
+    compareLink: productLink(product, offer.country),
+    shopLink: `/out/${offer.id}`,
+    shopLogo: retailer.logo,
+    shopName: retailer.name,
+    shopSlug: retailer.slug,
+    verified: retailer.verified,
+    // A known cost means that it is delivered; an unknown one says nothing.
+    shippingAvailable: deliveryMinor === null ? null : true,
+    deliveryInfo: deliveryWords(deliveryMinor, currency, minDays, maxDays),
+    location: locationWords(retailer.shippingFrom),
+    availability: offer.availability,
+    condition: offer.condition,
+    variant: offer.variantLabel,
+    seenAt: offer.seenAt.toISOString(),
+    fresh: offer.fresh,
+  }
+}

@@ -1,0 +1,30 @@
+import type { ProductCard } from '#application/search/search-answer.ts'
+import type { Country } from '#domain/market/country.ts'
+import type { ProductCardBody } from '#openapi/schemas/product-card.ts'
+import { priceText } from './price-text.ts'
+import { productLink } from './product-link.ts'
+
+export const toProductCardBody = (card: ProductCard, country: Country): ProductCardBody => ({
+  id: card.publicId,
+  name: card.title,
+  brand: card.brand,
+  category: card.category,
+  price: priceText(card.priceMinor, card.currency),
+  amountMinor: card.priceMinor,
+  currency: card.currency,
+  totalMinor: card.totalMinor,
+  image: card.image,
+  compareLink: productLink(card, country),
+  date: card.seenAt.toISOString(),
+  offerCount: card.offerCount,
+  usedCount: card.usedCount,
+  inStock: card.inStock,
+  freeDelivery: card.freeDelivery,
+  rating: card.rating,
+  reviewCount: card.reviewCount,
+  shippingAvailable: card.shippingAvailable,
+  deliveryInfo: card.deliveryInfo,
+  location: card.location,
+  groupId: card.groupId,
+  moreVariants: card.moreVariants,
+})

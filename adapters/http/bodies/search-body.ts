@@ -1,0 +1,42 @@
+import type { SearchAnswer } from '#application/search/search-answer.ts'
+import type { Country } from '#domain/market/country.ts'
+import { pageSize } from '#domain/search/paging.ts'
+import type { FacetsBody } from '#openapi/schemas/facets.ts'
+import type { SearchBody } from '#openapi/schemas/search.ts'
+import { toOfferBody } from './offer-body.ts'
+import { toProductBody } from './product-body.ts'
+import { toProductCardBody } from './product-card-body.ts'
+
+export const toSearchBody = (answer: SearchAnswer, country: Country): SearchBody => {
+  const rest = {
+    searchedFor: answer.searchedFor,
+    didYouMean: answer.didYouMean,
+    recognised: answer.recognised.map(({ type, slug, name }) => ({ type, slug, name })),
+    total: answer.total,
+    page: answer.page,
+    pageSize,
+    hasMore: answer.hasMore,
+    priceRanges: [...answer.priceRanges],
+    facets: toFacetsBody(answer),
+  }
+  const { kind, product, offers, products } = answer
+  if (kind === 'offers' && product !== null) {
+    const searchResults = offers.map((offer) => toOfferBody(offer, product))
+    return { kind, product: toProductBody(product, country), searchResults, ...rest }
+  }
+  if (kind === 'products') {
+    const searchResults = products.map((card) => toProductCardBody(card, country))
+    return { kind, product: null, searchResults, ...rest }
+  }
+  return { kind: 'none', product: null, searchResults: [], ...rest }
+}
+
+const toFacetsBody = ({ facets }: SearchAnswer): FacetsBody => ({
+  categories: [...facets.categories],
+  brands: [...facets.brands],
+  shops: [...facets.retailers],
+  prices: [...facets.prices],
+  inStock: facets.inStock,
+  freeDelivery: facets.freeDelivery,
+  attributes: facets.attributes.map((facet) => ({ ...facet, values: [...facet.values] })),
+})

@@ -1,0 +1,38 @@
+import swagger from '@fastify/swagger'
+import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { tidyDocument } from './tidy-document.ts'
+
+/** Describes every route that is added from now on in OpenAPI 3.1. */
+export const describeApi = (app: FastifyInstance): void => {
+  app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'PriceHound API',
+        version: '1.0.0',
+        description,
+        license: { name: 'MIT', identifier: 'MIT' },
+      },
+      tags: [
+        { name: 'Search', description: 'From words to a product or a list of products.' },
+        { name: 'Products', description: 'What a product is, costs and has cost.' },
+        { name: 'Catalogue', description: 'Categories, brands and shops.' },
+        { name: 'Site', description: 'What this site is and can do.' },
+        { name: 'Operation', description: 'For those who run it.' },
+      ],
+    },
+    transform: jsonSchemaTransform,
+    transformObject: (document) => tidyDocument(jsonSchemaTransformObject(document)),
+  })
+}
+
+const description = `What products really cost, delivered, in New Zealand and Australia.
+
+- **Money** is an integer of cents (\`amountMinor\`) with its ISO 4217 \`currency\`; \`price\` is the same as people read it.
+- **Delivery** that a shop does not state is \`null\`, which is unknown and not free.
+- **Times** are ISO 8601 in UTC.
+- **Errors** are \`application/problem+json\` (RFC 9457) with a stable \`code\`; \`errors\` names the fields at fault.
+- **Reads** carry an \`ETag\`: send it back as \`If-None-Match\` and get a 304 when nothing has changed.
+- **Limits** are per address and minute; a 429 or 503 says with \`Retry-After\` when to come back.
+- A fresh installation serves a **demonstration catalogue**: shops, offers and prices in it are invented.`

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Makes readiness say no and answers close their connections, while all requests are served. */
+    drain(): void
+  }
+}
+
+/** Whether the server was told to stop; gives the server its `drain`. */
+export const prepareDraining = (app: FastifyInstance): (() => boolean) => {
+  let isDraining = false
+  app.decorate('drain', () => {
+    isDraining = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (isDraining) reply.header('connection', 'close')
+  })
+  return () => isDraining
+}

@@ -1,0 +1,63 @@
+import { DomainError, type ErrorKind } from '#domain/errors.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { noteAllowedMethods } from './allowed-methods.ts'
+import { errorToProblem, httpProblem, unknownProblem } from './error-to-problem.ts'
+import { defaultLimit } from './limits.ts'
+import type { SiteFacts } from './pages/layout.ts'
+import { problemPage } from './pages/problem-page.ts'
+import { problemType, toProblemBody, type Problem } from './problem.ts'
+
+/**
+ * Answers every failure: problem+json for programs, a page for people who follow a link. Call it
+ * after the limits are registered and before routes are added.
+ */
+export const answerErrors = (app: FastifyInstance, site: () => SiteFacts): void => {
+  const allowedMethods = noteAllowedMethods(app)
+
+  const answer = (request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply => {
+    reply.code(problem.status).header('cache-control', 'no-store')
+    if (problem.retryAfterSeconds) reply.header('retry-after', problem.retryAfterSeconds)
+    if (!wantsPage(request)) {
+      return reply.type(problemType).send(JSON.stringify(toProblemBody(problem, request.id)))
+    }
+    return reply.type('text/html; charset=utf-8').send(problemPage(problem, site()))
+  }
+
+  app.setErrorHandler((error, request, reply) => {
+    logFailure(error, request)
+    return answer(request, reply, errorToProblem(error) ?? unknownProblem)
+  })
+
+  app.after(() => {
+    app.setNotFoundHandler({ preHandler: defaultLimit(app) }, (request, reply) => {
+      const methods = allowedMethods(pathOf(request))
+      if (methods.length === 0) return answer(request, reply, httpProblem(404))
+      reply.header('allow', methods.join(', '))
+      return answer(request, reply, httpProblem(405))
+    })
+  })
+}
+
+/** The path as it was asked for, without the query: that may be personal. */
+export const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? ''
+
+/** People who follow a link get a page; the API never answers one. */
+const wantsPage = (request: FastifyRequest): boolean =>
+  !pathOf(request).startsWith('/api') && (request.headers.accept?.includes('text/html') ?? false)
+
+const levels: Record<ErrorKind, 'info' | 'warn' | 'error'> = {
+  invalid: 'info',
+  'not-found': 'info',
+  conflict: 'info',
+  forbidden: 'warn',
+  unavailable: 'error',
+}
+
+const logFailure = (error: unknown, request: FastifyRequest): void => {
+  if (error instanceof DomainError) {
+    const { code, message, cause } = error
+    request.log[levels[error.kind]]({ code, cause }, message)
+  } else if (!errorToProblem(error)) {
+    request.log.error({ err: error }, 'unexpected failure')
+  }
+}

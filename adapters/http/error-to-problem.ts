@@ -1,0 +1,81 @@
+import { DomainError, type ErrorKind } from '#domain/errors.ts'
+import type { FastifyError } from 'fastify'
+import type { Problem } from './problem.ts'
+
+const statusOf: Record<ErrorKind, number> = {
+  invalid: 422,
+  'not-found': 404,
+  conflict: 409,
+  forbidden: 403,
+  unavailable: 503,
+}
+
+/** Seconds to wait before asking again when the failure itself does not say. */
+const defaultRetryAfter = 5
+
+/** What callers are told of a failure; undefined for a bug, of which they are told nothing. */
+export const errorToProblem = (error: unknown): Problem | undefined => {
+  if (error instanceof DomainError) return fromDomain(error)
+  if (isFastifyError(error)) return error.validation ? fromValidation(error) : fromHttp(error)
+  return undefined
+}
+
+/** A bug or anything else that is nobody's business outside. */
+export const unknownProblem: Problem = {
+  status: 500,
+  code: 'server.error',
+  detail: 'Something went wrong on our side.',
+}
+
+const fromDomain = (error: DomainError): Problem => ({
+  status: statusOf[error.kind],
+  code: error.code,
+  detail: error.message,
+  errors: error.details.fields ?? [],
+  ...(error.kind === 'unavailable' && {
+    retryAfterSeconds: error.details.retryAfterSeconds ?? defaultRetryAfter,
+  }),
+})
+
+const fromValidation = (error: FastifyError): Problem => {
+  const errors = (error.validation ?? []).map(({ instancePath, message }) => ({
+    // '/brand/1' is the second value of the field that the caller knows as 'brand'.
+    field: instancePath.split('/')[1] || String(error.validationContext),
+    message: message ?? 'is not valid',
+  }))
+  const detail = errors.map(({ field, message }) => `${field}: ${message}`).join('; ')
+  return { status: 400, code: 'request.invalid', detail, errors }
+}
+
+/** What Fastify, its plugins and HTTP itself refuse; the texts are ours, so nothing leaks. */
+const httpProblems: Readonly<Record<number, Omit<Problem, 'status'>>> = {
+  400: { code: 'request.malformed', detail: 'The request cannot be read.' },
+  403: { code: 'request.forbidden', detail: 'This is not open to you.' },
+  404: { code: 'route.unknown', detail: 'There is nothing at this address.' },
+  405: { code: 'route.method', detail: 'This address does not take this method.' },
+  408: { code: 'request.timeout', detail: 'The request took too long to arrive.' },
+  413: { code: 'request.too_large', detail: 'The request is too large.' },
+  414: { code: 'request.url_too_long', detail: 'The address is too long.' },
+  415: { code: 'request.media_type', detail: 'This kind of content is not understood here.' },
+  429: { code: 'request.too_many', detail: 'Too many requests; please wait a moment.' },
+  431: { code: 'request.headers_too_large', detail: 'The headers of the request are too large.' },
+  503: {
+    code: 'server.busy',
+    detail: 'The server is busy; please try again in a moment.',
+    retryAfterSeconds: defaultRetryAfter,
+  },
+}
+
+export const httpProblem = (status: number): Problem => {
+  const known = httpProblems[status]
+  return known ? { status, ...known } : unknownProblem
+}
+
+const fromHttp = (error: FastifyError): Problem | undefined => {
+  const status = error.statusCode ?? 500
+  if (httpProblems[status]) return httpProblem(status)
+  return status >= 400 && status < 500 ? { ...httpProblem(400), status } : undefined
+}
+
+const isFastifyError = (error: unknown): error is FastifyError =>
+  error instanceof Error && ('statusCode' in error || 'validation' in error)

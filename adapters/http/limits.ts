@@ -1,0 +1,48 @@
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify'
+import type { ServerLimits } from './server-settings.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Which limit the route counts under; 'none' is for those that watch us. */
+    limit?: 'search' | 'read' | 'click' | 'asset' | 'none'
+  }
+}
+
+/**
+ * Counts requests per address and route (IPv6: per /64) in the memory of this node, and sends
+ * requests away while the event loop is late. Call it before any route is added.
+ */
+export const limitRequests = (app: FastifyInstance, limits: ServerLimits): void => {
+  const perMinute = {
+    search: limits.searchesPerMinute,
+    read: limits.readsPerMinute,
+    click: limits.clicksPerMinute,
+    // One page shows dozens of pictures.
+    asset: limits.readsPerMinute * 10,
+  }
+  app.addHook('onRoute', (route) => {
+    const limit = route.config?.limit ?? 'read'
+    route.config = {
+      ...route.config,
+      rateLimit: limit === 'none' ? false : { max: perMinute[limit] },
+    }
+  })
+  app.register(rateLimit, { max: limits.readsPerMinute, timeWindow: 60_000, cache: 10_000 })
+  app.register(underPressure, {
+    maxEventLoopDelay: limits.eventLoopDelayMs,
+    pressureHandler: (request) => {
+      // Health and metrics answer always: an operator needs them most when we are late.
+      if (request.routeOptions.config.limit !== 'none') throw new ServerLate()
+    },
+  })
+}
+
+/** Counts requests for paths that are no route of ours; after the limits are registered. */
+export const defaultLimit = (app: FastifyInstance): preHandlerAsyncHookHandler => app.rateLimit()
+
+/** Turned into a 503 with Retry-After like every other one. */
+class ServerLate extends Error {
+  readonly statusCode = 503
+}

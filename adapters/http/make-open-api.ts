@@ -1,0 +1,43 @@
+import { pino } from 'pino'
+import { makeServer } from './server.ts'
+import type { ServerDeps } from './server-deps.ts'
+
+/** The OpenAPI document of the server, made without a database. */
+export const makeOpenApi = async (): Promise<object> => {
+  const app = makeServer(nothing, {
+    publicUrl: new URL('http://localhost:3000'),
+    trustedProxies: [],
+    metricsToken: undefined,
+    supportEmail: '',
+    sourceUrl: undefined,
+    version: '',
+  })
+  try {
+    await app.ready()
+    return app.swagger()
+  } finally {
+    await app.close()
+  }
+}
+
+const refuse = (): Promise<never> =>
+  Promise.reject(new Error('there is nothing behind this server'))
+
+const nothing: ServerDeps = {
+  searchCatalogue: refuse,
+  readCatalogueVersion: refuse,
+  getCatalogueIndex: refuse,
+  showProduct: refuse,
+  compareOffers: refuse,
+  showPriceHistory: refuse,
+  suggest: refuse,
+  listRetailers: refuse,
+  getRates: refuse,
+  followOffer: refuse,
+  hasDemonstration: refuse,
+  checkReady: refuse,
+  drawProduct: refuse,
+  drawShopLogo: refuse,
+  clock: { now: () => new Date(0) },
+  logger: pino({ enabled: false }),
+}

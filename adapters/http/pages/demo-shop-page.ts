@@ -1,0 +1,19 @@
+import type { ClickOut } from '#application/offer/click-out.ts'
+import { html } from '../html.ts'
+import { layout, type SiteFacts } from './layout.ts'
+
+/** Stands where a real shop would be: invented shops have no site to go to. */
+export const demoShopPage = (target: ClickOut, site: SiteFacts): string => {
+  const main = html`
+    <p class="label">Demonstration</p>
+    <h1>${target.retailerName} is an invented shop</h1>
+    <p class="lead">
+      With a real shop you would now be at its page
+      ${target.productTitle !== null && html`for <strong>${target.productTitle}</strong>`}. Nothing
+      is sold here, and the price you followed was made up.
+    </p>
+    <p class="address">${target.url}</p>
+    <p><a class="button" href="/">Back to PriceHound</a></p>
+  `
+  return layout({ title: `${target.retailerName} (demonstration)`, main, noindex: true }, site)
+}

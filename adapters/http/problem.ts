@@ -1,0 +1,24 @@
+import { STATUS_CODES } from 'node:http'
+import type { FieldProblem } from '#domain/errors.ts'
+import type { ProblemBody } from '#openapi/schemas/problem.ts'
+
+export const problemType = 'application/problem+json; charset=utf-8'
+
+/** What is to be told of a failure; everything else about it stays inside. */
+export type Problem = {
+  readonly status: number
+  readonly code: string
+  readonly detail: string
+  readonly errors?: readonly FieldProblem[]
+  readonly retryAfterSeconds?: number
+}
+
+export const toProblemBody = (problem: Problem, requestId: string): ProblemBody => ({
+  type: 'about:blank',
+  title: STATUS_CODES[problem.status] ?? 'Error',
+  status: problem.status,
+  detail: problem.detail,
+  code: problem.code,
+  errors: [...(problem.errors ?? [])],
+  requestId,
+})

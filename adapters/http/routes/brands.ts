@@ -1,0 +1,55 @@
+import type { CatalogueIndex, GetCatalogueIndex } from '#application/catalogue/catalogue-index.ts'
+import { brandLink } from '#domain/catalogue/brand.ts'
+import type { Country } from '#domain/market/country.ts'
+import { foldText } from '#domain/search/fold.ts'
+import { BrandsSchema, type BrandsBody } from '#openapi/schemas/brand.ts'
+import { CountryQuerySchema } from '#openapi/schemas/country.ts'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { AnswerCache } from '../answer-cache.ts'
+import { readResponses } from '../api-responses.ts'
+import { sendAnswer } from '../send-answer.ts'
+
+type Deps = { readonly getCatalogueIndex: GetCatalogueIndex; readonly answers: AnswerCache }
+
+export const brandRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
+  const { getCatalogueIndex, answers } = deps
+  const config = { access: 'public', limit: 'read' } as const
+
+  app.get('/brands', { schema, config, compress: false }, async (request, reply) => {
+    const { country } = request.query
+    const answer = await answers(`brands ${country}`, async (): Promise<BrandsBody> => {
+      return toLetters(await getCatalogueIndex(), country)
+    })
+    return sendAnswer(request, reply, answer, 60)
+  })
+}
+
+const toLetters = ({ brands }: CatalogueIndex, country: Country): BrandsBody => {
+  const sorted = [...brands.values()]
+    .map((brand) => ({ ...brand, sortKey: foldText(brand.name) }))
+    .toSorted((a, b) => compareText(a.sortKey, b.sortKey))
+  const groups = [...Map.groupBy(sorted, ({ initial }) => initial)]
+  return groups
+    .toSorted(([a], [b]) => compareText(a, b))
+    .map(([letter, members]) => ({
+      letter,
+      brands: members.map(({ id, name, slug, products }) => ({
+        text: name,
+        link: brandLink(name, id),
+        slug,
+        products: products[country],
+      })),
+    }))
+}
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
+
+const schema = {
+  operationId: 'listBrands',
+  tags: ['Catalogue'],
+  summary: 'Every brand by its letter',
+  description: 'All brands in one answer, meant to be kept and asked for again with its ETag.',
+  querystring: z.object({ country: CountryQuerySchema }),
+  response: { 200: BrandsSchema, ...readResponses },
+}

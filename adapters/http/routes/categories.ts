@@ -1,0 +1,56 @@
+import type {
+  CatalogueIndex,
+  CategoryNode,
+  GetCatalogueIndex,
+} from '#application/catalogue/catalogue-index.ts'
+import type { Country } from '#domain/market/country.ts'
+import { CategoriesSchema, type CategoriesBody } from '#openapi/schemas/category.ts'
+import { CountryQuerySchema } from '#openapi/schemas/country.ts'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { AnswerCache } from '../answer-cache.ts'
+import { readResponses } from '../api-responses.ts'
+import { sendAnswer } from '../send-answer.ts'
+
+type Deps = { readonly getCatalogueIndex: GetCatalogueIndex; readonly answers: AnswerCache }
+
+export const categoryRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
+  const { getCatalogueIndex, answers } = deps
+  const config = { access: 'public', limit: 'read' } as const
+
+  app.get('/categories', { schema, config, compress: false }, async (request, reply) => {
+    const { country } = request.query
+    const answer = await answers(`categories ${country}`, async (): Promise<CategoriesBody> => {
+      return toTree(await getCatalogueIndex(), country)
+    })
+    return sendAnswer(request, reply, answer, 60)
+  })
+}
+
+const toTree = ({ categories }: CatalogueIndex, country: Country): CategoriesBody => {
+  const nodes = [...categories.values()].toSorted((a, b) => a.position - b.position)
+  const below = Map.groupBy(nodes, ({ parentId }) => parentId)
+  const facts = ({ slug, name, products }: CategoryNode): Facts => ({
+    slug,
+    name,
+    products: products[country],
+  })
+  return (below.get(null) ?? []).map((root) => ({
+    ...facts(root),
+    children: (below.get(root.id) ?? []).map((branch) => ({
+      ...facts(branch),
+      children: (below.get(branch.id) ?? []).map(facts),
+    })),
+  }))
+}
+
+type Facts = { slug: string; name: string; products: number }
+
+const schema = {
+  operationId: 'listCategories',
+  tags: ['Catalogue'],
+  summary: 'The tree of categories',
+  description: 'Three levels with 17 roots; each node counts what is sold in the country.',
+  querystring: z.object({ country: CountryQuerySchema }),
+  response: { 200: CategoriesSchema, ...readResponses },
+}

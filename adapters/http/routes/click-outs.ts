@@ -1,0 +1,63 @@
+import { DomainError } from '#domain/errors.ts'
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { notFoundResponse, readResponses } from '../api-responses.ts'
+import { isKnownBot } from '../known-bots.ts'
+import { demoShopPage } from '../pages/demo-shop-page.ts'
+import type { SiteFacts } from '../pages/layout.ts'
+import type { ServerDeps } from '../server-deps.ts'
+
+type Deps = Pick<ServerDeps, 'followOffer'> & { readonly site: () => SiteFacts }
+
+export const clickOutRoutes: FastifyPluginAsyncZod<Deps> = async (app, { followOffer, site }) => {
+  const config = { access: 'public', limit: 'click' } as const
+
+  app.get('/out/:offerId', { schema, config }, async (request, reply) => {
+    const { offerId } = request.params
+    if (!uuid.test(offerId)) throw offerNotFound()
+    const target = await followOffer(offerId, isPerson(request))
+    reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow')
+    if (!target.demo) return reply.redirect(target.url, 303)
+    return reply.type('text/html; charset=utf-8').send(demoShopPage(target, site()))
+  })
+}
+
+/** Bots, HEAD and browsers that only look ahead are no visits. */
+const isPerson = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' &&
+  !isKnownBot(headers['user-agent']) &&
+  !String(headers['sec-purpose'] ?? headers['purpose'] ?? '').includes('prefetch')
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+const offerNotFound = (): DomainError =>
+  new DomainError('not-found', 'offer.not_found', 'This offer is no longer there.')
+
+const { 429: tooMany, 500: fault, 503: unavailable } = readResponses
+
+const schema = {
+  operationId: 'followOffer',
+  tags: ['Products'],
+  summary: 'Go to the shop',
+  description:
+    'Leads to the offer at its shop, whose own domains it never leaves, and counts the visit by ' +
+    'offer and day, without person or cookie. An invented shop answers with a plain page.',
+  params: z.object({
+    offerId: z.string().meta({
+      description: 'The `id` of an offer.',
+      examples: ['0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b'],
+    }),
+  }),
+  response: {
+    200: {
+      description: 'The page of an invented shop.',
+      content: { 'text/html': { schema: z.string() } },
+    },
+    303: z.null().describe('`Location` is the offer at its shop.'),
+    ...notFoundResponse,
+    429: tooMany,
+    500: fault,
+    503: unavailable,
+  },
+}

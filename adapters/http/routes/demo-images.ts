@@ -1,0 +1,44 @@
+import { DomainError } from '#domain/errors.ts'
+import type { FastifyReply } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { ServerDeps } from '../server-deps.ts'
+
+type Deps = Pick<ServerDeps, 'drawProduct' | 'drawShopLogo'>
+
+/** Pictures of the demonstration, drawn when asked for. */
+export const demoImageRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
+  const { drawProduct, drawShopLogo } = deps
+  const config = { access: 'public', limit: 'asset' } as const
+
+  app.get('/images/demo/:name', { schema, config }, async (request, reply) => {
+    const [, publicId, view] = productName.exec(request.params.name) ?? []
+    if (!publicId || !view) throw imageNotFound()
+    return sendSvg(reply, await drawProduct(publicId, view))
+  })
+
+  app.get('/images/demo/shops/:name', { schema, config }, async (request, reply) => {
+    const [, slug] = logoName.exec(request.params.name) ?? []
+    if (!slug) throw imageNotFound()
+    return sendSvg(reply, await drawShopLogo(slug))
+  })
+}
+
+const productName = /^([1-9A-HJ-NP-Za-km-z]{11})-([a-z0-9]{1,20})\.svg$/
+const logoName = /^([a-z0-9-]{1,100})\.svg$/
+
+const sendSvg = (reply: FastifyReply, svg: string | undefined): FastifyReply => {
+  if (svg === undefined) throw imageNotFound()
+  return reply
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .type('image/svg+xml; charset=utf-8')
+    .send(svg)
+}
+
+const imageNotFound = (): DomainError =>
+  new DomainError('not-found', 'image.not_found', 'There is no such picture.')
+
+const params = z.object({ name: z.string().max(150) })
+
+// Pages name these pictures; they are no part of the contract.
+const schema = { hide: true, params }

@@ -1,0 +1,24 @@
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyPluginAsync } from 'fastify'
+import { makeAnswer, type Answer } from '../answer.ts'
+import { sendAnswer } from '../send-answer.ts'
+
+/** The API described for machines and, to browse and try out, for people. */
+export const documentRoutes: FastifyPluginAsync = async (app) => {
+  app.addHook('onRoute', (route) => {
+    route.config = { access: 'public', limit: 'asset', ...route.config }
+  })
+
+  let answer: Answer | undefined
+  const options = { schema: { hide: true }, compress: false } as const
+  app.get('/openapi.json', options, async (request, reply) => {
+    answer ??= makeAnswer(app.swagger())
+    return sendAnswer(request, reply, answer, 60)
+  })
+
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    uiConfig: { deepLinking: true, docExpansion: 'list' },
+    theme: { title: 'PriceHound API' },
+  })
+}

@@ -1,0 +1,49 @@
+import { hash, timingSafeEqual } from 'node:crypto'
+import { DomainError } from '#domain/errors.ts'
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { forbiddenResponse, readResponses } from '../api-responses.ts'
+import type { Metrics } from '../metrics.ts'
+
+type Deps = { readonly metrics: Metrics; readonly token: string | undefined }
+
+export const metricsRoutes: FastifyPluginAsyncZod<Deps> = async (app, { metrics, token }) => {
+  const config = { access: 'operator', limit: 'none' } as const
+
+  app.get('/metrics', { schema, config }, async (request, reply) => {
+    const isAllowed = token === undefined ? isLocal(request) : hasToken(request, token)
+    if (!isAllowed) throw metricsPrivate()
+    reply.header('cache-control', 'no-store').type(metrics.contentType)
+    return metrics.text()
+  })
+}
+
+/** From this machine and through no proxy: behind one, everybody comes from this machine. */
+const isLocal = ({ headers, socket }: FastifyRequest): boolean =>
+  loopback.has(socket.remoteAddress ?? '') &&
+  !forwardingHeaders.some((name) => headers[name] !== undefined)
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+const forwardingHeaders = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']
+
+/** Hashes have one length, so comparing takes the same time whatever was sent. */
+const hasToken = ({ headers }: FastifyRequest, token: string): boolean =>
+  timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))
+
+const digest = (text: string): Buffer => hash('sha256', text, 'buffer')
+
+const metricsPrivate = (): DomainError =>
+  new DomainError('forbidden', 'metrics.private', 'Metrics are for the operator only.')
+
+const schema = {
+  operationId: 'readMetrics',
+  tags: ['Operation'],
+  summary: 'Measurements for Prometheus',
+  description: 'For the operator: with the bearer token of METRICS_TOKEN, else from loopback only.',
+  response: {
+    200: { description: 'Measurements.', content: { 'text/plain': { schema: z.string() } } },
+    ...forbiddenResponse,
+    500: readResponses[500],
+  },
+}

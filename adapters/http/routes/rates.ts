@@ -1,0 +1,29 @@
+import type { GetRates } from '#application/rates/rate-source.ts'
+import { RatesSchema, type RatesBody } from '#openapi/schemas/rates.ts'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { AnswerCache } from '../answer-cache.ts'
+import { readResponses } from '../api-responses.ts'
+import { sendAnswer } from '../send-answer.ts'
+
+type Deps = { readonly getRates: GetRates; readonly answers: AnswerCache }
+
+export const rateRoutes: FastifyPluginAsyncZod<Deps> = async (app, { getRates, answers }) => {
+  const config = { access: 'public', limit: 'read' } as const
+
+  app.get('/rates', { schema, config, compress: false }, async (request, reply) => {
+    const answer = await answers('rates', async (): Promise<RatesBody> => {
+      const { day, perNzd } = await getRates()
+      return { base: 'NZD', day, rates: { ...perNzd } }
+    })
+    return sendAnswer(request, reply, answer, 300)
+  })
+}
+
+const schema = {
+  operationId: 'readRates',
+  tags: ['Site'],
+  summary: 'Exchange rates',
+  description:
+    'For showing prices in other currencies: amount × rate of the target ÷ rate of the source.',
+  response: { 200: RatesSchema, ...readResponses },
+}

@@ -1,0 +1,65 @@
+import type { SearchFilters, SearchRequest } from '#application/search/search-request.ts'
+import { SearchQuerySchema, type SearchQuery } from '#openapi/schemas/search-query.ts'
+import { SearchSchema, type SearchBody } from '#openapi/schemas/search.ts'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { AnswerCache } from '../answer-cache.ts'
+import { readResponses } from '../api-responses.ts'
+import { toSearchBody } from '../bodies/search-body.ts'
+import { sendAnswer } from '../send-answer.ts'
+import type { ServerDeps } from '../server-deps.ts'
+
+type Deps = Pick<ServerDeps, 'searchCatalogue'> & { readonly answers: AnswerCache }
+
+export const searchRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
+  const { searchCatalogue, answers } = deps
+  const config = { access: 'public', limit: 'search' } as const
+
+  app.get('/search', { schema, config, compress: false }, async (request, reply) => {
+    const asked = toSearchRequest(request.query)
+    const answer = await answers(
+      `search ${JSON.stringify(asked)}`,
+      async (): Promise<SearchBody> => {
+        return toSearchBody(await searchCatalogue(asked), asked.country)
+      },
+    )
+    return sendAnswer(request, reply, answer, 30)
+  })
+}
+
+/** Equal searches become equal requests, in whatever order their values were sent. */
+const toSearchRequest = (query: SearchQuery): SearchRequest => ({
+  query: query.query.trim(),
+  country: query.country,
+  sort: query.sort,
+  price: query.price,
+  filters: {
+    brands: query.brand.toSorted(),
+    categories: query.category.toSorted(),
+    retailers: query.shop.toSorted(),
+    inStock: query.stock,
+    freeDelivery: query.freeDelivery,
+    attributes: toAttributes(query.attribute.toSorted()),
+  },
+  page: query.page,
+})
+
+/** ['storage:128', 'storage:256'] → { storage: ['128', '256'] }. */
+const toAttributes = (pairs: readonly string[]): SearchFilters['attributes'] =>
+  Object.fromEntries(
+    [...Map.groupBy(pairs, (pair) => pair.slice(0, pair.indexOf(':')))].map(([key, members]) => [
+      key,
+      members.map((pair) => pair.slice(key.length + 1)),
+    ]),
+  )
+
+const schema = {
+  operationId: 'search',
+  tags: ['Search'],
+  summary: 'Search for products',
+  description:
+    'Answers the offers of the one product that the words mean (`kind: offers`), a list of ' +
+    'products (`products`), or nothing (`none`). Sort, price range and filters never change the ' +
+    'kind. Nothing in the order knows about money paid to us.',
+  querystring: SearchQuerySchema,
+  response: { 200: SearchSchema, ...readResponses },
+}

@@ -1,0 +1,48 @@
+import { countries, countryNames, currencyOf } from '#domain/market/country.ts'
+import { displayCurrencies } from '#domain/money/display-currency.ts'
+import { maxPage, pageSize } from '#domain/search/paging.ts'
+import { SiteConfigSchema, type SiteConfigBody } from '#openapi/schemas/site-config.ts'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { AnswerCache } from '../answer-cache.ts'
+import { readResponses } from '../api-responses.ts'
+import { sendAnswer } from '../send-answer.ts'
+import type { ServerSettings } from '../server-settings.ts'
+
+type Deps = {
+  readonly hasDemonstration: () => Promise<boolean>
+  readonly settings: ServerSettings
+  readonly answers: AnswerCache
+}
+
+export const siteConfigRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
+  const { hasDemonstration, settings, answers } = deps
+  const config = { access: 'public', limit: 'read' } as const
+
+  app.get('/config', { schema, config, compress: false }, async (request, reply) => {
+    const answer = await answers('config', async (): Promise<SiteConfigBody> => {
+      return {
+        name: 'PriceHound',
+        version: settings.version,
+        demo: await hasDemonstration(),
+        countries: countries.map((code) => ({
+          code,
+          name: countryNames[code],
+          currency: currencyOf(code),
+        })),
+        displayCurrencies: [...displayCurrencies],
+        pageSize,
+        maxPage,
+        supportEmail: settings.supportEmail,
+        sourceUrl: settings.sourceUrl ?? null,
+      }
+    })
+    return sendAnswer(request, reply, answer, 60)
+  })
+}
+
+const schema = {
+  operationId: 'readConfig',
+  tags: ['Site'],
+  summary: 'What this site is and can do',
+  response: { 200: SiteConfigSchema, ...readResponses },
+}

@@ -1,0 +1,43 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Answer, Encoding } from './answer.ts'
+
+/** Bodies smaller than this are not worth compressing. */
+const compressFrom = 1024
+
+/** Sends an answer, compressed as the client likes, or 304 when it has it already. */
+export const sendAnswer = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Answer,
+  maxAgeSeconds: number,
+): Promise<FastifyReply> => {
+  reply
+    .header('etag', answer.etag)
+    .header('cache-control', `public, max-age=${maxAgeSeconds}`)
+    .header('vary', 'accept-encoding')
+  if (hasTag(request.headers['if-none-match'], answer.etag)) return reply.code(304).send()
+  reply.type('application/json; charset=utf-8')
+  const encoding = preferredEncoding(request.headers['accept-encoding'])
+  if (!encoding || answer.body.length < compressFrom) return reply.send(answer.body)
+  return reply.header('content-encoding', encoding).send(await answer.encoded(encoding))
+}
+
+/** Whether an If-None-Match header names the tag; weak comparison, as GET asks for. */
+const hasTag = (header: string | undefined, etag: string): boolean =>
+  header !== undefined &&
+  header.split(',').some((sent) => {
+    const tag = sent.trim()
+    return tag === '*' || tag === etag || `W/${tag}` === etag
+  })
+
+const encodings: readonly Encoding[] = ['br', 'gzip']
+
+const preferredEncoding = (header: string | undefined): Encoding | undefined => {
+  if (!header) return undefined
+  const accepted = header
+    .toLowerCase()
+    .split(',')
+    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+    .map((part) => part.split(';', 1)[0]?.trim())
+  return encodings.find((encoding) => accepted.includes(encoding))
+}

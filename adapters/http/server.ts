@@ -1,0 +1,103 @@
+import compress from '@fastify/compress'
+import fastify, { LogController, type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { constants } from 'node:zlib'
+import { requireDeclaredAccess } from './access.ts'
+import { makeAnswerCache } from './answer-cache.ts'
+import { describeApi } from './describe-api.ts'
+import { prepareDraining } from './drain.ts'
+import { answerErrors } from './error-handler.ts'
+import { limitRequests } from './limits.ts'
+import { measureRequests } from './metrics.ts'
+import { logRequests } from './request-log.ts'
+import { brandLinkRoutes } from './routes/brand-links.ts'
+import { brandRoutes } from './routes/brands.ts'
+import { categoryRoutes } from './routes/categories.ts'
+import { clickOutRoutes } from './routes/click-outs.ts'
+import { demoImageRoutes } from './routes/demo-images.ts'
+import { documentRoutes } from './routes/documents.ts'
+import { healthRoutes } from './routes/health.ts'
+import { metricsRoutes } from './routes/metrics.ts'
+import { pageRoutes } from './routes/pages.ts'
+import { productRoutes } from './routes/products.ts'
+import { rateRoutes } from './routes/rates.ts'
+import { retailerRoutes } from './routes/retailers.ts'
+import { searchRoutes } from './routes/search.ts'
+import { siteConfigRoutes } from './routes/site-config.ts'
+import { suggestionRoutes } from './routes/suggestions.ts'
+import { protectAnswers } from './security-headers.ts'
+import type { ServerDeps } from './server-deps.ts'
+import { defaultLimits, type ServerSettings } from './server-settings.ts'
+import { watchSite } from './site-facts.ts'
+import { answerUnreadable, answerUnroutable } from './unroutable.ts'
+import { watchVersion } from './version-watch.ts'
+
+/** The HTTP face: call `listen` on it to serve, `stopServer` to end. */
+export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyInstance => {
+  const limits = { ...defaultLimits, ...settings.limits }
+  const app = fastify({
+    loggerInstance: deps.logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: settings.trustedProxies.length > 0 && [...settings.trustedProxies],
+    routerOptions: { maxParamLength: 600 },
+    ...timeLimits,
+    bodyLimit: 64 * 1024,
+    // Requests on open connections are still answered while the server stops.
+    return503OnClosing: false,
+    frameworkErrors: answerUnroutable,
+    clientErrorHandler: answerUnreadable,
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+
+  const site = watchSite(app, deps.hasDemonstration, settings)
+  const version = watchVersion(app, deps.readCatalogueVersion)
+  const isDraining = prepareDraining(app)
+  const metrics = measureRequests(app)
+  logRequests(app)
+  requireDeclaredAccess(app)
+  protectAnswers(app, settings.publicUrl)
+  limitRequests(app, limits)
+  app.register(compress, {
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    globalDecompression: false,
+  })
+  answerErrors(app, site)
+  describeApi(app)
+
+  const answers = makeAnswerCache({
+    maxBytes: limits.cachedBytes,
+    maxComputing: limits.computing,
+    version,
+    onLookup: metrics.countLookup,
+  })
+  const prefix = '/api'
+  app.register(searchRoutes, { ...deps, answers, prefix })
+  app.register(suggestionRoutes, { ...deps, answers, prefix })
+  app.register(productRoutes, { ...deps, answers, prefix })
+  app.register(categoryRoutes, { ...deps, answers, prefix })
+  app.register(brandRoutes, { ...deps, answers, prefix })
+  app.register(retailerRoutes, { ...deps, answers, prefix })
+  app.register(rateRoutes, { ...deps, answers, prefix })
+  app.register(siteConfigRoutes, { ...deps, settings, answers, prefix })
+  app.register(documentRoutes, { prefix })
+  app.register(clickOutRoutes, { ...deps, site })
+  app.register(brandLinkRoutes, deps)
+  app.register(demoImageRoutes, deps)
+  app.register(healthRoutes, { ...deps, isDraining })
+  app.register(metricsRoutes, { metrics, token: settings.metricsToken })
+  app.register(pageRoutes, { site })
+  return app
+}
+
+/** In ms, and one count; Fastify leaves most of these without a limit. */
+const timeLimits = {
+  connectionTimeout: 30_000,
+  requestTimeout: 15_000,
+  handlerTimeout: 10_000,
+  // Longer than the 60 s after which common load balancers close, so that they never race us.
+  keepAliveTimeout: 65_000,
+  maxRequestsPerSocket: 10_000,
+  http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+
+const FacetValueSchema = z
+  .object({ slug: z.string(), name: z.string(), count: z.int().min(0) })
+  .meta({
+    id: 'FacetValue',
+    description: 'A value to filter by, with how many results it leaves.',
+    examples: [{ slug: 'apple', name: 'Apple', count: 31 }],
+  })
+
+const AttributeFacetSchema = z
+  .object({
+    key: z.string(),
+    label: z.string(),
+    unit: z.string().nullable(),
+    values: z.array(
+      z.object({
+        value: z.string().describe('Goes after the key: `attribute=storage:256`.'),
+        label: z.string(),
+        count: z.int().min(0),
+      }),
+    ),
+  })
+  .meta({
+    id: 'AttributeFacet',
+    description: 'A typed attribute of the category to filter by.',
+    examples: [
+      {
+        key: 'storage',
+        label: 'Storage',
+        unit: 'GB',
+        values: [{ value: '256', label: '256 GB', count: 12 }],
+      },
+    ],
+  })
+
+export const FacetsSchema = z
+  .object({
+    categories: z.array(FacetValueSchema),
+    brands: z.array(FacetValueSchema),
+    shops: z.array(FacetValueSchema),
+    prices: z.array(
+      z.object({
+        label: z.string(),
+        min: z.number().min(0).describe('Whole dollars.'),
+        max: z.number().min(0).nullable().describe('Whole dollars; null = no upper end.'),
+        count: z.int().min(0),
+      }),
+    ),
+    inStock: z.int().min(0).describe('Results in stock.'),
+    freeDelivery: z.int().min(0).describe('Results delivered for nothing.'),
+    attributes: z.array(AttributeFacetSchema),
+  })
+  .meta({
+    id: 'Facets',
+    description: 'Ways to narrow the results; each counts under all filters but its own.',
+    examples: [
+      {
+        categories: [{ slug: 'mobile-phones', name: 'Mobile Phones', count: 31 }],
+        brands: [{ slug: 'apple', name: 'Apple', count: 31 }],
+        shops: [{ slug: 'example-shop', name: 'Example Shop', count: 12 }],
+        prices: [{ label: '$0 - $500', min: 0, max: 500, count: 3 }],
+        inStock: 28,
+        freeDelivery: 19,
+        attributes: [],
+      },
+    ],
+  })
+
+export type FacetsBody = z.output<typeof FacetsSchema>

@@ -1,0 +1,74 @@
+import { availabilities } from '#domain/offer/availability.ts'
+import { conditions } from '#domain/offer/condition.ts'
+import { z } from 'zod'
+import { AmountMinorSchema, CurrencySchema } from './money.ts'
+
+export const offerExample = {
+  id: '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b',
+  title: 'Apple iPhone 15 Pro 128GB - Natural Titanium',
+  name: 'Apple iPhone 15 Pro 128GB',
+  price: '$1,299.00',
+  amountMinor: 129900,
+  currency: 'NZD',
+  deliveryMinor: 650,
+  totalMinor: 130550,
+  mainImage: '/images/demo/3mJr7AoUXx2-1.svg',
+  image: '/images/demo/3mJr7AoUXx2-1.svg',
+  images: ['/images/demo/3mJr7AoUXx2-1.svg', '/images/demo/3mJr7AoUXx2-2.svg'],
+  description: 'A phone with a titanium frame.',
+  compareLink: '/product/apple-iphone-15-pro-128gb-3mJr7AoUXx2',
+  shopLink: '/out/0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b',
+  shopLogo: '/images/demo/shops/example-shop.svg',
+  shopName: 'Example Shop',
+  shopSlug: 'example-shop',
+  verified: true,
+  shippingAvailable: true,
+  deliveryInfo: '$6.50 delivery, 2–4 working days',
+  location: 'Ships from Wellington, New Zealand',
+  availability: 'in-stock',
+  condition: 'new',
+  variant: 'Natural Titanium',
+  seenAt: '2026-03-14T02:11:00.000Z',
+  fresh: true,
+}
+
+/** One shop's price for one product. */
+export const OfferSchema = z
+  .object({
+    id: z.uuid(),
+    title: z.string().describe('The shop’s own words.'),
+    name: z.string().describe('The product’s name.'),
+    price: z.string().describe('The item price as shown, without delivery.'),
+    amountMinor: AmountMinorSchema.describe('The item price in cents, without delivery.'),
+    currency: CurrencySchema,
+    deliveryMinor: AmountMinorSchema.nullable().describe(
+      'Delivery in cents; null = unknown, which is not free.',
+    ),
+    totalMinor: AmountMinorSchema.nullable().describe(
+      'Item and delivery in cents; null = delivery is unknown.',
+    ),
+    mainImage: z.string().nullable().describe('The product’s first picture.'),
+    image: z.string().nullable().describe('The shop’s picture, else the product’s.'),
+    images: z.array(z.string()).describe('All pictures of the product.'),
+    description: z.string(),
+    compareLink: z.string().describe('The product’s page.'),
+    shopLink: z.string().describe('Leads to the shop.'),
+    shopLogo: z.string().nullable(),
+    shopName: z.string(),
+    shopSlug: z.string().describe('Names the shop in the `shop` filter.'),
+    verified: z.boolean().describe('We checked that the shop is who it says it is.'),
+    shippingAvailable: z
+      .boolean()
+      .nullable()
+      .describe('Whether it is delivered to this country; null = the shop does not say.'),
+    deliveryInfo: z.string().describe('Cost and time of delivery in words.'),
+    location: z.string().describe('Whence it is sent, in words.'),
+    availability: z.enum(availabilities),
+    condition: z.enum(conditions),
+    variant: z.string().nullable().describe('Colour or clothing size, where the shop names one.'),
+    seenAt: z.iso.datetime().describe('When the shop’s price was last read.'),
+    fresh: z.boolean().describe('False when that is too long ago: shown, never “lowest”.'),
+  })
+  .meta({ id: 'Offer', description: 'What one shop asks for a product.', examples: [offerExample] })
+
+export type OfferBody = z.output<typeof OfferSchema>

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { CountrySchema } from './country.ts'
+import { OfferSchema, offerExample } from './offer.ts'
+
+/** Every offer of a product in a country, in order. */
+export const OffersSchema = z
+  .object({
+    productId: z.string(),
+    country: CountrySchema,
+    new: z.array(OfferSchema).describe('New ones by delivered total, unknown delivery last.'),
+    other: z.array(OfferSchema).describe('Used, refurbished and open-box ones, likewise.'),
+  })
+  .meta({
+    id: 'Offers',
+    description: 'What every shop asks for a product.',
+    examples: [{ productId: '3mJr7AoUXx2', country: 'NZ', new: [offerExample], other: [] }],
+  })
+
+export type OffersBody = z.output<typeof OffersSchema>

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { CountrySchema } from './country.ts'
+import { AmountMinorSchema, CurrencySchema } from './money.ts'
+
+const StepsSchema = z
+  .array(
+    z.object({
+      at: z.iso.datetime(),
+      amountMinor: AmountMinorSchema.nullable().describe('Cents; null = not to be bought.'),
+    }),
+  )
+  .describe('Each price holds from its moment until the next.')
+
+/** How the item price of a new product moved in a country. */
+export const PriceHistorySchema = z
+  .object({
+    productId: z.string(),
+    country: CountrySchema,
+    currency: CurrencySchema,
+    from: z.iso.datetime(),
+    to: z.iso.datetime(),
+    low: StepsSchema.describe('The lowest price of any shop.'),
+    shops: z.array(z.object({ slug: z.string(), name: z.string(), steps: StepsSchema })),
+  })
+  .meta({
+    id: 'PriceHistory',
+    description: 'Item prices of new ones over a window, for each shop and the market’s low.',
+    examples: [
+      {
+        productId: '3mJr7AoUXx2',
+        country: 'NZ',
+        currency: 'NZD',
+        from: '2025-12-14T00:00:00.000Z',
+        to: '2026-03-14T00:00:00.000Z',
+        low: [
+          { at: '2025-12-14T00:00:00.000Z', amountMinor: 139900 },
+          { at: '2025-12-26T00:00:00.000Z', amountMinor: 129900 },
+        ],
+        shops: [
+          {
+            slug: 'example-shop',
+            name: 'Example Shop',
+            steps: [{ at: '2025-12-26T00:00:00.000Z', amountMinor: 129900 }],
+          },
+        ],
+      },
+    ],
+  })
+
+export type PriceHistoryBody = z.output<typeof PriceHistorySchema>

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+/** Every error of the API: RFC 9457 with our stable code and the fields at fault. */
+export const ProblemSchema = z
+  .object({
+    type: z
+      .literal('about:blank')
+      .describe('Always `about:blank`: `code` says which problem it is.'),
+    title: z.string().describe('The name of the HTTP status.'),
+    status: z.int().min(400).max(599),
+    detail: z.string().describe('What went wrong, for people.'),
+    code: z.string().describe('What went wrong, for programs; stable across versions.'),
+    errors: z
+      .array(z.object({ field: z.string(), message: z.string() }))
+      .describe('The fields at fault, named as they were sent; empty when none is.'),
+    requestId: z.string().describe('Names this request in the log of the operator.'),
+  })
+  .meta({
+    id: 'Problem',
+    description: 'A problem (RFC 9457).',
+    examples: [
+      {
+        type: 'about:blank',
+        title: 'Bad Request',
+        status: 400,
+        detail: 'country: choose NZ or AU',
+        code: 'request.invalid',
+        errors: [{ field: 'country', message: 'choose NZ or AU' }],
+        requestId: 'req-1k',
+      },
+    ],
+  })
+
+export type ProblemBody = z.output<typeof ProblemSchema>

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { FacetsSchema } from './facets.ts'
+import { OfferSchema } from './offer.ts'
+import { ProductSchema } from './product.ts'
+import { ProductCardSchema, productCardExample } from './product-card.ts'
+
+const answer = {
+  searchedFor: z
+    .string()
+    .describe('The words the results are for: the query, or the spelling that finds something.'),
+  didYouMean: z.string().nullable().describe('Another spelling that finds something.'),
+  recognised: z
+    .array(z.object({ type: z.enum(['category', 'brand']), slug: z.string(), name: z.string() }))
+    .describe('Names in the query that were taken as filters.'),
+  total: z.int().min(0).describe('Results on all pages.'),
+  page: z.int().min(1),
+  pageSize: z.int().min(1),
+  hasMore: z.boolean(),
+  priceRanges: z.array(z.string()).describe('Labels of ranges that divide the results.'),
+  facets: FacetsSchema,
+}
+
+const OffersFoundSchema = z.object({
+  kind: z.literal('offers').describe('The words mean one product: these are its offers.'),
+  product: ProductSchema,
+  searchResults: z.array(OfferSchema),
+  ...answer,
+})
+
+const ProductsFoundSchema = z.object({
+  kind: z.literal('products'),
+  product: z.null(),
+  searchResults: z.array(ProductCardSchema),
+  ...answer,
+})
+
+const NothingFoundSchema = z.object({
+  kind: z.literal('none'),
+  product: z.null(),
+  searchResults: z.array(z.never()).length(0),
+  ...answer,
+})
+
+export const searchExample = {
+  kind: 'products',
+  product: null,
+  searchResults: [productCardExample],
+  searchedFor: 'iphone 15 pro',
+  didYouMean: null,
+  recognised: [],
+  total: 1,
+  page: 1,
+  pageSize: 24,
+  hasMore: false,
+  priceRanges: ['$1,000 - $1,500'],
+  facets: {
+    categories: [{ slug: 'mobile-phones', name: 'Mobile Phones', count: 1 }],
+    brands: [{ slug: 'apple', name: 'Apple', count: 1 }],
+    shops: [{ slug: 'example-shop', name: 'Example Shop', count: 1 }],
+    prices: [{ label: '$1,000 - $1,500', min: 1000, max: 1500, count: 1 }],
+    inStock: 1,
+    freeDelivery: 1,
+    attributes: [],
+  },
+}
+
+/** The answer to a search; `kind` depends on the words and the country alone. */
+export const SearchSchema = z
+  .discriminatedUnion('kind', [OffersFoundSchema, ProductsFoundSchema, NothingFoundSchema])
+  .meta({
+    id: 'Search',
+    description: 'The offers of the one product meant, a list of products, or nothing.',
+    examples: [searchExample],
+  })
+
+export type SearchBody = z.output<typeof SearchSchema>

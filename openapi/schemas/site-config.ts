@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { CountrySchema } from './country.ts'
+import { CurrencySchema } from './money.ts'
+
+/** What a client needs to know of this site before anything else. */
+export const SiteConfigSchema = z
+  .object({
+    name: z.literal('PriceHound'),
+    version: z.string(),
+    demo: z.boolean().describe('The catalogue is a demonstration: shops and prices are invented.'),
+    countries: z.array(
+      z.object({ code: CountrySchema, name: z.string(), currency: CurrencySchema }),
+    ),
+    displayCurrencies: z.array(z.string()).describe('Currencies that prices can be shown in.'),
+    pageSize: z.int(),
+    maxPage: z.int(),
+    supportEmail: z.string(),
+    sourceUrl: z.string().nullable(),
+  })
+  .meta({
+    id: 'SiteConfig',
+    description: 'What this site is and can do.',
+    examples: [
+      {
+        name: 'PriceHound',
+        version: '1.0.0',
+        demo: true,
+        countries: [{ code: 'NZ', name: 'New Zealand', currency: 'NZD' }],
+        displayCurrencies: ['NZD', 'USD', 'AUD'],
+        pageSize: 24,
+        maxPage: 40,
+        supportEmail: 'support@pricehound.example',
+        sourceUrl: null,
+      },
+    ],
+  })
+
+export type SiteConfigBody = z.output<typeof SiteConfigSchema>
