@@ -39,5 +39,7 @@ const databaseLines = (contexts: readonly { databases?: DatabaseTemplates }[]): 
   const { postgres } = databases
   const onPostgres =
     'missing' in postgres ? `NOT RUN: ${postgres.missing}` : `ran on ${postgres.description}`
-  return ['embedded database: ran', `PostgreSQL: ${onPostgres}`]
+  const only = process.env['CONTRACT_ONLY_ON']
+  const onEmbedded = only === undefined || only === 'embedded' ? 'ran' : `left out, only ${only}`
+  return [`embedded database: ${onEmbedded}`, `PostgreSQL: ${onPostgres}`]
 }
