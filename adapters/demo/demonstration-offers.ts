@@ -1,0 +1,182 @@
+import type {
+  DemonstrationOffer,
+  DemonstrationPricePoint,
+} from '#application/demo/demonstration.ts'
+import { countries, type Country } from '#domain/market/country.ts'
+import type { Availability } from '#domain/offer/availability.ts'
+import { canBeBought } from '#domain/offer/availability.ts'
+import type { Condition } from '#domain/offer/condition.ts'
+import type { InventedProduct } from './demonstration-products.ts'
+import { priceCourse, type Course } from './price-course.ts'
+import { makeRandom, type Random } from './random.ts'
+import { retailerTitle } from './retailer-title.ts'
+import { domainOf, sells, shops, type Shop } from './shops.ts'
+
+/** An offer with how its price moved. */
+export type InventedOffer = {
+  readonly offer: DemonstrationOffer
+  readonly points: readonly DemonstrationPricePoint[]
+}
+
+/** Every shop's offers of a product, in both countries where it is sold. */
+export const inventOffers = (invented: InventedProduct, now: Date, seed: number): InventedOffer[] =>
+  countries
+    .filter((country) => (invented.model.only ?? country) === country)
+    .flatMap((country) => {
+      const random = makeRandom(`${seed} offers ${country} ${invented.product.publicId}`)
+      return [
+        ...sellersOf(invented.root, country, random).flatMap((shop) =>
+          coloursAt(invented, random).map((colour) => ({
+            shop,
+            colour,
+            condition: 'new' as const,
+          })),
+        ),
+        ...secondHandOf(invented, country, random),
+      ].map((sale) => inventOffer(invented, sale, now, seed))
+    })
+
+type Sale = {
+  readonly shop: Shop
+  readonly colour: string | null
+  readonly condition: Condition
+}
+
+const sellersOf = (root: string, country: Country, random: Random): Shop[] => {
+  const sellers = shops.filter(
+    (shop) => shop.country === country && !shop.secondHand && sells(shop, root),
+  )
+  return random.shuffle(sellers).slice(0, random.between(3, 7))
+}
+
+/** Some shops list two colours apart, most just one, or do not say which. */
+const coloursAt = ({ family }: InventedProduct, random: Random): (string | null)[] => {
+  if (family.colours === undefined || random.chance(0.3)) return [null]
+  return random.shuffle(family.colours).slice(0, random.chance(0.2) ? 2 : 1)
+}
+
+const secondHandOf = (
+  { root, family }: InventedProduct,
+  country: Country,
+  random: Random,
+): Sale[] => {
+  const shop = shops.find((one) => one.secondHand && one.country === country && sells(one, root))
+  if (shop === undefined || !random.chance(0.22)) return []
+  const colour = family.colours === undefined ? null : random.pick(family.colours)
+  return [{ shop, colour, condition: random.pick(['refurbished', 'used', 'open-box'] as const) }]
+}
+
+const inventOffer = (
+  invented: InventedProduct,
+  { shop, colour, condition }: Sale,
+  now: Date,
+  seed: number,
+): InventedOffer => {
+  const { product, family } = invented
+  const random = makeRandom(`${seed} ${shop.slug} ${product.publicId} ${colour} ${condition}`)
+  const id = uuidFrom(random.bytes(16))
+  const availability = inventAvailability(shop, random)
+  const days = Math.min(daysSince(family.released, now), 365) - random.between(0, 4)
+  const course = priceCourse({
+    random,
+    country: shop.country,
+    usualMinor: usualPrice(invented, shop, condition, random),
+    days: Math.max(days, 7),
+    end: now,
+    yearlyLoss: quickAgeing.has(invented.root) ? 0.16 : 0.04,
+    soldOut: shop.soldOut,
+    soldOutNow: !canBeBought(availability),
+  })
+  const deliveryMinor = ownDelivery(invented.root, random)
+  const points = toPoints(course, id, deliveryMinor, Math.max(days, 7), now, random)
+  const retailerRef = id.slice(0, 8).toUpperCase()
+  const offer: DemonstrationOffer = {
+    id,
+    publicId: product.publicId,
+    retailerSlug: shop.slug,
+    country: shop.country,
+    retailerRef,
+    title: retailerTitle(product, shop.titles, colour, condition, random),
+    url: `https://${domainOf(shop)}/p/${product.slug}-${retailerRef.toLowerCase()}`,
+    priceMinor: course.priceMinor,
+    deliveryMinor,
+    availability,
+    condition,
+    variantLabel: colour,
+    image: product.images[0] ?? null,
+    firstSeenAt: points[0]?.at ?? now,
+    changedAt: points.at(-1)?.at ?? now,
+  }
+  return { offer, points }
+}
+
+const quickAgeing = new Set(['phones', 'computers', 'components', 'cameras', 'vision', 'sound'])
+
+const inventAvailability = (shop: Shop, random: Random): Availability => {
+  if (random.chance(shop.soldOut)) return 'out-of-stock'
+  return random.pick([
+    ...Array.from({ length: 15 }, () => 'in-stock' as const),
+    'limited',
+    'limited',
+    'backorder',
+    'in-store',
+    'unknown',
+  ])
+}
+
+const usualPrice = (
+  { model }: InventedProduct,
+  shop: Shop,
+  condition: Condition,
+  random: Random,
+): number => {
+  const dollars = shop.country === 'NZ' ? model.nzd : (model.aud ?? model.nzd * 0.92)
+  const worn = { new: 1, 'open-box': 0.88, refurbished: 0.78, used: 0.64 }[condition]
+  return dollars * 100 * shop.level * worn * (0.97 + random.fraction() * 0.07)
+}
+
+/** Most offers leave delivery to the shop's rule; big things may cost extra, some come free. */
+const ownDelivery = (root: string, random: Random): number | null => {
+  if (root === 'appliances' && random.chance(0.3)) return random.pick([4900, 6900, 9900])
+  return random.chance(0.04) ? 0 : null
+}
+
+const toPoints = (
+  course: Course,
+  offerId: string,
+  deliveryMinor: number | null,
+  days: number,
+  now: Date,
+  random: Random,
+): DemonstrationPricePoint[] => {
+  // Shops change prices during their day; never later than now.
+  const hour = random.between(1, 22)
+  const start = now.getTime() - days * dayMs
+  return course.points.map(({ day, priceMinor }) => ({
+    offerId,
+    at: new Date(Math.min(start + day * dayMs - hour * 3_600_000, now.getTime())),
+    priceMinor,
+    deliveryMinor: priceMinor === null ? null : deliveryMinor,
+  }))
+}
+
+const daysSince = (month: string, now: Date): number =>
+  Math.floor((now.getTime() - Date.parse(`${month}-15T00:00:00Z`)) / dayMs)
+
+/** RFC 9562 version 8: a UUID whose bits are ours to choose. */
+const uuidFrom = (bytes: Uint8Array): string => {
+  const hex = [...bytes]
+    .with(6, ((bytes[6] ?? 0) & 0x0f) | 0x80)
+    .with(8, ((bytes[8] ?? 0) & 0x3f) | 0x80)
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    hex.slice(12, 16),
+    hex.slice(16, 20),
+    hex.slice(20),
+  ].join('-')
+}
+
+const dayMs = 24 * 60 * 60 * 1000
