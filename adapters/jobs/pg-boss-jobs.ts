@@ -74,7 +74,10 @@ export const makePgBossJobs = ({
 
   return {
     async start() {
-      const boss = makeBoss({ cronWorkerIntervalSeconds: Math.max(pollSeconds, 1) })
+      const boss = makeBoss({
+        cronWorkerIntervalSeconds: Math.max(pollSeconds, 1),
+        cronMonitorIntervalSeconds: Math.max(pollSeconds * 6, 1),
+      })
       await boss.start()
       await boss.createQueue(queue, queueOptions)
       await putSchedules(boss, tasks)

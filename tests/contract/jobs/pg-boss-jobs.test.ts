@@ -1,0 +1,167 @@
+import { makePgBossJobs } from '#adapters/jobs/pg-boss-jobs.ts'
+import type { Database } from '#adapters/postgres/database.ts'
+import { makeExecuteSql } from '#adapters/postgres/execute-sql.ts'
+import { makeInTransaction } from '#adapters/postgres/in-transaction.ts'
+import type { JobView, ScheduledTask } from '#application/jobs/jobs.ts'
+import { describeEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+
+describeEachDatabase('jobs', (open) => {
+  let database: TestDatabase
+  const started: PgBossJobs[] = []
+
+  beforeAll(async () => {
+    database = await open()
+  })
+
+  afterEach(async () => {
+    for (const jobs of started.splice(0)) await jobs.stop()
+  })
+
+  const makeJobs = (tasks: readonly ScheduledTask[], errors: string[] = []): PgBossJobs =>
+    makePgBossJobs({
+      executeSql: database.executeSql,
+      kind: database.kind,
+      tasks,
+      onError: (what, error) => errors.push(`${what}: ${String(error)}`),
+      pollSeconds: 0.5,
+    })
+
+  const startJobs = async (tasks: ScheduledTask[], errors: string[] = []): Promise<PgBossJobs> => {
+    const jobs = makeJobs(tasks, errors)
+    await jobs.start()
+    started.push(jobs)
+    return jobs
+  }
+
+  test('runs a task when asked, and tells that it is done', async () => {
+    let runs = 0
+    const jobs = await startJobs([taskOf('count', async () => void runs++)])
+    await jobs.retry('count')
+    const job = await settled(jobs, 'count')
+    expect(runs).toBe(1)
+    expect(job).toMatchObject({ state: 'done', attempts: 1, error: null })
+    expect(job.endedAt!.getTime()).toBeGreaterThanOrEqual(job.createdAt.getTime())
+  })
+
+  test('keeps a failure with its error, tells the log, and tries again on demand', async () => {
+    const errors: string[] = []
+    let broken = true
+    const jobs = await startJobs(
+      [
+        taskOf('mend', async () => {
+          if (broken) throw new Error('the shelf is broken')
+        }),
+      ],
+      errors,
+    )
+    await jobs.retry('mend')
+    const failed = await until(async () => {
+      const job = await find(jobs, 'mend')
+      return job.error === null ? undefined : job
+    })
+    expect(failed).toMatchObject({ state: 'waiting', attempts: 1, error: 'the shelf is broken' })
+    expect(errors).toEqual(['job mend: Error: the shelf is broken'])
+
+    broken = false
+    await jobs.retry(failed.id)
+    expect(await settled(jobs, 'mend')).toMatchObject({
+      id: failed.id,
+      state: 'done',
+      attempts: 2,
+      error: null,
+    })
+  })
+
+  test('refuses to repeat what nobody knows, and what is running', async () => {
+    const gate = Promise.withResolvers<void>()
+    const jobs = await startJobs([taskOf('slow', () => gate.promise)])
+    await expect(jobs.retry('unheard-of')).rejects.toMatchObject({
+      kind: 'not-found',
+      code: 'jobs.not_found',
+    })
+    await jobs.retry('slow')
+    await until(async () => (await find(jobs, 'slow')).state === 'running' || undefined)
+    await expect(jobs.retry('slow')).rejects.toMatchObject({ kind: 'conflict' })
+    gate.resolve()
+    await settled(jobs, 'slow')
+  })
+
+  test('holds one waiting job of a task however often it is asked for', async () => {
+    const idle = makeJobs([taskOf('once', async () => {})])
+    await idle.retry('once')
+    await idle.retry('once')
+    expect((await idle.list()).filter(({ name }) => name === 'once')).toHaveLength(1)
+  })
+
+  test('has one of several nodes run what is due', async () => {
+    let runs = 0
+    const task = { ...taskOf('shared', async () => void runs++), cron: '* * * * *' }
+    // A new database has seen no schedule run yet, so that this minute is due at once.
+    database = await open()
+    const from = minuteNow()
+    const [first] = [await startJobs([task]), await startJobs([task])]
+    await until(async () => (runs > 0 ? true : undefined))
+    await new Promise((resolve) => setTimeout(resolve, 2000))
+    expect(runs).toBeLessThanOrEqual(minuteNow() - from + 1)
+    expect((await first.list()).length).toBe(runs)
+  })
+
+  test('forgets a job whose transaction is rolled back, and runs one that is committed', async () => {
+    let runs = 0
+    const jobs = await startJobs([taskOf('mail', async () => void runs++)])
+    const inTransaction = makeInTransaction(database.db, (trx) =>
+      jobs.storeIn(makeExecuteSql<Database>(trx)),
+    )
+    await expect(
+      inTransaction(async (store) => {
+        await store.runSoon('mail')
+        throw new Error('changed my mind')
+      }),
+    ).rejects.toThrow('changed my mind')
+    expect((await jobs.list()).filter(({ name }) => name === 'mail')).toEqual([])
+
+    await inTransaction((store) => store.runSoon('mail'))
+    await settled(jobs, 'mail')
+    expect(runs).toBe(1)
+  })
+
+  test('takes away the schedules of tasks that are no more', async () => {
+    await startJobs([taskOf('old', async () => {}), taskOf('kept', async () => {})])
+    const jobs = await startJobs([taskOf('kept', async () => {})])
+    const { rows } = await database.executeSql('select key from pgboss.schedule order by key')
+    expect(rows).toEqual([{ key: 'kept' }])
+    await jobs.stop()
+  })
+})
+
+type PgBossJobs = ReturnType<typeof makePgBossJobs>
+
+const taskOf = (name: string, run: () => Promise<void>): ScheduledTask => ({
+  name,
+  cron: '0 0 1 1 *',
+  description: 'a task of this test',
+  run,
+})
+
+const minuteNow = (): number => Math.floor(Date.now() / 60_000)
+
+const find = async (jobs: PgBossJobs, name: string): Promise<JobView> => {
+  const job = (await jobs.list()).find((one) => one.name === name)
+  if (!job) throw new Error(`there is no job ${name}`)
+  return job
+}
+
+const settled = (jobs: PgBossJobs, name: string): Promise<JobView> =>
+  until(async () => {
+    const job = await find(jobs, name)
+    return job.state === 'done' || job.state === 'failed' ? job : undefined
+  })
+
+const until = async <T>(look: () => Promise<T | undefined>): Promise<T> => {
+  for (;;) {
+    const seen = await look()
+    if (seen !== undefined) return seen
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}

@@ -1,0 +1,142 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { makePgRateStore } from '#adapters/postgres/rate-store.ts'
+import { bundledRates } from '#adapters/rates/bundled-rates.ts'
+import { makeHttpRateSource } from '#adapters/rates/http-rate-source.ts'
+import { makeGetRates } from '#application/rates/get-rates.ts'
+import { makeRefreshRates } from '#application/rates/refresh-rates.ts'
+import type { Rates } from '#domain/money/conversion.ts'
+import { describeEachDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+
+const now = new Date('2027-02-01T03:00:00Z')
+const clock = { now: () => now }
+
+describeEachDatabase('rates', (open) => {
+  let database: TestDatabase
+  const closing: (() => void)[] = []
+
+  beforeAll(async () => {
+    database = await open()
+  })
+  beforeEach(() => emptyTables(database.db))
+  afterEach(() => closing.splice(0).forEach((close) => close()))
+
+  const ratesFrom = async (answer: RequestListener) => {
+    const server = createServer(answer)
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    closing.push(() => {
+      server.closeAllConnections()
+      server.close()
+    })
+    const { port } = server.address() as AddressInfo
+    const rateSource = makeHttpRateSource({
+      url: new URL(`http://127.0.0.1:${port}/nzd.json`),
+      timeLimitMs: 300,
+      maxBytes: 20_000,
+    })
+    const rateStore = makePgRateStore(database.db)
+    const getRates = makeGetRates({ rateStore, bundledRates })
+    const refreshRates = makeRefreshRates({
+      rateSource,
+      sourceName: 'a test',
+      rateStore,
+      getRates,
+      clock,
+    })
+    return { refreshRates, getRates, rateStore }
+  }
+
+  const sending = (body: unknown): RequestListener => {
+    const text = typeof body === 'string' ? body : JSON.stringify(body)
+    return (_request, response) => response.end(text)
+  }
+
+  test('answers the bundled rates until better ones are fetched', async () => {
+    const { getRates } = await ratesFrom(sending(''))
+    expect(await getRates()).toEqual(bundledRates)
+  })
+
+  test('keeps fetched rates of the 14 display currencies with their day', async () => {
+    const { refreshRates, getRates } = await ratesFrom(sending(fileOf({ aud: 0.9 })))
+    await refreshRates()
+    const rates = await getRates()
+    expect(rates.day).toBe('2027-01-31')
+    expect(rates.perNzd['AUD']).toBe(0.9)
+    expect(Object.keys(rates.perNzd)).toHaveLength(14)
+    expect(await database.db.selectFrom('exchange_rate').selectAll().execute()).toMatchObject([
+      { day: '2027-01-31', source: 'a test', fetched_at: now },
+    ])
+  })
+
+  test('takes the newer of kept and bundled rates', async () => {
+    const { getRates, rateStore } = await ratesFrom(sending(''))
+    const kept: Rates = { day: '2020-01-01', perNzd: { ...bundledRates.perNzd, AUD: 0.5 } }
+    await rateStore.keep(kept, 'long ago', now)
+    expect(await getRates()).toEqual(bundledRates)
+  })
+
+  test('corrects a day that is fetched twice', async () => {
+    const bodies = [fileOf({ aud: 0.9 }), fileOf({ aud: 0.91 })]
+    const { refreshRates, getRates } = await ratesFrom((_request, response) =>
+      response.end(JSON.stringify(bodies.shift())),
+    )
+    await refreshRates()
+    await refreshRates()
+    expect((await getRates()).perNzd['AUD']).toBe(0.91)
+  })
+
+  const refusals: [what: string, answer: RequestListener, why: RegExp][] = [
+    ['an answer that is too large', sending(`${' '.repeat(30_000)}{}`), /larger than 20000 bytes/],
+    ['a source that does not answer', () => {}, /no answer within 0.3 s/],
+    [
+      'an answer that never ends',
+      (_request, response) => void response.write('{"date":'),
+      /no answer within 0.3 s/,
+    ],
+    ['a failing source', (_request, response) => response.writeHead(500).end(), /answers 500/],
+    [
+      'a redirect',
+      (_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
+      /could not be read/,
+    ],
+    ['an answer that breaks off', (_request, response) => response.destroy(), /could not be read/],
+    ['something that is not JSON', sending('<html>'), /not a complete file/],
+    ['another shape', sending({ date: '2027-01-31', usd: { nzd: 1.7 } }), /not a complete file/],
+    ['a missing currency', sending(fileOf({ doge: undefined })), /not a complete file/],
+    ['a rate of zero', sending(fileOf({ usd: 0 })), /not a complete file/],
+    ['a rate that is a text', sending(fileOf({ usd: '0.57' })), /not a complete file/],
+    ['another base', sending(fileOf({ nzd: 1.7 })), /not a complete file/],
+    ['an impossible day', sending(fileOf({}, '2027-02-30')), /not a complete file/],
+    ['a day to come', sending(fileOf({}, '2027-02-03')), /not believed: they are of 2027-02-03/],
+    ['a decimal point astray', sending(fileOf({ jpy: 0.89 })), /not believed: JPY/],
+  ]
+
+  test.each(refusals)('refuses %s and keeps the last good rates', async (_what, answer, why) => {
+    const { refreshRates, getRates, rateStore } = await ratesFrom(answer)
+    const good: Rates = { day: '2027-01-30', perNzd: { ...bundledRates.perNzd, AUD: 0.88 } }
+    await rateStore.keep(good, 'yesterday', now)
+    const refusal = await refreshRates().catch((error: unknown) => error)
+    expect(refusal).toMatchObject({ kind: 'unavailable', message: expect.stringMatching(why) })
+    expect(await getRates()).toEqual(good)
+  })
+
+  test('leaves newer rates alone when the source falls behind', async () => {
+    const { refreshRates, getRates, rateStore } = await ratesFrom(
+      sending(fileOf({ aud: 0.7 }, '2027-01-15')),
+    )
+    const good: Rates = { day: '2027-01-30', perNzd: { ...bundledRates.perNzd, AUD: 0.88 } }
+    await rateStore.keep(good, 'yesterday', now)
+    expect(await refreshRates()).toEqual(good)
+    expect(await getRates()).toEqual(good)
+  })
+})
+
+/** A file like the public one: lower-case codes, and currencies that nobody asked for. */
+const fileOf = (changes: Record<string, unknown>, date = '2027-01-31') => {
+  const codes = Object.entries(bundledRates.perNzd).map(([code, rate]) => [
+    code.toLowerCase(),
+    rate,
+  ])
+  return { date, nzd: { ...Object.fromEntries(codes), xau: 0.0001, ...changes } }
+}
