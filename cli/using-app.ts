@@ -1,5 +1,5 @@
 import { readConfig } from '#adapters/composition/config.ts'
-import { openApp, type App } from '#adapters/composition/open-app.ts'
+import type { App } from '#adapters/composition/open-app.ts'
 import { projectRoot } from '#adapters/composition/project.ts'
 import { readEnvironment } from '#adapters/composition/read-environment.ts'
 
@@ -9,6 +9,8 @@ export const usingApp = async <T>(
   role: 'server' | 'cli' = 'cli',
 ): Promise<T> => {
   const config = readConfig(readEnvironment(projectRoot), projectRoot)
+  // Loaded here, so that --help and a bad setting are answered without the whole program.
+  const { openApp } = await import('#adapters/composition/open-app.ts')
   const app = await openApp(config, role)
   try {
     return await work(app)
