@@ -1,0 +1,149 @@
+import { codesOfSign, currencyOfSign, findSigns, isIsoCode } from './currency-sign.ts'
+import { fractionDigits } from './minor-units.ts'
+import { findNumbers, readDecimal, type FoundNumber } from './price-number.ts'
+
+export type PriceReading =
+  | {
+      readonly ok: true
+      /** A plain decimal with the fraction as it stood: `1299.00`. */
+      readonly amount: string
+      /** ISO 4217; undefined when nothing says it or the sign may mean several. */
+      readonly currency: string | undefined
+      /** The currency as it stands in the text or the hint. */
+      readonly sign: string | undefined
+      /** False for "from", "up to" and ranges: the price of no particular thing. */
+      readonly isExact: boolean
+    }
+  | { readonly ok: false; readonly reason: PriceTextProblem }
+
+export type PriceTextProblem =
+  | 'no-number'
+  | 'free'
+  /** To be asked for: "POA", "call us". */
+  | 'on-request'
+  /** What is paid per week or month is not the price. */
+  | 'instalment'
+  | 'negative'
+  | 'too-large'
+
+export type PriceTextOptions = {
+  /** What the shop asks its prices in: decides a bare '$' and stands in for a missing sign. */
+  readonly currency?: string
+  /** Text beside the price; only asked for the currency, when the price does not say. */
+  readonly hint?: string
+  readonly decimalSeparator?: '.' | ','
+}
+
+/**
+ * Reads the price in a text as shops anywhere write it: the first number beside a currency
+ * that is not called an old price or a saving, else the first number. Zero is read as zero; whether that may be a price is the caller's rule.
+ */
+export const parsePriceText = (raw: string, options: PriceTextOptions = {}): PriceReading => {
+  const text = normalise(raw)
+  const price = findPrice(text)
+  const reason = refusal(text, price)
+  if (price === undefined || reason !== undefined)
+    return { ok: false, reason: reason ?? 'no-number' }
+  const sign = price.sign ?? signInHint(options.hint)
+  const currency = sign === undefined ? options.currency : currencyOfSign(sign, options.currency)
+  const digits = currency === undefined ? 2 : fractionDigits(currency)
+  const amount = readDecimal(price.text, digits, options.decimalSeparator)
+  if (/^\d{13}/.test(amount)) return { ok: false, reason: 'too-large' }
+  return { ok: true, amount, currency, sign, isExact: !isBound(text, price) }
+}
+
+/** One spelling for digits, apostrophes and spaces; small raised cents get their point. */
+const normalise = (raw: string): string =>
+  raw
+    .slice(0, longestText)
+    .replace(/(?<=\d)[⁰¹²³⁴-⁹]{2}(?!\d)/g, (cents) => `.${cents}`)
+    .normalize('NFKC')
+    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16))
+    .replace(/٫/g, '.')
+    .replace(/٬/g, ',')
+    .replace(/[’`´]/g, "'")
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** No price is longer; the rest of a paragraph is not read. */
+const longestText = 300
+
+type Price = FoundNumber & {
+  readonly sign: string | undefined
+  /** Where the number or the sign before it begins, and where the last of them ends. */
+  readonly from: number
+  readonly to: number
+}
+
+const findPrice = (text: string): Price | undefined => {
+  const signs = findSigns(text)
+  const prices = findNumbers(text).map((number) => {
+    const before = signs.findLast(
+      ({ end }) => end <= number.start && /^[\s:]*$/.test(text.slice(end, number.start)),
+    )
+    const after = signs.find(
+      ({ start }) =>
+        start >= number.end && /^(?:[.,] ?[–-]*)? ?$/.test(text.slice(number.end, start)),
+    )
+    const whole = after?.start === number.end ? withCents(text, number, after.end) : number
+    return {
+      ...whole,
+      sign: surest(before?.sign, after?.sign),
+      from: before?.start ?? number.start,
+      to: Math.max(whole.end, after?.end ?? 0),
+    }
+  })
+  const signed = prices.filter(({ sign }) => sign !== undefined)
+  return signed.find(({ from }) => !notAsked.test(text.slice(0, from))) ?? signed[0] ?? prices[0]
+}
+
+/** What stands before another price than the one that is asked now. */
+const notAsked = /\b(?:was|rrp|srp|normally|usually|save|saving|off)\W{0,2}$/i
+
+/** French cents stand behind the sign: '35€ 99', '35€99'. */
+const withCents = (text: string, number: FoundNumber, signEnd: number): FoundNumber => {
+  const cents = /^(?:(\d{2})(?![\d.,])| (\d{2})(?: ?\*)?$)/.exec(text.slice(signEnd))
+  if (cents === null || /[.,]\d{1,2}$/.test(number.text)) return number
+  return {
+    ...number,
+    text: `${number.text},${cents[1] ?? cents[2]}`,
+    end: signEnd + cents[0].length,
+  }
+}
+
+/** The code in '$1,190.00 AUD' says more than the sign; otherwise the sign in front counts. */
+const surest = (before: string | undefined, after: string | undefined): string | undefined => {
+  if (before === undefined || after === undefined) return before ?? after
+  const settles = isIsoCode(after) && codesOfSign(before).includes(after) && !isIsoCode(before)
+  return settles ? after : before
+}
+
+const signInHint = (hint: string | undefined): string | undefined =>
+  findSigns(normalise(hint ?? '')).find(({ sign }) => !englishWords.has(sign))?.sign
+
+/** Codes that, away from a number, are rather words in capitals. */
+const englishWords: ReadonlySet<string> = new Set(
+  'ALL BAM COP CUP MAD MOP PEN SOS TOP TRY'.split(' '),
+)
+
+const refusal = (text: string, price: Price | undefined): PriceTextProblem | undefined => {
+  const before = text.slice(0, price?.from)
+  if (/\bfree\b/i.test(before)) return 'free'
+  if (price?.sign === undefined && onRequest.test(text)) return 'on-request'
+  if (price === undefined) return 'no-number'
+  if (/^[-−]\s?$/.test(before)) return 'negative'
+  if (perPeriod.test(text.slice(price.to)) || /\b(?:payments|instal+ments) of $/i.test(before))
+    return 'instalment'
+  return undefined
+}
+
+const onRequest =
+  /\b(?:p\.?o\.?a\b|tb[ac]|call|phone|ring|ask|enquire|contact|on (?:request|application))/i
+
+const perPeriod =
+  /^ ?(?:\/|per|an?|each|every)? ?(?:(?:week|fortnight|month)(?:ly)?|wk|mth|mo|p[./]?w|p[./]?m)\b/i
+
+const isBound = (text: string, price: Price): boolean =>
+  /(?:^|[^\p{L}])(?:from|starting at|as low as|up to|(?:à|a) partir d[ea]|ab|vanaf|desde|da|от|od):? ?$/iu.test(
+    text.slice(0, price.from),
+  ) || /^ ?(?:\+|(?:-|–|—|to) ?\D{0,4}\d)/.test(text.slice(price.to))

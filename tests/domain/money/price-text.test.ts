@@ -1,0 +1,342 @@
+import { toMinorUnits } from '#domain/money/minor-units.ts'
+import { formatPrice } from '#domain/money/display-price.ts'
+import { parsePriceText, type PriceTextProblem } from '#domain/money/price-text.ts'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+/** `1299.00 NZD` of what was read, `-` for a currency that is not known, the reason of a refusal. */
+const read = (text: string, options: Parameters<typeof parsePriceText>[1] = {}): string => {
+  const reading = parsePriceText(text, options)
+  return reading.ok ? `${reading.amount} ${reading.currency ?? '-'}` : reading.reason
+}
+
+describe('in a New Zealand shop', () => {
+  test.each([
+    ['$12.30', '12.30 NZD'],
+    ['$1,299.00', '1299.00 NZD'],
+    ['$1,299', '1299 NZD'],
+    ['$1299', '1299 NZD'],
+    ['$1 299.00', '1299.00 NZD'],
+    ['$12,999,000', '12999000 NZD'],
+    ['$ 49.95', '49.95 NZD'],
+    ['$0.99', '0.99 NZD'],
+    ['$.99', '0.99 NZD'],
+    ['$5', '5 NZD'],
+    ['$5.', '5 NZD'],
+    ['$5.5', '5.5 NZD'],
+    ['"$10"', '10 NZD'],
+    ['NZ$49.95', '49.95 NZD'],
+    ['NZ$ 49.95', '49.95 NZD'],
+    ['NZ $49.95', '49.95 NZD'],
+    ['nz$1,049.95', '1049.95 NZD'],
+    ['$NZ49.95', '49.95 NZD'],
+    ['NZD49.95', '49.95 NZD'],
+    ['NZD 15.00', '15.00 NZD'],
+    ['15.00 NZD', '15.00 NZD'],
+    ['15.00nzd', '15.00 NZD'],
+    ['NZD$15.00', '15.00 NZD'],
+    ['$15.00 NZD', '15.00 NZD'],
+    ['$15.00NZD', '15.00 NZD'],
+    ['15.00', '15.00 NZD'],
+    ['1,299.00', '1299.00 NZD'],
+    ['Price: $89.00', '89.00 NZD'],
+    ['Now $89.00', '89.00 NZD'],
+    ['Our price $89', '89 NZD'],
+    ['$89.00 incl. GST', '89.00 NZD'],
+    ['$89.00 inc GST', '89.00 NZD'],
+    ['89.00 + GST', '89.00 NZD'],
+    ['$89.00*', '89.00 NZD'],
+    ['$89.00 each', '89.00 NZD'],
+    ['$4.99/ea', '4.99 NZD'],
+    ['$4.99/kg', '4.99 NZD'],
+    ['$89. 95', '89.95 NZD'],
+    ['$1,299⁹⁵', '1299.95 NZD'],
+    ['Was $129.00 Now $99.00', '99.00 NZD'],
+    ['RRP $129.00 $99.00', '99.00 NZD'],
+    ['Save $30.00 $99.00', '99.00 NZD'],
+    ['$99.00 RRP $129.00', '99.00 NZD'],
+    ['$99.00 (save 20%)', '99.00 NZD'],
+    ['20% off $80.00', '80.00 NZD'],
+    ['2 pack $7.50', '7.50 NZD'],
+    ['RRP $129.00', '129.00 NZD'],
+    ['$99 or 4 payments of $24.75', '99 NZD'],
+    ['$0.00', '0.00 NZD'],
+    ['A$49.95', '49.95 AUD'],
+    ['AU$49.95', '49.95 AUD'],
+    ['US$49.95', '49.95 USD'],
+    ['$49.95 AUD', '49.95 AUD'],
+    ['$49.95 USD', '49.95 USD'],
+    ['€49.95', '49.95 EUR'],
+    ['  $\u00a049.95  ', '49.95 NZD'],
+  ])('%j is %s', (text, price) => {
+    expect(read(text, { currency: 'NZD' })).toBe(price)
+  })
+})
+
+describe('in an Australian shop', () => {
+  test.each([
+    ['$49.95', '49.95 AUD'],
+    ['A$49.95', '49.95 AUD'],
+    ['A $49.95', '49.95 AUD'],
+    ['AU $49.95', '49.95 AUD'],
+    ['AUD49.95', '49.95 AUD'],
+    ['AUD 1,049.95', '1049.95 AUD'],
+    ['aud 5', '5 AUD'],
+    ['AUD$5', '5 AUD'],
+    ['$1,190.00 AUD', '1190.00 AUD'],
+    ['49.95', '49.95 AUD'],
+    ['NZ$49.95', '49.95 NZD'],
+    ['NZD 49.95', '49.95 NZD'],
+  ])('%j is %s', (text, price) => {
+    expect(read(text, { currency: 'AUD' })).toBe(price)
+  })
+})
+
+describe('in shops elsewhere', () => {
+  test.each([
+    ['49,95 €', '49.95 EUR'],
+    ['€ 1.049,95', '1049.95 EUR'],
+    ['1 049,95 €', '1049.95 EUR'],
+    ['1\u202f049,95\u00a0€', '1049.95 EUR'],
+    ['49 €', '49 EUR'],
+    ['49€95', '49.95 EUR'],
+    ['49€ 95', '49.95 EUR'],
+    ['1.249€ 95', '1249.95 EUR'],
+    ['49€ 950', '49 EUR'],
+    ['49,- €', '49 EUR'],
+    ['49,– €', '49 EUR'],
+    ['1.049,-', '1049 -'],
+    ['EUR 12,50', '12.50 EUR'],
+    ['12,50 Euro', '12.50 EUR'],
+    ['£1,049.95', '1049.95 -'],
+    ['GBP 20', '20 GBP'],
+    ['CHF 1’049.95', '1049.95 CHF'],
+    ["1'049 CHF", '1049 CHF'],
+    ['55 Fr.', '55 CHF'],
+    ['SEK 100', '100 SEK'],
+    ['99,99 SEK', '99.99 SEK'],
+    ['10,000.00 SEK', '10000.00 SEK'],
+    ['10.000 SEK', '10000 SEK'],
+    ['1 299 kr', '1299 -'],
+    ['1.299,00 kr.', '1299.00 -'],
+    ['1 299 DKK', '1299 DKK'],
+    ['12 990 Kč', '12990 CZK'],
+    ['1 234,50 zł', '1234.50 PLN'],
+    ['12 990 Ft', '12990 HUF'],
+    ['2 990 руб.', '2990 RUB'],
+    ['2990р.', '2990 RUB'],
+    ['2 990 ₽', '2990 RUB'],
+    ['1 450 грн.', '1450 UAH'],
+    ['45,50 лв.', '45.50 BGN'],
+    ['129,99 lei', '129.99 -'],
+    ['1.299,90 TL', '1299.90 TRY'],
+    ['₺1.299,90', '1299.90 TRY'],
+    ['R$ 1.299,90', '1299.90 BRL'],
+    ['C$ 20.00', '20.00 CAD'],
+    ['CA$20', '20 CAD'],
+    ['HK$1,280', '1280 HKD'],
+    ['S$12.90', '12.90 SGD'],
+    ['NT$3,990', '3990 TWD'],
+    ['US $12.90', '12.90 USD'],
+    ['USD 12.90', '12.90 USD'],
+    ['R1,299.00', '1299.00 ZAR'],
+    ['R 1 299', '1299 ZAR'],
+    ['Rs. 1,29,999.00', '129999.00 -'],
+    ['Rs.500', '500 -'],
+    ['₹1,29,999', '129999 INR'],
+    ['Rp 1.550.000', '1550000 IDR'],
+    ['RM59.90', '59.90 MYR'],
+    ['₱1,250.00', '1250.00 PHP'],
+    ['฿1,290', '1290 THB'],
+    ['1.290.000 ₫', '1290000 VND'],
+    ['₩12,900', '12900 KRW'],
+    ['12,900원', '12900 KRW'],
+    ['1,980 yen', '1980 JPY'],
+    ['1,980円', '1980 JPY'],
+    ['￥1,980', '1980 -'],
+    ['AED 2,499.00', '2499.00 AED'],
+    ['KWD 12.500', '12.500 KWD'],
+    ['12.500 OMR', '12.500 OMR'],
+    ['1,234.500 BHD', '1234.500 BHD'],
+    ['٣٬٥٠٠ ریال', '3500 IRR'],
+    ['₦25,000', '25000 NGN'],
+    ['KSh 1,200', '1200 KES'],
+    ['₪249.90', '249.90 ILS'],
+    ['S/. 89.90', '89.90 PEN'],
+    ['0,05 BTC', '0.05 BTC'],
+    ['AED 800 (USD 218)', '800 AED'],
+    ['125,00 € 125.00', '125.00 EUR'],
+    ['8,90 zł 4,45 zł', '8.90 PLN'],
+  ])('%j is %s', (text, price) => {
+    expect(read(text)).toBe(price)
+  })
+})
+
+describe('separators', () => {
+  test.each([
+    ['1.144.000', '1144000'],
+    ['1,144,000', '1144000'],
+    ['1 144 000', '1144000'],
+    ['10 000.00', '10000.00'],
+    ['10.000', '10000'],
+    ['10,000', '10000'],
+    ['10.00', '10.00'],
+    ['10,5', '10.5'],
+    ['1234.567', '1234.567'],
+    ['0.750', '0.750'],
+    ['1.2345', '1.2345'],
+    ['1,234.5', '1234.5'],
+    ['1.234,5', '1234.5'],
+    ['1.234.567,89', '1234567.89'],
+    ['1,299.000', '1299.000'],
+    ['1.299.00', '1299.00'],
+    ['007', '7'],
+    ['..5', '0.5'],
+    ['19.99 299.99', '19.99'],
+  ])('%s is %s', (text, amount) => {
+    expect(parsePriceText(text)).toMatchObject({ ok: true, amount })
+  })
+
+  test.each([
+    ['1.299', '.', '1.299'],
+    ['1.299', ',', '1299'],
+    ['1,299', ',', '1.299'],
+    ['1,299', '.', '1299'],
+    ['1.299,50', ',', '1299.50'],
+  ] as const)('%s with "%s" as decimal separator is %s', (text, decimalSeparator, amount) => {
+    expect(parsePriceText(text, { decimalSeparator })).toMatchObject({ ok: true, amount })
+  })
+})
+
+describe('no price', () => {
+  test.each<[string, PriceTextProblem]>([
+    ['', 'no-number'],
+    ['   ', 'no-number'],
+    ['$', 'no-number'],
+    ['N/A', 'no-number'],
+    ['Sold out', 'no-number'],
+    ['50% OFF', 'no-number'],
+    ['50 %', 'no-number'],
+    ['Free', 'free'],
+    ['FREE!', 'free'],
+    ['Free delivery over $100', 'free'],
+    ['POA', 'on-request'],
+    ['P.O.A.', 'on-request'],
+    ['Call', 'on-request'],
+    ['Call for price', 'on-request'],
+    ['Call 0800 123 456', 'on-request'],
+    ['Price on application', 'on-request'],
+    ['TBA', 'on-request'],
+    ['$29.99/month', 'instalment'],
+    ['$29.99 per month', 'instalment'],
+    ['$12.50 a week', 'instalment'],
+    ['$12.50 weekly', 'instalment'],
+    ['$12.50 p/w', 'instalment'],
+    ['$12.50 pw', 'instalment'],
+    ['4 payments of $24.75', 'instalment'],
+    ['-$5.00', 'negative'],
+    ['- 5.00', 'negative'],
+    ['9400000000009', 'too-large'],
+  ])('is in %j: %s', (text, reason) => {
+    expect(read(text, { currency: 'NZD' })).toBe(reason)
+  })
+})
+
+describe('a price that is a bound', () => {
+  test.each(['From $99', 'from: $99.00', '$99 - $129', '$99 – $129', '$99 to $129', '$99+'])(
+    'is told from an exact one: %s',
+    (text) => {
+      expect(parsePriceText(text, { currency: 'NZD' })).toMatchObject({ ok: true, isExact: false })
+    },
+  )
+
+  test.each(['$99', 'Price $99', '$99 -', 'Promo $99', '$99 each'])('%s is exact', (text) => {
+    expect(parsePriceText(text, { currency: 'NZD' })).toMatchObject({ ok: true, isExact: true })
+  })
+})
+
+describe('the currency', () => {
+  test('of a bare sign is only known with an expectation that fits', () => {
+    expect(read('$5')).toBe('5 -')
+    expect(read('$5', { currency: 'EUR' })).toBe('5 -')
+    expect(read('$5', { currency: 'CAD' })).toBe('5 CAD')
+    expect(read('5 kr', { currency: 'NOK' })).toBe('5 NOK')
+    expect(read('£5', { currency: 'GBP' })).toBe('5 GBP')
+  })
+
+  test('comes from the hint when the price does not say it', () => {
+    expect(read('15.00', { hint: 'Price AUD', currency: 'NZD' })).toBe('15.00 AUD')
+    expect(read('15,00', { hint: '€' })).toBe('15.00 EUR')
+    expect(read('$15.00', { hint: '€', currency: 'NZD' })).toBe('15.00 NZD')
+  })
+
+  test('is not a word in capitals', () => {
+    expect(read('15.00', { hint: 'ALL PRICES INCLUDE GST', currency: 'NZD' })).toBe('15.00 NZD')
+    expect(read('EUROPA 15.00', { currency: 'NZD' })).toBe('15.00 NZD')
+    expect(read('5 ft', { currency: 'NZD' })).toBe('5 NZD')
+  })
+
+  test('stands beside the reading as it was written', () => {
+    expect(parsePriceText('1.299,00 Kč')).toMatchObject({ sign: 'Kč', currency: 'CZK' })
+    expect(parsePriceText('80,000 تومان')).toMatchObject({ sign: 'تومان', currency: undefined })
+  })
+})
+
+describe('round trips', () => {
+  const minor = fc.nat(2_000_000_000)
+
+  test('what this site writes is read as it was meant', () => {
+    fc.assert(
+      fc.property(minor, fc.constantFrom('NZD', 'AUD'), (amountMinor, currency) => {
+        const reading = parsePriceText(formatPrice(amountMinor, currency), { currency })
+        expect(reading).toMatchObject({ ok: true, currency, isExact: true })
+        expect(reading.ok && toMinorUnits(reading.amount, currency).amountMinor).toBe(amountMinor)
+      }),
+    )
+  })
+
+  test.each([
+    ['en-NZ', 'NZD'],
+    ['en-AU', 'AUD'],
+    ['en-US', 'NZD'],
+    ['de-DE', 'EUR'],
+    ['de-CH', 'CHF'],
+    ['fr-FR', 'EUR'],
+    ['nl-NL', 'EUR'],
+    ['sv-SE', 'SEK'],
+    ['pl-PL', 'PLN'],
+    ['cs-CZ', 'CZK'],
+    ['ru-RU', 'RUB'],
+    ['pt-BR', 'BRL'],
+    ['en-IN', 'INR'],
+    ['tr-TR', 'TRY'],
+    ['id-ID', 'IDR'],
+    ['ja-JP', 'JPY'],
+    ['ar-KW', 'KWD'],
+    ['fa-IR', 'IRR'],
+  ])('what a shop of %s writes in %s is read as it was meant', (locale, currency) => {
+    const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
+    const digits = format.resolvedOptions().maximumFractionDigits ?? 0
+    fc.assert(
+      fc.property(minor, (amount) => {
+        const reading = parsePriceText(format.format(amount / 10 ** digits), { currency })
+        expect(reading).toMatchObject({ ok: true, currency })
+        expect(reading.ok && Number(reading.amount)).toBe(amount / 10 ** digits)
+      }),
+    )
+  })
+
+  test('any text is answered, an amount always as a plain decimal', () => {
+    const piece = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 4 }),
+      fc.constantFrom('$', '€', '1', '23', '.', ',', ' ', 'NZD', "'", '-', '%', 'from', 'kr'),
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        const reading = parsePriceText(pieces.join(''))
+        if (reading.ok) expect(reading.amount).toMatch(/^(?:0|[1-9]\d{0,11})(?:\.\d+)?$/)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
