@@ -6,6 +6,7 @@ import { makePublicId, publicIdBytes } from '#domain/catalogue/public-id.ts'
 import { slugify } from '#domain/catalogue/slug.ts'
 import type { Family, Model } from './family.ts'
 import { makeRandom } from './random.ts'
+import { viewsPerProduct } from './views.ts'
 
 /** A product with what its offers are invented from. */
 export type InventedProduct = {
@@ -15,9 +16,6 @@ export type InventedProduct = {
   /** Slug of the root it stands under. */
   readonly root: string
 }
-
-/** Pictures of each product: from the front, at an angle, a detail. */
-export const viewsPerProduct = 3
 
 /** One product per model. Ids, barcodes and slugs depend on the seed and the title alone. */
 export const inventProducts = (families: readonly Family[], seed: number): InventedProduct[] => {
