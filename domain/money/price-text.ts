@@ -138,7 +138,7 @@ const refusal = (text: string, price: Price | undefined): PriceTextProblem | und
 }
 
 const onRequest =
-  /\b(?:p\.?o\.?a\b|tb[ac]|call|phone|ring|ask|enquire|contact|on (?:request|application))/i
+  /\b(?:p\.?o\.?a|tb[ac]|call|phone|ring|ask|enquire|contact|on (?:request|application))\b/i
 
 const perPeriod =
   /^ ?(?:\/|per|an?|each|every)? ?(?:(?:week|fortnight|month)(?:ly)?|wk|mth|mo|p[./]?w|p[./]?m)\b/i

@@ -1,0 +1,40 @@
+import { readAvailability } from '#domain/offer/read-availability.ts'
+import { expect, test } from 'vitest'
+
+test.each([
+  ['in_stock', 'in-stock'],
+  ['in stock', 'in-stock'],
+  ['In Stock', 'in-stock'],
+  ['InStock', 'in-stock'],
+  ['https://schema.org/InStock', 'in-stock'],
+  ['http://schema.org/InStock', 'in-stock'],
+  ['available', 'in-stock'],
+  ['1', 'in-stock'],
+  ['yes', 'in-stock'],
+  ['true', 'in-stock'],
+  ['https://schema.org/OnlineOnly', 'in-stock'],
+  ['limited_availability', 'limited'],
+  ['LimitedAvailability', 'limited'],
+  ['InStoreOnly', 'in-store'],
+  ['preorder', 'preorder'],
+  ['pre-order', 'preorder'],
+  ['PreSale', 'preorder'],
+  ['backorder', 'backorder'],
+  ['MadeToOrder', 'backorder'],
+  ['available for order', 'backorder'],
+  ['out_of_stock', 'out-of-stock'],
+  ['Out of stock', 'out-of-stock'],
+  ['SoldOut', 'out-of-stock'],
+  ['Reserved', 'out-of-stock'],
+  ['0', 'out-of-stock'],
+  ['no', 'out-of-stock'],
+  ['Discontinued', 'discontinued'],
+  ['', 'unknown'],
+  ['ask us', 'unknown'],
+  ['not available', 'unknown'],
+  ['constructor', 'unknown'],
+  [null, 'unknown'],
+  [undefined, 'unknown'],
+])('reads %j as %s', (text, availability) => {
+  expect(readAvailability(text)).toBe(availability)
+})
