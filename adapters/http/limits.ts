@@ -29,7 +29,12 @@ export const limitRequests = (app: FastifyInstance, limits: ServerLimits): void 
       rateLimit: limit === 'none' ? false : { max: perMinute[limit] },
     }
   })
-  app.register(rateLimit, { max: limits.readsPerMinute, timeWindow: 60_000, cache: 10_000 })
+  app.register(rateLimit, {
+    max: limits.readsPerMinute,
+    timeWindow: 60_000,
+    cache: 10_000,
+    enableDraftSpec: true,
+  })
   app.register(underPressure, {
     maxEventLoopDelay: limits.eventLoopDelayMs,
     pressureHandler: (request) => {

@@ -81,7 +81,7 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
   app.register(retailerRoutes, { ...deps, answers, prefix })
   app.register(rateRoutes, { ...deps, answers, prefix })
   app.register(siteConfigRoutes, { ...deps, settings, answers, prefix })
-  app.register(documentRoutes, { prefix })
+  app.register(documentRoutes)
   app.register(clickOutRoutes, { ...deps, site })
   app.register(brandLinkRoutes, deps)
   app.register(demoImageRoutes, deps)

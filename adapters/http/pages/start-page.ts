@@ -38,10 +38,7 @@ const main = (): ReturnType<typeof html> => html`
     )}
   </p>
   <h2>For programs</h2>
-  <p>
-    The pages are on their way; for now answers come as JSON. Everything that the site will show is
-    open to your programs too.
-  </p>
+  <p>Answers come as JSON. Everything that people can look up is open to your programs too.</p>
   <ul class="cards">
     <li>
       <a href="/api/docs">API documents</a>

@@ -1,0 +1,195 @@
+import type { CatalogueIndex } from '#application/catalogue/catalogue-index.ts'
+import type { ProductView } from '#application/catalogue/product-view.ts'
+import type { OfferView, RetailerView } from '#application/offer/offer-view.ts'
+import type { ProductCard, SearchAnswer } from '#application/search/search-answer.ts'
+import { makeServer } from '#adapters/http/server.ts'
+import type { ServerDeps } from '#adapters/http/server-deps.ts'
+import type { ServerSettings } from '#adapters/http/server-settings.ts'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+
+/** A server over hand-written answers, for what HTTP itself adds; nothing listens and nothing is logged. */
+export const aServer = (
+  deps: Partial<ServerDeps> = {},
+  settings: Partial<ServerSettings> = {},
+): FastifyInstance => makeServer({ ...fixedDeps, ...deps }, { ...testSettings, ...settings })
+
+export const testSettings: ServerSettings = {
+  publicUrl: new URL('http://localhost:3000'),
+  trustedProxies: [],
+  metricsToken: undefined,
+  supportEmail: 'support@pricehound.example',
+  sourceUrl: undefined,
+  version: '1.2.3',
+  // A busy machine must not turn a test into a 503.
+  limits: { eventLoopDelayMs: 60_000 },
+}
+
+export const now = new Date('2026-03-14T02:11:30.000Z')
+
+export const aRetailer: RetailerView = {
+  id: 3,
+  slug: 'harbour-tech',
+  name: 'Harbour Tech',
+  logo: '/images/demo/shops/harbour-tech.svg',
+  country: 'NZ',
+  shippingFrom: 'Wellington, New Zealand',
+  verified: true,
+}
+
+export const aProduct: ProductView = {
+  id: 1,
+  publicId: '3mJr7AoUXx2',
+  slug: 'apple-iphone-15-pro-128gb',
+  title: 'Apple iPhone 15 Pro 128GB',
+  description: 'A phone.',
+  brand: { slug: 'apple', name: 'Apple' },
+  categories: [{ slug: 'phones', name: 'Phones' }],
+  mpn: 'MTUX3ZP/A',
+  gtins: ['09521234567891'],
+  images: ['/images/demo/3mJr7AoUXx2-1.svg'],
+  attributes: {},
+  variantLabel: '128 GB',
+  groupId: 17,
+  rating: 4.5,
+  reviewCount: 12,
+  demo: true,
+}
+
+export const anOffer: OfferView = {
+  id: '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b',
+  country: 'NZ',
+  title: 'iPhone 15 Pro 128GB <Natural>',
+  priceMinor: 129900,
+  currency: 'NZD',
+  deliveryMinor: 650,
+  totalMinor: 130550,
+  minDays: 2,
+  maxDays: 4,
+  availability: 'in-stock',
+  condition: 'new',
+  variantLabel: null,
+  image: null,
+  retailer: aRetailer,
+  seenAt: now,
+  fresh: true,
+  matchMethod: 'gtin',
+}
+
+export const aCard: ProductCard = {
+  publicId: aProduct.publicId,
+  slug: aProduct.slug,
+  title: aProduct.title,
+  image: null,
+  brand: 'Apple',
+  category: 'Phones',
+  currency: 'NZD',
+  priceMinor: 129900,
+  totalMinor: null,
+  offerCount: 3,
+  usedCount: 1,
+  inStock: true,
+  freeDelivery: false,
+  rating: null,
+  reviewCount: 0,
+  seenAt: now,
+  deliveryInfo: 'Delivery cost unknown',
+  location: 'Ships from Wellington, New Zealand',
+  shippingAvailable: null,
+  moreVariants: 0,
+  groupId: 17,
+}
+
+export const anAnswer: SearchAnswer = {
+  kind: 'products',
+  searchedFor: 'iphone',
+  didYouMean: null,
+  recognised: [],
+  product: null,
+  offers: [],
+  products: [aCard],
+  total: 1,
+  page: 1,
+  hasMore: false,
+  priceRanges: ['$1,000 and above'],
+  facets: {
+    categories: [],
+    brands: [],
+    retailers: [{ slug: 'harbour-tech', name: 'Harbour Tech', count: 1 }],
+    prices: [{ label: '$1,000 and above', min: 1000, max: null, count: 1 }],
+    inStock: 1,
+    freeDelivery: 0,
+    attributes: [],
+  },
+}
+
+const phones = {
+  id: 1,
+  slug: 'phones',
+  name: 'Phones',
+  depth: 1,
+  parentId: null,
+  position: 0,
+  childIds: [2],
+  subtreeIds: [1, 2],
+  products: { NZ: 5, AU: 4 },
+}
+const mobiles = {
+  ...phones,
+  id: 2,
+  slug: 'mobile-phones',
+  name: 'Mobile Phones',
+  depth: 2,
+  parentId: 1,
+  childIds: [],
+  subtreeIds: [2],
+}
+const brands = [
+  { id: 57, slug: 'apple', name: 'Apple', initial: 'A', products: { NZ: 5, AU: 4 } },
+  { id: 58, slug: '3m', name: '3M', initial: '#', products: { NZ: 1, AU: 0 } },
+  { id: 59, slug: 'acer', name: 'Acer', initial: 'A', products: { NZ: 2, AU: 2 } },
+]
+
+export const anIndex: CatalogueIndex = {
+  version: 1,
+  categories: new Map([phones, mobiles].map((node) => [node.id, node])),
+  categoryBySlug: new Map(),
+  categoryByName: new Map(),
+  brands: new Map(brands.map((node) => [node.id, node])),
+  brandBySlug: new Map(),
+  brandByName: new Map(),
+  retailers: new Map(),
+  retailerBySlug: new Map(),
+}
+
+const fixedDeps: ServerDeps = {
+  searchCatalogue: async () => anAnswer,
+  readCatalogueVersion: async () => 1,
+  getCatalogueIndex: async () => anIndex,
+  showProduct: async () => ({ product: aProduct, variants: [], best: anOffer, offerCount: 1 }),
+  compareOffers: async () => ({ product: aProduct, new: [anOffer], other: [] }),
+  showPriceHistory: async (_id, _country, from, to) => ({
+    currency: 'NZD',
+    from,
+    to,
+    low: [{ at: from, priceMinor: 129900 }],
+    retailers: [],
+  }),
+  suggest: async () => ({ products: [], categories: [], brands: [], phrases: ['iphone'] }),
+  listRetailers: async () => [],
+  getRates: async () => ({ day: '2026-03-13', perNzd: { NZD: 1, AUD: 0.9 } }),
+  followOffer: async (offerId) => ({
+    offerId,
+    url: 'https://harbour-tech.example/p/1',
+    retailerName: 'Harbour Tech',
+    productTitle: aProduct.title,
+    productPath: null,
+    demo: false,
+  }),
+  hasDemonstration: async () => true,
+  checkReady: async () => {},
+  drawProduct: async () => '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  drawShopLogo: async () => '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  clock: { now: () => now },
+  logger: pino({ enabled: false }),
+}
