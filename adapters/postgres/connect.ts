@@ -30,7 +30,8 @@ export type DatabaseHandle = {
   readonly executeSql: ExecuteSql
   /** Embedded server only: lets commands of this user run on its database. */
   readonly serveSocket?: (() => Promise<void>) | undefined
-  close(): Promise<void>
+  /** Waits for the statements that run, then closes; calling it again changes nothing. */
+  readonly close: () => Promise<unknown>
 }
 
 /** Opens either database and makes sure it answers; refuses with `unavailable` when it does not. */
@@ -77,15 +78,13 @@ const handleOf = (
   replica?: SessionSource,
 ): DatabaseHandle => {
   const db = new Kysely<Database>({ dialect: makeSessionDialect(primary) })
+  let closing: Promise<unknown> | undefined
   const reads = replica ? new Kysely<Database>({ dialect: makeSessionDialect(replica) }) : db
   return {
     kind,
     db,
     reads,
     executeSql: makeExecuteSql(db),
-    async close() {
-      await primary.close()
-      await replica?.close()
-    },
+    close: () => (closing ??= Promise.all([primary.close(), replica?.close()])),
   }
 }

@@ -189,7 +189,7 @@ const fixedDeps: ServerDeps = {
   hasDemonstration: async () => true,
   checkReady: async () => {},
   drawProduct: async () => '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  drawShopLogo: async () => '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  drawShopLogo: () => '<svg xmlns="http://www.w3.org/2000/svg"/>',
   clock: { now: () => now },
   logger: pino({ enabled: false }),
 }

@@ -1,0 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { runCrashLoop } from '#tests/support/crash-loop.ts'
+
+test('loses nothing it acknowledged when killed twenty times while writing', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'pricehound-crash-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  const report = await runCrashLoop(dataDir, 20)
+  expect(report).toMatchObject({ lost: [], torn: [] })
+  expect(report.acknowledged).toBeGreaterThan(100)
+}, 180_000)

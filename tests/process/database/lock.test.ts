@@ -1,0 +1,111 @@
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { openDatabase } from '#adapters/postgres/connect.ts'
+import { startChild } from '#tests/support/child-process.ts'
+import type { DatabaseConfig, DatabaseHandle } from '#adapters/postgres/connect.ts'
+import type { Child } from '#tests/support/child-process.ts'
+
+let dataDir: string
+let children: Child[]
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'pricehound-lock-'))
+  children = []
+})
+afterEach(async () => {
+  for (const child of children) {
+    child.kill('SIGKILL')
+    await child.ended
+  }
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const start = (role: DatabaseConfig['role']): Child => {
+  const child = startChild('database-process.ts', dataDir, role)
+  children.push(child)
+  return child
+}
+
+const open = (role: DatabaseConfig['role']): Promise<DatabaseHandle> =>
+  openDatabase({ dataDir, role, statementLimitMs: 10_000, idleLimitMs: 1000 })
+
+const useTemplate = (): Promise<void> =>
+  cp(join(inject('databases').embedded, 'database'), join(dataDir, 'database'), { recursive: true })
+
+test('refuses a second server within five seconds and names the first', async () => {
+  await useTemplate()
+  const holder = start('server')
+  expect(await holder.next()).toBe('open')
+  const begunAt = performance.now()
+  await expect(open('server')).rejects.toMatchObject({
+    kind: 'unavailable',
+    code: 'database.in_use',
+    message: `The database in ${join(dataDir, 'database')} is already in use by process ${holder.pid}.`,
+  })
+  expect(performance.now() - begunAt).toBeLessThan(5000)
+})
+
+test('refuses a second server while the first is frozen', async () => {
+  await useTemplate()
+  const holder = start('server')
+  await holder.next()
+  holder.kill('SIGSTOP')
+  await expect(open('server')).rejects.toMatchObject({ code: 'database.in_use' })
+  holder.kill('SIGCONT')
+})
+
+test('lets one of many that start at once have the database', async () => {
+  await useTemplate()
+  const starters = Array.from({ length: 6 }, () => start('server'))
+  const outcomes = await Promise.allSettled(starters.map((starter) => starter.next()))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+test('opens at once after the holder was killed', async () => {
+  await useTemplate()
+  const holder = start('server')
+  await holder.next()
+  holder.kill('SIGKILL')
+  await holder.ended
+  const database = await open('server')
+  await database.close()
+})
+
+test('waits for a server that is about to stop', async () => {
+  await useTemplate()
+  const holder = start('server')
+  await holder.next()
+  const opening = open('server')
+  await sleep(300)
+  holder.send('close')
+  await (await opening).close()
+})
+
+test('makes a whole database after its first start was killed half way', async () => {
+  const first = start('server')
+  await sleep(1500)
+  first.kill('SIGKILL')
+  await first.ended
+  const database = await open('server')
+  await database.executeSql('create table made (n int)')
+  await database.close()
+  expect(await readdir(dataDir)).toEqual(['database', 'database.lock'])
+})
+
+test('never makes a database anew over what it cannot read', async () => {
+  const folder = join(dataDir, 'database')
+  await mkdir(folder)
+  await writeFile(join(folder, 'precious'), 'data')
+  const refusal = { kind: 'invalid', code: 'database.unreadable' }
+  await expect(open('server')).rejects.toMatchObject(refusal)
+  await writeFile(join(folder, 'PG_VERSION'), '16\n')
+  await expect(open('server')).rejects.toMatchObject({
+    ...refusal,
+    message: `${folder} was made by PostgreSQL 16, this is 18. Nothing in it was changed.`,
+  })
+  await writeFile(join(folder, 'PG_VERSION'), '18\n')
+  await expect(open('server')).rejects.toMatchObject({ code: 'database.unavailable' })
+  expect((await readdir(folder)).toSorted()).toEqual(['PG_VERSION', 'precious'])
+})

@@ -1,0 +1,78 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const launcher: string = fileURLToPath(new URL('../../cli/pricehound.js', import.meta.url))
+
+export type Ended = {
+  /** Null when a signal ended it. */
+  readonly code: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+export type CommandOptions = {
+  /** Settings; nothing else of this process' environment reaches the command. */
+  readonly env?: Readonly<Record<string, string>>
+  /** What runs the launcher, this Node by default. */
+  readonly node?: readonly [string, ...string[]]
+  readonly script?: string
+}
+
+export type RunningCommand = {
+  readonly process: ChildProcess
+  readonly ended: Promise<Ended>
+  /** Waits until the text stands on standard output; fails with all output when the command ends. */
+  shows(text: string): Promise<void>
+}
+
+/** Starts `pricehound` with these arguments as an operator would, through its launcher. */
+export const startCommand = (
+  args: readonly string[],
+  { env = {}, node = [process.execPath], script = launcher }: CommandOptions = {},
+): RunningCommand => {
+  const [file, ...nodeArgs] = node
+  const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env
+  const child = spawn(file, [...nodeArgs, script, ...args], {
+    env: { PATH, HOME, TMPDIR, NO_COLOR: '1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let stdout = ''
+  let stderr = ''
+  child.stdout.on('data', (chunk) => (stdout += chunk))
+  child.stderr.on('data', (chunk) => (stderr += chunk))
+  const ended = once(child, 'close').then((): Ended => ({ code: child.exitCode, stdout, stderr }))
+  return {
+    process: child,
+    ended,
+    async shows(text) {
+      const over = ended.then(() => 'over')
+      while (!stdout.includes(text)) {
+        if ((await Promise.race([once(child.stdout, 'data'), over])) === 'over') break
+      }
+      if (!stdout.includes(text)) throw new Error(`never showed "${text}": ${stdout}${stderr}`)
+    },
+  }
+}
+
+export const runCommand = (args: readonly string[], options?: CommandOptions): Promise<Ended> =>
+  startCommand(args, options).ended
+
+/** The system's own Node when it is older than 24, else this one posing as Node 20. */
+export const olderNode = (): readonly [string, ...string[]] => {
+  const found = (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .filter((folder) => !folder.includes('node_modules'))
+    .map((folder) => join(folder, 'node'))
+    .find((file) => existsSync(file) && majorOf(file) < 24)
+  return found ? [found] : [process.execPath, '--import', posingAsNode20]
+}
+
+const majorOf = (node: string): number =>
+  Number.parseInt(execFileSync(node, ['-p', 'process.versions.node'], { encoding: 'utf8' }), 10)
+
+const posingAsNode20 = `data:text/javascript,${encodeURIComponent(
+  "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.0.0' } })",
+)}`

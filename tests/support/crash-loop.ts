@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startChild } from './child-process.ts'
+
+export type CrashReport = {
+  readonly rounds: number
+  readonly acknowledged: number
+  /** Batches acknowledged and no longer there. */
+  readonly lost: readonly string[]
+  /** Batches of which only a part is there. */
+  readonly torn: readonly string[]
+  /** The longest from starting a process to having read its database, in milliseconds. */
+  readonly slowestOpenMs: number
+}
+
+type Message = {
+  readonly held?: readonly { readonly batch: string; readonly parts: number }[]
+  readonly acknowledged?: string
+}
+
+/**
+ * Kills a process with four writers over and over, at a random moment of its writing and every
+ * fifth time of its opening, and compares what it had acknowledged with what the next one finds.
+ */
+export const runCrashLoop = async (
+  dataDir: string,
+  rounds: number,
+  onRound: (round: number) => void = () => {},
+): Promise<CrashReport> => {
+  const acknowledged = new Set<string>()
+  const lost = new Set<string>()
+  const torn = new Set<string>()
+  let slowestOpenMs = 0
+
+  for (let round = 1; round <= rounds + 1; round++) {
+    const startedAt = performance.now()
+    const child = startChild('crash-writer.ts', dataDir, String(round))
+    const killed = child.ended
+    child.onMessage((message) => {
+      const { acknowledged: batch } = message as Message
+      if (batch !== undefined) acknowledged.add(batch)
+    })
+    if (round % 5 === 0 && round <= rounds) await sleep(Math.random() * 1000)
+    else {
+      const { held = [] } = (await child.next()) as Message
+      slowestOpenMs = Math.max(slowestOpenMs, performance.now() - startedAt)
+      for (const { batch, parts } of held) if (parts !== 3) torn.add(batch)
+      const present = new Set(held.map(({ batch }) => batch))
+      for (const batch of acknowledged) if (!present.has(batch)) lost.add(batch)
+      await sleep(Math.random() * 400)
+    }
+    child.kill('SIGKILL')
+    await killed
+    onRound(round)
+  }
+  return {
+    rounds,
+    acknowledged: acknowledged.size,
+    lost: [...lost],
+    torn: [...torn],
+    slowestOpenMs,
+  }
+}
