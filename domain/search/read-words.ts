@@ -57,7 +57,7 @@ const pattern = new RegExp(
   [
     // "2 in 1" is no length of two inches.
     String.raw`(?<several>(?<!${letter})\d{1,2}[\s-]?in[\s-]?\d{1,2}(?!${letter}))`,
-    String.raw`(?<![\p{L}\p{N}.-])(?<number>\d{1,7}(?:\.\d{1,3})?)(?:(?<inches>\s?(?:"|''))|` +
+    String.raw`(?<![\p{L}\p{N}.-])(?<number>\d{1,7}(?:\.\d{1,3})?)(?:(?<inches>\s?(?:"|''|-?in\.(?!\w)))|` +
       // Apart from its number, "in" is a preposition: "iphone 15 in black".
       String.raw`(?:\s?-?\s?(?!in(?!${letter}))|-?(?=in))(?<unit>${unitSpellings()})(?!${letter}|\.\d))`,
     String.raw`(?<word>${letter}+(?:(?:(?<=\d)\.(?=\d)|[-&](?=${letter}))${letter}+)*)`,

@@ -47,6 +47,7 @@ describe('a query finds a title', () => {
     ["55'' tv", 'LG 55″ OLED TV'],
     ['55 in tv', 'LG 55" OLED TV'],
     ['55 tv', 'LG 55" OLED TV'],
+    ['30" sink', 'Steel Sink 30 in. x 18 in.'],
     ['15.6 inch laptop', 'HP 15.6" Notebook'],
     ['1.7 litre kettle', 'Breville 1.7L Kettle'],
     ['1.7l jug', 'Breville 1700ml Kettle'],
