@@ -19,7 +19,7 @@ export const totalReporter = (): Reporter => {
         ...tests.flatMap((test) => {
           const result = test.result()
           if (result.state !== 'skipped') return []
-          return [`skipped: ${test.fullName} (${result.note ?? 'no reason given'})`]
+          return [`skipped: ${test.fullName}${result.note ? `, ${result.note}` : ''}`]
         }),
         `${count('passed')} passed, ${failed} failed`,
       ]

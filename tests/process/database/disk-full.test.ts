@@ -1,0 +1,39 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+import type { DiskFullReport } from '#tests/support/disk-full.ts'
+
+const run = promisify(execFile)
+const script = fileURLToPath(new URL('../../support/disk-full.ts', import.meta.url))
+
+/** A mount of its own, which Linux lets an ordinary user make inside a namespace of theirs. */
+const mountable = ['unshare', '--map-root-user', '--mount', 'sh', '-c'] as const
+
+const onSmallDisk = (folder: string, command: string): Promise<{ stdout: string }> => {
+  const [unshare, ...flags] = mountable
+  const mount = `mount -t tmpfs -o size=160m none ${folder}`
+  return run(unshare, [...flags, `${mount} && exec ${command}`])
+}
+
+test('refuses within a second while the disk is full, and recovers by itself', async (context) => {
+  const folder = await mkdtemp(join(tmpdir(), 'pricehound-disk-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const canMount = await onSmallDisk(folder, 'true').then(
+    () => true,
+    () => false,
+  )
+  if (!canMount) context.skip('no small disk: this system lets nobody mount one in a namespace')
+
+  const { stdout } = await onSmallDisk(folder, `${process.execPath} ${script} ${folder}`)
+  const report: DiskFullReport = JSON.parse(stdout)
+  expect(report.codes).toEqual(['database.unavailable'])
+  expect(report.refusals).toBeGreaterThan(10)
+  expect(report.slowestRefusalMs).toBeLessThan(1000)
+  expect(report.longestStallMs).toBeLessThan(200)
+  expect(report.recoveryMs).toBeLessThan(10_000)
+  expect(report.kept).toBe(report.acknowledged)
+})
