@@ -184,29 +184,39 @@ type DailyLowTable = {
 }
 
 type ListingTable = {
-  country: Country
   product_id: number
   group_id: number
-  brand_id: number | null
   category_id: number
-  /** Lowest item price of a fresh new article; null when only used ones are offered. */
+  brand_id: number | null
+  /** Lowest item price of a new article; null when nothing that is offered can be "lowest". */
   price_minor: number | null
-  /** Lowest delivered total of a fresh new article whose delivery is known. */
+  /** Lowest delivered total of a new article; null when no delivery is known. */
   total_minor: number | null
+  /** Present offers of new articles. */
   offer_count: number
   used_count: number
-  retailer_ids: number[]
-  in_stock: boolean
-  free_delivery: boolean
   rating_sum: number
   rating_count: number
   popularity: number
-  /** Filter lexemes `key=value` of the typed attributes. */
-  attributes: string[]
-  tsv: ColumnType<string, string, string>
-  /** Version of the tokeniser that made `tsv`; older rows wait for a rebuild. */
+  /** Version of the tokeniser that made `words`; older rows wait for a rebuild. */
   tokeniser: number
-  seen_at: Date
+  in_stock: boolean
+  free_delivery: boolean
+  /** Whether an offer was too old to count when the row was made. */
+  has_stale: boolean
+  /** The offer that a list speaks of: the one with the lowest price. */
+  best_offer_id: string
+  /** When the first of its offers becomes stale or expires unless read again; null = never. */
+  fresh_until: Date | null
+  country: Country
+  /** Who sells it, and what holds for one and the same offer (`shop-codes.ts`). */
+  shops: number[]
+  /** Lexemes `key=value` of the typed attributes, to count by. */
+  attributes: string[]
+  /** Everything a shopper can filter by, as lexemes (`filter-lexemes.ts`). */
+  filters: ColumnType<string, string, string>
+  /** Everything it is found by, weighed. */
+  words: ColumnType<string, string, string>
 }
 
 type SpellTable = { word: string; documents: number; weight: number }

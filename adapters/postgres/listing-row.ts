@@ -1,0 +1,173 @@
+import {
+  attributeLexeme,
+  formatAttribute,
+  type AttributeDefinition,
+} from '#domain/catalogue/attribute.ts'
+import { attributesOfCategory } from '#domain/catalogue/attributes-of-category.ts'
+import { countries, currencyOf, type Country } from '#domain/market/country.ts'
+import { isFresh } from '#domain/offer/freshness.ts'
+import { deliveryCost, landedPrice } from '#domain/offer/landed-price.ts'
+import { summariseOffers, type SummarisedOffer } from '#domain/offer/summarise-offers.ts'
+import { popularity } from '#domain/search/popularity.ts'
+import { tokeniserVersion } from '#domain/search/tokenise.ts'
+import { weighLexemes, type WeighedLexeme } from '#domain/search/weigh-lexemes.ts'
+import type { Insertable } from 'kysely'
+import type { Database } from './database.ts'
+import { brandLexeme, categoryLexeme, sampleLexemes, shopLexemes } from './filter-lexemes.ts'
+import { quoteLexeme, tsvectorOf } from './lexeme-text.ts'
+import type { ListingSource, OfferSource } from './read-listing-sources.ts'
+import { shopCodesOf } from './shop-codes.ts'
+
+export type ListingRow = Insertable<Database['listing']>
+
+/** The rows of one product: one for each country in which somebody offers it. */
+export const listingRowsOf = (product: ListingSource, now: Date): ListingRow[] => {
+  const common = commonPart(product)
+  return countries.flatMap((country) => {
+    const sold = product.offers.filter((offer) => offer.country === country)
+    return rowOf(product, common, country, sold, now) ?? []
+  })
+}
+
+type CommonPart = {
+  readonly words: string
+  readonly attributes: readonly string[]
+  /** All filter lexemes but those of its shops. */
+  readonly filters: readonly string[]
+}
+
+const commonPart = (product: ListingSource): CommonPart => {
+  const stated = statedAttributes(product)
+  const attributes = stated.map(([{ key }, value]) => attributeLexeme(key, value))
+  return {
+    words: weighedText(product, stated),
+    attributes,
+    filters: [
+      ...product.categories.map(({ id }) => categoryLexeme(id)),
+      ...(product.brand_id === null ? [] : [brandLexeme(product.brand_id)]),
+      ...attributes,
+      ...sampleLexemes(product.id),
+    ],
+  }
+}
+
+type Stated = readonly [AttributeDefinition, ListingSource['attributes'][string]]
+
+const statedAttributes = ({ attributes, categories }: ListingSource): Stated[] =>
+  attributesOfCategory(categories.at(-1)?.slug ?? '').flatMap((definition): Stated[] => {
+    const value = attributes[definition.key]
+    return value === undefined ? [] : [[definition, value]]
+  })
+
+const weighedText = (product: ListingSource, stated: readonly Stated[]): string =>
+  weighLexemes({
+    codes: [...(product.mpn === null ? [] : [product.mpn]), ...product.codes],
+    title: product.title,
+    brand: product.brand ?? undefined,
+    category: product.categories.map(({ name }) => name),
+    attributes: stated.flatMap(searchableText),
+    aliases: product.aliases,
+  })
+    .map(lexemeText)
+    .join(' ')
+
+/** Nobody types "yes": of a flag its label is what is looked for, and only where it is true. */
+const searchableText = ([definition, value]: Stated): string[] => {
+  if (typeof value === 'boolean') return value ? [definition.label] : []
+  return [formatAttribute(definition, value)]
+}
+
+const lexemeText = ({ lexeme, weight, positions }: WeighedLexeme): string =>
+  `${quoteLexeme(lexeme)}:${positions.map((position) => `${position}${weight}`).join(',')}`
+
+const rowOf = (
+  product: ListingSource,
+  common: CommonPart,
+  country: Country,
+  sold: readonly OfferSource[],
+  now: Date,
+): ListingRow | undefined => {
+  const offers = sold.map((offer) => toSummarised(offer, now))
+  const summary = summariseOffers(offers)
+  if (summary === undefined) return undefined
+  const { sales } = summary
+  const shops = shopCodesOf(sales)
+  return {
+    product_id: product.id,
+    group_id: product.group_id,
+    category_id: product.category_id,
+    brand_id: product.brand_id,
+    price_minor: summary.priceMinor,
+    total_minor: summary.totalMinor,
+    offer_count: summary.offerCount,
+    used_count: summary.usedCount,
+    rating_sum: product.rating_sum,
+    rating_count: product.rating_count,
+    popularity: Math.fround(
+      popularity(
+        sold.flatMap(({ clicks }) => clicks),
+        summary.retailerIds.length,
+        dayOf(now),
+      ),
+    ),
+    tokeniser: tokeniserVersion,
+    in_stock: sales.some(({ inStock }) => inStock),
+    free_delivery: sales.some(({ freeDelivery }) => freeDelivery),
+    has_stale: offers.some(({ fresh }) => !fresh),
+    best_offer_id: summary.bestOfferId,
+    fresh_until: earliest(sold.flatMap((offer) => turningPoints(offer, now))),
+    country,
+    shops,
+    attributes: [...common.attributes],
+    filters: tsvectorOf([...common.filters, ...shopLexemes(shops)]),
+    words: common.words,
+  }
+}
+
+const toSummarised = (offer: OfferSource, now: Date): SummarisedOffer => {
+  const deliveryMinor = deliveryCost(offer.price_minor, offer.delivery_minor, ruleOf(offer))
+  const readAt = offer.last_good_at === null ? null : new Date(offer.last_good_at)
+  return {
+    id: offer.id,
+    priceMinor: offer.price_minor,
+    deliveryMinor,
+    totalMinor: landedPrice(offer.price_minor, deliveryMinor),
+    availability: offer.availability,
+    condition: offer.condition,
+    fresh: isFresh(readAt, offer.freshness_seconds ?? 0, now),
+    seenAt: readAt ?? new Date(offer.changed_at),
+    retailer: {
+      id: offer.retailer_id,
+      name: offer.retailer_name,
+      verified: offer.verified,
+    },
+  }
+}
+
+const ruleOf = (offer: OfferSource): Parameters<typeof deliveryCost>[2] =>
+  offer.has_rule
+    ? {
+        country: offer.country,
+        currency: currencyOf(offer.country),
+        feeMinor: offer.fee_minor,
+        freeOverMinor: offer.free_over_minor,
+        minDays: null,
+        maxDays: null,
+      }
+    : undefined
+
+/** The moments still to come at which an offer begins to count for less. */
+const turningPoints = (offer: OfferSource, now: Date): Date[] => {
+  const ends = [
+    ...(offer.expires_at === null ? [] : [new Date(offer.expires_at)]),
+    ...(offer.last_good_at === null
+      ? []
+      : [new Date(Date.parse(offer.last_good_at) + (offer.freshness_seconds ?? 0) * 1000)]),
+  ]
+  return ends.filter((end) => end >= now)
+}
+
+const earliest = (moments: readonly Date[]): Date | null =>
+  moments.length === 0 ? null : new Date(Math.min(...moments.map((moment) => moment.getTime())))
+
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)

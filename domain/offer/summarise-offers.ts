@@ -1,0 +1,73 @@
+import { canBeBought, isInStock, type Availability } from './availability.ts'
+import type { Condition } from './condition.ts'
+import { rankOffers, splitByCondition, type Rankable } from './ranking.ts'
+
+/** A present offer of one product to one country. */
+export type SummarisedOffer = Rankable & {
+  readonly id: string
+  readonly retailer: { readonly id: number }
+  /** Null = unknown, which is not free. */
+  readonly deliveryMinor: number | null
+  readonly availability: Availability
+  readonly condition: Condition
+}
+
+/** What a list says of a product's offers; money in minor units. */
+export type OfferSummary = {
+  /** Lowest item price of a new article; null when none can be "lowest". */
+  readonly priceMinor: number | null
+  /** Lowest delivered total of a new article; null when no delivery is known. */
+  readonly totalMinor: number | null
+  /** The offer with the lowest price; among old or used ones only when there is no other. */
+  readonly bestOfferId: string
+  readonly offerCount: number
+  readonly usedCount: number
+  readonly retailerIds: readonly number[]
+  /** The offers that filters look at: the new ones, or the others where there are no new ones. */
+  readonly sales: readonly Sale[]
+}
+
+/** Who sells it, and what holds for that one offer. */
+export type Sale = {
+  readonly retailerId: number
+  readonly inStock: boolean
+  readonly freeDelivery: boolean
+}
+
+/**
+ * Undefined without offers. "Lowest" are only fresh offers of new articles (decisions 7 and 12),
+ * and of these the ones that can be bought; when all are sold out, the lowest of what they asked.
+ */
+export const summariseOffers = (offers: readonly SummarisedOffer[]): OfferSummary | undefined => {
+  const { new: newOnes, other } = splitByCondition(offers)
+  const shown = newOnes.length > 0 ? newOnes : other
+  const fresh = newOnes.filter((offer) => offer.fresh)
+  const buyable = fresh.filter(({ availability }) => canBeBought(availability))
+  const eligible = buyable.length > 0 ? buyable : fresh
+  const best = cheapest(eligible) ?? cheapest(shown)
+  if (best === undefined) return undefined
+  return {
+    priceMinor: lowest(eligible.map(({ priceMinor }) => priceMinor)),
+    totalMinor: lowest(eligible.flatMap(({ totalMinor }) => totalMinor ?? [])),
+    bestOfferId: best.id,
+    offerCount: newOnes.length,
+    usedCount: other.length,
+    retailerIds: [...new Set(offers.map(({ retailer }) => retailer.id))],
+    sales: shown.map(saleOf),
+  }
+}
+
+const cheapest = (offers: readonly SummarisedOffer[]): SummarisedOffer | undefined => {
+  const priceMinor = lowest(offers.map((offer) => offer.priceMinor))
+  const equal = offers.filter((offer) => offer.priceMinor === priceMinor)
+  return rankOffers(equal, '')[0]
+}
+
+const lowest = (amounts: readonly number[]): number | null =>
+  amounts.length === 0 ? null : Math.min(...amounts)
+
+const saleOf = ({ retailer, fresh, availability, deliveryMinor }: SummarisedOffer): Sale => ({
+  retailerId: retailer.id,
+  inStock: fresh && isInStock(availability),
+  freeDelivery: fresh && canBeBought(availability) && deliveryMinor === 0,
+})
