@@ -6,13 +6,17 @@ import { clean, note } from './print.ts'
 export const reportError = (error: unknown, asJson: boolean): number => {
   if (error instanceof CommanderError) return reportUsage(error, asJson)
   if (error instanceof DomainError) {
-    report(error.code, error.message, asJson, error.details.fields)
+    report(error.code, withReason(error), asJson, error.details.fields)
     return exitCodes[error.kind]
   }
   report('bug', 'Something went wrong that should not have; please report it.', asJson)
   note(error instanceof Error ? (error.stack ?? error.message) : String(error))
   return 1
 }
+
+/** The public message keeps the reason from strangers; whoever runs the command may know it. */
+const withReason = ({ message, cause }: DomainError): string =>
+  cause instanceof Error ? `${message}\nThe reason: ${cause.message}` : message
 
 const exitCodes: Readonly<Record<ErrorKind, number>> = {
   invalid: 3,

@@ -1,0 +1,41 @@
+import { makeLogger } from '#adapters/composition/make-logger.ts'
+import { DomainError } from '#domain/errors.ts'
+import { describe, expect, test } from 'vitest'
+
+const logOf = (...entry: [object, string]): string => {
+  let written = ''
+  const logger = makeLogger({ logLevel: 'info' }, { write: (line) => void (written += line) })
+  logger.info(...entry)
+  return written
+}
+
+describe('the log', () => {
+  test.each([
+    [{ authorization: 'Bearer hunter2' }],
+    [{ headers: { cookie: 'session=hunter2' } }],
+    [{ req: { headers: { authorization: 'Bearer hunter2' } } }],
+    [{ res: { headers: { 'set-cookie': 'session=hunter2' } } }],
+    [{ body: { email: 'a@b.example', password: 'hunter2' } }],
+    [{ token: 'hunter2', details: { secret: 'hunter2' } }],
+  ])('hides the secret in %j', (entry) => {
+    const line = logOf(entry, 'something happened')
+    expect(line).not.toContain('hunter2')
+    expect(line).toContain('(hidden)')
+  })
+
+  test('tells an error with its stack and its cause', () => {
+    const cause = new Error('the disk is full')
+    const error = new DomainError(
+      'unavailable',
+      'database.unavailable',
+      'Try later.',
+      {},
+      { cause },
+    )
+    const line = logOf({ err: error }, 'a job failed')
+    expect(JSON.parse(line)).toMatchObject({
+      msg: 'a job failed',
+      err: { code: 'database.unavailable', message: expect.stringContaining('the disk is full') },
+    })
+  })
+})

@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfig } from '#adapters/composition/config.ts'
+import { makeContainer } from '#adapters/composition/container.ts'
+import { makeLogger } from '#adapters/composition/make-logger.ts'
+import { openApp } from '#adapters/composition/open-app.ts'
+import { tokens } from '#adapters/composition/tokens.ts'
+import type { Clock } from '#application/ports.ts'
+import { describeEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const config = readConfig({ RATES_URL: 'https://rates.example/nzd.json', LOG_LEVEL: 'silent' }, '/')
+
+describeEachDatabase('the container', (open) => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await open()
+  })
+
+  const make = () => makeContainer({ config, database, logger: makeLogger(config) })
+
+  test.each(Object.entries(tokens))('knows how to make %s', (_name, token) => {
+    expect(make().resolve<unknown>(token)).toBeDefined()
+  })
+
+  test.each(Object.entries(tokens))('makes %s once per app', (_name, token) => {
+    const c = make()
+    expect(c.resolve<unknown>(token)).toBe(c.resolve<unknown>(token))
+  })
+
+  test('shares nothing between two apps but what it was given', () => {
+    const [first, second] = [make(), make()]
+    const shared = Object.entries(tokens)
+      .filter(([, token]) => first.resolve<unknown>(token) === second.resolve<unknown>(token))
+      .map(([name]) => name)
+    expect(shared).toEqual(['config', 'database'])
+  })
+
+  test('lets one app change what another keeps', () => {
+    const [first, second] = [make(), make()]
+    const frozen: Clock = { now: () => new Date(0) }
+    first.register(tokens.clock, { useValue: frozen })
+    expect(first.resolve(tokens.clock)).toBe(frozen)
+    expect(second.resolve(tokens.clock)).not.toBe(frozen)
+  })
+})
+
+describe('an app', () => {
+  let root: string
+  beforeAll(async () => {
+    root = await mkdtemp(join(tmpdir(), 'pricehound-app-'))
+  })
+  afterAll(() => rm(root, { recursive: true }))
+
+  test('opens an empty folder, migrates it and closes in order', async () => {
+    const settings = readConfig({ DATA_DIR: root, LOG_LEVEL: 'silent' }, root)
+    const app = await openApp(settings, 'server')
+    expect(await app.pendingMigrations()).not.toEqual([])
+    await app.migrate()
+    await app.close()
+    const again = await openApp(settings, 'server')
+    expect(await again.pendingMigrations()).toEqual([])
+    await again.close()
+  })
+})
