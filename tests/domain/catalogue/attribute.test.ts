@@ -4,7 +4,6 @@ import {
   formatAttribute,
   type AttributeDefinition,
 } from '#domain/catalogue/attribute.ts'
-import { flattenTree, inheritedAttributes } from '#domain/catalogue/category-walk.ts'
 import { expect, test } from 'vitest'
 
 const storage: AttributeDefinition = {
@@ -34,22 +33,4 @@ test.each([
   [esim, 'no', false],
 ])('%j takes %j: %s', (definition, value, fits) => {
   expect(fitsDefinition(definition, value)).toBe(fits)
-})
-
-test('a category states what its parents state, its own meaning of a key first', () => {
-  const bigger: AttributeDefinition = { ...storage, unit: 'TB' }
-  const tree = [
-    {
-      slug: 'a',
-      name: 'A',
-      attributes: [storage, panel],
-      children: [{ slug: 'b', name: 'B', attributes: [bigger, esim] }],
-    },
-  ]
-  const placed = flattenTree(tree)
-  expect(placed.map(({ category, depth }) => [category.slug, depth])).toEqual([
-    ['a', 1],
-    ['b', 2],
-  ])
-  expect(inheritedAttributes(placed[1]?.path ?? [])).toEqual([bigger, panel, esim])
 })

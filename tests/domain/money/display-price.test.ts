@@ -1,5 +1,3 @@
-import { convert } from '#domain/money/conversion.ts'
-import { defaultDisplayCurrency, displayCurrencies } from '#domain/money/display-currency.ts'
 import { formatDisplayPrice, formatPrice, parseDisplayPrice } from '#domain/money/display-price.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -38,27 +36,4 @@ describe('display prices', () => {
       }),
     )
   })
-})
-
-describe('conversion', () => {
-  const rates = { day: '2026-09-29', perNzd: { NZD: 1, AUD: 0.9, EUR: 0.5, DOGE: 0 } }
-
-  test('goes through the New Zealand dollar', () => {
-    expect(convert(90_00, 'AUD', 'EUR', rates)).toEqual({ amount: 50, currency: 'EUR' })
-    expect(convert(100_00, 'NZD', 'AUD', rates)).toEqual({ amount: 90, currency: 'AUD' })
-  })
-
-  test.each(['KPW', 'DOGE'])('keeps the own code when there is no rate for %s', (target) => {
-    expect(convert(100_00, 'NZD', target, rates)).toEqual({ amount: 100, currency: 'NZD' })
-  })
-
-  test('keeps the own code when there are no rates at all', () => {
-    expect(convert(100_00, 'NZD', 'AUD', undefined)).toEqual({ amount: 100, currency: 'NZD' })
-  })
-})
-
-test('there are 14 display currencies and each country begins with its own', () => {
-  expect(displayCurrencies).toHaveLength(14)
-  expect(defaultDisplayCurrency('AU')).toBe('AUD')
-  expect(defaultDisplayCurrency('NZ')).toBe('NZD')
 })

@@ -1,14 +1,7 @@
-import { dailyLows } from '#domain/price-history/daily-lows.ts'
-import { priceFacts } from '#domain/price-history/price-facts.ts'
+import { at, step } from '#tests/support/price-step.ts'
 import { marketLow, within, type PriceStep } from '#domain/price-history/price-steps.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-
-const at = (day: number, hour = 0): Date => new Date(Date.UTC(2026, 0, day, hour))
-const step = (day: number, priceMinor: number | null, hour = 0): PriceStep => ({
-  at: at(day, hour),
-  priceMinor,
-})
 
 describe('marketLow', () => {
   test('is the lowest of what holds, from change to change', () => {
@@ -73,45 +66,4 @@ test('within leaves out repeated prices and what lies outside', () => {
     step(2, 10),
     step(4, 12),
   ])
-})
-
-describe('dailyLows', () => {
-  test('counts the lowest price asked at any moment of a day', () => {
-    const lows = dailyLows(
-      [[step(1, 100), step(2, 80, 12), step(3, 90), step(4, null)]],
-      at(1),
-      at(6),
-    )
-    expect(lows).toEqual([
-      { day: '2026-01-01', priceMinor: 100 },
-      { day: '2026-01-02', priceMinor: 80 },
-      { day: '2026-01-03', priceMinor: 90 },
-    ])
-  })
-})
-
-describe('priceFacts', () => {
-  test('names the lowest price with its first day, and weighs the average by time', () => {
-    const facts = priceFacts([step(1, 100), step(4, 60), step(5, 100)], at(6))
-    expect(facts).toEqual({
-      lowest: { priceMinor: 60, at: at(4) },
-      averageMinor: 92,
-      percentOfAverage: 9,
-    })
-  })
-
-  test('does not count days on which nobody sold it', () => {
-    expect(priceFacts([step(1, 100), step(2, null)], at(9))).toMatchObject({
-      averageMinor: 100,
-      percentOfAverage: undefined,
-    })
-  })
-
-  test('has nothing to say without prices', () => {
-    expect(priceFacts([], at(9))).toEqual({
-      lowest: undefined,
-      averageMinor: undefined,
-      percentOfAverage: undefined,
-    })
-  })
 })

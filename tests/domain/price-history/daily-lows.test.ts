@@ -1,0 +1,31 @@
+import { dailyLows } from '#domain/price-history/daily-lows.ts'
+import { at, step } from '#tests/support/price-step.ts'
+import { describe, expect, test } from 'vitest'
+
+describe('dailyLows', () => {
+  test('counts the lowest price asked at any moment of a day', () => {
+    const lows = dailyLows(
+      [[step(1, 100), step(2, 80, 12), step(3, 90), step(4, null)]],
+      at(1),
+      at(6),
+    )
+    expect(lows).toEqual([
+      { day: '2026-01-01', priceMinor: 100 },
+      { day: '2026-01-02', priceMinor: 80 },
+      { day: '2026-01-03', priceMinor: 90 },
+    ])
+  })
+
+  test('carries a price over the days on which nothing changes', () => {
+    expect(dailyLows([[step(1, 100)]], at(2), at(4))).toEqual([
+      { day: '2026-01-02', priceMinor: 100 },
+      { day: '2026-01-03', priceMinor: 100 },
+    ])
+  })
+
+  test('counts a day that ends without a seller, but not the next', () => {
+    expect(dailyLows([[step(1, 100), step(2, null, 12)]], at(2), at(4))).toEqual([
+      { day: '2026-01-02', priceMinor: 100 },
+    ])
+  })
+})
