@@ -1,5 +1,7 @@
 import type { Country } from '#domain/market/country.ts'
 import type { Currency } from '#domain/money/money.ts'
+import type { PriceFacts } from '#domain/price-history/price-facts.ts'
+import type { PriceStep } from '#domain/price-history/price-steps.ts'
 
 /** Item prices of a product in one country over a window, as step functions. */
 export type PriceHistory = {
@@ -8,15 +10,14 @@ export type PriceHistory = {
   readonly to: Date
   /** Lowest new item price of the market, one point per change; null = nobody sold it. */
   readonly low: readonly PriceStep[]
+  /** What `low` says in words. */
+  readonly facts: PriceFacts
   readonly retailers: readonly {
     readonly retailerSlug: string
     readonly retailerName: string
     readonly steps: readonly PriceStep[]
   }[]
 }
-
-/** Holds from `at` until the next step; `priceMinor` null = gone or not to be bought. */
-export type PriceStep = { readonly at: Date; readonly priceMinor: number | null }
 
 /** Raw points of the product's new offers in the window, with the last one before it per offer. */
 export type ReadPricePoints = (

@@ -41,9 +41,7 @@ export type Sale = {
 export const summariseOffers = (offers: readonly SummarisedOffer[]): OfferSummary | undefined => {
   const { new: newOnes, other } = splitByCondition(offers)
   const shown = newOnes.length > 0 ? newOnes : other
-  const fresh = newOnes.filter((offer) => offer.fresh)
-  const buyable = fresh.filter(({ availability }) => canBeBought(availability))
-  const eligible = buyable.length > 0 ? buyable : fresh
+  const eligible = eligibleOf(newOnes)
   const best = cheapest(eligible) ?? cheapest(shown)
   if (best === undefined) return undefined
   return {
@@ -55,6 +53,16 @@ export const summariseOffers = (offers: readonly SummarisedOffer[]): OfferSummar
     retailerIds: [...new Set(offers.map(({ retailer }) => retailer.id))],
     sales: shown.map(saleOf),
   }
+}
+
+/** The offer a product's page leads with: the first in order of those that can be "lowest". */
+export const bestOffer = <O extends SummarisedOffer>(offers: readonly O[]): O | undefined =>
+  rankOffers(eligibleOf(splitByCondition(offers).new), '')[0]
+
+const eligibleOf = <O extends SummarisedOffer>(newOnes: readonly O[]): O[] => {
+  const fresh = newOnes.filter((offer) => offer.fresh)
+  const buyable = fresh.filter(({ availability }) => canBeBought(availability))
+  return buyable.length > 0 ? buyable : fresh
 }
 
 const cheapest = (offers: readonly SummarisedOffer[]): SummarisedOffer | undefined => {

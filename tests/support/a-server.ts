@@ -173,6 +173,7 @@ const fixedDeps: ServerDeps = {
     from,
     to,
     low: [{ at: from, priceMinor: 129900 }],
+    facts: { lowest: undefined, averageMinor: undefined, percentOfAverage: undefined },
     retailers: [],
   }),
   suggest: async () => ({ products: [], categories: [], brands: [], phrases: ['iphone'] }),

@@ -1,0 +1,63 @@
+import { DomainError } from '#domain/errors.ts'
+import { currencyOf, type Country } from '#domain/market/country.ts'
+import { priceFacts } from '#domain/price-history/price-facts.ts'
+import { marketLow } from '#domain/price-history/price-steps.ts'
+import { productNotFound } from '../catalogue/product-errors.ts'
+import type { FindProduct } from '../catalogue/product-view.ts'
+import type { OfferPoint, PriceHistory, ReadPricePoints } from './read-price-history.ts'
+
+/**
+ * The window is [from, to). Throws DomainError 'not-found', or 'invalid' for a window that is
+ * empty or longer than `longestWindowDays`.
+ */
+export type ShowPriceHistory = (
+  publicId: string,
+  country: Country,
+  from: Date,
+  to: Date,
+) => Promise<PriceHistory>
+
+export const longestWindowDays = 3660
+
+type Deps = { readonly findProduct: FindProduct; readonly readPricePoints: ReadPricePoints }
+
+export const makeShowPriceHistory =
+  ({ findProduct, readPricePoints }: Deps): ShowPriceHistory =>
+  async (publicId, country, from, to) => {
+    refuseWindow(from, to)
+    const product = await findProduct(publicId)
+    if (product === undefined) throw productNotFound()
+    const points = await readPricePoints(product.id, country, from, to)
+    const offers = [...Map.groupBy(points, ({ offerId }) => offerId).values()]
+    const low = marketLow(offers, from, to)
+    return {
+      currency: currencyOf(country),
+      from,
+      to,
+      low,
+      facts: priceFacts(low, to),
+      retailers: [...Map.groupBy(offers, slugOf).values()]
+        // A shop that lists two colours apart is one line: the cheaper of them.
+        .map((ofRetailer) => ({ ...namesOf(ofRetailer), steps: marketLow(ofRetailer, from, to) }))
+        .filter(({ steps }) => steps.length > 0)
+        .toSorted((a, b) => (a.retailerSlug < b.retailerSlug ? -1 : 1)),
+    }
+  }
+
+const refuseWindow = (from: Date, to: Date): void => {
+  const days = (to.getTime() - from.getTime()) / 86_400_000
+  if (days > 0 && days <= longestWindowDays) return
+  const message = `must be after 'from' and at most ${longestWindowDays} days later`
+  throw new DomainError('invalid', 'price_history.invalid_window', `'to' ${message}.`, {
+    fields: [{ field: 'to', message }],
+  })
+}
+
+const slugOf = (points: readonly OfferPoint[]): string => points[0]?.retailerSlug ?? ''
+
+const namesOf = (
+  offers: readonly (readonly OfferPoint[])[],
+): { retailerSlug: string; retailerName: string } => ({
+  retailerSlug: offers[0]?.[0]?.retailerSlug ?? '',
+  retailerName: offers[0]?.[0]?.retailerName ?? '',
+})
