@@ -1,0 +1,129 @@
+import { posix } from 'node:path'
+import type { SourceFile } from './source-files.ts'
+
+type Rule = {
+  /** Folders the rule is for; the first rule that fits a file is the one. */
+  readonly layer: string
+  /** Folders and packages that may be imported; `type …` as types only. */
+  readonly may: readonly string[]
+  readonly because: string
+}
+
+const rules: readonly Rule[] = [
+  {
+    layer: 'domain',
+    may: ['domain'],
+    because: 'it must run, and be read, with nothing else',
+  },
+  {
+    layer: 'application',
+    may: ['domain', 'application'],
+    because: 'a use case is a story, not a technology',
+  },
+  {
+    layer: 'openapi',
+    may: ['domain', 'openapi', 'zod'],
+    because: 'wire shapes may use domain rules, never the reverse',
+  },
+  {
+    layer: 'migrations',
+    may: ['kysely'],
+    because: 'history must not change when code does',
+  },
+  {
+    layer: 'adapters/composition',
+    may: ['domain', 'application', 'openapi', 'adapters', 'package.json', 'package', 'node:'],
+    because: 'it wires what is inside, and knows nothing of who starts it',
+  },
+  {
+    layer: 'adapters',
+    may: [
+      'domain',
+      'application',
+      'openapi',
+      'own folder',
+      'type adapters/postgres/database.ts',
+      'package',
+      'node:',
+    ],
+    because: 'technologies meet only in composition',
+  },
+  {
+    layer: 'cli',
+    may: ['domain', 'application', 'openapi', 'adapters/composition', 'cli', 'package', 'node:'],
+    because: 'what is wired is asked for in one place',
+  },
+]
+
+/** Packages with a place of their own. */
+const places: Readonly<Record<string, readonly string[]>> = {
+  tsyringe: ['adapters/composition'],
+  'reflect-metadata': ['adapters/composition'],
+  zod: ['openapi', 'adapters/composition/config.ts', 'adapters/http', 'adapters/feeds'],
+}
+
+/** What a file does that its layer may not, each as a sentence with the reason. */
+export const breachesOf = ({ path, text }: SourceFile): readonly string[] => {
+  const rule = rules.find(({ layer }) => isWithin(path, layer))
+  const imports = importsOf(path, text)
+  return [
+    ...imports
+      .filter((one) => rule && !rule.may.some((allowed) => permits(allowed, path, one)))
+      .map(({ target }) => `${path} imports ${target}: ${rule?.because}`),
+    ...imports
+      .filter(({ target }) => rule && places[target]?.every((place) => !isWithin(path, place)))
+      .map(({ target }) => `${path} imports ${target}: its place is ${places[target]?.join(', ')}`),
+    ...imports
+      .filter(({ specifier, target }) => specifier.startsWith('.') && leavesLayer(path, target))
+      .map(({ specifier }) => `${path} imports ${specifier}: across layers by #, not by dots`),
+    ...imports
+      .filter(({ specifier }) => /^[.#]/.test(specifier) && !/\.(tsx?|json)$/.test(specifier))
+      .map(({ specifier }) => `${path} imports ${specifier}: Node wants the file's whole name`),
+    ...(/(^|\/)index\.tsx?$/.test(path) ? [`${path}: no barrels, import the file itself`] : []),
+    ...(/^export default\b/m.test(text) ? [`${path}: no default exports, names are found`] : []),
+    ...(path.split('/').length > 4 ? [`${path}: two folders below a layer is the limit`] : []),
+    ...(isWithin(path, 'domain') && /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(/.test(text)
+      ? [`${path}: time and chance come into the domain as values`]
+      : []),
+  ]
+}
+
+type Import = {
+  readonly specifier: string
+  /** Path from the root, or the name of the package. */
+  readonly target: string
+  readonly isType: boolean
+}
+
+const importsOf = (path: string, text: string): readonly Import[] =>
+  [...text.matchAll(importPattern)].map((found) => {
+    const specifier = found.groups?.['from'] ?? found.groups?.['bare'] ?? ''
+    return { specifier, target: targetOf(path, specifier), isType: Boolean(found.groups?.['type']) }
+  })
+
+/** `import … from '…'`, `export … from '…'`, `import '…'` and `import('…')`. */
+const importPattern =
+  /^(?:import|export)\s+(?<type>type\s)?[^'"`;]*?\bfrom\s+['"](?<from>[^'"]+)['"]|\bimport\s*\(?\s*['"](?<bare>[^'"]+)['"]/gm
+
+const targetOf = (path: string, specifier: string): string => {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(path), specifier)
+  if (specifier.startsWith('#')) return specifier.slice(1)
+  if (specifier.startsWith('node:')) return specifier
+  return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
+}
+
+const permits = (allowed: string, path: string, { specifier, target, isType }: Import): boolean => {
+  if (allowed.startsWith('type ')) return isType && target === allowed.slice('type '.length)
+  const isOurs = /^[.#]/.test(specifier)
+  if (allowed === 'package') return !isOurs && !target.startsWith('node:')
+  if (allowed === 'node:') return target.startsWith('node:')
+  if (allowed === 'own folder')
+    return isOurs && isWithin(target, path.split('/').slice(0, 2).join('/'))
+  return isWithin(target, allowed)
+}
+
+const leavesLayer = (path: string, target: string): boolean =>
+  target.includes('/') && target.split('/')[0] !== path.split('/')[0]
+
+const isWithin = (path: string, folder: string): boolean =>
+  path === folder || path.startsWith(`${folder}/`)

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { breachesOf } from './layer-rules.ts'
+import { readSources } from './source-files.ts'
+
+const sources = readSources([
+  'domain',
+  'application',
+  'openapi',
+  'migrations',
+  'adapters',
+  'cli',
+  'bench',
+  'tests',
+])
+
+test('every file keeps to its layer', () => {
+  expect(sources.length).toBeGreaterThan(100)
+  expect(sources.flatMap(breachesOf)).toEqual([])
+})
+
+test.each([
+  ['domain/offer/offer.ts', `import type { Kysely } from 'kysely'`],
+  ['domain/offer/offer.ts', `import { readFile } from 'node:fs/promises'`],
+  ['domain/offer/offer.ts', `import type { Clock } from '#application/ports.ts'`],
+  ['domain/offer/offer.ts', `const now = Date.now()`],
+  ['application/offer/list.ts', `import { openDatabase } from '#adapters/postgres/connect.ts'`],
+  ['application/offer/list.ts', `import { z } from 'zod'`],
+  ['application/offer/list.ts', `export { z } from 'zod'`],
+  ['application/offer/list.ts', `const zod = await import('zod')`],
+  ['application/offer/list.ts', `import 'reflect-metadata'`],
+  ['application/offer/list.ts', `import {\n  a,\n  b,\n} from '#adapters/http/a.ts'`],
+  ['openapi/schemas/offer.ts', `import type { ListOffers } from '#application/offer/list.ts'`],
+  ['migrations/0009-x.ts', `import { folded } from '#domain/search/fold.ts'`],
+  ['adapters/http/a.ts', `import { makeExecuteSql } from '#adapters/postgres/execute-sql.ts'`],
+  ['adapters/http/a.ts', `import { type Database } from '#adapters/postgres/database.ts'`],
+  ['adapters/http/a.ts', `import { container } from 'tsyringe'`],
+  ['adapters/mail/a.ts', `import { z } from 'zod'`],
+  ['adapters/mail/a.ts', `import { openApp } from '#adapters/composition/container.ts'`],
+  ['adapters/mail/a.ts', `import { money } from '../../domain/money/money.ts'`],
+  ['adapters/composition/a.ts', `import { print } from '#cli/print.ts'`],
+  ['cli/a.ts', `import { migrate } from '#adapters/postgres/migrate.ts'`],
+  ['domain/offer/a.ts', `import { b } from './b'`],
+  ['domain/offer/index.ts', ``],
+  ['domain/offer/a.ts', `export default 1`],
+  ['domain/offer/a/b/c.ts', ``],
+])('reports a planted violation: %s with %s', (path, text) => {
+  expect(breachesOf({ path, text })).not.toEqual([])
+})
+
+test.each([
+  ['domain/offer/a.ts', `import type { Money } from '../money/money.ts'`],
+  ['application/offer/a.ts', `import { DomainError } from '#domain/errors.ts'`],
+  ['adapters/jobs/a.ts', `import type { Database } from '#adapters/postgres/database.ts'`],
+  ['adapters/http/routes/a.ts', `import { z } from 'zod'\nimport { b } from '../b.ts'`],
+  ['adapters/composition/a.ts', `import { container } from 'tsyringe'`],
+])('leaves alone what a layer may do: %s with %s', (path, text) => {
+  expect(breachesOf({ path, text })).toEqual([])
+})
