@@ -31,7 +31,9 @@ export const answerErrors = (app: FastifyInstance, site: () => SiteFacts): void 
   app.after(() => {
     app.setNotFoundHandler({ preHandler: defaultLimit(app) }, (request, reply) => {
       const methods = allowedMethods(pathOf(request))
-      if (methods.length === 0) return answer(request, reply, httpProblem(404))
+      // A path that takes this method and still got here breaks the form of a parameter.
+      if (methods.length === 0 || methods.includes(request.method))
+        return answer(request, reply, httpProblem(404))
       reply.header('allow', methods.join(', '))
       return answer(request, reply, httpProblem(405))
     })

@@ -38,11 +38,13 @@ const fromDomain = (error: DomainError): Problem => ({
 })
 
 const fromValidation = (error: FastifyError): Problem => {
-  const errors = (error.validation ?? []).map(({ instancePath, message }) => ({
+  const messages = new Map<string, string>()
+  for (const { instancePath, message } of error.validation ?? []) {
     // '/brand/1' is the second value of the field that the caller knows as 'brand'.
-    field: instancePath.split('/')[1] || String(error.validationContext),
-    message: message ?? 'is not valid',
-  }))
+    const field = instancePath.split('/')[1] || String(error.validationContext)
+    if (!messages.has(field)) messages.set(field, message ?? 'is not valid')
+  }
+  const errors = [...messages].map(([field, message]) => ({ field, message }))
   const detail = errors.map(({ field, message }) => `${field}: ${message}`).join('; ')
   return { status: 400, code: 'request.invalid', detail, errors }
 }

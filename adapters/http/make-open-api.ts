@@ -37,7 +37,7 @@ const nothing: ServerDeps = {
   hasDemonstration: refuse,
   checkReady: refuse,
   drawProduct: refuse,
-  drawShopLogo: refuse,
+  drawShopLogo: () => undefined,
   clock: { now: () => new Date(0) },
   logger: pino({ enabled: false }),
 }

@@ -20,6 +20,19 @@ export const PriceHistorySchema = z
     from: z.iso.datetime(),
     to: z.iso.datetime(),
     low: StepsSchema.describe('The lowest price of any shop.'),
+    facts: z
+      .object({
+        lowest: z
+          .object({ at: z.iso.datetime(), amountMinor: AmountMinorSchema })
+          .nullable()
+          .describe('The lowest price of the window and when it was first asked.'),
+        averageMinor: AmountMinorSchema.nullable().describe('Mean over the time it was sold.'),
+        percentOfAverage: z
+          .int()
+          .nullable()
+          .describe('The last price against the average: -8 is 8 % under it.'),
+      })
+      .describe('What `low` says in words; null where nobody sold it.'),
     shops: z.array(z.object({ slug: z.string(), name: z.string(), steps: StepsSchema })),
   })
   .meta({
@@ -36,6 +49,11 @@ export const PriceHistorySchema = z
           { at: '2025-12-14T00:00:00.000Z', amountMinor: 139900 },
           { at: '2025-12-26T00:00:00.000Z', amountMinor: 129900 },
         ],
+        facts: {
+          lowest: { at: '2025-12-26T00:00:00.000Z', amountMinor: 129900 },
+          averageMinor: 131200,
+          percentOfAverage: -1,
+        },
         shops: [
           {
             slug: 'example-shop',

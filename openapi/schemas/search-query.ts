@@ -1,10 +1,10 @@
 import { DomainError } from '#domain/errors.ts'
 import { maxPage } from '#domain/search/paging.ts'
 import { parsePriceRange, priceRangeBetween, type PriceRange } from '#domain/search/price-range.ts'
-import { parseSortChoice } from '#domain/search/sort.ts'
 import { z } from 'zod'
 import { CountryQuerySchema } from './country.ts'
 import { QueryTextSchema } from './query-text.ts'
+import { SortQuerySchema } from './sort.ts'
 
 const maxValues = 20
 
@@ -34,14 +34,16 @@ const flag = z
   .default('false')
   .transform((sent) => sent === 'true' || sent === '1' || sent === 'on')
 
-const sort = z
-  .enum(['', 'bestprice', 'bestprice-rev', 'price'], {
-    error: 'must be empty, bestprice or bestprice-rev',
-  })
-  .default('')
-  .transform(parseSortChoice)
+const bound = z.string({ error: 'give it once' }).max(20).optional()
 
-const bound = z.string().max(20).optional()
+const wholePage = { error: `must be a whole number from 1 to ${maxPage}` }
+
+const page = z.coerce
+  .number(wholePage)
+  .int(wholePage)
+  .min(1, wholePage)
+  .max(maxPage, wholePage)
+  .default(1)
 
 /** The parameters of a search; what is not listed is ignored. */
 export const SearchQuerySchema = z
@@ -53,13 +55,9 @@ export const SearchQuerySchema = z
       examples: ['iphone 15 pro 128gb'],
     }),
     country: CountryQuerySchema,
-    sort: sort.meta({
-      description:
-        'Empty: popularity in lists, delivered total among the offers of one product. ' +
-        '`bestprice`: lowest first. `bestprice-rev`: highest first. `price` counts as empty.',
-    }),
+    sort: SortQuerySchema,
     priceRange: z
-      .string()
+      .string({ error: 'give it once' })
       .max(100)
       .optional()
       .meta({
@@ -85,13 +83,7 @@ export const SearchQuerySchema = z
     }),
     stock: flag.meta({ description: 'Only what is in stock.' }),
     freeDelivery: flag.meta({ description: 'Only what is delivered for nothing.' }),
-    page: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(maxPage)
-      .default(1)
-      .meta({ description: 'Counted from 1.', examples: [1] }),
+    page: page.meta({ description: 'Counted from 1.', examples: [1] }),
   })
   .transform(({ priceRange, selectedMinPr, selectedMaxPr, ...asked }, context) => {
     const older = selectedMinPr !== undefined || selectedMaxPr !== undefined

@@ -173,7 +173,11 @@ const fixedDeps: ServerDeps = {
     from,
     to,
     low: [{ at: from, priceMinor: 129900 }],
-    facts: { lowest: undefined, averageMinor: undefined, percentOfAverage: undefined },
+    facts: {
+      lowest: { at: from, priceMinor: 129900 },
+      averageMinor: 129900,
+      percentOfAverage: 0,
+    },
     retailers: [],
   }),
   suggest: async () => ({ products: [], categories: [], brands: [], phrases: ['iphone'] }),

@@ -1,4 +1,3 @@
-import { DomainError } from '#domain/errors.ts'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -14,9 +13,7 @@ export const clickOutRoutes: FastifyPluginAsyncZod<Deps> = async (app, { followO
   const config = { access: 'public', limit: 'click' } as const
 
   app.get('/out/:offerId', { schema, config }, async (request, reply) => {
-    const { offerId } = request.params
-    if (!uuid.test(offerId)) throw offerNotFound()
-    const target = await followOffer(offerId, isPerson(request))
+    const target = await followOffer(request.params.offerId, isPerson(request))
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow')
     if (!target.demo) return reply.redirect(target.url, 303)
     return reply.type('text/html; charset=utf-8').send(demoShopPage(target, site()))
@@ -28,11 +25,6 @@ const isPerson = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' &&
   !isKnownBot(headers['user-agent']) &&
   !String(headers['sec-purpose'] ?? headers['purpose'] ?? '').includes('prefetch')
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-const offerNotFound = (): DomainError =>
-  new DomainError('not-found', 'offer.not_found', 'This offer is no longer there.')
 
 const { 429: tooMany, 500: fault, 503: unavailable } = readResponses
 

@@ -13,18 +13,18 @@ export const demoImageRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) =>
 
   app.get('/images/demo/:name', { schema, config }, async (request, reply) => {
     const [, publicId, view] = productName.exec(request.params.name) ?? []
-    if (!publicId || !view) throw imageNotFound()
-    return sendSvg(reply, await drawProduct(publicId, view))
+    if (!publicId) throw imageNotFound()
+    return sendSvg(reply, await drawProduct(publicId, Number(view)))
   })
 
   app.get('/images/demo/shops/:name', { schema, config }, async (request, reply) => {
     const [, slug] = logoName.exec(request.params.name) ?? []
     if (!slug) throw imageNotFound()
-    return sendSvg(reply, await drawShopLogo(slug))
+    return sendSvg(reply, drawShopLogo(slug))
   })
 }
 
-const productName = /^([1-9A-HJ-NP-Za-km-z]{11})-([a-z0-9]{1,20})\.svg$/
+const productName = /^([1-9A-HJ-NP-Za-km-z]{11})-(\d{1,2})\.svg$/
 const logoName = /^([a-z0-9-]{1,100})\.svg$/
 
 const sendSvg = (reply: FastifyReply, svg: string | undefined): FastifyReply => {

@@ -1,0 +1,15 @@
+import { parseSortChoice } from '#domain/search/sort.ts'
+import { z } from 'zod'
+
+/** How results are ordered, as asked for. */
+export const SortQuerySchema = z
+  .enum(['', 'bestprice', 'bestprice-rev', 'price'], {
+    error: 'must be empty, bestprice or bestprice-rev',
+  })
+  .default('')
+  .meta({
+    description:
+      'Empty: popularity in lists, delivered total among the offers of one product. ' +
+      '`bestprice`: lowest first. `bestprice-rev`: highest first. `price` counts as empty.',
+  })
+  .transform(parseSortChoice)

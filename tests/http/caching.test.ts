@@ -1,0 +1,148 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { anAnswer, aServer } from '../support/a-server.ts'
+
+const reads = [
+  '/api/search?query=iphone',
+  '/api/suggest?query=iphone',
+  '/api/products/3mJr7AoUXx2',
+  '/api/products/3mJr7AoUXx2/offers',
+  '/api/products/3mJr7AoUXx2/price-history',
+  '/api/categories',
+  '/api/brands',
+  '/api/retailers',
+  '/api/rates',
+  '/api/config',
+  '/api/openapi.json',
+]
+
+/** A server that counts its searches, over a catalogue whose version the test changes. */
+const countingServer = (limits: object = {}) => {
+  const state = { searches: 0, version: 1 }
+  const app = aServer(
+    {
+      searchCatalogue: async () => {
+        state.searches += 1
+        return { ...anAnswer, total: state.searches }
+      },
+      readCatalogueVersion: async () => state.version,
+    },
+    { limits: { eventLoopDelayMs: 60_000, ...limits } },
+  )
+  return { app, state }
+}
+
+describe('public reads', () => {
+  test.each(reads)('%s carries a tag, and answers 304 to whoever holds it', async (url) => {
+    const app = aServer()
+    const first = await app.inject(url)
+    expect(first.statusCode).toBe(200)
+    expect(first.headers['cache-control']).toMatch(/^public, max-age=\d+$/)
+    expect(first.headers['vary']).toBe('accept-encoding')
+    const etag = String(first.headers['etag'])
+    for (const tag of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
+      const again = await app.inject({ url, headers: { 'if-none-match': tag } })
+      expect(again.statusCode).toBe(304)
+      expect(again.body).toBe('')
+      expect(again.headers['etag']).toBe(etag)
+    }
+    const other = await app.inject({ url, headers: { 'if-none-match': '"other"' } })
+    expect(other.statusCode).toBe(200)
+  })
+
+  test.each(reads)('%s answers HEAD like GET, without the body', async (url) => {
+    const app = aServer()
+    const get = await app.inject(url)
+    const head = await app.inject({ method: 'HEAD', url })
+    expect(head.statusCode).toBe(200)
+    expect(head.body).toBe('')
+    expect(head.headers['etag']).toBe(get.headers['etag'])
+    expect(head.headers['content-length']).toBe(get.headers['content-length'])
+  })
+
+  test('come in brotli or gzip as the client likes, and small ones as they are', async () => {
+    const app = aServer()
+    const get = (url: string, accept: string) =>
+      app.inject({ url, headers: { 'accept-encoding': accept } })
+    const plain = await app.inject('/api/openapi.json')
+    const brotli = await get('/api/openapi.json', 'gzip, deflate, br')
+    expect(brotli.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body)
+    const gzip = await get('/api/openapi.json', 'br;q=0, gzip;q=0.5')
+    expect(gzip.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
+    expect((await get('/api/openapi.json', 'identity')).headers['content-encoding']).toBeUndefined()
+    expect((await get('/api/rates', 'br')).headers['content-encoding']).toBeUndefined()
+    expect(brotli.headers['etag']).toBe(plain.headers['etag'])
+  })
+})
+
+describe('the answer cache', () => {
+  test('computes an answer once for equal requests, however they are written', async () => {
+    const { app, state } = countingServer()
+    await app.inject('/api/search?query=iphone&brand=a,b')
+    const again = await app.inject('/api/search?brand=b&brand=a&query=%20iphone&utm=1')
+    expect(again.json()).toMatchObject({ total: 1 })
+    await app.inject('/api/search?query=iphone&brand=a,b&country=AU')
+    expect(state.searches).toBe(2)
+  })
+
+  test('computes once for equal requests at the same time', async () => {
+    const { app, state } = countingServer({ cachedBytes: 0 })
+    await app.ready()
+    await Promise.all(Array.from({ length: 20 }, () => app.inject('/api/search?query=iphone')))
+    expect(state.searches).toBe(1)
+    await app.inject('/api/search?query=iphone')
+    expect(state.searches).toBe(2)
+  })
+
+  test('forgets its answers when the catalogue has changed', async () => {
+    const { app, state } = countingServer()
+    await app.inject('/api/search?query=iphone')
+    state.version = 2
+    await expect
+      .poll(async () => (await app.inject('/api/search?query=iphone')).json().total, {
+        timeout: 5000,
+      })
+      .toBe(2)
+    await app.close()
+  })
+
+  test('keeps no failure', async () => {
+    let isBroken = true
+    const app = aServer({
+      searchCatalogue: async () => {
+        if (isBroken) throw new Error('broken')
+        return anAnswer
+      },
+    })
+    expect((await app.inject('/api/search')).statusCode).toBe(500)
+    isBroken = false
+    expect((await app.inject('/api/search')).statusCode).toBe(200)
+  })
+
+  test('sends new work away while too much is being computed, and serves what it has', async () => {
+    let release = (): void => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const app = aServer(
+      {
+        searchCatalogue: async ({ query }) => {
+          if (query !== 'known') await held
+          return anAnswer
+        },
+      },
+      { limits: { eventLoopDelayMs: 60_000, computing: 2 } },
+    )
+    await app.inject('/api/search?query=known')
+    const slow = ['a', 'b'].map((words) => app.inject(`/api/search?query=${words}`))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    const refused = await app.inject('/api/search?query=c')
+    expect(refused.statusCode).toBe(503)
+    expect(refused.headers['retry-after']).toBe('2')
+    expect((await app.inject('/api/search?query=known')).statusCode).toBe(200)
+    release()
+    for (const response of await Promise.all(slow)) expect(response.statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,147 @@
+import { BrandsSchema } from '#openapi/schemas/brand.ts'
+import { CategoriesSchema } from '#openapi/schemas/category.ts'
+import { RetailersSchema } from '#openapi/schemas/retailer.ts'
+import { SuggestionsSchema } from '#openapi/schemas/suggestions.ts'
+import { describe, expect, test } from 'vitest'
+import { aProduct, aServer, now } from '../support/a-server.ts'
+
+describe('GET /api/categories', () => {
+  test('answers the tree with what is sold in the country', async () => {
+    const body = (await aServer().inject('/api/categories?country=AU')).json()
+    expect(CategoriesSchema.parse(body)).toEqual([
+      {
+        slug: 'phones',
+        name: 'Phones',
+        products: 4,
+        children: [{ slug: 'mobile-phones', name: 'Mobile Phones', products: 4, children: [] }],
+      },
+    ])
+  })
+})
+
+describe('GET /api/brands', () => {
+  test('answers every brand by its letter, signs and digits first', async () => {
+    const body = (await aServer().inject('/api/brands')).json()
+    expect(BrandsSchema.parse(body)).toEqual([
+      {
+        letter: '#',
+        brands: [{ text: '3M', link: '/3M/brand_58.aspx', slug: '3m', products: 1 }],
+      },
+      {
+        letter: 'A',
+        brands: [
+          { text: 'Acer', link: '/Acer/brand_59.aspx', slug: 'acer', products: 2 },
+          { text: 'Apple', link: '/Apple/brand_57.aspx', slug: 'apple', products: 5 },
+        ],
+      },
+    ])
+  })
+
+  test('the links of old lead to the brand’s search, whatever name they carry', async () => {
+    const app = aServer()
+    for (const path of ['/Apple/brand_57.aspx', '/apple-computer/brand_57.aspx']) {
+      const response = await app.inject(path)
+      expect(response.statusCode).toBe(302)
+      expect(response.headers.location).toBe('/api/search?brand=apple')
+    }
+    for (const path of ['/Apple/brand_999.aspx', '/Apple/brand_x.aspx', '/Apple/brand_1.aspx/']) {
+      expect((await app.inject(path)).statusCode).toBe(404)
+    }
+  })
+})
+
+describe('GET /api/retailers', () => {
+  test('answers the wire names of old, unknown delivery as null', async () => {
+    const shop = {
+      id: 3,
+      slug: 'harbour-tech',
+      name: 'Harbour Tech',
+      domains: ['harbour-tech.example', 'ht.example'],
+      logo: null,
+      country: 'NZ',
+      shippingFrom: 'Wellington, New Zealand',
+      verifiedAt: now,
+      verifiedReason: 'Company register checked',
+      deliveryRules: [
+        {
+          country: 'NZ',
+          currency: 'NZD',
+          feeMinor: 650,
+          freeOverMinor: 10_000,
+          minDays: 1,
+          maxDays: 3,
+        },
+      ],
+      demo: true,
+    } as const
+    const stranger = {
+      ...shop,
+      id: 4,
+      verifiedAt: null,
+      verifiedReason: null,
+      deliveryRules: [],
+    } as const
+    const app = aServer({ listRetailers: async () => [shop, stranger] })
+    const body = RetailersSchema.parse((await app.inject('/api/retailers')).json())
+    expect(body[0]).toEqual({
+      _id: '3',
+      slug: 'harbour-tech',
+      name: 'Harbour Tech',
+      domain: 'harbour-tech.example',
+      logo: null,
+      country: 'NZ',
+      verified: true,
+      verifiedAt: '2026-03-14T02:11:30.000Z',
+      verifiedReason: 'Company register checked',
+      demo: true,
+      shippingDetails: {
+        shippingFrom: 'Wellington, New Zealand',
+        shippingTimeToNZ: '1–3 working days',
+        shippingTimeToAU: null,
+        deliveryFee: 6.5,
+        freeShippingThreshold: 100,
+      },
+    })
+    expect(body[1]).toMatchObject({
+      verified: false,
+      shippingDetails: { shippingTimeToNZ: null, deliveryFee: null, freeShippingThreshold: null },
+    })
+  })
+})
+
+describe('GET /api/suggest', () => {
+  test('completes what was typed, in the currency of the country', async () => {
+    const asked: string[] = []
+    const app = aServer({
+      suggest: async (typed, country) => {
+        asked.push(`${typed} ${country}`)
+        const product = { ...aProduct, image: null, priceMinor: 99900 }
+        return { products: [product], categories: [], brands: [], phrases: ['iphone 15'] }
+      },
+    })
+    const response = await app.inject('/api/suggest?query=%20ipho&country=AU')
+    expect(asked).toEqual(['ipho AU'])
+    expect(SuggestionsSchema.parse(response.json())).toEqual({
+      products: [
+        {
+          id: '3mJr7AoUXx2',
+          name: 'Apple iPhone 15 Pro 128GB',
+          image: null,
+          price: '$999.00',
+          amountMinor: 99900,
+          currency: 'AUD',
+          link: '/product/apple-iphone-15-pro-128gb-3mJr7AoUXx2?country=AU',
+        },
+      ],
+      categories: [],
+      brands: [],
+      phrases: ['iphone 15'],
+    })
+  })
+
+  test('needs something typed', async () => {
+    const response = await aServer().inject('/api/suggest')
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ errors: [{ field: 'query' }] })
+  })
+})

@@ -1,0 +1,93 @@
+import { ProblemSchema } from '#openapi/schemas/problem.ts'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { describe, expect, test } from 'vitest'
+import { aServer } from '../support/a-server.ts'
+
+const limited = (settings = {}): FastifyInstance =>
+  aServer(
+    {},
+    {
+      limits: {
+        eventLoopDelayMs: 60_000,
+        searchesPerMinute: 2,
+        readsPerMinute: 3,
+        clicksPerMinute: 1,
+      },
+      ...settings,
+    },
+  )
+
+const statuses = async (
+  count: number,
+  call: (i: number) => Promise<LightMyRequestResponse>,
+): Promise<number[]> => {
+  const results: number[] = []
+  for (let i = 0; i < count; i++) results.push((await call(i)).statusCode)
+  return results
+}
+
+describe('limits', () => {
+  test('too many searches are 429, with the time to come back', async () => {
+    const app = limited()
+    expect(await statuses(3, () => app.inject('/api/search'))).toEqual([200, 200, 429])
+    const refused = await app.inject('/api/search')
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
+    expect(ProblemSchema.parse(refused.json())).toMatchObject({ code: 'request.too_many' })
+  })
+
+  test('each route counts by itself, also clicks and addresses that do not exist', async () => {
+    const app = limited()
+    await statuses(3, () => app.inject('/api/search'))
+    expect((await app.inject('/api/rates')).statusCode).toBe(200)
+    const offer = '/out/0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b'
+    expect(await statuses(2, () => app.inject(offer))).toEqual([303, 429])
+    expect(await statuses(4, (i) => app.inject(`/nothing/${i}`))).toEqual([404, 404, 404, 429])
+  })
+
+  test('whoever changes within an IPv6 /64 stays one caller; another block is another', async () => {
+    const app = limited()
+    const from = (remoteAddress: string) => app.inject({ url: '/api/search', remoteAddress })
+    expect(await statuses(3, (i) => from(`2001:db8:1:2::${i + 1}`))).toEqual([200, 200, 429])
+    expect((await from('2001:db8:1:3::1')).statusCode).toBe(200)
+  })
+
+  test('a forwarding header counts only when it comes from a trusted proxy', async () => {
+    const from = (app: FastifyInstance, i: number) =>
+      app.inject({ url: '/api/search', headers: { 'x-forwarded-for': `203.0.113.${i}` } })
+    const open = limited()
+    expect(await statuses(3, (i) => from(open, i))).toEqual([200, 200, 429])
+    const proxied = limited({ trustedProxies: ['127.0.0.1'] })
+    expect(await statuses(3, (i) => from(proxied, i))).toEqual([200, 200, 200])
+  })
+
+  test('health is never counted', async () => {
+    const app = limited()
+    const results = await statuses(10, () => app.inject('/healthz'))
+    expect(new Set(results)).toEqual(new Set([200]))
+  })
+
+  test('a late event loop sends requests away, and health still answers', async () => {
+    const app = aServer({}, { limits: { eventLoopDelayMs: 20 } })
+    await app.ready()
+    const block = (ms: number): void => {
+      const until = performance.now() + ms
+      while (performance.now() < until);
+    }
+    const refused = await expect
+      .poll(
+        async () => {
+          block(150)
+          await new Promise((resolve) => setTimeout(resolve, 10))
+          return app.inject('/api/search')
+        },
+        { timeout: 10_000, interval: 1 },
+      )
+      .toMatchObject({ statusCode: 503 })
+      .then(() => app.inject('/api/search'))
+    expect(refused.headers['retry-after']).toBe('5')
+    expect(refused.json()).toMatchObject({ code: 'server.busy' })
+    expect((await app.inject('/healthz')).statusCode).toBe(200)
+    await app.close()
+  })
+})

@@ -1,0 +1,133 @@
+import { DomainError } from '#domain/errors.ts'
+import { stopServer } from '#adapters/http/stop-server.ts'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { describe, expect, test } from 'vitest'
+import { anAnswer, aServer } from '../support/a-server.ts'
+
+const addressOf = (app: FastifyInstance): string => app.listeningOrigin
+
+describe('readiness', () => {
+  test('follows the database; being alive does not', async () => {
+    const app = aServer({
+      checkReady: () =>
+        Promise.reject(new DomainError('unavailable', 'database.unavailable', 'Away.')),
+    })
+    const ready = await app.inject('/readyz')
+    expect(ready.statusCode).toBe(503)
+    expect(ready.headers['retry-after']).toBe('5')
+    expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' })
+    expect((await aServer().inject('/readyz')).json()).toEqual({ status: 'ok' })
+  })
+
+  test('ends when the server is told to stop, while requests are still served', async () => {
+    const app = aServer()
+    await app.ready()
+    app.drain()
+    const ready = await app.inject('/readyz')
+    expect(ready.statusCode).toBe(503)
+    expect(ready.json()).toMatchObject({ code: 'server.stopping' })
+    const search = await app.inject('/api/search')
+    expect(search.statusCode).toBe(200)
+    expect(search.headers['connection']).toBe('close')
+  })
+})
+
+describe('stopping', () => {
+  test('answers what was accepted and takes nothing new', async () => {
+    let isRunning = (): void => {}
+    let finish = (): void => {}
+    const running = new Promise<void>((resolve) => (isRunning = resolve))
+    const finished = new Promise<void>((resolve) => (finish = resolve))
+    const app = aServer({
+      searchCatalogue: async () => {
+        isRunning()
+        await finished
+        return anAnswer
+      },
+    })
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const address = addressOf(app)
+    const accepted = fetch(`${address}/api/search`)
+    await running
+    const stopped = stopServer(app)
+    await expect.poll(() => app.server.listening).toBe(false)
+    await expect(fetch(`${address}/healthz`)).rejects.toThrow('fetch failed')
+    finish()
+    expect((await accepted).status).toBe(200)
+    await stopped
+  })
+
+  test('ends within 10 s although a connection is held open', { timeout: 15_000 }, async () => {
+    const app = aServer({ searchCatalogue: () => new Promise(() => {}) })
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const hanging = fetch(`${addressOf(app)}/api/search`).catch(() => 'cut')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    const begun = performance.now()
+    await stopServer(app)
+    expect(performance.now() - begun).toBeLessThan(10_000)
+    expect(await hanging).toBe('cut')
+  })
+})
+
+describe('metrics', () => {
+  const get = (app: FastifyInstance, headers = {}, remoteAddress = '127.0.0.1') =>
+    app.inject({ url: '/metrics', headers, remoteAddress })
+
+  test('count requests by route, not by address, and lookups in the cache', async () => {
+    const app = aServer()
+    await app.inject('/api/products/3mJr7AoUXx2')
+    await app.inject('/api/products/3mJr7AoUXx2')
+    const { body } = await get(app)
+    expect(body).toContain(
+      'http_request_duration_seconds_count{method="GET",route="/api/products/:id",status="200"} 2',
+    )
+    expect(body).toContain('answer_cache_lookups_total{outcome="hit"} 1')
+    expect(body).not.toContain('3mJr7AoUXx2')
+  })
+
+  test('are for this machine, and not for what a proxy on it passes on', async () => {
+    const app = aServer()
+    expect((await get(app)).statusCode).toBe(200)
+    expect((await get(app, {}, '::1')).statusCode).toBe(200)
+    expect((await get(app, {}, '203.0.113.9')).statusCode).toBe(403)
+    expect((await get(app, { 'x-forwarded-for': '127.0.0.1' })).statusCode).toBe(403)
+    expect((await get(app, { forwarded: 'for=127.0.0.1' })).statusCode).toBe(403)
+  })
+
+  test('with a token, are for whoever has it and for nobody else', async () => {
+    const app = aServer({}, { metricsToken: 'k9Q2vX7sT4bN8mZ1' })
+    const from = '203.0.113.9'
+    expect((await get(app, { authorization: 'Bearer k9Q2vX7sT4bN8mZ1' }, from)).statusCode).toBe(
+      200,
+    )
+    expect((await get(app, { authorization: 'Bearer other' }, from)).statusCode).toBe(403)
+    expect((await get(app)).statusCode).toBe(403)
+  })
+})
+
+describe('the log', () => {
+  test('says what was answered, without query, header, cookie or address', async () => {
+    const lines: string[] = []
+    const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
+    const app = aServer({ logger })
+    await app.inject({
+      url: '/api/search?query=something+private',
+      headers: { cookie: 'session=tell-nobody', authorization: 'Bearer tell-nobody' },
+      remoteAddress: '203.0.113.9',
+    })
+    const answered = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'answered')
+    expect(answered).toMatchObject({ method: 'GET', path: '/api/search', status: 200 })
+    expect(lines.join()).not.toMatch(/private|tell-nobody|203\.0\.113/)
+  })
+
+  test('has the stack of a bug and the code of a refusal', async () => {
+    const lines: string[] = []
+    const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
+    const bug = aServer({ logger, searchCatalogue: () => Promise.reject(new Error('a bug')) })
+    await bug.inject('/api/search')
+    expect(lines.join()).toMatch(/"stack":"Error: a bug/)
+    await aServer({ logger }).inject('/api/products/unknown')
+    expect(lines.join()).toContain('"code":"product.not_found"')
+  })
+})

@@ -1,0 +1,211 @@
+import type { SearchRequest } from '#application/search/search-request.ts'
+import { SearchSchema } from '#openapi/schemas/search.ts'
+import { describe, expect, test } from 'vitest'
+import { aProduct, anAnswer, anOffer, aServer } from '../support/a-server.ts'
+
+/** What the use case is asked when this address is called. */
+const requestOf = async (address: string): Promise<SearchRequest | undefined> => {
+  let asked: SearchRequest | undefined
+  const app = aServer({
+    searchCatalogue: async (request) => {
+      asked = request
+      return anAnswer
+    },
+  })
+  await app.inject(address)
+  return asked
+}
+
+const nothingElse = {
+  query: '',
+  country: 'NZ',
+  sort: '',
+  price: undefined,
+  filters: {
+    brands: [],
+    categories: [],
+    retailers: [],
+    inStock: false,
+    freeDelivery: false,
+    attributes: {},
+  },
+  page: 1,
+}
+
+describe('GET /api/search', () => {
+  test('takes everything that it documents', async () => {
+    const address =
+      '/api/search?query=%20iphone%2015%20&country=AU&sort=bestprice-rev&priceRange=100-500' +
+      '&category=phones&brand=samsung,apple&shop=b&shop=a&stock=true&freeDelivery=1' +
+      '&attribute=storage:256&attribute=colour:blue&attribute=storage:128&page=3'
+    expect(await requestOf(address)).toEqual({
+      query: 'iphone 15',
+      country: 'AU',
+      sort: 'bestprice-rev',
+      price: { min: 100, max: 500 },
+      filters: {
+        brands: ['apple', 'samsung'],
+        categories: ['phones'],
+        retailers: ['a', 'b'],
+        inStock: true,
+        freeDelivery: true,
+        attributes: { storage: ['128', '256'], colour: ['blue'] },
+      },
+      page: 3,
+    })
+  })
+
+  test.each([
+    '/api/search',
+    '/api/search?query=&country=&sort=&brand=&stock=&priceRange=',
+    '/api/search?country=null&sort=price&stock=false&priceRange=-',
+    '/api/search?utm_source=mail&unknown[]=1',
+  ])('asks for everything in New Zealand by popularity with %s', async (address) => {
+    expect(await requestOf(address)).toEqual(nothingElse)
+  })
+
+  test.each([
+    ['priceRange=100-', { min: 100, max: Infinity }],
+    ['priceRange=-500', { min: 0, max: 500 }],
+    ['priceRange=70-70', { min: 70, max: 70 }],
+    ['priceRange=selectedMinPr%3D100%26selectedMaxPr%3DInfinity', { min: 100, max: Infinity }],
+    ['selectedMinPr=100&selectedMaxPr=Infinity', { min: 100, max: Infinity }],
+    ['selectedMaxPr=50', { min: 0, max: 50 }],
+  ])('reads %s as a price range', async (query, price) => {
+    expect((await requestOf(`/api/search?${query}`))?.price).toEqual(price)
+  })
+
+  test.each([
+    ['country', 'country=XX'],
+    ['country', 'country=nz'],
+    ['country', 'country=NZ&country=AU'],
+    ['query', 'query=a&query=b'],
+    ['query', `query=${'word '.repeat(2000)}`],
+    ['query', 'query=a%00b'],
+    ['sort', 'sort=cheapest'],
+    ['priceRange', 'priceRange=NaN-NaN'],
+    ['priceRange', 'priceRange=-5--1'],
+    ['priceRange', 'priceRange=500-100'],
+    ['priceRange', 'priceRange=1e3-2e3'],
+    ['selectedMinPr', 'selectedMinPr=9&selectedMaxPr=1'],
+    ['brand', 'brand=Apple%20Inc'],
+    ['brand', `brand=${Array.from({ length: 21 }, (_, i) => `b${i}`).join(',')}`],
+    ['category', 'category=..%2Fetc'],
+    ['shop', "shop='%20or%201=1"],
+    ['attribute', 'attribute=storage'],
+    ['attribute', 'attribute=storage:%00'],
+    ['stock', 'stock=maybe'],
+    ['page', 'page=0'],
+    ['page', 'page=41'],
+    ['page', 'page=1.5'],
+    ['page', 'page=99999999999999999999'],
+    ['page', 'page=NaN'],
+    ['page', 'page='],
+    ['page', 'page=1&page=2'],
+  ])('refuses and names %s in ?%s', async (field, query) => {
+    const response = await aServer().inject(`/api/search?${query}`)
+    expect(response.statusCode).toBe(400)
+    expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8')
+    expect(response.json()).toMatchObject({ code: 'request.invalid', errors: [{ field }] })
+  })
+
+  test('answers a list of products without any shop logo', async () => {
+    const response = await aServer().inject('/api/search?query=iphone&country=AU')
+    const body = SearchSchema.parse(response.json())
+    expect(response.json()).toEqual(body)
+    expect(body).toMatchObject({
+      kind: 'products',
+      product: null,
+      total: 1,
+      pageSize: 24,
+      priceRanges: ['$1,000 and above'],
+      facets: { shops: [{ slug: 'harbour-tech', name: 'Harbour Tech', count: 1 }] },
+    })
+    expect(body.searchResults).toEqual([
+      {
+        id: '3mJr7AoUXx2',
+        name: 'Apple iPhone 15 Pro 128GB',
+        brand: 'Apple',
+        category: 'Phones',
+        price: '$1,299.00',
+        amountMinor: 129900,
+        currency: 'NZD',
+        totalMinor: null,
+        image: null,
+        compareLink: '/product/apple-iphone-15-pro-128gb-3mJr7AoUXx2?country=AU',
+        date: '2026-03-14T02:11:30.000Z',
+        offerCount: 3,
+        usedCount: 1,
+        inStock: true,
+        freeDelivery: false,
+        rating: null,
+        reviewCount: 0,
+        shippingAvailable: null,
+        deliveryInfo: 'Delivery cost unknown',
+        location: 'Ships from Wellington, New Zealand',
+        groupId: 17,
+        moreVariants: 0,
+      },
+    ])
+  })
+
+  test('answers the offers of the one product meant, each with a title and a shop logo', async () => {
+    const unknown = { ...anOffer, deliveryMinor: null, totalMinor: null, image: '/images/x.webp' }
+    const app = aServer({
+      searchCatalogue: async () => ({
+        ...anAnswer,
+        kind: 'offers',
+        product: aProduct,
+        products: [],
+        offers: [anOffer, unknown],
+      }),
+    })
+    const body = SearchSchema.parse((await app.inject('/api/search?query=iphone')).json())
+    expect(body).toMatchObject({ kind: 'offers', product: { id: '3mJr7AoUXx2', demo: true } })
+    expect(body.searchResults).toEqual([
+      {
+        id: '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b',
+        title: 'iPhone 15 Pro 128GB <Natural>',
+        name: 'Apple iPhone 15 Pro 128GB',
+        price: '$1,299.00',
+        amountMinor: 129900,
+        currency: 'NZD',
+        deliveryMinor: 650,
+        totalMinor: 130550,
+        mainImage: '/images/demo/3mJr7AoUXx2-1.svg',
+        image: '/images/demo/3mJr7AoUXx2-1.svg',
+        images: ['/images/demo/3mJr7AoUXx2-1.svg'],
+        description: 'A phone.',
+        compareLink: '/product/apple-iphone-15-pro-128gb-3mJr7AoUXx2',
+        shopLink: '/out/0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b',
+        shopLogo: '/images/demo/shops/harbour-tech.svg',
+        shopName: 'Harbour Tech',
+        shopSlug: 'harbour-tech',
+        verified: true,
+        shippingAvailable: true,
+        deliveryInfo: '$6.50 delivery, 2–4 working days',
+        location: 'Ships from Wellington, New Zealand',
+        availability: 'in-stock',
+        condition: 'new',
+        variant: null,
+        seenAt: '2026-03-14T02:11:30.000Z',
+        fresh: true,
+      },
+      expect.objectContaining({
+        deliveryMinor: null,
+        totalMinor: null,
+        shippingAvailable: null,
+        deliveryInfo: 'Delivery cost unknown, 2–4 working days',
+        image: '/images/x.webp',
+      }),
+    ])
+  })
+
+  test('answers an empty list when nothing fits', async () => {
+    const app = aServer({
+      searchCatalogue: async () => ({ ...anAnswer, kind: 'none', products: [], total: 0 }),
+    })
+    const body = SearchSchema.parse((await app.inject('/api/search?query=zzz')).json())
+    expect(body).toMatchObject({ kind: 'none', product: null, searchResults: [], total: 0 })
+  })
+})
