@@ -1,0 +1,160 @@
+import { createHash, type Hash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { link, unlink } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import type {
+  BackupFile,
+  BackupHeader,
+  BackupRecord,
+  Snapshot,
+} from '#application/backup/backup.ts'
+import {
+  backupDamaged,
+  backupExists,
+  backupMissing,
+  backupUnwritable,
+} from '#application/backup/backup-errors.ts'
+import { DomainError } from '#domain/errors.ts'
+
+/**
+ * Backups as one gzip file of JSON lines: a header with the format's name and version, for each
+ * table a line with its columns followed by lines of rows, and last the SHA-256 of all lines above.
+ */
+export const gzipBackupFile: BackupFile = {
+  async write(path, snapshot, onRows) {
+    const unfinished = `${path}.part`
+    try {
+      const out = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true })
+      await pipeline(Readable.from(linesOf(snapshot, onRows)), createGzip(), out)
+      // A link, unlike a rename, refuses to replace a file that has come into being meanwhile.
+      await link(unfinished, path)
+    } catch (error) {
+      throw asWriteError(error, path)
+    } finally {
+      await unlink(unfinished).catch(() => {})
+    }
+  },
+  async open(path) {
+    const header = await verify(path)
+    return { header, records: recordsIn(path) }
+  },
+}
+
+const format = 'pricehound-backup'
+const version = 1
+
+async function* linesOf(
+  { header, records }: Snapshot,
+  onRows: (count: number) => void,
+): AsyncIterable<string> {
+  const hash = createHash('sha256')
+  yield hashed(hash, { format, version, ...header })
+  for await (const record of records) {
+    yield hashed(hash, record)
+    if ('rows' in record) onRows(record.rows.length)
+  }
+  yield `${JSON.stringify({ sha256: hash.digest('hex') })}\n`
+}
+
+const hashed = (hash: Hash, value: unknown): string => {
+  const line = `${JSON.stringify(value)}\n`
+  hash.update(line)
+  return line
+}
+
+/** Reads every line once; nothing of the file is believed before its checksum fits. */
+const verify = async (path: string): Promise<BackupHeader> => {
+  const hash = createHash('sha256')
+  let header: BackupHeader | undefined
+  let last: string | undefined
+  let rows = 0
+  for await (const line of linesIn(path)) {
+    header ??= readHeader(line)
+    if (last !== undefined) {
+      hash.update(`${last}\n`)
+      rows += countRows(last)
+    }
+    last = line
+  }
+  if (header === undefined || last === undefined) throw backupDamaged('it is empty')
+  const footer = parse(last)
+  if (!isObject(footer) || footer['sha256'] !== hash.digest('hex')) {
+    throw backupDamaged('its checksum does not fit')
+  }
+  if (rows !== header.rows) throw backupDamaged('it does not hold the rows that it names')
+  return header
+}
+
+const readHeader = (line: string): BackupHeader => {
+  const header = parse(line)
+  if (!isObject(header) || header['format'] !== format) throw backupDamaged('it is another format')
+  if (header['version'] !== version) {
+    throw backupDamaged(`it is of format version ${String(header['version'])}, not ${version}`)
+  }
+  // The checksum proves that this is what `linesOf` wrote.
+  return header as unknown as BackupHeader
+}
+
+const countRows = (line: string): number => {
+  const record = line.startsWith('{"rows":') ? parse(line) : undefined
+  const rows = isObject(record) ? record['rows'] : undefined
+  return Array.isArray(rows) ? rows.length : 0
+}
+
+async function* recordsIn(path: string): AsyncIterable<BackupRecord> {
+  let first = true
+  for await (const line of linesIn(path)) {
+    const record = parse(line)
+    if (!first && isObject(record) && !('sha256' in record)) yield record as BackupRecord
+    first = false
+  }
+}
+
+async function* linesIn(path: string): AsyncIterable<string> {
+  let rest = ''
+  const text = createGunzip().setEncoding('utf8')
+  const file = createReadStream(path).on('error', (error) => text.destroy(error))
+  file.pipe(text)
+  try {
+    for await (const chunk of text) {
+      const lines = (rest + String(chunk)).split('\n')
+      rest = lines.pop() ?? ''
+      yield* lines
+    }
+  } catch (error) {
+    throw asReadError(error, path)
+  } finally {
+    file.destroy()
+  }
+  if (rest !== '') yield rest
+}
+
+const parse = (line: string): unknown => {
+  try {
+    return JSON.parse(line)
+  } catch (error) {
+    throw backupDamaged('a line is not JSON', error)
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+const asReadError = (error: unknown, path: string): unknown => {
+  if (error instanceof DomainError) return error
+  if (codeOf(error) === 'ENOENT') return backupMissing(path)
+  return backupDamaged(toError(error).message, error)
+}
+
+const asWriteError = (error: unknown, path: string): unknown => {
+  if (codeOf(error) === 'EEXIST') return backupExists(path)
+  const inFileSystem = isObject(error) && 'syscall' in error
+  return inFileSystem ? backupUnwritable(path, toError(error).message, error) : error
+}
+
+const codeOf = (error: unknown): unknown => (isObject(error) ? error['code'] : undefined)
+
+const toError = (error: unknown): Error =>
+  error instanceof Error ? error : new Error(String(error))

@@ -1,0 +1,22 @@
+import type { BackupFile, BackupHeader, OnBackupProgress, WithSnapshot } from './backup.ts'
+
+type Deps = {
+  readonly withSnapshot: WithSnapshot
+  readonly backupFile: BackupFile
+}
+
+/** Writes everything, as it is at one moment, to a new file; the database stays in use meanwhile. */
+export type CreateBackup = (path: string, onProgress?: OnBackupProgress) => Promise<BackupHeader>
+
+export const makeCreateBackup =
+  ({ withSnapshot, backupFile }: Deps): CreateBackup =>
+  (path, onProgress = () => {}) =>
+    withSnapshot(async (snapshot) => {
+      const { header } = snapshot
+      let done = 0
+      await backupFile.write(path, snapshot, (count) => {
+        done += count
+        onProgress({ done, total: header.rows, step: 'writing rows' })
+      })
+      return header
+    })

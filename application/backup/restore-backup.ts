@@ -1,0 +1,25 @@
+import type { BackupFile, BackupHeader, FillDatabase, OnBackupProgress } from './backup.ts'
+
+type Deps = {
+  readonly backupFile: BackupFile
+  readonly fillDatabase: FillDatabase
+}
+
+/**
+ * Fills the empty, migrated database from a backup of either kind of database. The file is proved
+ * whole before the first row is written; a failure leaves the database as it was.
+ */
+export type RestoreBackup = (path: string, onProgress?: OnBackupProgress) => Promise<BackupHeader>
+
+export const makeRestoreBackup =
+  ({ backupFile, fillDatabase }: Deps): RestoreBackup =>
+  async (path, onProgress = () => {}) => {
+    const snapshot = await backupFile.open(path)
+    const { header } = snapshot
+    let done = 0
+    await fillDatabase(snapshot, (count) => {
+      done += count
+      onProgress({ done, total: header.rows, step: 'restoring rows' })
+    })
+    return header
+  }
