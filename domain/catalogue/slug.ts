@@ -7,6 +7,7 @@ const maxLength = 80
 export const slugify = (text: string): string => {
   const slug = foldText(text)
     .replace(/&/g, ' and ')
+    .replace(/\+/g, ' plus ')
     .replace(/'/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')

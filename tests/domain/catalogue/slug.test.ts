@@ -9,6 +9,7 @@ describe('slugify', () => {
     ['Māori Kete – handwoven', 'maori-kete-handwoven'],
     ["Arnott's Tim Tam", 'arnotts-tim-tam'],
     ['Salt & Pepper', 'salt-and-pepper'],
+    ['Samsung Galaxy S25+', 'samsung-galaxy-s25-plus'],
     ['55" OLED TV (2024)', '55-oled-tv-2024'],
     ['---', ''],
     ['日本', ''],
