@@ -124,7 +124,6 @@ export const appliances = category('Appliances', {
       ),
       children: [
         category('Heat Pumps', { aliases: ['Air Conditioners', 'Split System Air Conditioners'] }),
-
         'Portable Air Conditioners',
         'Ducted Heat Pumps',
       ],
@@ -136,7 +135,6 @@ export const appliances = category('Appliances', {
         'Panel Heaters',
         category('Oil Column Heaters', { aliases: ['Oil Heaters', 'Oil Filled Heaters'] }),
         'Fan Heaters',
-
         category('Fireplaces', { aliases: ['Wood Burners', 'Log Fires'] }),
       ],
     }),

@@ -54,18 +54,13 @@ export const automotive = category('Automotive', {
       attributes: attributes('viscosity', 'oil-type', 'volume'),
       children: [
         category('Engine Oil', { aliases: ['Motor Oil'] }),
-
         category('Brake & Transmission Fluids', { aliases: ['Brake Fluid', 'Transmission Oil'] }),
       ],
     }),
     category('Car Care', {
       aliases: ['Car Cleaning'],
       attributes: attributes('volume', 'pack-size', 'finish'),
-      children: [
-        category('Car Wash', { aliases: ['Car Shampoo'] }),
-
-        'Interior Cleaners',
-      ],
+      children: [category('Car Wash', { aliases: ['Car Shampoo'] }), 'Interior Cleaners'],
     }),
     category('Car Parts', {
       aliases: ['Auto Parts', 'Spare Parts'],
@@ -80,12 +75,10 @@ export const automotive = category('Automotive', {
       attributes: attributes('max-load', 'capacity', 'lockable', 'material'),
       children: [
         'Roof Racks',
-
         category('Bike Carriers', { aliases: ['Bike Racks'] }),
         category('Tow Bars', { aliases: ['Towbars'] }),
       ],
     }),
-
     category('Motorcycle Gear', {
       aliases: ['Motorbike Gear'],
       attributes: attributes('safety-standard', 'material', 'waterproof', 'audience'),

@@ -96,14 +96,12 @@ export const cameras = category('Cameras', {
         'Camera Bags',
         'Tripods',
         category('Gimbals', { aliases: ['Camera Stabilisers'] }),
-
         category('Memory Cards', { aliases: ['SD Cards', 'microSD Cards'] }),
         category('Camera Flashes', { aliases: ['Speedlights'] }),
         'Camera Batteries',
         'Lens Filters',
       ],
     }),
-
     category('Optics', {
       attributes: attributes('magnification', 'objective-diameter', 'waterproof', 'weight-grams'),
       children: ['Binoculars', 'Telescopes'],

@@ -13,10 +13,8 @@ export const clothingAndFashion = category('Clothing & Fashion', {
       children: [
         'Dresses',
         category("Women's Tops", { aliases: ['Blouses'] }),
-
         "Women's Jackets & Coats",
         "Women's Jeans & Trousers",
-
         category("Women's Activewear", { aliases: ['Leggings', 'Sports Bras'] }),
         category("Women's Underwear & Sleepwear", { aliases: ['Lingerie'] }),
       ],
@@ -88,7 +86,6 @@ export const clothingAndFashion = category('Clothing & Fashion', {
       children: [
         category('Sunglasses', { aliases: ['Sunnies'] }),
         category('Hats & Caps', { aliases: ['Beanies'] }),
-
         'Socks',
       ],
     }),

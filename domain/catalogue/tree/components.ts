@@ -178,11 +178,31 @@ export const components = category('Components', {
       ],
     }),
     category('Expansion Cards', {
-      attributes: attributes('interface', 'resolution', 'lan-speed', 'wifi-standard'),
+      attributes: attributes(
+        'interface',
+        'connector',
+        'platform',
+        'weight-grams',
+        'warranty-years',
+      ),
       children: [
-        'Sound Cards',
-        'Capture Cards',
-        category('Network Cards', { aliases: ['Wi-Fi Cards'] }),
+        category('Sound Cards', {
+          attributes: attributes('speaker-channels', 'surround-sound', 'inputs', 'lighting'),
+        }),
+        category('Capture Cards', {
+          attributes: attributes('resolution', 'refresh-rate', 'hdr', 'inputs'),
+        }),
+        category('Network Cards', {
+          aliases: ['Wi-Fi Cards'],
+          attributes: attributes(
+            'wifi-standard',
+            'wireless-speed',
+            'lan-speed',
+            'lan-ports',
+            'bluetooth',
+            'heatsink',
+          ),
+        }),
       ],
     }),
   ],

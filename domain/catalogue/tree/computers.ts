@@ -68,7 +68,6 @@ export const computers = category('Computers', {
       children: [
         category('Tablets', { aliases: ['Tablet Computers'] }),
         category('E-Readers', { aliases: ['eReaders', 'eBook Readers'] }),
-
         category('Drawing Tablets', { aliases: ['Graphics Tablets', 'Pen Displays'] }),
         category('Tablet Cases', { aliases: ['Tablet Covers', 'Tablet Keyboards'] }),
         'Kids Tablets',
@@ -99,7 +98,6 @@ export const computers = category('Computers', {
         'Ultrawide Monitors',
         category('Professional Monitors', { aliases: ['Creator Monitors'] }),
         'Portable Monitors',
-        'Monitor Arms',
       ],
     }),
     category('Keyboards & Mice', {
@@ -145,9 +143,7 @@ export const computers = category('Computers', {
       children: [
         'Inkjet Printers',
         'Laser Printers',
-
         '3D Printers',
-
         category('Ink Cartridges', {
           aliases: ['Printer Ink'],
           attributes: attributes('fits', 'pages'),
@@ -201,10 +197,12 @@ export const computers = category('Computers', {
         category('Docking Stations', { aliases: ['Laptop Docks'] }),
         'USB Hubs',
         category('Laptop Bags', { aliases: ['Laptop Sleeves'] }),
-
         category('UPS Battery Backups', { aliases: ['Uninterruptible Power Supplies', 'UPS'] }),
         'Laptop Chargers',
         'Laptop Stands',
+        category('Monitor Arms', {
+          attributes: attributes('max-screen-size', 'max-load', 'vesa-mount'),
+        }),
       ],
     }),
     category('Software', {

@@ -10,7 +10,6 @@ export const giftsAndFlowers = category('Gifts & Flowers', {
       children: [
         category('Bouquets', { aliases: ['Fresh Flowers'] }),
         'Roses',
-
         category('Gift Plants', { aliases: ['Indoor Plants', 'Potted Plants', 'Orchids'] }),
       ],
     }),
@@ -38,7 +37,6 @@ export const giftsAndFlowers = category('Gifts & Flowers', {
       attributes: attributes('personalised', 'material', 'occasion'),
       children: [
         'Photo Gifts',
-
         category('New Zealand Made Gifts', { aliases: ['NZ Made Gifts', 'Kiwiana'] }),
         category('Scented Candles & Diffusers', { aliases: ['Scented Candles', 'Diffusers'] }),
       ],

@@ -26,12 +26,7 @@ export const healthAndBeauty = category('Health & Beauty', {
     category('Hair Care', {
       aliases: ['Haircare'],
       attributes: attributes('volume', 'hair-type', 'vegan'),
-      children: [
-        'Shampoos',
-        'Conditioners',
-
-        category('Hair Colour', { aliases: ['Hair Dye'] }),
-      ],
+      children: ['Shampoos', 'Conditioners', category('Hair Colour', { aliases: ['Hair Dye'] })],
     }),
     category('Hair Styling Tools', {
       aliases: ['Hair Tools', 'Hair Stylers'],
@@ -67,7 +62,6 @@ export const healthAndBeauty = category('Health & Beauty', {
       attributes: attributes('brushing-modes', 'pressure-sensor', 'battery-life', 'pack-size'),
       children: [
         'Electric Toothbrushes',
-
         category('Water Flossers', { aliases: ['Oral Irrigators'] }),
         category('Toothpaste & Mouthwash', { aliases: ['Toothpaste'] }),
       ],
@@ -94,7 +88,6 @@ export const healthAndBeauty = category('Health & Beauty', {
       children: [
         'Multivitamins',
         category('Protein Powders', { aliases: ['Protein', 'Whey Protein'] }),
-
         category('Omega & Fish Oils', { aliases: ['Fish Oil'] }),
       ],
     }),
@@ -107,7 +100,6 @@ export const healthAndBeauty = category('Health & Beauty', {
       attributes: attributes('speeds', 'run-time', 'max-load', 'foldable', 'weight'),
       children: [
         'Massage Guns',
-
         category('Wheat & Heat Packs', { aliases: ['Wheat Bags', 'Heat Packs'] }),
         category('Mobility Aids', { aliases: ['Wheelchairs', 'Walkers'] }),
       ],

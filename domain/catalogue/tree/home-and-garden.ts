@@ -28,7 +28,6 @@ export const homeAndGarden = category('Home & Garden', {
       attributes: attributes('material', 'seats', 'width', 'height', 'depth'),
       children: [
         category('Sofas & Couches', { aliases: ['Sofas', 'Couches', 'Lounge Suites'] }),
-
         category('Dining Tables & Chairs', { aliases: ['Dining Tables', 'Dining Suites'] }),
         category('Beds & Bed Frames', { aliases: ['Beds', 'Bed Frames'] }),
         category('Wardrobes & Drawers', {
@@ -45,7 +44,6 @@ export const homeAndGarden = category('Home & Garden', {
       children: [
         'Mattresses',
         category('Duvets', { aliases: ['Doonas', 'Quilts', 'Duvet Inners'] }),
-
         'Pillows',
         category('Sheets', { aliases: ['Bed Sheets', 'Sheet Sets'] }),
         category('Electric Blankets', { aliases: ['Heated Blankets'] }),
@@ -63,10 +61,8 @@ export const homeAndGarden = category('Home & Garden', {
       ),
       children: [
         category('Cookware', { aliases: ['Pots and Pans', 'Frying Pans', 'Saucepans'] }),
-
         category('Kitchen Knives', { aliases: ['Knives', 'Knife Blocks'] }),
         category('Dinnerware', { aliases: ['Dinner Sets', 'Crockery'] }),
-
         category('Food Storage', { aliases: ['Food Containers'] }),
         category('Drink Bottles', { aliases: ['Water Bottles', 'Keep Cups'] }),
       ],
@@ -97,7 +93,6 @@ export const homeAndGarden = category('Home & Garden', {
         category('Line Trimmers', {
           aliases: ['Weed Eaters', 'Whipper Snippers', 'Grass Trimmers'],
         }),
-
         'Chainsaws',
         category('Leaf Blowers', { aliases: ['Garden Blowers'] }),
         category('Water Blasters', { aliases: ['Pressure Washers', 'High Pressure Cleaners'] }),
@@ -156,7 +151,6 @@ export const homeAndGarden = category('Home & Garden', {
       children: [
         'Rugs',
         'Mirrors',
-
         category('Clocks', { aliases: ['Wall Clocks', 'Alarm Clocks'] }),
       ],
     }),
@@ -166,7 +160,6 @@ export const homeAndGarden = category('Home & Garden', {
       children: [
         category('Rubbish Bins', { aliases: ['Bins', 'Waste Bins'] }),
         category('Clothes Airers', { aliases: ['Clotheslines', 'Washing Lines', 'Drying Racks'] }),
-
         category('Detergents & Cleaners', { aliases: ['Laundry Powder', 'Dishwasher Tablets'] }),
       ],
     }),

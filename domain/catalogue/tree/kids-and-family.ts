@@ -18,7 +18,6 @@ export const kidsAndFamily = category('Kids & Family', {
       children: [
         category('Cots & Bassinets', { aliases: ['Cots', 'Cribs', 'Bassinets'] }),
         'Baby Monitors',
-
         category('Safety Gates', { aliases: ['Baby Gates'] }),
       ],
     }),
@@ -28,7 +27,6 @@ export const kidsAndFamily = category('Kids & Family', {
         'High Chairs',
         category('Baby Bottles', { aliases: ['Bottles & Teats'] }),
         'Breast Pumps',
-
         category('Baby Formula', {
           aliases: ['Infant Formula'],
           attributes: attributes('net-weight'),
@@ -37,11 +35,7 @@ export const kidsAndFamily = category('Kids & Family', {
     }),
     category('Nappies & Bathing', {
       attributes: attributes('nappy-size', 'pack-size', 'material'),
-      children: [
-        category('Nappies', { aliases: ['Diapers', 'Disposable Nappies'] }),
-
-        'Baby Wipes',
-      ],
+      children: [category('Nappies', { aliases: ['Diapers', 'Disposable Nappies'] }), 'Baby Wipes'],
     }),
     category('Toys', {
       attributes: attributes('min-age', 'pieces', 'theme', 'batteries-required'),
@@ -50,7 +44,6 @@ export const kidsAndFamily = category('Kids & Family', {
         category("Dolls & Dolls' Houses", { aliases: ['Dolls'] }),
         'Action Figures',
         category('Soft Toys', { aliases: ['Plush Toys', 'Teddy Bears'] }),
-
         category('Remote Control Toys', { aliases: ['RC Cars', 'Remote Control Cars'] }),
         category('Learning Toys', { aliases: ['Educational Toys', 'STEM Toys'] }),
       ],

@@ -35,7 +35,6 @@ export const officeProducts = category('Office Products', {
       attributes: attributes('sheets', 'paper-size', 'paper-weight', 'recycled', 'pack-size'),
       children: [
         category('Copy Paper', { aliases: ['Printer Paper', 'A4 Paper'] }),
-
         category('Notebooks & Pads', { aliases: ['Notebooks', 'Notepads', 'Exercise Books'] }),
         category('Sticky Notes', { aliases: ['Post-it Notes'] }),
       ],
@@ -45,7 +44,6 @@ export const officeProducts = category('Office Products', {
       attributes: attributes('ink-colour', 'tip-size', 'pack-size'),
       children: [
         category('Pens', { aliases: ['Ballpoint Pens', 'Gel Pens'] }),
-
         'Pencils',
         category('Markers & Highlighters', { aliases: ['Markers', 'Highlighters'] }),
       ],
@@ -57,7 +55,6 @@ export const officeProducts = category('Office Products', {
         category('Ring Binders & Folders', { aliases: ['Ring Binders', 'Folders'] }),
         category('Staplers & Punches', { aliases: ['Staplers', 'Hole Punches'] }),
         'Desk Organisers',
-
         'Desk Lamps',
       ],
     }),

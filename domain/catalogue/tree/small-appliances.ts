@@ -73,7 +73,6 @@ export const smallAppliances = category('Small Appliances', {
         'Rice Cookers',
         category('Multi Cookers', { aliases: ['Pressure Cookers'] }),
         category('Benchtop Ovens', { aliases: ['Toaster Ovens', 'Mini Ovens'] }),
-
         category('Bread Makers', { aliases: ['Breadmakers'] }),
       ],
     }),
@@ -85,7 +84,6 @@ export const smallAppliances = category('Small Appliances', {
         category('Stick Blenders', { aliases: ['Hand Blenders', 'Stick Mixers'] }),
         'Food Processors',
         category('Stand Mixers', { aliases: ['Cake Mixers', 'Bench Mixers'] }),
-
         'Juicers',
         'Ice Cream Makers',
       ],
@@ -95,7 +93,6 @@ export const smallAppliances = category('Small Appliances', {
       children: [
         category('Irons', { aliases: ['Steam Irons', 'Clothes Irons'] }),
         category('Steam Stations', { aliases: ['Steam Generator Irons'] }),
-
         category('Sewing Machines', { aliases: ['Overlockers'] }),
         'Garment Steamers',
       ],

@@ -39,7 +39,6 @@ export const sportsAndOutdoors = category('Sports & Outdoors', {
         category('Exercise Bikes', { aliases: ['Spin Bikes'] }),
         category('Rowing Machines', { aliases: ['Rowers'] }),
         category('Weights & Benches', { aliases: ['Dumbbells', 'Kettlebells', 'Weights'] }),
-
         category('Yoga & Pilates', { aliases: ['Yoga Mats'] }),
       ],
     }),
@@ -97,19 +96,13 @@ export const sportsAndOutdoors = category('Sports & Outdoors', {
       children: [
         category('Fishing Rods & Combos', { aliases: ['Fishing Rods', 'Fishing Combos'] }),
         'Fishing Reels',
-
         category('Fish Finders', { aliases: ['Fishfinders', 'Chartplotters'] }),
       ],
     }),
     category('Snow Sports', {
       aliases: ['Snow'],
       attributes: attributes('length', 'skill-level', 'audience', 'waterproof'),
-      children: [
-        'Skis',
-        'Snowboards',
-
-        'Snow Goggles & Helmets',
-      ],
+      children: ['Skis', 'Snowboards', 'Snow Goggles & Helmets'],
     }),
     category('Team Sports', {
       attributes: attributes('ball-size', 'material', 'audience', 'height'),
@@ -126,7 +119,6 @@ export const sportsAndOutdoors = category('Sports & Outdoors', {
       children: [
         'Golf Clubs',
         'Golf Balls',
-
         category('Golf Rangefinders & GPS', { aliases: ['Golf Rangefinders', 'Golf GPS'] }),
       ],
     }),
@@ -135,7 +127,6 @@ export const sportsAndOutdoors = category('Sports & Outdoors', {
       attributes: attributes('head-size', 'weight-grams', 'material', 'pack-size'),
       children: [
         category('Tennis', { aliases: ['Tennis Racquets', 'Tennis Rackets'] }),
-
         category('Table Tennis', { aliases: ['Ping Pong'] }),
         category('Pickleball & Padel', { aliases: ['Pickleball', 'Padel'] }),
       ],

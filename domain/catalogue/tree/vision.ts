@@ -40,12 +40,7 @@ export const vision = category('Vision', {
         'smart-platform',
         'speaker-power',
       ),
-      children: [
-        'Home Theatre Projectors',
-        'Portable Projectors',
-
-        'Projector Screens',
-      ],
+      children: ['Home Theatre Projectors', 'Portable Projectors', 'Projector Screens'],
     }),
     category('Streaming & Recording', {
       attributes: attributes('resolution', 'storage', 'hdr', 'tuner', 'voice-assistant', 'wifi'),
