@@ -58,5 +58,5 @@ export const errorOfSql = (fields: SqlErrorFields, limitMs: number): Error => {
   return meansUnavailable(fields.code) ? databaseUnavailable(fields.message, error) : error
 }
 
-/** Connection lost (08), out of disk, memory or sessions (53), shut down (57P), idle (25P03), I/O (58). */
-const meansUnavailable = (code: string): boolean => /^(08|53|57P|25P03|58)/.test(code)
+/** Connection lost (08), no disk, memory or session left (53), shut down (57P), idled (25P), I/O (580). */
+const meansUnavailable = (code: string): boolean => /^(08|53|57P|25P0[34]|580)/.test(code)

@@ -37,8 +37,13 @@ export const makePoolSessions = (options: PoolOptions): SessionSource => {
       })
       const hasOwnLimit = limitMs !== statementLimitMs
       const session = sessionOf(client, limitMs, hasOwnLimit, probe)
-      if (hasOwnLimit) await session.run(`set statement_timeout = ${limitMs}`, [])
-      return session
+      try {
+        if (hasOwnLimit) await session.run(`set statement_timeout = ${limitMs}`, [])
+        return session
+      } catch (error) {
+        await session.release()
+        throw error
+      }
     },
     close: () => pool.end(),
   }

@@ -43,11 +43,14 @@ export const startEngine = async (options: EngineOptions): Promise<SessionSource
     async close() {
       if (closed) return
       closed = true
+      const lastTurn = enterLane()
       const isIdle = await Promise.race([
-        enterLane().then(() => true),
+        lastTurn.then(() => true),
         sleep(drainLimitMs, false, { ref: false }),
       ])
       await worker.close(isIdle)
+      // Who comes now is refused, rather than left to wait.
+      void lastTurn.then((leaveLane) => leaveLane())
     },
   }
 }

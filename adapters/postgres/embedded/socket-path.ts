@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { lstatSync, mkdirSync } from 'node:fs'
-import { tmpdir, userInfo } from 'node:os'
+import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
 /** Where the server of `dataDir` listens for this machine's command line. */
@@ -10,7 +10,7 @@ export const socketPathOf = (dataDir: string): string => {
   if (process.platform === 'win32') return String.raw`\\.\pipe\pricehound-${digest}`
   // A socket's path may take 107 bytes and no more, deep folders have longer ones.
   if (Buffer.byteLength(inside) <= 100) return inside
-  return join(tmpdir(), `pricehound-${userInfo().uid}-${digest}`, 'database.sock')
+  return join(tmpdir(), `pricehound-${process.getuid?.()}-${digest}`, 'database.sock')
 }
 
 /**
@@ -28,6 +28,6 @@ export const refuseForeignFolder = (socketPath: string): void => {
   const folder = dirname(socketPath)
   const { uid, mode } = lstatSync(folder)
   const isPrivate = (mode & 0o170_077) === 0o040_000
-  if (!isPrivate || uid !== userInfo().uid)
+  if (!isPrivate || uid !== process.getuid?.())
     throw new Error(`${folder} must be a folder that only this user may enter`)
 }

@@ -1,7 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { databaseUnavailable, errorOfSql, statementTookTooLong } from '../database-errors.ts'
 import { isDiskFull } from './disk-space.ts'
-import { openWorkerLink } from './worker-link.ts'
+import { refuseUnlessDatabase } from './prepare-folder.ts'
+import { openLimitMs, openWorkerLink } from './worker-link.ts'
 import type { OnDatabaseEvent } from '../database-event.ts'
 import type { Answer, Parameters } from '../session.ts'
 import type { StatementReply, WorkerLink } from './worker-link.ts'
@@ -25,16 +26,17 @@ export const superviseWorker = async (
   /** While no thread is open: settles with the first attempt to open one, or when patience ends. */
   let reopening: Promise<unknown> = Promise.resolve()
 
-  const open = async (): Promise<void> => {
-    const link = await openWorkerLink(folder)
+  const open = async (limitMs: number): Promise<void> => {
+    await refuseUnlessDatabase(folder)
+    const link = await openWorkerLink(folder, limitMs)
     if (closed) return link.kill()
     current = link
     void link.ended.then((reason) => replace(link, reason))
   }
 
-  const reopen = async (): Promise<void> => {
+  const reopen = async (limitMs: number): Promise<void> => {
     if (closed || (await isDiskFull(folder).catch(() => true))) return
-    await open().then(
+    await open(limitMs).then(
       () => onEvent({ kind: 'restored' }),
       () => {},
     )
@@ -44,16 +46,16 @@ export const superviseWorker = async (
     if (lost !== current) return
     current = undefined
     onEvent({ kind: 'lost', reason })
-    const firstAttempt = lost.kill().then(reopen)
+    const firstAttempt = lost.kill().then(() => reopen(firstReopenLimitMs))
     reopening = Promise.race([firstAttempt, sleep(patienceMs, undefined, { ref: false })])
-    void firstAttempt.then(() => keepReopening(250))
+    void firstAttempt.then(() => keepReopening(1))
   }
 
-  const keepReopening = async (waitMs: number): Promise<void> => {
+  const keepReopening = async (failures: number): Promise<void> => {
     if (current || closed) return
-    await sleep(waitMs, undefined, { ref: false })
-    await reopen()
-    await keepReopening(Math.min(waitMs * 2, 2000))
+    await sleep(Math.min(125 * 2 ** failures, longestPauseMs), undefined, { ref: false })
+    await reopen(Math.min(firstReopenLimitMs * 2 ** failures, openLimitMs))
+    await keepReopening(failures + 1)
   }
 
   /** What ended a statement without an answer, told to its caller; ends the thread where it must. */
@@ -68,7 +70,7 @@ export const superviseWorker = async (
     return databaseUnavailable(reason)
   }
 
-  await open()
+  await open(openLimitMs)
   return {
     async whenOpen() {
       if (!current) await reopening
@@ -99,6 +101,9 @@ export const superviseWorker = async (
 const briefPatienceMs = 800
 /** After a runaway statement nothing is wrong with the database: who waited behind it goes on. */
 const runawayPatienceMs = 5000
+/** An attempt that hangs must not stand in the way of the next; a long log gets more time then. */
+const firstReopenLimitMs = 5000
+const longestPauseMs = 2000
 
 type Failure = Exclude<StatementReply, { kind: 'answer' }> | Verdict
 type Verdict = { readonly kind: 'over-limit' | 'disk-full' }
@@ -114,7 +119,11 @@ const watchStatement = (
   let stopped = false
 
   const check = async (): Promise<void> => {
-    if (performance.now() >= endsAt) return resolve({ kind: 'over-limit' })
+    if (performance.now() >= endsAt) {
+      // A busy main thread gets here late, with the answer already waiting to be read.
+      await setImmediate()
+      return resolve({ kind: 'over-limit' })
+    }
     if (await isDiskFull(folder).catch(() => false)) return resolve({ kind: 'disk-full' })
     if (!stopped) checkLater()
   }

@@ -17,7 +17,7 @@ export type StatementReply =
   | { readonly kind: 'broken'; readonly reason: string }
 
 /** Replaying the log after a crash is a matter of seconds; ten times that means it never will. */
-const openLimitMs = 60_000
+export const openLimitMs = 60_000
 const closeLimitMs = 5000
 
 /** The thread that holds the open database; asked one thing at a time. */
@@ -32,7 +32,7 @@ export type WorkerLink = {
 }
 
 /** Opens the database folder in a new thread; a folder without a database in it gets one. */
-export const openWorkerLink = async (folder: string): Promise<WorkerLink> => {
+export const openWorkerLink = async (folder: string, limitMs: number): Promise<WorkerLink> => {
   // No flags of the parent's (test runners add loaders): the thread runs what plain Node runs.
   const worker = new Worker(new URL('./db-worker.ts', import.meta.url), {
     workerData: folder,
@@ -61,8 +61,8 @@ export const openWorkerLink = async (folder: string): Promise<WorkerLink> => {
   worker.on('exit', (code) => end(`the database thread ended with code ${code}`))
 
   const limit = setTimeout(
-    () => void kill(`the database did not open within ${openLimitMs} ms`),
-    openLimitMs,
+    () => void kill(`the database did not open within ${limitMs} ms`),
+    limitMs,
   )
   try {
     const reply = await expectReply()

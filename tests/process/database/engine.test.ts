@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs'
+import { rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { testDatabases } from '#tests/support/databases.ts'
+import type { DatabaseEvent } from '#adapters/postgres/database-event.ts'
+import type { TestDatabase } from '#tests/support/databases.ts'
+
+const open = testDatabases('embedded')
+let database: TestDatabase
+let events: DatabaseEvent[]
+beforeEach(async () => {
+  const seen: DatabaseEvent[] = []
+  events = seen
+  database = await open({
+    statementLimitMs: 1000,
+    idleLimitMs: 1000,
+    onEvent: (event) => seen.push(event),
+  })
+})
+
+const ask = (): Promise<unknown> => sql`select 1`.execute(database.db)
+
+const runAway = async (): Promise<void> => {
+  const runaway = sql`do $$ begin loop end loop; end $$`.execute(database.db)
+  await expect(runaway).rejects.toMatchObject({ code: 'database.statement_limit' })
+}
+
+test('keeps the main thread free while a statement runs away', async () => {
+  let longestMs = 0
+  let last = performance.now()
+  const watch = setInterval(() => {
+    longestMs = Math.max(longestMs, performance.now() - last)
+    last = performance.now()
+  }, 5)
+  await runAway()
+  clearInterval(watch)
+  expect(longestMs).toBeLessThan(500)
+})
+
+test('tells the operator what it lost and that it is back', async () => {
+  await runAway()
+  await ask()
+  expect(events).toEqual([
+    { kind: 'lost', reason: 'a statement took over 1000 ms' },
+    { kind: 'restored' },
+  ])
+})
+
+test('answers a statement whose answer came while the main thread was busy', async () => {
+  const asked = ask()
+  await sleep(0)
+  const until = performance.now() + 1500
+  while (performance.now() < until);
+  await asked
+  expect(events).toEqual([])
+})
+
+test('runs the statements of one session in their order', async () => {
+  await database.db.transaction().execute(async (trx) => {
+    await sql`create temporary table step (n integer generated always as identity, word text)`.execute(
+      trx,
+    )
+    const words = ['a', 'b', 'c', 'd']
+    await Promise.all(
+      words.map((word) => sql`insert into step (word) values (${word})`.execute(trx)),
+    )
+    const { rows } = await sql<{ word: string }>`select word from step order by n`.execute(trx)
+    expect(rows.map(({ word }) => word)).toEqual(words)
+  })
+})
+
+test('makes no new database where its own has vanished', async () => {
+  const folder = join(database.config.dataDir, 'database')
+  const stopped = runAway()
+  // Once it loops it needs no file any more.
+  await sleep(500)
+  await rename(folder, `${folder}.elsewhere`)
+  await stopped
+  await expect(ask()).rejects.toMatchObject({ code: 'database.unavailable' })
+  await sleep(1500)
+  await expect(ask()).rejects.toMatchObject({ code: 'database.unavailable' })
+  expect(existsSync(folder)).toBe(false)
+})
+
+test('refuses statements after it was closed', async () => {
+  await database.close()
+  await expect(ask()).rejects.toMatchObject({ code: 'database.unavailable' })
+})
