@@ -11,3 +11,8 @@ export type NewId = () => string
  * outside. While it is open, any statement that does not go through `stores` throws.
  */
 export type InTransaction<S> = <T>(work: (stores: S) => Promise<T>) => Promise<T>
+
+/** Tells how far a long task is: `done` of `total`, and at what. */
+export type OnProgress = (progress: Progress) => void
+
+export type Progress = { readonly done: number; readonly total: number; readonly step: string }

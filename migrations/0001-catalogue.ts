@@ -182,13 +182,15 @@ const statements = [
     currency text not null check (currency in ('NZD', 'AUD')),
     primary key (offer_id, at)
   ) partition by range (at)`,
+  // A row for each day on which the low differs from the day before; it holds until the next one.
   `create table daily_low (
     product_id integer not null references product on delete cascade,
     country text not null check (country in ('NZ', 'AU')),
     day date not null,
-    price_minor integer not null check (price_minor > 0),
+    price_minor integer check (price_minor > 0),
     total_minor integer check (total_minor >= price_minor),
-    primary key (product_id, country, day)
+    primary key (product_id, country, day),
+    check (total_minor is null or price_minor is not null)
   )`,
 
   // Fixed-width columns first: reading past a column of varying width costs time in every row.

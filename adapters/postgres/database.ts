@@ -173,12 +173,14 @@ type PricePointTable = {
   currency: Currency
 }
 
+/** Written where the day before differs; holds until the next row. */
 type DailyLowTable = {
   product_id: number
   country: Country
   /** YYYY-MM-DD, UTC. */
   day: string
-  price_minor: number
+  /** Lowest item price of a new article at any moment of the day; null = nobody sold it. */
+  price_minor: number | null
   /** Lowest delivered total of the day; null when no delivery was known. */
   total_minor: number | null
 }

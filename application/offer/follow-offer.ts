@@ -1,7 +1,7 @@
-import { DomainError } from '#domain/errors.ts'
 import { belongsToRetailer } from '#domain/retailer/domain-of-link.ts'
 import type { Clock } from '../ports.ts'
 import type { ClickOut, CountClickOut, FindClickOut } from './click-out.ts'
+import { offerNotFound } from './offer-errors.ts'
 
 /**
  * Where an offer leads; counted when it was a person who asked. Throws DomainError 'not-found'
@@ -28,6 +28,3 @@ export const makeFollowOffer =
 
 const isUuid = (text: string): boolean =>
   /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(text)
-
-const offerNotFound = (): DomainError =>
-  new DomainError('not-found', 'offer.not_found', 'This offer is no longer there.')

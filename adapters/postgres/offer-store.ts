@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import type {
+  KnownOffer,
+  MatchMethod,
+  OfferRetailer,
+  OfferStore,
+} from '#application/offer/offer-store.ts'
+import { currencyOf } from '#domain/market/country.ts'
+import type { Offer } from '#domain/offer/offer.ts'
+import type { Kysely, Selectable } from 'kysely'
+import type { Database } from './database.ts'
+import { deliveryRules } from './delivery-rules.ts'
+import { insertRows } from './insert-rows.ts'
+
+export const makePgOfferStore = (db: Kysely<Database>): OfferStore => ({
+  async lockRetailer(retailerId) {
+    const { rows } = await sql<OfferRetailer>`
+      select domains,
+        ${deliveryRules} as "deliveryRules",
+        array(select id from source where retailer_id = retailer.id) as "sourceIds"
+      from retailer where id = ${retailerId}
+      for no key update`.execute(db)
+    return rows[0]
+  },
+
+  async find(retailerId, keys) {
+    const { rows } = await sql<KnownRow>`
+      select offer.*, match.method,
+        array(
+          select product_id from match_refusal where offer_id = offer.id
+        ) as refused
+      from unnest(
+        ${keys.map(({ country }) => country)}::text[],
+        ${keys.map(({ retailerRef }) => retailerRef)}::text[]
+      ) as wanted(country, retailer_ref)
+      join offer on offer.retailer_id = ${retailerId}
+        and offer.country = wanted.country and offer.retailer_ref = wanted.retailer_ref
+      left join match on match.offer_id = offer.id and match.superseded_at is null`.execute(db)
+    return rows.map(toKnown)
+  },
+
+  save: (offers) =>
+    insertRows(
+      db,
+      'offer',
+      offers.map(toRow),
+      sql`on conflict (id) do update set
+        title = excluded.title, url = excluded.url, price_minor = excluded.price_minor,
+        delivery_minor = excluded.delivery_minor, availability = excluded.availability,
+        condition = excluded.condition, variant_label = excluded.variant_label,
+        image = excluded.image, expires_at = excluded.expires_at,
+        changed_at = excluded.changed_at, missing_since = excluded.missing_since,
+        product_id = excluded.product_id`,
+    ),
+
+  carry: (sourceId, offerIds) =>
+    insertRows(
+      db,
+      'offer_source',
+      offerIds.map((id) => ({ offer_id: id, source_id: sourceId })),
+      sql`on conflict do nothing`,
+    ),
+
+  async addMatches(matches) {
+    await sql`
+      update match set superseded_at = greatest(match.decided_at, given.decided_at)
+      from unnest(
+        ${matches.map(({ offerId }) => offerId)}::uuid[],
+        ${matches.map(({ decidedAt }) => decidedAt)}::timestamptz[]
+      ) as given(offer_id, decided_at)
+      where match.offer_id = given.offer_id and match.superseded_at is null`.execute(db)
+    await insertRows(
+      db,
+      'match',
+      matches.map((match) => ({
+        id: match.id,
+        offer_id: match.offerId,
+        product_id: match.productId,
+        method: match.method,
+        confidence: match.confidence,
+        decided_by: match.decidedBy,
+        decided_at: match.decidedAt,
+      })),
+    )
+  },
+
+  async markRead(sourceId, at) {
+    await db
+      .updateTable('source')
+      .set({ last_good_at: sql`greatest(last_good_at, ${at}::timestamptz)` })
+      .where('id', '=', sourceId)
+      .execute()
+  },
+})
+
+type KnownRow = Selectable<Database['offer']> & {
+  readonly method: MatchMethod | null
+  readonly refused: readonly number[]
+}
+
+const toKnown = (row: KnownRow): KnownOffer => ({
+  offer: {
+    id: row.id,
+    retailerId: row.retailer_id,
+    country: row.country,
+    retailerRef: row.retailer_ref,
+    terms: {
+      title: row.title,
+      url: row.url,
+      priceMinor: row.price_minor,
+      deliveryMinor: row.delivery_minor,
+      availability: row.availability,
+      condition: row.condition,
+      variantLabel: row.variant_label,
+      image: row.image,
+      expiresAt: row.expires_at,
+    },
+    productId: row.product_id,
+    firstSeenAt: row.first_seen_at,
+    changedAt: row.changed_at,
+    missingSince: row.missing_since,
+  },
+  matchMethod: row.method,
+  refusedProductIds: row.refused,
+})
+
+const toRow = ({ terms, ...offer }: Offer): Selectable<Database['offer']> => ({
+  id: offer.id,
+  retailer_id: offer.retailerId,
+  country: offer.country,
+  retailer_ref: offer.retailerRef,
+  title: terms.title,
+  url: terms.url,
+  price_minor: terms.priceMinor,
+  currency: currencyOf(offer.country),
+  delivery_minor: terms.deliveryMinor,
+  availability: terms.availability,
+  condition: terms.condition,
+  variant_label: terms.variantLabel,
+  image: terms.image,
+  expires_at: terms.expiresAt,
+  first_seen_at: offer.firstSeenAt,
+  changed_at: offer.changedAt,
+  missing_since: offer.missingSince,
+  product_id: offer.productId,
+})

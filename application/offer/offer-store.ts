@@ -1,0 +1,47 @@
+import type { Country } from '#domain/market/country.ts'
+import type { Offer } from '#domain/offer/offer.ts'
+import type { DeliveryRule } from '#domain/retailer/delivery-rule.ts'
+
+/** Offers and what they were matched to, within the caller's transaction. */
+export type OfferStore = {
+  /** Locks a retailer, so that writers of its offers take turns; undefined when there is none. */
+  lockRetailer(retailerId: number): Promise<OfferRetailer | undefined>
+  find(retailerId: number, keys: readonly OfferKey[]): Promise<readonly KnownOffer[]>
+  /** Adds new offers and rewrites known ones. */
+  save(offers: readonly Offer[]): Promise<void>
+  /** Notes that the source carries these offers. */
+  carry(sourceId: number, offerIds: readonly string[]): Promise<void>
+  /** Appends to the log of matches; an offer's former match is superseded. */
+  addMatches(matches: readonly OfferMatch[]): Promise<void>
+  /** Notes a reading of the source: all that it carries was seen then. */
+  markRead(sourceId: number, at: Date): Promise<void>
+}
+
+export type OfferKey = { readonly country: Country; readonly retailerRef: string }
+
+export type OfferRetailer = {
+  readonly domains: readonly string[]
+  readonly deliveryRules: readonly DeliveryRule[]
+  readonly sourceIds: readonly number[]
+}
+
+export type MatchMethod = 'gtin' | 'mpn' | 'title' | 'person' | 'demo'
+
+export type KnownOffer = {
+  readonly offer: Offer
+  /** How it was matched; null while it is not. */
+  readonly matchMethod: MatchMethod | null
+  /** Products that it was said not to be. */
+  readonly refusedProductIds: readonly number[]
+}
+
+export type OfferMatch = {
+  readonly id: string
+  readonly offerId: string
+  readonly productId: number
+  readonly method: MatchMethod
+  /** From 0 to 1. */
+  readonly confidence: number
+  readonly decidedBy: string
+  readonly decidedAt: Date
+}

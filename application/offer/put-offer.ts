@@ -1,0 +1,89 @@
+import type { Offer } from '#domain/offer/offer.ts'
+import { sameTerms, type OfferTerms } from '#domain/offer/offer.ts'
+import type { NewId } from '../ports.ts'
+import type { KnownOffer, MatchMethod, OfferKey, OfferMatch } from './offer-store.ts'
+
+/** What a source says of one offer, and what somebody or something found it to be. */
+export type OfferDraft = OfferKey & {
+  readonly terms: OfferTerms
+  readonly match: {
+    readonly productId: number
+    readonly method: MatchMethod
+    /** From 0 to 1. */
+    readonly confidence: number
+    readonly decidedBy: string
+  }
+}
+
+/** What becomes of one draft. */
+export type Put = {
+  readonly change: 'added' | 'changed' | 'none'
+  readonly offer: Offer
+  readonly formerProductId: number | null
+  /** An entry for the log of matches; undefined when nothing new was decided. */
+  readonly match: OfferMatch | undefined
+  /** Whether a product won or lost the past of an offer of new articles. */
+  readonly isRegrouped: boolean
+}
+
+type Context = { readonly retailerId: number; readonly now: Date; readonly newId: NewId }
+
+/** Decides it; what a person said an offer is, or is not, no other method overrules. */
+export const putOffer = (draft: OfferDraft, known: KnownOffer | undefined, context: Context): Put =>
+  known === undefined ? addOffer(draft, context) : changeOffer(draft, known, context)
+
+const addOffer = (draft: OfferDraft, { retailerId, now, newId }: Context): Put => {
+  const { country, retailerRef, terms, match } = draft
+  const offer: Offer = {
+    id: newId(),
+    retailerId,
+    country,
+    retailerRef,
+    terms,
+    productId: match.productId,
+    firstSeenAt: now,
+    changedAt: now,
+    missingSince: null,
+  }
+  return {
+    change: 'added',
+    offer,
+    formerProductId: null,
+    match: { ...match, id: newId(), offerId: offer.id, decidedAt: now },
+    isRegrouped: false,
+  }
+}
+
+const changeOffer = (draft: OfferDraft, known: KnownOffer, { now, newId }: Context): Put => {
+  const { terms, match } = draft
+  const former = known.offer
+  const productId = mayMatch(draft, known) ? match.productId : former.productId
+  const isMoved = productId !== former.productId
+  const isConfirmed = match.method === 'person' && known.matchMethod !== 'person'
+  const isSame = !isMoved && former.missingSince === null && sameTerms(former.terms, terms)
+  return {
+    change: isSame ? 'none' : 'changed',
+    offer: {
+      ...former,
+      terms,
+      productId,
+      missingSince: null,
+      changedAt: laterOf(former.changedAt, now),
+    },
+    formerProductId: former.productId,
+    match:
+      isMoved || isConfirmed
+        ? { ...match, id: newId(), offerId: former.id, decidedAt: now }
+        : undefined,
+    isRegrouped: isMoved || isNew(former.terms) !== isNew(terms),
+  }
+}
+
+const mayMatch = ({ match }: OfferDraft, known: KnownOffer): boolean =>
+  match.method === 'person' ||
+  (known.matchMethod !== 'person' && !known.refusedProductIds.includes(match.productId))
+
+const isNew = ({ condition }: OfferTerms): boolean => condition === 'new'
+
+/** Clocks of several nodes differ a little; history goes forward all the same. */
+const laterOf = (a: Date, b: Date): Date => (a > b ? a : b)

@@ -1,0 +1,32 @@
+import type { ProductStore } from '../catalogue/product-store.ts'
+import type { Clock, InTransaction, OnProgress } from '../ports.ts'
+import { keepDailyLows } from './keep-daily-lows.ts'
+import type { PriceHistoryStore } from './price-history-store.ts'
+
+/** Makes every daily low anew from the price points, product by product; safe while serving. */
+export type RebuildDailyLows = (onProgress?: OnProgress) => Promise<void>
+
+type Deps = {
+  readonly inTransaction: InTransaction<{
+    products: ProductStore
+    priceHistory: PriceHistoryStore
+  }>
+  readonly clock: Clock
+}
+
+export const makeRebuildDailyLows =
+  ({ inTransaction, clock }: Deps): RebuildDailyLows =>
+  async (onProgress = () => {}) => {
+    const ids = await inTransaction(({ products }) => products.listIds())
+    for (let done = 0; done < ids.length; done += batchSize) {
+      onProgress({ done, total: ids.length, step: 'daily lows' })
+      const batch = ids.slice(done, done + batchSize)
+      await inTransaction(async ({ products, priceHistory }) => {
+        await products.lock(batch)
+        await keepDailyLows(priceHistory, batch, undefined, clock.now())
+      })
+    }
+    onProgress({ done: ids.length, total: ids.length, step: 'daily lows' })
+  }
+
+const batchSize = 200
