@@ -24,6 +24,8 @@ export type ServerLimits = {
   readonly computing: number
   /** Bytes of answers kept in memory; 0 keeps none. */
   readonly cachedBytes: number
+  /** Longest time until a request is answered, in ms; then it is a 503. */
+  readonly answerMs: number
   /** Mean delay of the event loop from which requests are sent away with a 503, in ms. */
   readonly eventLoopDelayMs: number
 }
@@ -34,5 +36,6 @@ export const defaultLimits: ServerLimits = {
   clicksPerMinute: 120,
   computing: 128,
   cachedBytes: 64 * 1024 * 1024,
+  answerMs: 10_000,
   eventLoopDelayMs: 500,
 }

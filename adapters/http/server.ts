@@ -41,6 +41,7 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
     trustProxy: settings.trustedProxies.length > 0 && [...settings.trustedProxies],
     routerOptions: { maxParamLength: 600 },
     ...timeLimits,
+    handlerTimeout: limits.answerMs,
     bodyLimit: 64 * 1024,
     // Requests on open connections are still answered while the server stops.
     return503OnClosing: false,
@@ -95,7 +96,6 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
 const timeLimits = {
   connectionTimeout: 30_000,
   requestTimeout: 15_000,
-  handlerTimeout: 10_000,
   // Longer than the 60 s after which common load balancers close, so that they never race us.
   keepAliveTimeout: 65_000,
   maxRequestsPerSocket: 10_000,

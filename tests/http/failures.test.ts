@@ -100,6 +100,22 @@ describe('requests that cannot be served', () => {
     expect(response.json()).toMatchObject({ code: 'product.not_found' })
   })
 
+  test('nobody can hold a connection for ever', () => {
+    const { timeout, headersTimeout, requestTimeout, keepAliveTimeout, maxRequestsPerSocket } =
+      aServer().server
+    const bounds = [timeout, headersTimeout, requestTimeout, keepAliveTimeout]
+    for (const bound of [...bounds, maxRequestsPerSocket]) expect(bound).toBeGreaterThan(0)
+  })
+
+  test('a search that never ends is given up', async () => {
+    const never = { searchCatalogue: () => new Promise<never>(() => {}) }
+    const app = aServer(never, { limits: { eventLoopDelayMs: 60_000, answerMs: 100 } })
+    const response = await app.inject('/api/search')
+    expect(response.statusCode).toBe(503)
+    expect(response.headers['retry-after']).toBe('5')
+    expect(response.json()).toMatchObject({ code: 'server.busy' })
+  })
+
   test('a route without a declared access stops the start', async () => {
     const app = aServer()
     app.get('/undeclared', async () => ({}))

@@ -5,8 +5,6 @@ import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { anAnswer, aServer } from '../support/a-server.ts'
 
-const addressOf = (app: FastifyInstance): string => app.listeningOrigin
-
 describe('readiness', () => {
   test('follows the database; being alive does not', async () => {
     const app = aServer({
@@ -47,7 +45,7 @@ describe('stopping', () => {
       },
     })
     await app.listen({ port: 0, host: '127.0.0.1' })
-    const address = addressOf(app)
+    const address = app.listeningOrigin
     const accepted = fetch(`${address}/api/search`)
     await running
     const stopped = stopServer(app)
@@ -58,14 +56,12 @@ describe('stopping', () => {
     await stopped
   })
 
-  test('ends within 10 s although a connection is held open', { timeout: 15_000 }, async () => {
+  test('ends although a request is never answered', async () => {
     const app = aServer({ searchCatalogue: () => new Promise(() => {}) })
     await app.listen({ port: 0, host: '127.0.0.1' })
-    const hanging = fetch(`${addressOf(app)}/api/search`).catch(() => 'cut')
+    const hanging = fetch(`${app.listeningOrigin}/api/search`).catch(() => 'cut')
     await new Promise((resolve) => setTimeout(resolve, 100))
-    const begun = performance.now()
-    await stopServer(app)
-    expect(performance.now() - begun).toBeLessThan(10_000)
+    await stopServer(app, 0, 200)
     expect(await hanging).toBe('cut')
   })
 })
