@@ -1,12 +1,15 @@
-/** Programs that follow links without a person behind them; their clicks say nothing. */
+/** Programs that follow links without a person behind them; their visits say nothing. */
 export const isKnownBot = (userAgent: string | undefined): boolean =>
   !userAgent || bots.test(userAgent)
 
+/** Crawlers, link previews, watchers, and libraries that scripts are made with. */
 const bots = new RegExp(
   [
-    'bot\\b|bots\\b|crawl|spider|slurp|archiver|scrap|fetch|monitor|uptime|preview|headless',
-    'facebookexternalhit|whatsapp|telegram|embedly|lighthouse|pingdom|google-inspectiontool',
-    'curl|wget|python|java/|okhttp|axios|go-http-client|libwww|httpclient|node|undici|phantomjs',
+    // Cubot makes phones.
+    '(?<!cu)bots?\\b|crawl|spider|slurp|scrap|archiver|headless|phantomjs|lighthouse',
+    'facebookexternalhit|whatsapp|embedly|preview|google-inspectiontool',
+    'monitor|uptime|pingdom|statuscake',
+    '^(curl|wget|python|java|go|ruby|php|node|undici|axios|okhttp|libwww|apache-http)',
   ].join('|'),
   'i',
 )

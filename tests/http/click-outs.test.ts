@@ -50,9 +50,12 @@ describe('GET /out/{offerId}', () => {
     expect(response.body).toContain('noindex')
   })
 
-  test('counts people', async () => {
-    expect(await isCounted('GET', { 'user-agent': firefox })).toBe(true)
-  })
+  test.each([firefox, 'Mozilla/5.0 (Linux; Android 13; CUBOT X70) Chrome/140.0 Mobile'])(
+    'counts people with %s',
+    async (userAgent) => {
+      expect(await isCounted('GET', { 'user-agent': userAgent })).toBe(true)
+    },
+  )
 
   test.each<['GET' | 'HEAD', Record<string, string>]>([
     ['HEAD', { 'user-agent': firefox }],
