@@ -12,14 +12,16 @@ import { flattenTree } from '#domain/catalogue/category-walk.ts'
  *       Two or three sentences, on as many lines as they need.
  *
  * A heading names the leaf category and the facts that its families share unless they say
- * otherwise; `-` stands for no brand. Facts go on in the next line after a comma. Prices of several
- * models are `4L: 149, 6L: 199`, and `measure capacity` puts each model's leading number into that
- * attribute; `each memory 8, 12` lists what differs from model to model, `aud 139, 189` the Australian
- * prices. Aliases hold for each model too, followed by its variant.
+ * otherwise; `-` stands for no brand. Long lines are broken after a comma or before a bar. Prices
+ * of several models are `4L: 149, 6L: 199`, and `measure capacity` puts each model's leading number
+ * into that attribute; `each memory 8, 12` lists what differs from model to model, `aud 139, 189`
+ * the Australian prices. Aliases hold for each model too, followed by its variant.
  */
 export const familiesFrom = (text: string): Family[] => {
   const families: Family[] = []
-  for (const block of text.trim().split(/\n\s*\n/)) {
+  for (const block of unbroken(text)
+    .trim()
+    .split(/\n\s*\n/)) {
     const [heading = '', ...lines] = block.split('\n')
     const { category, shared = '' } =
       /^= (?<category>\S+)(?: \| (?<shared>.*))?$/.exec(heading)?.groups ?? {}
@@ -29,14 +31,15 @@ export const familiesFrom = (text: string): Family[] => {
   return families
 }
 
+/** A line that ends with a comma goes on in the next one, and so does one before a bar. */
+const unbroken = (text: string): string =>
+  text.replaceAll(/\n +(?=\| )/g, ' ').replaceAll(/,\n +/g, ', ')
+
 const entriesOf = (lines: readonly string[]): string[][] => {
   const entries: string[][] = []
   for (const line of lines) {
-    const entry = entries.at(-1)
-    const open = entry?.at(-1)
-    if (!line.startsWith(' ')) entries.push([line])
-    else if (entry?.length === 2 && open?.endsWith(',')) entry[1] = `${open} ${line.trim()}`
-    else entry?.push(line.trim())
+    if (line.startsWith(' ')) entries.at(-1)?.push(line.trim())
+    else entries.push([line])
   }
   return entries
 }

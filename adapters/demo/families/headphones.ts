@@ -2,120 +2,171 @@ import type { Family } from '../family.ts'
 import { familiesFrom } from './families-from.ts'
 
 export const headphones: readonly Family[] = familiesFrom(`
-= over-ear-headphones | wearing-style over-ear, connection Bluetooth, microphone yes, wireless-charging no
-Sony | WH-1000XM6 | 2025-05 | 749 | mpn WH1000XM6B | colours Black, Platinum Silver, Midnight Blue | aliases Sony XM6
-  noise-cancelling yes, battery-life 30, driver-size 30, bluetooth 5.3, codecs LDAC, multipoint yes, foldable yes, weight-grams 254
+= over-ear-headphones
+  | wearing-style over-ear, connection Bluetooth, microphone yes, wireless-charging no
+Sony | WH-1000XM6 | 2025-05 | 749 | mpn WH1000XM6B | colours Black, Platinum Silver, Midnight Blue
+  | aliases Sony XM6
+  noise-cancelling yes, battery-life 30, driver-size 30, bluetooth 5.3, codecs LDAC,
+  multipoint yes, foldable yes, weight-grams 254
   Twelve microphones listen so that you do not have to. It folds again, and the hinge is metal now.
-Sony | WH-1000XM5 | 2022-05 | 549 | mpn WH1000XM5B | colours Black, Platinum Silver, Midnight Blue | aliases Sony XM5, Sony WH1000XM5
-  noise-cancelling yes, battery-life 30, driver-size 30, bluetooth 5.2, codecs LDAC, multipoint yes, foldable no, weight-grams 250
+Sony | WH-1000XM5 | 2022-05 | 549 | mpn WH1000XM5B | colours Black, Platinum Silver, Midnight Blue
+  | aliases Sony XM5, Sony WH1000XM5
+  noise-cancelling yes, battery-life 30, driver-size 30, bluetooth 5.2, codecs LDAC,
+  multipoint yes, foldable no, weight-grams 250
   The quiet in an aeroplane made affordable. Calls come through clearly even in the wind, and three
   minutes of charging give three hours.
-Sony | WH-1000XM4 | 2020-08 | 429 | mpn WH1000XM4B | colours Black, Silver, Midnight Blue | aliases Sony XM4, Sony WH1000XM4
-  noise-cancelling yes, battery-life 30, driver-size 40, bluetooth 5.0, codecs LDAC, multipoint yes, foldable yes, weight-grams 254
+Sony | WH-1000XM4 | 2020-08 | 429 | mpn WH1000XM4B | colours Black, Silver, Midnight Blue
+  | aliases Sony XM4, Sony WH1000XM4
+  noise-cancelling yes, battery-life 30, driver-size 40, bluetooth 5.0, codecs LDAC,
+  multipoint yes, foldable yes, weight-grams 254
   Older, softer and still among the best at shutting out a bus. It folds into a small case.
 Sony | WH-CH720N | 2023-02 | 199 | mpn WHCH720NB | colours Black, Blue, White
-  noise-cancelling yes, battery-life 35, driver-size 30, bluetooth 5.2, codecs AAC, multipoint yes, foldable no, weight-grams 192
+  noise-cancelling yes, battery-life 35, driver-size 30, bluetooth 5.2, codecs AAC, multipoint yes,
+  foldable no, weight-grams 192
   So light that you forget it on your head. Cancels the worst of the train for a small price.
-Bose | QuietComfort Ultra Headphones | 2023-10 | 699 | mpn 880066-0100 | colours Black, White Smoke, Sandstone | aliases Bose QC Ultra
-  noise-cancelling yes, battery-life 24, bluetooth 5.3, codecs aptX Adaptive, multipoint yes, foldable yes, weight-grams 250
+Bose | QuietComfort Ultra Headphones | 2023-10 | 699 | mpn 880066-0100
+  | colours Black, White Smoke, Sandstone | aliases Bose QC Ultra
+  noise-cancelling yes, battery-life 24, bluetooth 5.3, codecs aptX Adaptive, multipoint yes,
+  foldable yes, weight-grams 250
   Probably the deepest silence that money buys. Music seems to come from in front of you when you
   like it so.
-Bose | QuietComfort Headphones | 2023-10 | 499 | mpn 884367-0100 | colours Black, White Smoke, Cypress Green
-  noise-cancelling yes, battery-life 24, bluetooth 5.1, codecs AAC, multipoint yes, foldable yes, weight-grams 235
+Bose | QuietComfort Headphones | 2023-10 | 499 | mpn 884367-0100
+  | colours Black, White Smoke, Cypress Green
+  noise-cancelling yes, battery-life 24, bluetooth 5.1, codecs AAC, multipoint yes, foldable yes,
+  weight-grams 235
   Comfort first: the cushions are the ones that made the name. Real buttons work with gloves on.
-Apple | AirPods Max USB-C | 2024-09 | 999 | mpn MWW43ZA/A | colours Midnight, Starlight, Blue, Purple, Orange | aliases AirPods Max
-  noise-cancelling yes, battery-life 20, driver-size 40, bluetooth 5.0, codecs AAC, multipoint no, foldable no, weight-grams 386
+Apple | AirPods Max USB-C | 2024-09 | 999 | mpn MWW43ZA/A
+  | colours Midnight, Starlight, Blue, Purple, Orange | aliases AirPods Max
+  noise-cancelling yes, battery-life 20, driver-size 40, bluetooth 5.0, codecs AAC, multipoint no,
+  foldable no, weight-grams 386
   Metal cups and a mesh band, heavy and beautifully made. It hands over from phone to laptop by
   itself.
 Sennheiser | Momentum 4 Wireless | 2022-08 | 549 | mpn 509266 | colours Black, White, Denim
-  noise-cancelling yes, battery-life 60, driver-size 42, bluetooth 5.2, codecs aptX Adaptive, multipoint yes, foldable no, weight-grams 293
+  noise-cancelling yes, battery-life 60, driver-size 42, bluetooth 5.2, codecs aptX Adaptive,
+  multipoint yes, foldable no, weight-grams 293
   Sixty hours between charges put an end to counting. Voices and strings sound as they should.
 Sennheiser | HD 600 | 1997-06 | 599 | mpn 508824 | colours Black
-  connection wired, microphone no, noise-cancelling no, driver-size 42, bluetooth none, foldable no, multipoint no, weight-grams 260
+  connection wired, microphone no, noise-cancelling no, driver-size 42, bluetooth none,
+  foldable no, multipoint no, weight-grams 260
   The open headphone by which others have been judged for decades. Every part of it can be bought
   and replaced.
 JBL | Tune 770NC | 2023-06 | 179 | mpn JBLT770NCBLK | colours Black, Blue, White, Purple
-  noise-cancelling yes, battery-life 70, driver-size 40, bluetooth 5.3, codecs AAC, multipoint yes, foldable yes, weight-grams 232
+  noise-cancelling yes, battery-life 70, driver-size 40, bluetooth 5.3, codecs AAC, multipoint yes,
+  foldable yes, weight-grams 232
   Big bass and a battery for a fortnight of commuting. Folds small for the bag.
 JBL | Live 770NC | 2023-08 | 249 | mpn JBLLIVE770NCBLK | colours Black, Blue, Sand
-  noise-cancelling yes, battery-life 65, driver-size 40, bluetooth 5.3, codecs LC3, multipoint yes, foldable no, weight-grams 256
+  noise-cancelling yes, battery-life 65, driver-size 40, bluetooth 5.3, codecs LC3, multipoint yes,
+  foldable no, weight-grams 256
   Adapts its quiet to the street or the office. Soft cushions for long days.
 Beats | Studio Pro | 2023-07 | 549 | mpn MQTP3PA/A | colours Black, Navy, Sandstone, Deep Brown
-  noise-cancelling yes, battery-life 40, driver-size 40, bluetooth 5.3, codecs AAC, multipoint yes, foldable yes, weight-grams 260
+  noise-cancelling yes, battery-life 40, driver-size 40, bluetooth 5.3, codecs AAC, multipoint yes,
+  foldable yes, weight-grams 260
   Pairs with either kind of phone at a tap. Over its USB-C cable music comes uncompressed.
-Bowers & Wilkins | Px7 S3 | 2025-04 | 699 | mpn FP45284 | colours Anthracite Black, Indigo Blue, Canvas White
-  noise-cancelling yes, battery-life 30, driver-size 40, bluetooth 5.3, codecs aptX Lossless, multipoint yes, foldable no, weight-grams 300
+Bowers & Wilkins | Px7 S3 | 2025-04 | 699 | mpn FP45284
+  | colours Anthracite Black, Indigo Blue, Canvas White
+  noise-cancelling yes, battery-life 30, driver-size 40, bluetooth 5.3, codecs aptX Lossless,
+  multipoint yes, foldable no, weight-grams 300
   For listeners who notice the second violin. Slimmer than before, and the stitching is by people
   who do handbags.
 Soundcore | Space One | 2023-08 | 159 | mpn A3035011 | colours Jet Black, Sky Blue, Latte Cream
-  noise-cancelling yes, battery-life 40, driver-size 40, bluetooth 5.3, codecs LDAC, multipoint yes, foldable no, weight-grams 265
+  noise-cancelling yes, battery-life 40, driver-size 40, bluetooth 5.3, codecs LDAC,
+  multipoint yes, foldable no, weight-grams 265
   Half the quiet of the famous ones for a quarter of their price. Fine codecs included.
 Pioneer | SE-MS9BN | 2018-03 | 149 | mpn SEMS9BNB | colours Black, Brown
-  noise-cancelling yes, battery-life 24, driver-size 40, bluetooth 4.2, codecs aptX HD, multipoint no, foldable no, weight-grams 290
+  noise-cancelling yes, battery-life 24, driver-size 40, bluetooth 4.2, codecs aptX HD,
+  multipoint no, foldable no, weight-grams 290
   Old school in leather and aluminium. It also plays over a cable when the battery is flat.
 
-= on-ear-headphones | wearing-style on-ear, connection Bluetooth, microphone yes, noise-cancelling no
+= on-ear-headphones
+  | wearing-style on-ear, connection Bluetooth, microphone yes, noise-cancelling no
 JBL | Tune 520BT | 2023-03 | 79 | mpn JBLT520BTBLK | colours Black, Blue, White, Purple
-  battery-life 57, driver-size 33, bluetooth 5.3, codecs AAC, multipoint yes, foldable yes, weight-grams 157
+  battery-life 57, driver-size 33, bluetooth 5.3, codecs AAC, multipoint yes, foldable yes,
+  weight-grams 157
   A cheerful pair for everyday with days of battery. Survives school bags.
 Sony | WH-CH520 | 2023-02 | 89 | mpn WHCH520B | colours Black, Blue, White, Cappuccino
-  battery-life 50, driver-size 30, bluetooth 5.2, codecs AAC, multipoint yes, foldable no, weight-grams 147
+  battery-life 50, driver-size 30, bluetooth 5.2, codecs AAC, multipoint yes, foldable no,
+  weight-grams 147
   Light as a bar of chocolate. Fifty hours mean one charge a week.
 Beats | Solo 4 | 2024-05 | 299 | mpn MUW23PA/A | colours Matte Black, Slate Blue, Cloud Pink
-  battery-life 50, driver-size 40, bluetooth 5.3, codecs AAC, multipoint no, foldable yes, weight-grams 217
+  battery-life 50, driver-size 40, bluetooth 5.3, codecs AAC, multipoint no, foldable yes,
+  weight-grams 217
   Folds into a fist-sized bundle. Works by cable without any charge at all.
 Marshall | Major V | 2024-04 | 269 | mpn 1006832 | colours Black, Cream, Brown
-  battery-life 100, driver-size 40, bluetooth 5.3, codecs LC3, multipoint no, foldable yes, wireless-charging yes, weight-grams 186
+  battery-life 100, driver-size 40, bluetooth 5.3, codecs LC3, multipoint no, foldable yes,
+  wireless-charging yes, weight-grams 186
   A hundred hours of rock and roll. One golden knob does everything.
 
 = true-wireless-earbuds | wearing-style in-ear, connection Bluetooth, microphone yes, foldable no
 Apple | AirPods Pro 3 | 2025-09 | 449 | mpn MFHP4ZA/A | colours White | aliases AirPods Pro 3
-  noise-cancelling yes, battery-life 8, bluetooth 5.3, codecs AAC, multipoint no, wireless-charging yes, water-resistance IP57, weight-grams 6
+  noise-cancelling yes, battery-life 8, bluetooth 5.3, codecs AAC, multipoint no,
+  wireless-charging yes, water-resistance IP57, weight-grams 6
   Twice as quiet as the last pair, and they take your pulse. Other languages are spoken into your
   ear in your own.
 Apple | AirPods Pro 2 USB-C | 2023-09 | 399 | mpn MTJV3ZA/A | colours White | aliases AirPods Pro 2
-  noise-cancelling yes, battery-life 6, bluetooth 5.3, codecs AAC, multipoint no, wireless-charging yes, water-resistance IP54, weight-grams 5
+  noise-cancelling yes, battery-life 6, bluetooth 5.3, codecs AAC, multipoint no,
+  wireless-charging yes, water-resistance IP54, weight-grams 5
   Hears the siren and lets it through, hears the drill and does not. The case chirps when it is
   lost.
-Apple | AirPods 4 | 2024-09 | Standard: 229, Active Noise Cancellation: 299 | each noise-cancelling no, yes | each wireless-charging no, yes | mpn MXP63ZA/A, MXP93ZA/A | colours White | aliases AirPods 4
+Apple | AirPods 4 | 2024-09 | Standard: 229, Active Noise Cancellation: 299
+  | each noise-cancelling no, yes | each wireless-charging no, yes | mpn MXP63ZA/A, MXP93ZA/A
+  | colours White | aliases AirPods 4
   battery-life 5, bluetooth 5.3, codecs AAC, multipoint no, water-resistance IP54, weight-grams 4
   Sits in the ear without rubber tips. The dearer one cancels noise all the same, which nobody
   thought possible.
-Samsung | Galaxy Buds3 Pro | 2024-07 | 399 | mpn SM-R630NZAAASA | colours Silver, White | aliases Galaxy Buds3 Pro
-  noise-cancelling yes, battery-life 6, driver-size 10.5, bluetooth 5.4, codecs SSC, multipoint no, wireless-charging yes, water-resistance IP57, weight-grams 5
+Samsung | Galaxy Buds3 Pro | 2024-07 | 399 | mpn SM-R630NZAAASA | colours Silver, White
+  | aliases Galaxy Buds3 Pro
+  noise-cancelling yes, battery-life 6, driver-size 10.5, bluetooth 5.4, codecs SSC, multipoint no,
+  wireless-charging yes, water-resistance IP57, weight-grams 5
   A blade of light along the stem and two drivers in each ear. Best with a phone of the same maker.
-Samsung | Galaxy Buds FE | 2023-10 | 149 | mpn SM-R400NZAAASA | colours Graphite, White | aliases Galaxy Buds FE
-  noise-cancelling yes, battery-life 6, bluetooth 5.2, codecs SSC, multipoint no, wireless-charging no, water-resistance IPX2, weight-grams 6
+Samsung | Galaxy Buds FE | 2023-10 | 149 | mpn SM-R400NZAAASA | colours Graphite, White
+  | aliases Galaxy Buds FE
+  noise-cancelling yes, battery-life 6, bluetooth 5.2, codecs SSC, multipoint no,
+  wireless-charging no, water-resistance IPX2, weight-grams 6
   Little wings hold them in place on a run. Cheap and quiet enough.
-Sony | WF-1000XM5 | 2023-07 | 449 | mpn WF1000XM5B | colours Black, Silver, Smoky Pink | aliases Sony WF1000XM5
-  noise-cancelling yes, battery-life 8, driver-size 8.4, bluetooth 5.3, codecs LDAC, multipoint yes, wireless-charging yes, water-resistance IPX4, weight-grams 6
+Sony | WF-1000XM5 | 2023-07 | 449 | mpn WF1000XM5B | colours Black, Silver, Smoky Pink
+  | aliases Sony WF1000XM5
+  noise-cancelling yes, battery-life 8, driver-size 8.4, bluetooth 5.3, codecs LDAC,
+  multipoint yes, wireless-charging yes, water-resistance IPX4, weight-grams 6
   Small beans of silence with rich sound. Foam tips seal any ear.
 Sony | WF-C710N | 2025-04 | 199 | mpn WFC710NB | colours Black, Blue, White, Pink
-  noise-cancelling yes, battery-life 8.5, driver-size 5, bluetooth 5.3, codecs AAC, multipoint yes, wireless-charging no, water-resistance IPX4, weight-grams 5
+  noise-cancelling yes, battery-life 8.5, driver-size 5, bluetooth 5.3, codecs AAC, multipoint yes,
+  wireless-charging no, water-resistance IPX4, weight-grams 5
   Two microphones per side make it the quietest of the cheap ones. The blue one is see-through.
-Bose | QuietComfort Ultra Earbuds | 2023-10 | 479 | mpn 882826-0010 | colours Black, White Smoke | aliases Bose QC Ultra Earbuds
-  noise-cancelling yes, battery-life 6, bluetooth 5.3, codecs aptX Adaptive, multipoint no, wireless-charging no, water-resistance IPX4, weight-grams 6
+Bose | QuietComfort Ultra Earbuds | 2023-10 | 479 | mpn 882826-0010 | colours Black, White Smoke
+  | aliases Bose QC Ultra Earbuds
+  noise-cancelling yes, battery-life 6, bluetooth 5.3, codecs aptX Adaptive, multipoint no,
+  wireless-charging no, water-resistance IPX4, weight-grams 6
   Measures your ear with a chime and builds silence to fit. Soft bands keep them put.
-Google | Pixel Buds Pro 2 | 2024-09 | 379 | mpn GA05760-AU | colours Porcelain, Hazel, Wintergreen, Peony
-  noise-cancelling yes, battery-life 8, driver-size 11, bluetooth 5.4, codecs AAC, multipoint yes, wireless-charging yes, water-resistance IP54, weight-grams 5
+Google | Pixel Buds Pro 2 | 2024-09 | 379 | mpn GA05760-AU
+  | colours Porcelain, Hazel, Wintergreen, Peony
+  noise-cancelling yes, battery-life 8, driver-size 11, bluetooth 5.4, codecs AAC, multipoint yes,
+  wireless-charging yes, water-resistance IP54, weight-grams 5
   Tiny and steady: twist to lock them for sport. The music pauses when you start to speak.
 JBL | Tune Beam 2 | 2024-08 | 139 | mpn JBLTBEAM2BLK | colours Black, White, Blue
-  noise-cancelling yes, battery-life 12, driver-size 10, bluetooth 5.3, codecs LC3, multipoint yes, wireless-charging no, water-resistance IP54, weight-grams 5
+  noise-cancelling yes, battery-life 12, driver-size 10, bluetooth 5.3, codecs LC3, multipoint yes,
+  wireless-charging no, water-resistance IP54, weight-grams 5
   Twelve hours in one go and four times as many from the case. Much bass, as expected.
 JBL | Wave Buds 2 | 2024-07 | 79 | mpn JBLWBUDS2BLK | colours Black, White, Blue, Pink
-  noise-cancelling yes, battery-life 10, driver-size 8, bluetooth 5.3, codecs AAC, multipoint yes, wireless-charging no, water-resistance IP54, weight-grams 4
+  noise-cancelling yes, battery-life 10, driver-size 8, bluetooth 5.3, codecs AAC, multipoint yes,
+  wireless-charging no, water-resistance IP54, weight-grams 4
   Noise cancelling for the price of a pizza dinner. Lost pairs are not a tragedy.
 Huawei | FreeBuds Pro 4 | 2024-12 | 299 | mpn FREEBUDSPRO4-BK | colours Black, White, Green
-  noise-cancelling yes, battery-life 7, driver-size 11, bluetooth 5.2, codecs LDAC, multipoint yes, wireless-charging yes, water-resistance IP54, weight-grams 6
+  noise-cancelling yes, battery-life 7, driver-size 11, bluetooth 5.2, codecs LDAC, multipoint yes,
+  wireless-charging yes, water-resistance IP54, weight-grams 6
   Memory-foam tips press out the noise. Nod to take a call, shake your head to refuse it.
 Nothing | Ear | 2024-04 | 249 | mpn B171-BLK | colours Black, White
-  noise-cancelling yes, battery-life 8.5, driver-size 11, bluetooth 5.3, codecs LDAC, multipoint yes, wireless-charging yes, water-resistance IP54, weight-grams 5
+  noise-cancelling yes, battery-life 8.5, driver-size 11, bluetooth 5.3, codecs LDAC,
+  multipoint yes, wireless-charging yes, water-resistance IP54, weight-grams 5
   Transparent stems that show their works. A hearing test shapes the sound for you.
-Soundcore | Liberty 4 NC | 2023-07 | 149 | mpn A3947Z11 | colours Velvet Black, Cloud White, Sky Blue
-  noise-cancelling yes, battery-life 10, driver-size 11, bluetooth 5.3, codecs LDAC, multipoint yes, wireless-charging yes, water-resistance IPX4, weight-grams 5
+Soundcore | Liberty 4 NC | 2023-07 | 149 | mpn A3947Z11
+  | colours Velvet Black, Cloud White, Sky Blue
+  noise-cancelling yes, battery-life 10, driver-size 11, bluetooth 5.3, codecs LDAC,
+  multipoint yes, wireless-charging yes, water-resistance IPX4, weight-grams 5
   Quiet that surprises at this price, and fifty hours with the case. An app for every taste of bass.
 
-= wired-earphones | wearing-style in-ear, connection wired, noise-cancelling no, bluetooth none, wireless-charging no
+= wired-earphones
+  | wearing-style in-ear, connection wired, noise-cancelling no, bluetooth none,
+  wireless-charging no
 Apple | EarPods USB-C | 2023-09 | 35 | mpn MTJY3FE/A | colours White
   driver-size 14, microphone yes, multipoint no, foldable no, weight-grams 12
   Plug in and talk, nothing to charge. The spare pair for every drawer.
@@ -129,100 +180,133 @@ Shure | SE215 Pro | 2011-09 | 189 | mpn SE215-CL | colours Clear, Black
   driver-size 9.7, microphone no, multipoint no, foldable no, weight-grams 16
   Worn over the ear by musicians on stage. Seals out the drummer.
 
-= sports-headphones | connection Bluetooth, microphone yes, noise-cancelling no, foldable no, wireless-charging no
-Shokz | OpenRun Pro 2 | 2024-09 | 319 | mpn S820-ST-BK | colours Black, Orange | aliases Shokz OpenRun Pro 2
-  wearing-style bone conduction, battery-life 12, bluetooth 5.3, codecs SBC, multipoint yes, water-resistance IP55, weight-grams 30
+= sports-headphones
+  | connection Bluetooth, microphone yes, noise-cancelling no, foldable no, wireless-charging no
+Shokz | OpenRun Pro 2 | 2024-09 | 319 | mpn S820-ST-BK | colours Black, Orange
+  | aliases Shokz OpenRun Pro 2
+  wearing-style bone conduction, battery-life 12, bluetooth 5.3, codecs SBC, multipoint yes,
+  water-resistance IP55, weight-grams 30
   Leaves the ears open for traffic and birds. Bass comes from a small speaker, the rest through the
   bone.
 Shokz | OpenSwim Pro | 2024-06 | 329 | mpn S710-ST-GY | colours Grey, Red
-  wearing-style bone conduction, battery-life 9, bluetooth 5.4, codecs SBC, multipoint yes, water-resistance IP68, weight-grams 27
+  wearing-style bone conduction, battery-life 9, bluetooth 5.4, codecs SBC, multipoint yes,
+  water-resistance IP68, weight-grams 27
   Takes thousands of songs into the pool, where no radio reaches. On land it is a Bluetooth headset.
-Beats | Powerbeats Pro 2 | 2025-02 | 449 | mpn MX723PA/A | colours Jet Black, Quick Sand, Hyper Purple
-  wearing-style ear hook, noise-cancelling yes, battery-life 10, bluetooth 5.3, codecs AAC, multipoint no, wireless-charging yes, water-resistance IPX4, weight-grams 9
+Beats | Powerbeats Pro 2 | 2025-02 | 449 | mpn MX723PA/A
+  | colours Jet Black, Quick Sand, Hyper Purple
+  wearing-style ear hook, noise-cancelling yes, battery-life 10, bluetooth 5.3, codecs AAC,
+  multipoint no, wireless-charging yes, water-resistance IPX4, weight-grams 9
   Hooks that hold through burpees and a sensor that counts heartbeats. Lasts ten hours per charge.
 JBL | Endurance Race 2 | 2024-09 | 129 | mpn JBLENDURACE2BLK | colours Black, White, Blue
-  wearing-style in-ear, noise-cancelling yes, battery-life 12, bluetooth 5.3, codecs AAC, multipoint yes, water-resistance IP68, weight-grams 6
+  wearing-style in-ear, noise-cancelling yes, battery-life 12, bluetooth 5.3, codecs AAC,
+  multipoint yes, water-resistance IP68, weight-grams 6
   Twist them in and forget them. Sweat, rain and the washing machine did not kill ours.
 
 = gaming-headsets | wearing-style over-ear, microphone yes, noise-cancelling no, foldable no
 Logitech | G Pro X 2 Lightspeed | 2023-05 | 429 | mpn 981-001265 | colours Black, White, Magenta
-  connection 2.4 GHz wireless, battery-life 50, driver-size 50, bluetooth 5.3, surround-sound DTS Headphone X, platform PC and PlayStation, weight-grams 345
+  connection 2.4 GHz wireless, battery-life 50, driver-size 50, bluetooth 5.3,
+  surround-sound DTS Headphone X, platform PC and PlayStation, weight-grams 345
   Graphene drivers, worn by people who play for a living. Fifty hours and a microphone that comes
   off.
 Logitech | G733 Lightspeed | 2020-09 | 249 | mpn 981-000867 | colours Black, White, Lilac, Blue
-  connection 2.4 GHz wireless, battery-life 29, driver-size 40, bluetooth none, surround-sound DTS Headphone X, platform PC and PlayStation, weight-grams 278
+  connection 2.4 GHz wireless, battery-life 29, driver-size 40, bluetooth none,
+  surround-sound DTS Headphone X, platform PC and PlayStation, weight-grams 278
   Light on a ski-goggle strap, with stripes of light. Bands and colours are exchangeable.
-Logitech | G435 Lightspeed | 2021-09 | 129 | mpn 981-001050 | colours Black, White, Blue and Raspberry
-  connection 2.4 GHz wireless, battery-life 18, driver-size 40, bluetooth 5.0, surround-sound Dolby Atmos, platform PC and PlayStation, weight-grams 165
+Logitech | G435 Lightspeed | 2021-09 | 129 | mpn 981-001050
+  | colours Black, White, Blue and Raspberry
+  connection 2.4 GHz wireless, battery-life 18, driver-size 40, bluetooth 5.0,
+  surround-sound Dolby Atmos, platform PC and PlayStation, weight-grams 165
   Weighs next to nothing and fits smaller heads. Made partly of recycled plastic.
 SteelSeries | Arctis Nova Pro Wireless | 2022-05 | 649 | mpn 61520 | colours Black, White
-  connection 2.4 GHz wireless, noise-cancelling yes, battery-life 44, driver-size 40, bluetooth 5.0, surround-sound 360 Spatial Audio, platform PC and PlayStation, weight-grams 338
+  connection 2.4 GHz wireless, noise-cancelling yes, battery-life 44, driver-size 40,
+  bluetooth 5.0, surround-sound 360 Spatial Audio, platform PC and PlayStation, weight-grams 338
   One battery plays while the other charges in the base. A dial mixes game and chat.
 SteelSeries | Arctis Nova 7 Gen 2 | 2024-10 | 329 | mpn 61630 | colours Black, White, Magenta
-  connection 2.4 GHz wireless, battery-life 54, driver-size 40, bluetooth 5.3, surround-sound 360 Spatial Audio, platform PC and PlayStation, weight-grams 325
+  connection 2.4 GHz wireless, battery-life 54, driver-size 40, bluetooth 5.3,
+  surround-sound 360 Spatial Audio, platform PC and PlayStation, weight-grams 325
   Hears the phone and the game at once. Presets for hundreds of titles.
 Razer | BlackShark V2 Pro 2023 | 2023-04 | 349 | mpn RZ04-04530100-R3M1 | colours Black, White
-  connection 2.4 GHz wireless, battery-life 70, driver-size 50, bluetooth 5.2, surround-sound THX Spatial, platform PC, weight-grams 320
+  connection 2.4 GHz wireless, battery-life 70, driver-size 50, bluetooth 5.2,
+  surround-sound THX Spatial, platform PC, weight-grams 320
   Footsteps left, behind the wall. The microphone is good enough for a broadcast.
 Razer | Kraken V4 | 2024-09 | 299 | mpn RZ04-05170100-R3M1 | colours Black
-  connection 2.4 GHz wireless, battery-life 50, driver-size 40, bluetooth 5.3, surround-sound THX Spatial, platform PC and PlayStation, weight-grams 350
+  connection 2.4 GHz wireless, battery-life 50, driver-size 40, bluetooth 5.3,
+  surround-sound THX Spatial, platform PC and PlayStation, weight-grams 350
   Soft round cups with nine zones of light. Glasses fit under them.
 Corsair | HS80 Max Wireless | 2023-10 | 299 | mpn CA-9011295-AP | colours Steel Grey, White
-  connection 2.4 GHz wireless, battery-life 65, driver-size 50, bluetooth 5.2, surround-sound Dolby Atmos, platform PC and PlayStation, weight-grams 352
+  connection 2.4 GHz wireless, battery-life 65, driver-size 50, bluetooth 5.2,
+  surround-sound Dolby Atmos, platform PC and PlayStation, weight-grams 352
   Fabric cushions that stay cool on a long raid. Tunes itself to your hearing.
 Corsair | Void Wireless v2 | 2024-09 | 199 | mpn CA-9011369-AP | colours Carbon, White
-  connection 2.4 GHz wireless, battery-life 70, driver-size 50, bluetooth 5.3, surround-sound Dolby Atmos, platform PC and PlayStation, weight-grams 303
+  connection 2.4 GHz wireless, battery-life 70, driver-size 50, bluetooth 5.3,
+  surround-sound Dolby Atmos, platform PC and PlayStation, weight-grams 303
   Slanted cups that follow the ear. A solid headset at a middle price.
 HyperX | Cloud III Wireless | 2023-09 | 249 | mpn 77Z45AA | colours Black, Black and Red
-  connection 2.4 GHz wireless, battery-life 120, driver-size 53, bluetooth none, surround-sound DTS Headphone X, platform PC and PlayStation, weight-grams 340
+  connection 2.4 GHz wireless, battery-life 120, driver-size 53, bluetooth none,
+  surround-sound DTS Headphone X, platform PC and PlayStation, weight-grams 340
   A hundred and twenty hours: charge it when the moon is full. Famous for its comfort.
 HyperX | Cloud Stinger 2 | 2022-05 | 79 | mpn 519T1AA | colours Black
-  connection wired, driver-size 50, bluetooth none, surround-sound DTS Headphone X, multipoint no, platform PC, weight-grams 272
+  connection wired, driver-size 50, bluetooth none, surround-sound DTS Headphone X, multipoint no,
+  platform PC, weight-grams 272
   A simple corded headset that mutes when the boom goes up. Light and cheap.
 Asus | ROG Delta II | 2024-08 | 379 | mpn 90YH03W0-BHUA00 | colours Black, White
-  connection 2.4 GHz wireless, battery-life 110, driver-size 50, bluetooth 5.3, surround-sound virtual 7.1, platform PC and consoles, weight-grams 318
+  connection 2.4 GHz wireless, battery-life 110, driver-size 50, bluetooth 5.3,
+  surround-sound virtual 7.1, platform PC and consoles, weight-grams 318
   D-shaped cups like ears. Two devices at once, so the phone never interrupts.
 MSI | Immerse GH50 Wireless | 2023-05 | 179 | mpn S37-4300010-SV1 | colours Black
-  connection 2.4 GHz wireless, battery-life 20, driver-size 50, bluetooth none, surround-sound virtual 7.1, platform PC, weight-grams 320
+  connection 2.4 GHz wireless, battery-life 20, driver-size 50, bluetooth none,
+  surround-sound virtual 7.1, platform PC, weight-grams 320
   Steel band, soft cushions, a mic that unplugs. Made for long evenings.
 Sony | Inzone H9 II | 2025-09 | 549 | mpn WHG910NB | colours Black, White
-  connection 2.4 GHz wireless, noise-cancelling yes, battery-life 30, driver-size 30, bluetooth 5.3, surround-sound 360 Spatial Audio, platform PC and PlayStation, weight-grams 260
+  connection 2.4 GHz wireless, noise-cancelling yes, battery-life 30, driver-size 30,
+  bluetooth 5.3, surround-sound 360 Spatial Audio, platform PC and PlayStation, weight-grams 260
   The quiet of the famous travelling headphones, for players. Matches a PlayStation in looks and
   menus.
-Sony | Pulse Elite PlayStation Headset | 2024-02 | 249 | mpn CFI-ZWH2 | colours White, Midnight Black
-  connection 2.4 GHz wireless, battery-life 30, driver-size 40, bluetooth 5.2, surround-sound Tempest 3D, platform PlayStation, weight-grams 347
+Sony | Pulse Elite PlayStation Headset | 2024-02 | 249 | mpn CFI-ZWH2
+  | colours White, Midnight Black
+  connection 2.4 GHz wireless, battery-life 30, driver-size 40, bluetooth 5.2,
+  surround-sound Tempest 3D, platform PlayStation, weight-grams 347
   Flat magnetic drivers out of studio headphones, in a headset for a console. It hangs on its
   charger.
 Microsoft | Xbox Wireless Headset 2024 | 2024-10 | 199 | mpn TLL-00008 | colours Black
-  connection Xbox Wireless, battery-life 20, driver-size 40, bluetooth 5.3, surround-sound Dolby Atmos, platform Xbox and PC, weight-grams 312
+  connection Xbox Wireless, battery-life 20, driver-size 40, bluetooth 5.3,
+  surround-sound Dolby Atmos, platform Xbox and PC, weight-grams 312
   Turn the cups to change volume and chat. Pairs at one press with the console.
 
 = office-headsets | microphone yes, foldable no, connection Bluetooth
 Jabra | Evolve2 65 Flex | 2022-10 | 449 | mpn 26699-999-989 | colours Black
-  wearing-style on-ear, noise-cancelling yes, battery-life 32, driver-size 28, bluetooth 5.2, multipoint yes, wireless-charging yes, weight-grams 136
+  wearing-style on-ear, noise-cancelling yes, battery-life 32, driver-size 28, bluetooth 5.2,
+  multipoint yes, wireless-charging yes, weight-grams 136
   Folds flat for the laptop bag and shows a red light when you are talking. Microphones ignore the
   open-plan office.
 Jabra | Evolve2 40 SE | 2023-07 | 219 | mpn 24189-989-999 | colours Black
-  wearing-style on-ear, connection wired, noise-cancelling no, driver-size 40, bluetooth none, multipoint no, weight-grams 188
+  wearing-style on-ear, connection wired, noise-cancelling no, driver-size 40, bluetooth none,
+  multipoint no, weight-grams 188
   A corded headset that simply works all day. The cushions shut out chatter by themselves.
 Logitech | Zone Wireless 2 | 2023-06 | 429 | mpn 981-001309 | colours Graphite, Off-White
-  wearing-style over-ear, noise-cancelling yes, battery-life 22, driver-size 40, bluetooth 5.3, multipoint yes, wireless-charging no, weight-grams 233
+  wearing-style over-ear, noise-cancelling yes, battery-life 22, driver-size 40, bluetooth 5.3,
+  multipoint yes, wireless-charging no, weight-grams 233
   Removes noise from both ends of the call. Wear the boom left or right.
 Logitech | H390 USB Headset | 2011-02 | 59 | mpn 981-000485 | colours Black, Rose
-  wearing-style on-ear, connection USB, noise-cancelling no, driver-size 30, bluetooth none, multipoint no, weight-grams 197
+  wearing-style on-ear, connection USB, noise-cancelling no, driver-size 30, bluetooth none,
+  multipoint no, weight-grams 197
   The inexpensive headset of a million home offices. A mute switch sits on the cord.
 Poly | Voyager Focus 2 | 2021-05 | 379 | mpn 77Y86AA | colours Black
-  wearing-style on-ear, noise-cancelling yes, battery-life 19, driver-size 28, bluetooth 5.1, multipoint yes, wireless-charging no, weight-grams 175
+  wearing-style on-ear, noise-cancelling yes, battery-life 19, driver-size 28, bluetooth 5.1,
+  multipoint yes, wireless-charging no, weight-grams 175
   Two ears, three levels of quiet, one boom that finds your mouth. Comes with a stand.
 
 = kids-headphones | connection Bluetooth, wireless-charging no, noise-cancelling no
 JBL | JR310BT | 2020-08 | 69 | mpn JBLJR310BTBLU | colours Blue, Red, Pink
-  wearing-style on-ear, battery-life 30, driver-size 32, microphone yes, bluetooth 5.0, multipoint no, foldable yes, weight-grams 112
+  wearing-style on-ear, battery-life 30, driver-size 32, microphone yes, bluetooth 5.0,
+  multipoint no, foldable yes, weight-grams 112
   Never louder than 85 decibels, however they plead. Stickers come in the box.
 Belkin | SoundForm Mini | 2020-10 | 59 | mpn AUD001btBL | colours Blue, Pink, Black, White
-  wearing-style on-ear, battery-life 28, driver-size 30, microphone yes, bluetooth 5.0, multipoint no, foldable no, weight-grams 128
+  wearing-style on-ear, battery-life 28, driver-size 30, microphone yes, bluetooth 5.0,
+  multipoint no, foldable no, weight-grams 128
   Built for small heads and short tempers. A cable is included for the classroom.
 Soundcore | K20i Kids Headphones | 2024-09 | 49 | mpn A3990031 | colours Blue, Purple
-  wearing-style over-ear, battery-life 30, driver-size 40, microphone yes, bluetooth 5.3, multipoint no, foldable yes, weight-grams 155
+  wearing-style over-ear, battery-life 30, driver-size 40, microphone yes, bluetooth 5.3,
+  multipoint no, foldable yes, weight-grams 155
   Two loudness limits, one for home and one for aeroplanes. Cushions wipe clean of jam.
 `)

@@ -2,7 +2,8 @@ import type { Family } from '../family.ts'
 import { familiesFrom } from './families-from.ts'
 
 export const motherboards: readonly Family[] = familiesFrom(`
-= amd-motherboards | socket AM5, memory-type DDR5, memory-slots 4, max-memory 256, sata-ports 4, pcie-version 5.0
+= amd-motherboards
+  | socket AM5, memory-type DDR5, memory-slots 4, max-memory 256, sata-ports 4, pcie-version 5.0
 Asus | ROG Crosshair X870E Hero | 2024-09 | 1299 | mpn 90MB1HA0-M0EAY0
   chipset X870E, form-factor ATX, m2-slots 5, lan-speed 5, wifi-standard Wi-Fi 7
   Five drives, two network sockets and buttons where tinkerers want them. Slots open without a
@@ -14,7 +15,8 @@ Asus | TUF Gaming B850-Plus WiFi | 2025-01 | 429 | mpn 90MB1J70-M0EAY0
   chipset B850, form-factor ATX, m2-slots 3, lan-speed 2.5, wifi-standard Wi-Fi 7
   Everything that counts and nothing that blinks too much. Five years of honest service.
 Asus | Prime B650M-A II | 2023-06 | 249 | mpn 90MB1EG0-M0EAY0
-  chipset B650, form-factor Micro ATX, m2-slots 2, lan-speed 2.5, wifi-standard none, max-memory 192, pcie-version 4.0
+  chipset B650, form-factor Micro ATX, m2-slots 2, lan-speed 2.5, wifi-standard none,
+  max-memory 192, pcie-version 4.0
   A plain small board for a plain small computer. Four slots for memory all the same.
 MSI | MPG X870E Carbon WiFi | 2024-09 | 899 | mpn 7E49-001R
   chipset X870E, form-factor ATX, m2-slots 4, lan-speed 5, wifi-standard Wi-Fi 7
@@ -38,22 +40,28 @@ Gigabyte | B850 Aorus Elite WiFi7 | 2025-01 | 419 | mpn B850-AORUS-ELITE-WF7
   chipset B850, form-factor ATX, m2-slots 3, lan-speed 2.5, wifi-standard Wi-Fi 7
   A friendly price for the newest wireless. The antenna just plugs in.
 Gigabyte | B650M DS3H | 2022-10 | 219 | mpn B650M-DS3H
-  chipset B650, form-factor Micro ATX, m2-slots 2, lan-speed 2.5, wifi-standard none, max-memory 192, pcie-version 4.0
+  chipset B650, form-factor Micro ATX, m2-slots 2, lan-speed 2.5, wifi-standard none,
+  max-memory 192, pcie-version 4.0
   Does what a board must. Cheap and steady.
 ASRock | X870 Steel Legend WiFi | 2024-09 | 499 | mpn 90-MXBPH0-A0UAYZ
   chipset X870, form-factor ATX, m2-slots 4, lan-speed 2.5, wifi-standard Wi-Fi 7
   White camouflage and two USB4 sockets. A bargain among its kind.
 ASRock | B650M Pro RS WiFi | 2022-10 | 269 | mpn 90-MXBJW0-A0UAYZ
-  chipset B650, form-factor Micro ATX, m2-slots 3, lan-speed 2.5, wifi-standard Wi-Fi 6E, pcie-version 4.0
+  chipset B650, form-factor Micro ATX, m2-slots 3, lan-speed 2.5, wifi-standard Wi-Fi 6E,
+  pcie-version 4.0
   Three drives on a small board. Silver plates to match a bright case.
 ASRock | B650I Lightning WiFi | 2023-11 | 379 | mpn 90-MXBMN0-A0UAYZ
-  chipset B650, form-factor Mini-ITX, m2-slots 2, sata-ports 2, memory-slots 2, max-memory 96, lan-speed 2.5, wifi-standard Wi-Fi 6E
+  chipset B650, form-factor Mini-ITX, m2-slots 2, sata-ports 2, memory-slots 2, max-memory 96,
+  lan-speed 2.5, wifi-standard Wi-Fi 6E
   A whole computer on the span of a hand. Sound and network included.
 MSI | B550M Pro-VDH WiFi | 2020-06 | 179 | mpn 7C95-001R
-  socket AM4, memory-type DDR4, max-memory 128, chipset B550, form-factor Micro ATX, m2-slots 2, lan-speed 1, wifi-standard Wi-Fi 5, pcie-version 4.0
+  socket AM4, memory-type DDR4, max-memory 128, chipset B550, form-factor Micro ATX, m2-slots 2,
+  lan-speed 1, wifi-standard Wi-Fi 5, pcie-version 4.0
   Keeps the older chips going. Wireless comes with it.
 
-= intel-motherboards | socket LGA 1851, memory-type DDR5, memory-slots 4, max-memory 256, sata-ports 4, pcie-version 5.0
+= intel-motherboards
+  | socket LGA 1851, memory-type DDR5, memory-slots 4, max-memory 256, sata-ports 4,
+  pcie-version 5.0
 Asus | ROG Maximus Z890 Hero | 2024-10 | 1299 | mpn 90MB1ID0-M0EAY0
   chipset Z890, form-factor ATX, m2-slots 6, lan-speed 5, wifi-standard Wi-Fi 7
   Six drives and two Thunderbolt sockets for those who mean it. It tunes itself overnight.
@@ -76,18 +84,23 @@ Gigabyte | Z890 Aorus Elite WiFi7 | 2024-10 | 529 | mpn Z890-AORUS-ELITE-WF7
   chipset Z890, form-factor ATX, m2-slots 4, lan-speed 2.5, wifi-standard Wi-Fi 7
   Latches everywhere spare your fingers. Sensible in the middle of the range.
 Gigabyte | B760M Gaming X AX | 2023-01 | 269 | mpn B760M-GAMING-X-AX
-  socket LGA 1700, chipset B760, form-factor Micro ATX, m2-slots 2, lan-speed 2.5, wifi-standard Wi-Fi 6E, max-memory 192, pcie-version 4.0
+  socket LGA 1700, chipset B760, form-factor Micro ATX, m2-slots 2, lan-speed 2.5,
+  wifi-standard Wi-Fi 6E, max-memory 192, pcie-version 4.0
   For the fourteenth generation, which got cheap. Ample cooling for an i5.
 Asus | TUF Gaming Z790-Plus WiFi | 2022-10 | 449 | mpn 90MB1D80-M0EAY0
-  socket LGA 1700, chipset Z790, form-factor ATX, m2-slots 4, lan-speed 2.5, wifi-standard Wi-Fi 6E, max-memory 192
+  socket LGA 1700, chipset Z790, form-factor ATX, m2-slots 4, lan-speed 2.5,
+  wifi-standard Wi-Fi 6E, max-memory 192
   Takes the hungry ones of the last generation in its stride. Tested around the clock.
 ASRock | B760M Pro RS/D4 | 2023-01 | 209 | mpn 90-MXBK20-A0UAYZ
-  socket LGA 1700, chipset B760, memory-type DDR4, max-memory 128, form-factor Micro ATX, m2-slots 2, lan-speed 2.5, wifi-standard none, pcie-version 4.0
+  socket LGA 1700, chipset B760, memory-type DDR4, max-memory 128, form-factor Micro ATX,
+  m2-slots 2, lan-speed 2.5, wifi-standard none, pcie-version 4.0
   Re-use your old memory. Good enough for an i5.
 ASRock | Z890I Nova WiFi | 2024-12 | 649 | mpn 90-MXBQ40-A0UAYZ
-  chipset Z890, form-factor Mini-ITX, m2-slots 3, sata-ports 2, memory-slots 2, max-memory 128, lan-speed 5, wifi-standard Wi-Fi 7
+  chipset Z890, form-factor Mini-ITX, m2-slots 3, sata-ports 2, memory-slots 2, max-memory 128,
+  lan-speed 5, wifi-standard Wi-Fi 7
   A hand-sized board with three drives. Two fans the size of coins keep it cool.
 MSI | PRO H610M-E | 2022-05 | 149 | mpn 7D48-001R
-  socket LGA 1700, chipset H610, form-factor Micro ATX, m2-slots 1, memory-slots 2, max-memory 96, lan-speed 1, wifi-standard none, pcie-version 4.0
+  socket LGA 1700, chipset H610, form-factor Micro ATX, m2-slots 1, memory-slots 2, max-memory 96,
+  lan-speed 1, wifi-standard none, pcie-version 4.0
   For tills and reception desks. Two slots and a steady hand.
 `)

@@ -4,20 +4,25 @@ import { familiesFrom } from './families-from.ts'
 export const processors: readonly Family[] = familiesFrom(`
 = amd-processors | socket AM5, memory-type DDR5, integrated-graphics yes
 AMD | Ryzen 9 9950X3D | 2025-03 | 1299 | mpn 100-100000719WOF | aliases Ryzen 9950X3D
-  cores 16, threads 32, base-clock 4.3, boost-clock 5.7, cache 128, rated-power 170, cooler-included no
+  cores 16, threads 32, base-clock 4.3, boost-clock 5.7, cache 128, rated-power 170,
+  cooler-included no
   Sixteen cores with a stack of cache under half of them. Work all day, play all night, no second
   computer.
 AMD | Ryzen 9 9950X | 2024-08 | 1049 | mpn 100-100001277WOF | aliases Ryzen 9950X
-  cores 16, threads 32, base-clock 4.3, boost-clock 5.7, cache 64, rated-power 170, cooler-included no
+  cores 16, threads 32, base-clock 4.3, boost-clock 5.7, cache 64, rated-power 170,
+  cooler-included no
   Renders and compiles at the head of the desktop field. Ask for a big cooler.
 AMD | Ryzen 9 9900X3D | 2025-03 | 1049 | mpn 100-100001368WOF | aliases Ryzen 9900X3D
-  cores 12, threads 24, base-clock 4.4, boost-clock 5.5, cache 128, rated-power 120, cooler-included no
+  cores 12, threads 24, base-clock 4.4, boost-clock 5.5, cache 128, rated-power 120,
+  cooler-included no
   A middle way between workshop and playroom. Cool for what it does.
 AMD | Ryzen 9 9900X | 2024-08 | 729 | mpn 100-100000662WOF | aliases Ryzen 9900X
-  cores 12, threads 24, base-clock 4.4, boost-clock 5.6, cache 64, rated-power 120, cooler-included no
+  cores 12, threads 24, base-clock 4.4, boost-clock 5.6, cache 64, rated-power 120,
+  cooler-included no
   Twelve quick cores for photographers and programmers. Prices have come down nicely.
 AMD | Ryzen 7 9800X3D | 2024-11 | 859 | mpn 100-100001084WOF | aliases Ryzen 9800X3D
-  cores 8, threads 16, base-clock 4.7, boost-clock 5.2, cache 96, rated-power 120, cooler-included no
+  cores 8, threads 16, base-clock 4.7, boost-clock 5.2, cache 96, rated-power 120,
+  cooler-included no
   The fastest thing for games, and by a distance. Its extra cache now lies below, where it does not
   trap the heat.
 AMD | Ryzen 7 9700X | 2024-08 | 569 | mpn 100-100001404WOF | aliases Ryzen 9700X
@@ -30,68 +35,88 @@ AMD | Ryzen 7 7800X3D | 2023-04 | 649 | mpn 100-100000910WOF | aliases Ryzen 780
   cores 8, threads 16, base-clock 4.2, boost-clock 5, cache 96, rated-power 120, cooler-included no
   Last generation's champion of frames per watt. Still beats most of what came after.
 AMD | Ryzen 7 7700 | 2023-01 | 449 | mpn 100-100000592BOX | aliases Ryzen 7700
-  cores 8, threads 16, base-clock 3.8, boost-clock 5.3, cache 32, rated-power 65, cooler-included yes
+  cores 8, threads 16, base-clock 3.8, boost-clock 5.3, cache 32, rated-power 65,
+  cooler-included yes
   Eight cores with a pretty cooler in the box. Nothing else to buy.
 AMD | Ryzen 5 7600X | 2022-09 | 329 | mpn 100-100000593WOF | aliases Ryzen 7600X
-  cores 6, threads 12, base-clock 4.7, boost-clock 5.3, cache 32, rated-power 105, cooler-included no
+  cores 6, threads 12, base-clock 4.7, boost-clock 5.3, cache 32, rated-power 105,
+  cooler-included no
   Quick in games and easy on the purse. The board will take its grandchildren.
 AMD | Ryzen 5 7600 | 2023-01 | 309 | mpn 100-100001015BOX | aliases Ryzen 7600
-  cores 6, threads 12, base-clock 3.8, boost-clock 5.1, cache 32, rated-power 65, cooler-included yes
+  cores 6, threads 12, base-clock 3.8, boost-clock 5.1, cache 32, rated-power 65,
+  cooler-included yes
   The budget door into the current socket. Its cooler is included.
 AMD | Ryzen 7 8700G | 2024-01 | 499 | mpn 100-100001236BOX | aliases Ryzen 8700G
-  cores 8, threads 16, base-clock 4.2, boost-clock 5.1, cache 16, rated-power 65, cooler-included yes
+  cores 8, threads 16, base-clock 4.2, boost-clock 5.1, cache 16, rated-power 65,
+  cooler-included yes
   Plays without any graphics card, modestly. For tiny boxes under the television.
 AMD | Ryzen 5 8600G | 2024-01 | 349 | mpn 100-100001237BOX | aliases Ryzen 8600G
   cores 6, threads 12, base-clock 4.3, boost-clock 5, cache 16, rated-power 65, cooler-included yes
   The cheaper of the two with real graphics inside. School computers that also do Minecraft.
 AMD | Ryzen 7 5700X3D | 2024-01 | 389 | mpn 100-100001503WOF | aliases Ryzen 5700X3D
-  socket AM4, memory-type DDR4, integrated-graphics no, cores 8, threads 16, base-clock 3, boost-clock 4.1, cache 96, rated-power 105, cooler-included no
+  socket AM4, memory-type DDR4, integrated-graphics no, cores 8, threads 16, base-clock 3,
+  boost-clock 4.1, cache 96, rated-power 105, cooler-included no
   Gives an old board one more life at the front of the pack. No new memory needed.
 AMD | Ryzen 5 5600 | 2022-04 | 199 | mpn 100-100000927BOX | aliases Ryzen 5600
-  socket AM4, memory-type DDR4, integrated-graphics no, cores 6, threads 12, base-clock 3.5, boost-clock 4.4, cache 32, rated-power 65, cooler-included yes
+  socket AM4, memory-type DDR4, integrated-graphics no, cores 6, threads 12, base-clock 3.5,
+  boost-clock 4.4, cache 32, rated-power 65, cooler-included yes
   Six good cores for the price of a game or two. The classic upgrade.
 AMD | Ryzen 5 5500 | 2022-04 | 149 | mpn 100-100000457BOX | aliases Ryzen 5500
-  socket AM4, memory-type DDR4, integrated-graphics no, cores 6, threads 12, base-clock 3.6, boost-clock 4.2, cache 16, rated-power 65, cooler-included yes
+  socket AM4, memory-type DDR4, integrated-graphics no, cores 6, threads 12, base-clock 3.6,
+  boost-clock 4.2, cache 16, rated-power 65, cooler-included yes
   The bottom of the price list and no shame in it. Plays what the neighbours play.
 AMD | Threadripper 9970X | 2025-07 | 4499 | mpn 100-100001593WOF
-  socket sTR5, cores 32, threads 64, base-clock 4, boost-clock 5.4, cache 128, rated-power 350, integrated-graphics no, cooler-included no
+  socket sTR5, cores 32, threads 64, base-clock 4, boost-clock 5.4, cache 128, rated-power 350,
+  integrated-graphics no, cooler-included no
   Thirty-two cores and lanes for every card you own. A studio in one socket.
 
 = intel-processors | integrated-graphics yes, cooler-included no
 Intel | Core Ultra 9 285K | 2024-10 | 1099 | mpn BX80768285K
-  socket LGA 1851, cores 24, threads 24, base-clock 3.7, boost-clock 5.7, cache 36, rated-power 125, memory-type DDR5
+  socket LGA 1851, cores 24, threads 24, base-clock 3.7, boost-clock 5.7, cache 36,
+  rated-power 125, memory-type DDR5
   Twenty-four cores without the heat of its forebears. Strong at work, fair at play.
 Intel | Core Ultra 7 265K | 2024-10 | 599 | mpn BX80768265K
-  socket LGA 1851, cores 20, threads 20, base-clock 3.9, boost-clock 5.5, cache 30, rated-power 125, memory-type DDR5
+  socket LGA 1851, cores 20, threads 20, base-clock 3.9, boost-clock 5.5, cache 30,
+  rated-power 125, memory-type DDR5
   Nearly the top for half of its price. Editors of video like it.
 Intel | Core Ultra 7 265KF | 2024-10 | 559 | mpn BX80768265KF
-  socket LGA 1851, cores 20, threads 20, base-clock 3.9, boost-clock 5.5, cache 30, rated-power 125, memory-type DDR5, integrated-graphics no
+  socket LGA 1851, cores 20, threads 20, base-clock 3.9, boost-clock 5.5, cache 30,
+  rated-power 125, memory-type DDR5, integrated-graphics no
   The same without a picture of its own. Bring a graphics card.
 Intel | Core Ultra 5 245K | 2024-10 | 469 | mpn BX80768245K
-  socket LGA 1851, cores 14, threads 14, base-clock 4.2, boost-clock 5.2, cache 24, rated-power 125, memory-type DDR5
+  socket LGA 1851, cores 14, threads 14, base-clock 4.2, boost-clock 5.2, cache 24,
+  rated-power 125, memory-type DDR5
   Fourteen cores for a quiet all-round machine. Idles on next to nothing.
 Intel | Core Ultra 5 225 | 2025-01 | 379 | mpn BX80768225
-  socket LGA 1851, cores 10, threads 10, base-clock 3.3, boost-clock 4.9, cache 20, rated-power 65, memory-type DDR5, cooler-included yes
+  socket LGA 1851, cores 10, threads 10, base-clock 3.3, boost-clock 4.9, cache 20, rated-power 65,
+  memory-type DDR5, cooler-included yes
   An office chip with a cooler in the box. Plugs into the newest boards.
 Intel | Core i9-14900K | 2023-10 | 849 | mpn BX8071514900K
-  socket LGA 1700, cores 24, threads 32, base-clock 3.2, boost-clock 6, cache 36, rated-power 125, memory-type DDR5
+  socket LGA 1700, cores 24, threads 32, base-clock 3.2, boost-clock 6, cache 36, rated-power 125,
+  memory-type DDR5
   Six gigahertz out of the box. Feed it, cool it, update the board's firmware first.
 Intel | Core i7-14700K | 2023-10 | 599 | mpn BX8071514700K
-  socket LGA 1700, cores 20, threads 28, base-clock 3.4, boost-clock 5.6, cache 33, rated-power 125, memory-type DDR5
+  socket LGA 1700, cores 20, threads 28, base-clock 3.4, boost-clock 5.6, cache 33,
+  rated-power 125, memory-type DDR5
   The sweet spot of its generation. Takes the older, cheaper boards.
 Intel | Core i7-14700KF | 2023-10 | 569 | mpn BX8071514700KF
-  socket LGA 1700, cores 20, threads 28, base-clock 3.4, boost-clock 5.6, cache 33, rated-power 125, memory-type DDR5, integrated-graphics no
+  socket LGA 1700, cores 20, threads 28, base-clock 3.4, boost-clock 5.6, cache 33,
+  rated-power 125, memory-type DDR5, integrated-graphics no
   Saves a few dollars for those who own a graphics card anyway. Otherwise identical.
 Intel | Core i5-14600K | 2023-10 | 399 | mpn BX8071514600K
-  socket LGA 1700, cores 14, threads 20, base-clock 3.5, boost-clock 5.3, cache 24, rated-power 125, memory-type DDR5
+  socket LGA 1700, cores 14, threads 20, base-clock 3.5, boost-clock 5.3, cache 24,
+  rated-power 125, memory-type DDR5
   Games run as on the dear ones. Fourteen cores help with the rest.
 Intel | Core i5-14400F | 2024-01 | 279 | mpn BX8071514400F
-  socket LGA 1700, cores 10, threads 16, base-clock 2.5, boost-clock 4.7, cache 20, rated-power 65, memory-type DDR5, integrated-graphics no, cooler-included yes
+  socket LGA 1700, cores 10, threads 16, base-clock 2.5, boost-clock 4.7, cache 20, rated-power 65,
+  memory-type DDR5, integrated-graphics no, cooler-included yes
   Budget builds begin here. A cooler is included and suffices.
 Intel | Core i5-12400F | 2022-01 | 199 | mpn BX8071512400F
-  socket LGA 1700, cores 6, threads 12, base-clock 2.5, boost-clock 4.4, cache 18, rated-power 65, memory-type DDR4, integrated-graphics no, cooler-included yes
+  socket LGA 1700, cores 6, threads 12, base-clock 2.5, boost-clock 4.4, cache 18, rated-power 65,
+  memory-type DDR4, integrated-graphics no, cooler-included yes
   Six plain strong cores. Works with memory from the drawer.
 Intel | Core i3-14100 | 2024-01 | 229 | mpn BX8071514100
-  socket LGA 1700, cores 4, threads 8, base-clock 3.5, boost-clock 4.7, cache 12, rated-power 60, memory-type DDR5, cooler-included yes
+  socket LGA 1700, cores 4, threads 8, base-clock 3.5, boost-clock 4.7, cache 12, rated-power 60,
+  memory-type DDR5, cooler-included yes
   Four fast cores for accounts and email. Draws its own picture.
 `)
