@@ -30,6 +30,6 @@ const create = async (folder: string): Promise<void> => {
   const unfinished = `${folder}.new`
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { mode: 0o700 })
-  await (await openWorkerLink(unfinished, openLimitMs)).close()
+  await (await openWorkerLink(unfinished, AbortSignal.timeout(openLimitMs))).close()
   await rename(unfinished, folder)
 }

@@ -22,25 +22,27 @@ export const superviseWorker = async (
   onEvent: OnDatabaseEvent,
 ): Promise<SupervisedWorker> => {
   let current: WorkerLink | undefined
-  let closed = false
+  const closing = new AbortController()
+  let attempt: Promise<void> = Promise.resolve()
   /** While no thread is open: settles with the first attempt to open one, or when patience ends. */
   let reopening: Promise<unknown> = Promise.resolve()
 
   const open = async (limitMs: number): Promise<void> => {
     await refuseUnlessDatabase(folder)
-    const link = await openWorkerLink(folder, limitMs)
-    if (closed) return link.kill()
+    const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(limitMs)])
+    const link = await openWorkerLink(folder, signal)
     current = link
     void link.ended.then((reason) => replace(link, reason))
   }
 
-  const reopen = async (limitMs: number): Promise<void> => {
-    if (closed || (await isDiskFull(folder).catch(() => true))) return
+  const tryToOpen = async (limitMs: number): Promise<void> => {
+    if (closing.signal.aborted || (await isDiskFull(folder).catch(() => true))) return
     await open(limitMs).then(
       () => onEvent({ kind: 'restored' }),
       () => {},
     )
   }
+  const reopen = (limitMs: number): Promise<void> => (attempt = tryToOpen(limitMs))
 
   const replace = (lost: WorkerLink, reason: string, patienceMs = briefPatienceMs): void => {
     if (lost !== current) return
@@ -52,10 +54,10 @@ export const superviseWorker = async (
   }
 
   const keepReopening = async (failures: number): Promise<void> => {
-    if (current || closed) return
+    if (current || closing.signal.aborted) return
     await sleep(Math.min(125 * 2 ** failures, longestPauseMs), undefined, { ref: false })
     await reopen(Math.min(firstReopenLimitMs * 2 ** failures, openLimitMs))
-    await keepReopening(failures + 1)
+    void keepReopening(failures + 1)
   }
 
   /** What ended a statement without an answer, told to its caller; ends the thread where it must. */
@@ -89,7 +91,8 @@ export const superviseWorker = async (
       }
     },
     async close(isIdle) {
-      closed = true
+      closing.abort()
+      await attempt
       const link = current
       current = undefined
       await (isIdle ? link?.close() : link?.kill())

@@ -31,8 +31,12 @@ export type WorkerLink = {
   kill(): Promise<void>
 }
 
-/** Opens the database folder in a new thread; a folder without a database in it gets one. */
-export const openWorkerLink = async (folder: string, limitMs: number): Promise<WorkerLink> => {
+/**
+ * Opens the database folder in a new thread, until `signal` gives it up; a folder without a
+ * database in it gets one.
+ */
+export const openWorkerLink = async (folder: string, signal: AbortSignal): Promise<WorkerLink> => {
+  signal.throwIfAborted()
   // No flags of the parent's (test runners add loaders): the thread runs what plain Node runs.
   const worker = new Worker(new URL('./db-worker.ts', import.meta.url), {
     workerData: folder,
@@ -60,10 +64,8 @@ export const openWorkerLink = async (folder: string, limitMs: number): Promise<W
   worker.on('error', (error) => end(`the database thread failed: ${error}`))
   worker.on('exit', (code) => end(`the database thread ended with code ${code}`))
 
-  const limit = setTimeout(
-    () => void kill(`the database did not open within ${limitMs} ms`),
-    limitMs,
-  )
+  const giveUp = (): void => void kill('the database did not open in time')
+  signal.addEventListener('abort', giveUp)
   try {
     const reply = await expectReply()
     if (reply.kind === 'broken') throw databaseUnavailable(reply.reason)
@@ -71,7 +73,7 @@ export const openWorkerLink = async (folder: string, limitMs: number): Promise<W
     await kill()
     throw error
   } finally {
-    clearTimeout(limit)
+    signal.removeEventListener('abort', giveUp)
   }
   const ask = (request: WorkerRequest): Promise<WorkerReply> => {
     const reply = expectReply()

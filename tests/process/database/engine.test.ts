@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { openDatabase } from '#adapters/postgres/connect.ts'
 import { testDatabases } from '#tests/support/databases.ts'
 import type { DatabaseEvent } from '#adapters/postgres/database-event.ts'
 import type { TestDatabase } from '#tests/support/databases.ts'
@@ -85,6 +86,15 @@ test('makes no new database where its own has vanished', async () => {
   await sleep(1500)
   await expect(ask()).rejects.toMatchObject({ code: 'database.unavailable' })
   expect(existsSync(folder)).toBe(false)
+})
+
+test('lets the next process have the folder when closed while reopening', async () => {
+  await runAway()
+  await database.close()
+  const next = await openDatabase(database.config)
+  await sql`select 1`.execute(next.db)
+  await next.close()
+  expect(events.map(({ kind }) => kind)).toEqual(['lost'])
 })
 
 test('refuses statements after it was closed', async () => {
