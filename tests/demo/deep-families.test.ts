@@ -1,11 +1,14 @@
-import type { AttributeDefinition } from '#domain/catalogue/attribute.ts'
-import type { Category } from '#domain/catalogue/category.ts'
 import { describe, expect, test } from 'vitest'
 import { deepFamilies } from '#adapters/demo/families/deep.ts'
 import { categoryTree } from '#domain/catalogue/category-tree.ts'
+import { flattenTree, inheritedAttributes } from '#domain/catalogue/category-walk.ts'
 import { foldText } from '#domain/search/fold.ts'
 
-const definitionsByLeaf = new Map(categoryTree.flatMap((root) => leavesUnder(root, [])))
+const leaves = flattenTree(categoryTree).filter(({ category }) => category.children === undefined)
+
+const definitionsByLeaf = new Map(
+  leaves.map(({ category, path }) => [category.slug, inheritedAttributes(path)]),
+)
 
 const products = deepFamilies.flatMap((family) =>
   family.models.map((model) => ({
@@ -24,10 +27,8 @@ describe('the deep half of the demonstration catalogue', () => {
   })
 
   test('covers every area that promises part numbers and typed attributes', () => {
-    const counts = new Map<string, number>()
-    for (const { family } of products)
-      counts.set(family.category, (counts.get(family.category) ?? 0) + 1)
-    const missing = deepLeaves.filter((slug) => (counts.get(slug) ?? 0) < 2)
+    const byLeaf = Map.groupBy(products, ({ family }) => family.category)
+    const missing = deepLeaves.filter((slug) => (byLeaf.get(slug)?.length ?? 0) < 2)
     expect(missing).toEqual([])
   })
 
@@ -134,21 +135,10 @@ const deepLeaves = leavesOf([
   'mice',
 ])
 
-function leavesUnder(
-  category: Category,
-  inherited: readonly AttributeDefinition[],
-): readonly (readonly [slug: string, definitions: readonly AttributeDefinition[]])[] {
-  const definitions = [...inherited, ...(category.attributes ?? [])]
-  if (category.children === undefined) return [[category.slug, definitions]]
-  return category.children.flatMap((child) => leavesUnder(child, definitions))
-}
-
 function leavesOf(slugs: readonly string[]): readonly string[] {
-  const branches = categoryTree.flatMap(({ children }) => children ?? [])
-  return [...branches, ...branches.flatMap(({ children }) => children ?? [])]
-    .filter(({ slug }) => slugs.includes(slug))
-    .flatMap((category) => leavesUnder(category, []))
-    .map(([slug]) => slug)
+  return leaves
+    .filter(({ path }) => path.some(({ slug }) => slugs.includes(slug)))
+    .map(({ category }) => category.slug)
 }
 
 function kindOf(kind: 'number' | 'text'): 'number' | 'string' {

@@ -1,6 +1,8 @@
+import type { PlacedCategory } from '#domain/catalogue/category-walk.ts'
 import type { Category } from '#domain/catalogue/category.ts'
 import { describe, expect, test } from 'vitest'
 import { categoryTree } from '#domain/catalogue/category-tree.ts'
+import { flattenTree } from '#domain/catalogue/category-walk.ts'
 
 const roots = [
   'Phones',
@@ -47,9 +49,8 @@ describe('the category tree', () => {
   })
 
   test('has three levels under every root', () => {
-    const depths = leaves.map(({ path }) => path.length)
-    expect(new Set(depths)).toEqual(new Set([3]))
-    expect(nodes.filter(({ path }) => path.length === 2).length).toBeGreaterThanOrEqual(90)
+    expect(new Set(leaves.map(({ depth }) => depth))).toEqual(new Set([3]))
+    expect(nodes.filter(({ depth }) => depth === 2).length).toBeGreaterThanOrEqual(90)
     expect(leaves.length).toBeGreaterThanOrEqual(350)
   })
 
@@ -134,17 +135,10 @@ describe('attribute definitions', () => {
   })
 })
 
-type Node = { readonly category: Category; readonly path: readonly Category[] }
-
-const nodes = categoryTree.flatMap((root) => under(root, []))
+const nodes = flattenTree(categoryTree)
 const leaves = nodes.filter(({ category }) => category.children === undefined)
 
-function under(category: Category, parents: readonly Category[]): readonly Node[] {
-  const path = [...parents, category]
-  return [{ category, path }, ...(category.children ?? []).flatMap((child) => under(child, path))]
-}
-
-function at(slug: string): Node {
+function at(slug: string): PlacedCategory {
   const node = nodes.find(({ category }) => category.slug === slug)
   if (!node) throw new Error(`no category ${slug}`)
   return node
