@@ -1,0 +1,19 @@
+import type { Family } from '../family.ts'
+import { automotive } from './automotive.ts'
+import { cameraGear } from './camera-gear.ts'
+import { computerGear } from './computer-gear.ts'
+import { homeAppliances } from './home-appliances.ts'
+import { kitchenAppliances } from './kitchen-appliances.ts'
+import { phoneGear } from './phone-gear.ts'
+import { soundAndVisionGear } from './sound-and-vision-gear.ts'
+
+/** The rest of the catalogue: every other category with a few products each. */
+export const broadFamilies: readonly Family[] = [
+  ...phoneGear,
+  ...automotive,
+  ...cameraGear,
+  ...computerGear,
+  ...homeAppliances,
+  ...kitchenAppliances,
+  ...soundAndVisionGear,
+]
