@@ -1,12 +1,3 @@
-/** How far a backup or a restore is, in rows. */
-export type BackupProgress = {
-  readonly done: number
-  readonly total: number
-  readonly step: string
-}
-
-export type OnBackupProgress = (progress: BackupProgress) => void
-
 /** What a backup says of itself before its tables. */
 export type BackupHeader = {
   /** When the snapshot was taken, ISO 8601. */

@@ -1,4 +1,5 @@
-import type { BackupFile, BackupHeader, OnBackupProgress, WithSnapshot } from './backup.ts'
+import type { OnProgress } from '../ports.ts'
+import type { BackupFile, BackupHeader, WithSnapshot } from './backup.ts'
 
 type Deps = {
   readonly withSnapshot: WithSnapshot
@@ -6,7 +7,7 @@ type Deps = {
 }
 
 /** Writes everything, as it is at one moment, to a new file; the database stays in use meanwhile. */
-export type CreateBackup = (path: string, onProgress?: OnBackupProgress) => Promise<BackupHeader>
+export type CreateBackup = (path: string, onProgress?: OnProgress) => Promise<BackupHeader>
 
 export const makeCreateBackup =
   ({ withSnapshot, backupFile }: Deps): CreateBackup =>

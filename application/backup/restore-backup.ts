@@ -1,4 +1,5 @@
-import type { BackupFile, BackupHeader, FillDatabase, OnBackupProgress } from './backup.ts'
+import type { OnProgress } from '../ports.ts'
+import type { BackupFile, BackupHeader, FillDatabase } from './backup.ts'
 
 type Deps = {
   readonly backupFile: BackupFile
@@ -9,7 +10,7 @@ type Deps = {
  * Fills the empty, migrated database from a backup of either kind of database. The file is proved
  * whole before the first row is written; a failure leaves the database as it was.
  */
-export type RestoreBackup = (path: string, onProgress?: OnBackupProgress) => Promise<BackupHeader>
+export type RestoreBackup = (path: string, onProgress?: OnProgress) => Promise<BackupHeader>
 
 export const makeRestoreBackup =
   ({ backupFile, fillDatabase }: Deps): RestoreBackup =>
