@@ -14,7 +14,7 @@ type Deps = {
   readonly bumpCatalogueVersion: () => Promise<void>
 }
 
-export const makeListingStore = (
+export const makePgListingStore = (
   trx: Transaction<Database>,
   afterCommit: AfterCommit,
   { clock, bumpCatalogueVersion }: Deps,

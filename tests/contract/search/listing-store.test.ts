@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeInTransaction } from '#adapters/postgres/in-transaction.ts'
-import { makeListingStore } from '#adapters/postgres/listing-store.ts'
+import { makePgListingStore } from '#adapters/postgres/listing-store.ts'
 import { describeEachDatabase, emptyTables } from '#tests/support/databases.ts'
 import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connect.ts'
@@ -14,7 +14,7 @@ type Stores = { readonly listings: ListingStore; readonly trx: Transaction<Datab
 const storesOn = ({ db }: DatabaseHandle, now: Date, onBump = () => {}): InTransaction<Stores> =>
   makeInTransaction(db, (trx, afterCommit) => ({
     trx,
-    listings: makeListingStore(trx, afterCommit, {
+    listings: makePgListingStore(trx, afterCommit, {
       clock: { now: () => now },
       bumpCatalogueVersion: async () => onBump(),
     }),

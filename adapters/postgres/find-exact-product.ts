@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { FindExactProduct } from '#application/search/find-exact-product.ts'
+import type { Kysely } from 'kysely'
+import type { Database } from './database.ts'
+
+export const makeFindExactProduct =
+  (db: Kysely<Database>): FindExactProduct =>
+  async ({ name, code, gtin }, country) => {
+    const { rows } = await sql<{ public_id: string }>`
+      select distinct product.public_id
+      from (
+        select product_id from product_gtin where gtin = ${gtin}
+        union all
+        select product_id from product_name
+        where folded = ${name} and kind in ('title', 'alias')
+        union all
+        select product_id from product_name
+        where folded = ${code} and kind in ('mpn', 'code')
+      ) named
+      join product called on called.id = named.product_id
+      join product on product.id = coalesce(called.merged_into, called.id)
+      join listing on listing.country = ${country} and listing.product_id = product.id
+      limit 2`.execute(db)
+    return rows.length === 1 ? rows[0]?.public_id : undefined
+  }

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { FindTwoByWords } from '#application/search/listing-query.ts'
+import type { Kysely } from 'kysely'
+import type { Database } from './database.ts'
+import { conditionsOf, whereListing } from './listing-conditions.ts'
+
+export const makeFindTwoByWords =
+  (db: Kysely<Database>): FindTwoByWords =>
+  async (words, country) => {
+    const conditions = conditionsOf({
+      country,
+      words,
+      shelf: {},
+      filters: noFilters,
+      price: undefined,
+    })
+    // The sort keeps the planner from reading the whole table in search of two rows.
+    const { rows } = await sql<{ public_id: string }>`
+      select product.public_id
+      from (
+        select product_id from listing where ${whereListing(conditions)}
+        order by product_id + 0 limit 2
+      ) found
+      join product on product.id = found.product_id`.execute(db)
+    return rows.map(({ public_id }) => public_id)
+  }
+
+const noFilters = {
+  categoryIds: [],
+  brandIds: [],
+  retailerIds: [],
+  inStock: false,
+  freeDelivery: false,
+  attributes: {},
+}

@@ -1,0 +1,76 @@
+import type { Country } from '#domain/market/country.ts'
+import type { PriceRange } from '#domain/search/price-range.ts'
+import type { SortChoice } from '#domain/search/sort.ts'
+import type { QueryToken } from '#domain/search/tokenise.ts'
+import type { ProductCard } from './search-answer.ts'
+
+/** Which products a search means, by the database's keys. */
+export type ListingQuery = {
+  readonly country: Country
+  /** Each must be there, itself or an alternative; everything fits without any. */
+  readonly words: readonly QueryToken[]
+  /** The category and the brand that the words named: like words, no filter replaces them. */
+  readonly shelf: {
+    readonly categoryId?: number | undefined
+    readonly brandId?: number | undefined
+  }
+  readonly filters: ListingFilters
+  readonly price: PriceRange | undefined
+}
+
+/** Values within one filter are alternatives; different filters must all hold. */
+export type ListingFilters = {
+  readonly categoryIds: readonly number[]
+  readonly brandIds: readonly number[]
+  /** With the stock and delivery filters they must hold for one and the same offer. */
+  readonly retailerIds: readonly number[]
+  readonly inStock: boolean
+  readonly freeDelivery: boolean
+  readonly attributes: Readonly<Record<string, readonly string[]>>
+}
+
+export type ListingPage = {
+  readonly products: readonly ProductCard[]
+  readonly hasMore: boolean
+  /** Products that fit, variants that the list leaves out included; exact only when under 100. */
+  readonly atLeast: number
+}
+
+/** One page, with at most three products of a group on all pages together (decision 7). */
+export type FindListings = (
+  query: ListingQuery,
+  sort: SortChoice,
+  page: number,
+) => Promise<ListingPage>
+
+/** Counts of products, each under all filters of the query but the one it belongs to. */
+export type FacetCounts = {
+  /** Products that fit the whole query. */
+  readonly total: number
+  /** False when a count is an estimate from a sample, as for thousands of products. */
+  readonly exact: boolean
+  /** By id of the category in which the products themselves stand. */
+  readonly categories: ReadonlyMap<number, number>
+  readonly brands: ReadonlyMap<number, number>
+  readonly retailers: ReadonlyMap<number, number>
+  readonly prices: readonly PriceCount[]
+  readonly inStock: number
+  readonly freeDelivery: number
+  /** By key, then by value. */
+  readonly attributes: ReadonlyMap<string, ReadonlyMap<string, number>>
+}
+
+/** Products with this lowest item price. */
+export type PriceCount = { readonly priceMinor: number; readonly count: number }
+
+/** `attributeKeys` are the typed attributes to count. */
+export type CountFacets = (
+  query: ListingQuery,
+  attributeKeys: readonly string[],
+) => Promise<FacetCounts>
+
+/** Public ids of products that hold all the words, sold in the country: two at most. */
+export type FindTwoByWords = (
+  words: readonly QueryToken[],
+  country: Country,
+) => Promise<readonly string[]>
