@@ -53,13 +53,13 @@ export const brandNames: readonly string[] = `
 
   D'Addario, D-Link, Daikin, Dainese, Daiwa, Dakine, Dalbello, Dali, Daniel Wellington, Darn Tough,
   Dash, Datacolor, Davidoff, Dayco, DBA, DC Comics, DC Shoes, De Buyer, De Lorenzo, De'Longhi,
-  Decor, DeepCool, Definitive Technology, Dell, Delta Children, Demeyere, Denby, Denman, Denon,
-  Dermal Therapy, Dermalogica, Derwent, Designers Guild, Desigual, Deskmate, Dettol, Deuter,
-  Devanti, DeWalt, Diadora, Dickies, Diesel, Dilmah, Dimplex, Diono, Dior, Discraft, Dish TV,
-  Disney, Djeco, DJI, DMC, Dockatot, Dolce & Gabbana, Dometic, Domino, Donic, Doogee, Doona, Doro,
-  Double A, Dove, Dr. Brown's, Dr. Dennis Gross, Dr. Hauschka, Dr. Jart+, Dr. Martens, Dragon,
-  Dreambaby, Dreame, Dreamfarm, Dremel, Dreo, Drunk Elephant, DT Swiss, Dualit, Dulux, Dunlop,
-  Duplo, Duracell, Duralex, Durex, Dymatize, Dymo, Dynabook, Dynastar, Dyson
+  Deadly Ponies, Decor, DeepCool, Definitive Technology, Dell, Delta Children, Demeyere, Denby,
+  Denman, Denon, Dermal Therapy, Dermalogica, Derwent, Designers Guild, Desigual, Deskmate, Dettol,
+  Deuter, Devanti, DeWalt, Diadora, Dickies, Diesel, Dilmah, Dimplex, Diono, Dior, Discraft,
+  Dish TV, Disney, Djeco, DJI, DMC, Dockatot, Dolce & Gabbana, Dometic, Domino, Donic, Doogee,
+  Doona, Doro, Double A, Dove, Dr. Brown's, Dr. Dennis Gross, Dr. Hauschka, Dr. Jart+, Dr. Martens,
+  Dragon, Dreambaby, Dreame, Dreamfarm, Dremel, Dreo, Drunk Elephant, DT Swiss, Dualit, Dulux,
+  Dunlop, Duplo, Duracell, Duralex, Durex, Dymatize, Dymo, Dynabook, Dynastar, Dyson
 
   EA Sports, Early Learning Centre, Early Rider, Earth Sea Sky, Earthwise, Eastlight, Easton,
   Eastpak, Ecco, Eco Pots, Eco.Kid, Ecoegg, EcoFlow, Ecostore, Ecotanka, Ecovacs, Ecoya,
@@ -111,7 +111,7 @@ export const brandNames: readonly string[] = `
   Jaybird, Jazwares, JBL, Jelly Belly, Jellycat, Jenga, Jetboil, Jetpilot, Jets, Jimmy Choo,
   JL Audio, JLab, Jo Malone London, Joby, Jockey, John Frieda, Johnson's Baby, Joico, Joie,
   Jolly Jumper, Joola, Joolz, Jordan, Joseph Joseph, JSAUX, Juki, Julbo, Juliette Has a Gun,
-  Jumpflex, Jura, Jurlique, Juuce, JVC
+  Julius Marlow, Jumpflex, Jura, Jurlique, Juuce, JVC
 
   K&F Concept, K&N, K-Swiss, K-Way, K2, Kaisercraft, Kala, Kamado Joe, Kambrook, Kappa, Karcher,
   Karen Murrell, Karen Walker, Karrimor, Kaspersky, Katadyn, Kate Spade, Kathmandu, Kawai, Kayser,
@@ -141,20 +141,20 @@ export const brandNames: readonly string[] = `
   Mango, Manhattan Toy, Manuka Health, Marantz, Marbig, Marc Jacobs, Marcato, Mares, Marimekko,
   Mario Badescu, Marmite, Marmot, Marshall, Mary Kay, Masport, Master & Dynamic, Master Lock,
   Masterbuilt, Masterpro, Matchbox, Mattel, Maui Jim, Mavic, Max Factor, Maxell, Maxi-Cosi, Maxtrax,
-  Maxwell & Williams, Maxxis, Maybelline, McCulloch, McDavid, McIntosh, Meaco, Meade,
+  Maxwell & Williams, Maxxis, Maybelline, McCulloch, McDavid, McIntosh, Meaco, Meade, Meadowlark,
   Mecca Cosmetica, Meccano, Mechanix Wear, Medela, Medik8, Medisana, Mega Bloks, Meguiar's,
   Melissa & Doug, Melitta, Memobottle, Menevit, Mentholatum, Merchant 1948, Merida, Meridian,
   Merino Kids, Mermade Hair, Meross, Merrell, Mesoestetic, Messermeister, Metabo, Metagenics,
   Method, Methven, Meze Audio, MGP Madd Gear, Michael Hill, Michael Kors, Michelin, Micro,
   Micro Scooters, Microsoft, Midea, Miele, Miffy, Mikasa, Milwaukee, Minbie, Minelab, Minimeis,
-  Minirig, Miniso, Minolta, Minwax, Mitchell & Ness, Mitsubishi Electric, Miu Miu, Mizuno, Mobil 1,
-  Moccamaster, Moccona, Mocka, Mod Podge, Moen, Moleskine, Molicare, Molotow, Molton Brown, Momax,
-  Moncler, Mondaine, Monday Haircare, Mongoose, Monin, Mons Royale, Monster, Monster High, Mont,
-  Montane, Montbell, Montblanc, Montech, MontiiCo, Mophie, Moroccanoil, Morphe, Morphy Richards,
-  Morsø, Moschino, Moshi, Mossy Oak, Mothers, Mothers Choice, Motorola, Motul, Moulinex,
-  Mountain Buggy, Mountain Designs, Mountain Hardwear, Movado, Moxi, Moza, MSI, MSR, Muc-Off,
-  Mueller, Mulberry, Munchkin, Mundial, Murchison-Hume, Musashi, Mustad, Musto, Muuto, Muvo,
-  My Little Pony, MyProtein, Mysoda, Mystery Ranch
+  Minirig, Miniso, Minnie Cooper, Minolta, Minwax, Mitchell & Ness, Mitsubishi Electric, Miu Miu,
+  Mizuno, Mobil 1, Moccamaster, Moccona, Mocka, Mod Podge, Moen, Moleskine, Molicare, Molotow,
+  Molton Brown, Momax, Moncler, Mondaine, Monday Haircare, Mongoose, Monin, Mons Royale, Monster,
+  Monster High, Mont, Montane, Montbell, Montblanc, Montech, MontiiCo, Mophie, Moroccanoil, Morphe,
+  Morphy Richards, Morsø, Moschino, Moshi, Mossy Oak, Mothers, Mothers Choice, Motorola, Motul,
+  Moulinex, Mountain Buggy, Mountain Designs, Mountain Hardwear, Movado, Moxi, Moza, MSI, MSR,
+  Muc-Off, Mueller, Mulberry, Munchkin, Mundial, Murchison-Hume, Musashi, Mustad, Musto, Muuto,
+  Muvo, My Little Pony, MyProtein, Mysoda, Mystery Ranch
 
   NAD, Naim, Nair, Nakabayashi, Nalgene, Nano Block, Nanoleaf, NARS, Nathan, Natio,
   National Geographic, Native Instruments, Native Union, Natracare, Natralus, Natural Instinct,
@@ -175,14 +175,14 @@ export const brandNames: readonly string[] = `
   Paco Rabanne, Paddy Pallin, Paladone, Palit, Palmer's, Palmolive, Pampers, Panaracer, Panasonic,
   Pandora, Pantene, Papermate, Parker, Parmco, Parrot, Paslode, Patagonia, Patriot, Paul Mitchell,
   Paul Smith, Paw Patrol, Payot, PDL, Peak Design, Pearl Izumi, PediaSure, Peg Perego, Peli,
-  Pelican, Penn, Penny Scallan, Penrite, Pentax, Pentel, Peppa Pig, Persil, PetSafe, Petzl,
-  Peugeot Saveurs, Pfaff, Phanteks, Phil & Teds, Philips, Philips Avent, Philips Hue, Pic's,
-  Pierre Cardin, Pigeon, Pilot, Pimax, Ping, Pioneer, Pirelli, Pit Boss, Pixi, Plano, PlanToys,
-  Plantronics, Play-Doh, Playgro, Playmobil, PlayStation, Playtex, Plum, PNY, Poc, Pokemon, Polar,
-  Polaroid, Polk Audio, Polly Pocket, Polo Ralph Lauren, Poly, Polygon, Pop Mart, Popsockets,
-  Porsche Design, Posca, Post-it, Powell Peralta, PowerA, PowerColor, Prada, Presonus, Pret,
-  Pretty Polly, Prismacolor, Pro-Ject, ProCook, ProForm, Progear, Projecta, Promate, Proper Crisps,
-  Proraso, Prusa, Puky, Puma, Pure, Pureology, Purina, Pusheen, Pyrex
+  Pelican, Penn, Penny Scallan, Penrite, Pentax, Pentel, Peppa Pig, Persil, Peter Alexander,
+  PetSafe, Petzl, Peugeot Saveurs, Pfaff, Phanteks, Phil & Teds, Philips, Philips Avent,
+  Philips Hue, Pic's, Pierre Cardin, Pigeon, Pilot, Pimax, Ping, Pioneer, Pirelli, Pit Boss, Pixi,
+  Plano, PlanToys, Plantronics, Play-Doh, Playgro, Playmobil, PlayStation, Playtex, Plum, PNY, Poc,
+  Pokemon, Polar, Polaroid, Polk Audio, Polly Pocket, Polo Ralph Lauren, Poly, Polygon, Pop Mart,
+  Popsockets, Porsche Design, Posca, Post-it, Powell Peralta, PowerA, PowerColor, Prada, Presonus,
+  Pret, Pretty Polly, Prismacolor, Pro-Ject, ProCook, ProForm, Progear, Projecta, Promate,
+  Proper Crisps, Proraso, Prusa, Puky, Puma, Pure, Pureology, Purina, Pusheen, Pyrex
 
   Q Acoustics, QNAP, Quad Lock, Quest Nutrition, Quiksilver, Quilton, Quut, Qwirkle
 
@@ -205,17 +205,18 @@ export const brandNames: readonly string[] = `
   Sennheiser, Senseo, Sensodyne, Serax, Seresto, Shakespeare, Shark, Sharp, Sharpie, Sheaffer,
   Sherrin, Shimano, Shiseido, Shoei, Shokz, Shopkins, Shure, Siemens, Sigg, Sigma, Silhouette,
   Silicea, Silicon Power, Silva, Silver Bullet, Silver Cross, SilverStone, Simmons, Simple, Simpson,
-  Simx, Singer, Sistema, Sizzix, Sk-II, Skagen, Skechers, Skil, Skinfood, Skins, Skip Hop,
-  Skullcandy, Skyn, Skyworth, Slazenger, Sleepmaker, Slip, Smallrig, Smart Games, Smartwool, Smeg,
-  Smiggle, Smith, Smoby, Smythson, Snapper Rock, Snow Peak, Snowberry, Snuggle Hunny, Snuz,
-  SodaStream, Sofabaton, Sol de Janeiro, Solahart, Solgar, Solo Stove, Sonicare, Sonoff, Sonos,
-  Sony, Sorel, Soundcore, Soundmagic, Spanx, Sparkle, Specialized, Speck, Speedo, Sphero, Spigen,
-  Spin Master, Spode, Sprayway, Springfree, Spyderco, Square Enix, Srixon, St. Ives, Stabilo,
-  Stadler Form, Staedtler, Stance, Stanley, StarTech, Status Anxiety, SteamOne, Steeden, Steelcraft,
-  SteelSeries, Steiner, Stella McCartney, Steve Madden, Stiebel Eltron, Stiga, Stihl, Stila, STM,
-  Stokke, Stolen Girlfriends Club, Strepsils, Stussy, Subo, Sudocrem, Sukin, Sun Mountain, Sunbeam,
-  Superdry, Superfeet, Supergoop!, Suunto, Svord, Swanndri, Swarovski, Swarovski Optik, Swatch,
-  Sweaty Betty, Swiss Gear, Swisse, Sylvanian Families, Synology
+  Simx, Singer, Sistema, Sizzix, Sk-II, Skagen, Skechers, Skellerup, Skil, Skinfood, Skins,
+  Skip Hop, Skullcandy, Skyn, Skyworth, Slazenger, Sleepmaker, Slip, Smallrig, Smart Games,
+  Smartwool, Smeg, Smiggle, Smith, Smoby, Smythson, Snapper Rock, Snow Peak, Snowberry,
+  Snuggle Hunny, Snuz, SodaStream, Sofabaton, Sol de Janeiro, Solahart, Solgar, Solo Stove,
+  Sonicare, Sonoff, Sonos, Sony, Sorel, Soundcore, Soundmagic, Spanx, Sparkle, Specialized, Speck,
+  Speedo, Sphero, Spigen, Spin Master, Spode, Sprayway, Springfree, Spyderco, Square Enix, Srixon,
+  St. Ives, Stabilo, Stadler Form, Staedtler, Stance, Stanley, StarTech, Status Anxiety, SteamOne,
+  Steeden, Steel Blue, Steelcraft, SteelSeries, Steiner, Stella McCartney, Step One, Steve Madden,
+  Stiebel Eltron, Stiga, Stihl, Stila, STM, Stokke, Stolen Girlfriends Club, Strepsils, Stubbies,
+  Stussy, Subo, Sudocrem, Sukin, Sun Mountain, Sunbeam, Superdry, Superfeet, Supergoop!, Suunto,
+  Svord, Swanndri, Swarovski, Swarovski Optik, Swatch, Sweaty Betty, Swiss Gear, Swisse,
+  Sylvanian Families, Synology
 
   T-fal, Tacx, Tado, TAG, Tag Heuer, Takamine, Tama, Tamiya, Tamron, Tangle Teezer, Tapo, Targus,
   Tarte, Tascam, Tasman Eco, Tatcha, Tatonka, Taylor Guitars, TaylorMade, Taylors of Harrogate, TCL,
@@ -245,7 +246,8 @@ export const brandNames: readonly string[] = `
   Wattie's, Wattyl, We Might Be Tiny, Weber, Wedgwood, Weleda, Wella, Wella Professionals, Werner,
   Westcott, Western Digital, Westinghouse, Wet n Wild, Wet Sounds, Wharfedale, Whirlpool, Whiskas,
   White Magic, Whittaker's, Wild Republic, Wilkinson Sword, Wilson, Wiltshire, Winmau,
-  Winsor & Newton, Withings, WMF, Wolford, Wolverine, Woolbabe, Worx, Wrangler, Wüsthof, Wyze
+  Winsor & Newton, Withings, Wittner, WMF, Wolford, Wolverine, Woolbabe, Worx, Wrangler, Wüsthof,
+  Wyze
 
   X Rocker, Xbox, Xerox, XFX, XGIMI, Xiaomi, XP-Pen, XPG, Xplora, Xreal, XTM, Xtool
 

@@ -1,6 +1,7 @@
 import type { Family } from '../family.ts'
 import { automotive } from './automotive.ts'
 import { cameraGear } from './camera-gear.ts'
+import { clothingAndFashion } from './clothing-and-fashion.ts'
 import { computerGear } from './computer-gear.ts'
 import { homeAppliances } from './home-appliances.ts'
 import { kitchenAppliances } from './kitchen-appliances.ts'
@@ -9,11 +10,12 @@ import { soundAndVisionGear } from './sound-and-vision-gear.ts'
 
 /** The rest of the catalogue: every other category with a few products each. */
 export const broadFamilies: readonly Family[] = [
-  ...phoneGear,
   ...automotive,
   ...cameraGear,
+  ...clothingAndFashion,
   ...computerGear,
   ...homeAppliances,
   ...kitchenAppliances,
+  ...phoneGear,
   ...soundAndVisionGear,
 ]
