@@ -1,0 +1,212 @@
+import { makeGetCatalogueIndex } from '#adapters/postgres/catalogue-index.ts'
+import {
+  makeBumpCatalogueVersion,
+  makeReadCatalogueVersion,
+} from '#adapters/postgres/catalogue-version.ts'
+import type { DatabaseHandle } from '#adapters/postgres/connect.ts'
+import { makeInTransaction } from '#adapters/postgres/in-transaction.ts'
+import { makePgListingStore } from '#adapters/postgres/listing-store.ts'
+import {
+  makeFindClickedListings,
+  makeFindStaleListings,
+} from '#adapters/postgres/outdated-listings.ts'
+import { makePgProductStore } from '#adapters/postgres/product-store.ts'
+import { makeSuggest } from '#adapters/postgres/suggest.ts'
+import { makeRefreshVocabulary } from '#adapters/postgres/vocabulary.ts'
+import type { CatalogueIndex } from '#application/catalogue/catalogue-index.ts'
+import type { ProductStore } from '#application/catalogue/product-store.ts'
+import type { InTransaction } from '#application/ports.ts'
+import type { ListingStore } from '#application/search/listing-store.ts'
+import { makeRebuildSearch } from '#application/search/rebuild-search.ts'
+import { makeRefreshListings } from '#application/search/refresh-listings.ts'
+import type { Suggestions } from '#application/search/suggest.ts'
+import type { Country } from '#domain/market/country.ts'
+import { describeEachDatabase } from '#tests/support/databases.ts'
+import { seedCatalogue, type Seeded, type SeedProduct } from '#tests/support/seed-catalogue.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+const now = new Date('2026-03-01T12:00:00Z')
+const day = 86_400_000
+
+describeEachDatabase('what is learnt from the whole catalogue', (open) => {
+  let database: DatabaseHandle
+  let seeded: Seeded
+  let moment = now
+  const inTransaction: InTransaction<Stores> = (work) =>
+    makeInTransaction(database.db, (trx, afterCommit) => ({
+      products: makePgProductStore(trx),
+      listings: makePgListingStore(trx, afterCommit, {
+        clock: { now: () => moment },
+        bumpCatalogueVersion: makeBumpCatalogueVersion(database.db),
+      }),
+    }))(work)
+
+  beforeAll(async () => {
+    database = await open()
+    seeded = await seedCatalogue(
+      database.db,
+      {
+        shops: { alpha: { freshnessSeconds: 86_400 }, sydney: { country: 'AU' } },
+        brandAliases: { 'Kākāpō Mobile': 'Kakapo' },
+        products: [
+          phone('Kakapo Galaxy 5 128GB', 'Galaxy'),
+          phone('Kakapo Galaxy 5 256GB', 'Galaxy'),
+          phone('Kakapo Pebble', 'Pebble'),
+          {
+            ...phone('Weka Nova 3', 'Nova'),
+            brand: 'Weka',
+            offers: [{ shop: 'sydney', price: 5 }],
+          },
+          { ...phone('Kakapo Unsold', 'Unsold'), offers: [] },
+        ],
+      },
+      now,
+    )
+    const steps: string[] = []
+    const rebuild = makeRebuildSearch({
+      inTransaction,
+      refreshVocabulary: makeRefreshVocabulary(database.db),
+    })
+    await rebuild(({ done, total, step }) => steps.push(`${step} ${done}/${total}`))
+    expect(steps).toEqual(['search rows 0/5', 'spelling and suggestions 5/5'])
+  })
+
+  test('a rebuild makes a row for each product and country that has offers', async () => {
+    const rows = await database.db
+      .selectFrom('listing')
+      .select(['product_id', 'country'])
+      .orderBy('product_id')
+      .execute()
+    const [first, second, pebble, nova] = seeded.productIds
+    expect(rows).toEqual([
+      { product_id: first, country: 'NZ' },
+      { product_id: second, country: 'NZ' },
+      { product_id: pebble, country: 'NZ' },
+      { product_id: nova, country: 'AU' },
+    ])
+  })
+
+  test('spelling learns the words of sold products, with how many have them', async () => {
+    const rows = await database.db.selectFrom('spell').select(['word', 'documents']).execute()
+    const words = new Map(rows.map(({ word, documents }) => [word, documents]))
+    expect(words.get('galaxy')).toBe(2)
+    expect(words.get('nova')).toBe(1)
+    expect(words.get('smartphones')).toBe(4)
+    expect(words.has('unsold')).toBe(false)
+    expect([...words.keys()].filter((word) => /\d/.test(word))).toEqual([])
+  })
+
+  describe('suggestions', () => {
+    const suggest = (typed: string, country: Country = 'NZ'): Promise<Suggestions> =>
+      makeSuggest(database.db)(typed, country)
+
+    test('complete brands, categories and both together', async () => {
+      const { brands, phrases } = await suggest('kaka')
+      expect(brands).toEqual([{ name: 'Kakapo', slug: 'kakapo' }])
+      expect(phrases).toContain('Kakapo Mobile Phones')
+      expect((await suggest('SMARTPH')).categories).toEqual([
+        { name: 'Smartphones', slug: 'smartphones' },
+      ])
+    })
+
+    test('offer products, also for a word still being typed', async () => {
+      const { products } = await suggest('kakapo gal')
+      expect(products.map(({ title }) => title)).toEqual([
+        'Kakapo Galaxy 5 128GB',
+        'Kakapo Galaxy 5 256GB',
+      ])
+      expect(products[0]).toMatchObject({ priceMinor: 10_000, slug: 'kakapo-galaxy-5-128gb' })
+    })
+
+    test('keep countries apart', async () => {
+      expect((await suggest('weka')).products).toEqual([])
+      expect((await suggest('weka', 'AU')).products).toHaveLength(1)
+    })
+
+    test.each(['', 'k', ' . ', '!!', "'", '\u0000', '😀😀', 'x'.repeat(10_000), '%_', "a' | 'b:*"])(
+      'have nothing for %j and do not fail',
+      async (typed) => {
+        expect(await suggest(typed)).toEqual({
+          products: [],
+          categories: [],
+          brands: [],
+          phrases: [],
+        })
+      },
+    )
+  })
+
+  describe('the catalogue index', () => {
+    const get = (): Promise<CatalogueIndex> =>
+      makeGetCatalogueIndex(database.db, makeReadCatalogueVersion(database.db), 0)()
+
+    test('counts what is sold in a category or below it, per country', async () => {
+      const index = await get()
+      expect(index.categoryBySlug.get('phones')?.products).toEqual({ NZ: 3, AU: 1 })
+      expect(index.brandBySlug.get('kakapo')?.products).toEqual({ NZ: 3, AU: 0 })
+    })
+
+    test('finds names and aliases, folded', async () => {
+      const index = await get()
+      expect(index.brandByName.get('kakapo mobile')?.name).toBe('Kakapo')
+      expect(index.categoryByName.get('cellphones')?.slug).toBe('mobile-phones')
+    })
+
+    test('knows a category with all below it', async () => {
+      const { categoryBySlug, categories } = await get()
+      const subtree = categoryBySlug.get('phones')?.subtreeIds.map((id) => categories.get(id)?.slug)
+      expect(subtree).toEqual(['phones', 'mobile-phones', 'smartphones'])
+    })
+
+    test('is read again only when the version is another one', async () => {
+      const getIndex = makeGetCatalogueIndex(database.db, makeReadCatalogueVersion(database.db), 0)
+      const before = await getIndex()
+      expect(await getIndex()).toBe(before)
+      await makeBumpCatalogueVersion(database.db)()
+      expect((await getIndex()).version).toBe(before.version + 1)
+    })
+  })
+
+  test('a row is made anew once its offers are too old, and then rests', async () => {
+    moment = new Date(now.getTime() + 2 * day)
+    const refresh = makeRefreshListings({
+      findOutdated: makeFindStaleListings(database.db),
+      inTransaction,
+      clock: { now: () => moment },
+    })
+    const version = makeReadCatalogueVersion(database.db)
+    const before = await version()
+    await refresh()
+    const row = await database.db
+      .selectFrom('listing')
+      .select(['has_stale', 'price_minor'])
+      .where('product_id', '=', seeded.productIds[0] ?? 0)
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({ has_stale: true, price_minor: null })
+    const after = await version()
+    expect(after).toBeGreaterThan(before)
+    await refresh()
+    expect(await version()).toBe(after)
+  })
+
+  test('popularity of what was clicked of late is found by day', async () => {
+    await database.db
+      .insertInto('click_out_day')
+      .values({ offer_id: seeded.offerIds[0] ?? '', day: '2026-02-25', clicks: 3 })
+      .execute()
+    const [product] = seeded.productIds
+    expect(await makeFindClickedListings(database.db, 7)(now, 0, 10)).toEqual([product])
+    expect(await makeFindClickedListings(database.db, 3)(now, 0, 10)).toEqual([])
+    expect(await makeFindClickedListings(database.db, 7)(now, product ?? 0, 10)).toEqual([])
+  })
+})
+
+type Stores = { readonly products: ProductStore; readonly listings: ListingStore }
+
+const phone = (title: string, group: string): SeedProduct => ({
+  title,
+  group,
+  brand: 'Kakapo',
+  category: 'smartphones',
+  offers: [{ shop: 'alpha', price: 10_000 }],
+})
