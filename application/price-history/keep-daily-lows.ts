@@ -15,27 +15,27 @@ export const keepDailyLows = async (
   const from = since && startOfDay(since)
   // The day before tells whether the first day is a change at all.
   const points = await store.pointsOf(productIds, from && new Date(from.getTime() - dayMs))
-  const end = new Date(startOfDay(now).getTime() + 2 * dayMs)
   await store.replaceDailyLows(
     productIds,
     from && dayOf(from),
-    productLowChanges(points, from, end),
+    productLowChanges(points, from, now),
   )
 }
 
 /**
- * The changes of the daily low of each product and country; points of an offer stand together.
- * Today's points say what tomorrow's low will be unless more of them come, so the end lies a day
- * ahead.
+ * The changes of the daily low of each product and country, from a day on or from the first price;
+ * points of an offer stand in order of time.
  */
 export const productLowChanges = (
   points: readonly ProductPoint[],
   from: Date | undefined,
-  end: Date,
-): ProductLowChange[] =>
-  [...Map.groupBy(points, ({ productId, country }) => `${productId} ${country}`).values()].flatMap(
-    (ofMarket) => changesOfMarket(ofMarket, from, end),
-  )
+  now: Date,
+): ProductLowChange[] => {
+  // Today's prices tell tomorrow's low unless others come.
+  const end = new Date(startOfDay(now).getTime() + 2 * dayMs)
+  const markets = Map.groupBy(points, ({ productId, country }) => `${productId} ${country}`)
+  return [...markets.values()].flatMap((ofMarket) => changesOfMarket(ofMarket, from, end))
+}
 
 const changesOfMarket = (
   points: readonly ProductPoint[],

@@ -1,9 +1,16 @@
 import { marketLow, type PriceStep } from './price-steps.ts'
 
 /** The lowest price that was asked at any moment of a day (UTC). */
-export type DailyLow = { readonly day: string; readonly priceMinor: number }
+export type DailyLow = {
+  readonly day: string
+  /** Null = nobody sold it all day. */
+  readonly priceMinor: number | null
+}
 
-/** One entry per day of [from, to) on which somebody sold it; `from` is a midnight in UTC. */
+/**
+ * The low of the first day of [from, to) and of each further day on which it is another than the
+ * day before; both bounds are midnights in UTC.
+ */
 export const dailyLows = (
   series: readonly (readonly PriceStep[])[],
   from: Date,
@@ -13,7 +20,7 @@ export const dailyLows = (
   const lows: DailyLow[] = []
   let next = 0
   let carried: number | null = null
-  for (let start = from.getTime(); start < to.getTime(); start += dayMs) {
+  for (const start of daysOfChange(low, from, to)) {
     const asked = carried === null ? [] : [carried]
     for (; (low[next]?.at.getTime() ?? Infinity) < start + dayMs; next++) {
       const step = low[next]
@@ -22,11 +29,22 @@ export const dailyLows = (
       carried = step?.priceMinor ?? null
       if (carried !== null) asked.push(carried)
     }
-    if (asked.length > 0) lows.push({ day: dayOf(start), priceMinor: Math.min(...asked) })
+    const priceMinor = asked.length === 0 ? null : Math.min(...asked)
+    if (lows.at(-1)?.priceMinor !== priceMinor)
+      lows.push({ day: new Date(start).toISOString().slice(0, 10), priceMinor })
   }
   return lows
 }
 
-const dayMs = 24 * 60 * 60 * 1000
+/** The first day, and those that may differ from the day before: of a step, and the one after it. */
+const daysOfChange = (steps: readonly PriceStep[], from: Date, to: Date): number[] => {
+  const days = steps.flatMap(({ at }) => {
+    const day = Math.floor(at.getTime() / dayMs) * dayMs
+    return [day, day + dayMs]
+  })
+  return [...new Set([from.getTime(), ...days])]
+    .filter((day) => day < to.getTime())
+    .toSorted((a, b) => a - b)
+}
 
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
+const dayMs = 24 * 60 * 60 * 1000

@@ -1,7 +1,7 @@
-import { dailyLows } from './daily-lows.ts'
+import { dailyLows, type DailyLow } from './daily-lows.ts'
 import type { PriceStep } from './price-steps.ts'
 
-/** A day (UTC) on which a market's low differs from the day before. */
+/** A day (UTC) on which a market's low differs from the day before; holds until the next. */
 export type LowChange = {
   readonly day: string
   /** Lowest item price of the day; null = nobody sold it. */
@@ -17,31 +17,25 @@ export type OfferSeries = {
 }
 
 /**
- * The changes of the daily low in [from, to), both midnights in UTC; each holds until the next.
- * The series must reach back to the day before `from`.
+ * The changes in [from, to), both midnights in UTC. The series must tell the prices of the day
+ * before, too: without any the first day is a change.
  */
-export const lowChanges = (
-  offers: readonly OfferSeries[],
-  from: Date,
-  to: Date,
-): readonly LowChange[] => {
+export const lowChanges = (offers: readonly OfferSeries[], from: Date, to: Date): LowChange[] => {
   const before = new Date(from.getTime() - dayMs)
-  const lowsOf = (series: readonly (readonly PriceStep[])[]): Map<string, number> =>
-    new Map(dailyLows(series, before, to).map(({ day, priceMinor }) => [day, priceMinor]))
+  const lowsOf = (series: readonly (readonly PriceStep[])[]): ReadonlyMap<string, DailyLow> =>
+    new Map(dailyLows(series, before, to).map((low) => [low.day, low]))
   const prices = lowsOf(offers.map((offer) => offer.prices))
   const totals = lowsOf(offers.map((offer) => offer.totals))
-  const lowOn = (time: number): LowChange => {
-    const day = new Date(time).toISOString().slice(0, 10)
-    return { day, priceMinor: prices.get(day) ?? null, totalMinor: totals.get(day) ?? null }
-  }
-  const changes: LowChange[] = []
-  let last = lowOn(before.getTime())
-  for (let time = from.getTime(); time < to.getTime(); time += dayMs) {
-    const low = lowOn(time)
-    if (low.priceMinor !== last.priceMinor || low.totalMinor !== last.totalMinor) changes.push(low)
-    last = low
-  }
-  return changes
+
+  let price: DailyLow | undefined
+  let total: DailyLow | undefined
+  const lows = [...new Set([...prices.keys(), ...totals.keys()])].toSorted().map((day) => {
+    price = prices.get(day) ?? price
+    total = totals.get(day) ?? total
+    return { day, priceMinor: price?.priceMinor ?? null, totalMinor: total?.priceMinor ?? null }
+  })
+  // The first one is of the day before, only there to compare with.
+  return lows.slice(1)
 }
 
-const dayMs = 86_400_000
+const dayMs = 24 * 60 * 60 * 1000

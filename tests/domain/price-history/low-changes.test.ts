@@ -41,7 +41,8 @@ test('keeps the lowest total apart from the lowest price', () => {
 })
 
 test('begins in the middle as it would have come from the start', () => {
-  const offers = [offer([step(1, 100), step(3, 90), step(5, 95, 6), step(6, 70)])]
+  const prices = [step(1, 100), step(3, 90), step(5, 95, 6), step(6, 70)]
+  const offers = [offer(prices, [step(1, 130), step(4, 120, 3), step(7, null)])]
   const whole = lowChanges(offers, at(1), at(9))
   for (const day of [2, 3, 4, 5, 6, 7])
     expect(lowChanges(offers, at(day), at(9))).toEqual(

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { Database } from './database.ts'
+
+export const demonstrationSetting = 'demonstration'
+
+/**
+ * Removes the demonstration's products and shops with all that hangs on them, and the brands that
+ * came with it unless another product has them by now. Offers of other shops stay, matched to
+ * nothing. Answers the products that stay and lost an offer.
+ */
+export const clearDemonstration = async (db: Kysely<Database>): Promise<readonly number[]> => {
+  const orphaned = await sql<{ id: number }>`
+    select distinct product.id
+    from offer
+    join retailer on retailer.id = offer.retailer_id
+    join product on product.id = offer.product_id
+    where retailer.demo and not product.demo`.execute(db)
+  const groups = await sql<{ id: number }>`
+    select distinct group_id as id from product where demo`.execute(db)
+
+  for (const statement of removals) await sql.raw(statement).execute(db)
+  await sql`
+    delete from product_group
+    where id = any(${groups.rows.map(({ id }) => id)}::integer[])
+      and not exists (select 1 from product where group_id = product_group.id)`.execute(db)
+  await sql`
+    delete from brand
+    where id in (
+        select jsonb_array_elements_text(value->'brandIds')::integer
+        from setting where key = ${demonstrationSetting}
+      )
+      and not exists (select 1 from product where brand_id = brand.id)`.execute(db)
+  await db.deleteFrom('setting').where('key', '=', demonstrationSetting).execute()
+  return orphaned.rows.map(({ id }) => id)
+}
+
+/** What hangs on a row goes before it: in one sweep, not once for each row. */
+const removals = [
+  `delete from price_point using offer, retailer
+    where price_point.offer_id = offer.id and offer.retailer_id = retailer.id and retailer.demo`,
+  `delete from match using offer, retailer
+    where match.offer_id = offer.id and offer.retailer_id = retailer.id and retailer.demo`,
+  `delete from match using product where match.product_id = product.id and product.demo`,
+  `delete from listing using product where listing.product_id = product.id and product.demo`,
+  `delete from daily_low using product where daily_low.product_id = product.id and product.demo`,
+  `delete from offer using retailer where offer.retailer_id = retailer.id and retailer.demo`,
+  `update offer set product_id = null
+    from product where product.id = offer.product_id and product.demo`,
+  `update product set merged_into = null
+    from product target where target.id = product.merged_into and target.demo and not product.demo`,
+  `delete from product where demo`,
+  `delete from retailer where demo`,
+]

@@ -1,0 +1,286 @@
+import { sql } from 'kysely'
+import type { BrandKeys, DemoStore } from '#application/demo/demo-store.ts'
+import type {
+  DemonstrationBrand,
+  DemonstrationProduct,
+  DemonstrationRetailer,
+} from '#application/demo/demonstration.ts'
+import { brandInitial } from '#domain/catalogue/brand.ts'
+import { slugify } from '#domain/catalogue/slug.ts'
+import { currencyOf } from '#domain/market/country.ts'
+import { foldText } from '#domain/search/fold.ts'
+import { collapseCode, modelCodesIn } from '#domain/search/model-code.ts'
+import type { Kysely, Selectable } from 'kysely'
+import { clearDemonstration, demonstrationSetting } from './clear-demonstration.ts'
+import type { Database } from './database.ts'
+import type { AfterCommit } from './in-transaction.ts'
+import { insertRows } from './insert-rows.ts'
+
+export const makePgDemoStore = (
+  db: Kysely<Database>,
+  afterCommit: AfterCommit,
+  bumpCatalogueVersion: () => Promise<void>,
+): DemoStore => ({
+  async takeTurn() {
+    await sql`select pg_advisory_xact_lock(${lockKey})`.execute(db)
+  },
+
+  isLoaded: () => isDemonstrationLoaded(db),
+
+  async hasOtherProducts() {
+    const { rows } = await sql<{ found: boolean }>`
+      select exists (select 1 from product where not demo) as found`.execute(db)
+    return rows[0]?.found ?? false
+  },
+
+  clear() {
+    afterCommit(bumpCatalogueVersion)
+    return clearDemonstration(db)
+  },
+
+  async addBrands(brands) {
+    const before = await brandIds(db)
+    await insertRows(db, 'brand', brands.map(toBrandRow), sql`on conflict (folded) do nothing`)
+    const after = await brandIds(db)
+    const idOf = ({ name }: DemonstrationBrand): number => after.get(foldText(name)) ?? 0
+    await insertRows(
+      db,
+      'brand_alias',
+      brands.flatMap((brand) =>
+        brand.aliases.map((alias) => ({ folded: foldText(alias), brand_id: idOf(brand) })),
+      ),
+      sql`on conflict do nothing`,
+    )
+    return {
+      byName: new Map(brands.map((brand) => [brand.name, idOf(brand)])),
+      addedIds: [...after].filter(([folded]) => !before.has(folded)).map(([, id]) => id),
+    } satisfies BrandKeys
+  },
+
+  async addRetailers(retailers, now) {
+    await insertRows(
+      db,
+      'retailer',
+      retailers.map((retailer) => toRetailerRow(retailer, now)),
+    )
+    const slugs = retailers.map(({ slug }) => slug)
+    const { rows } = await sql<{ slug: string; id: number; sourceId: number }>`
+      with demo_retailer as (
+        select id, slug from retailer where slug = any(${slugs}::text[])
+      ), demo_source as (
+        insert into source (retailer_id, kind, freshness_seconds, last_good_at)
+        select id, 'demo', ${freshnessSeconds}, ${now} from demo_retailer
+        returning id, retailer_id
+      )
+      select slug, demo_retailer.id, demo_source.id as "sourceId"
+      from demo_retailer join demo_source on retailer_id = demo_retailer.id`.execute(db)
+    const keys = new Map(rows.map(({ slug, ...rest }) => [slug, rest]))
+    await insertRows(
+      db,
+      'delivery_rule',
+      retailers.flatMap(({ slug, deliveryRules }) =>
+        deliveryRules.map((rule) => ({
+          retailer_id: keys.get(slug)?.id ?? 0,
+          country: rule.country,
+          currency: rule.currency,
+          fee_minor: rule.feeMinor,
+          free_over_minor: rule.freeOverMinor,
+          min_days: rule.minDays,
+          max_days: rule.maxDays,
+        })),
+      ),
+    )
+    return keys
+  },
+
+  async addProducts(products, brands) {
+    const groupIds = await addGroups(db, [...new Set(products.map((each) => each.groupTitle))])
+    const categories = await db.selectFrom('category').select(['id', 'slug']).execute()
+    const categoryIds = new Map(categories.map(({ id, slug }) => [slug, id]))
+    await insertRows(
+      db,
+      'product',
+      products.map((product) => ({
+        public_id: product.publicId,
+        slug: product.slug,
+        group_id: groupIds.get(product.groupTitle) ?? 0,
+        brand_id: product.brand === null ? null : (brands.get(product.brand) ?? null),
+        category_id: categoryIds.get(product.categorySlug) ?? 0,
+        title: product.title,
+        variant_label: product.variantLabel,
+        mpn: product.mpn,
+        description: product.description,
+        images: [...product.images],
+        attributes: product.attributes,
+        demo: true,
+      })),
+    )
+    const { rows } = await sql<{ id: number; public_id: string }>`
+      select id, public_id from product
+      where public_id = any(${products.map(({ publicId }) => publicId)}::text[])
+      order by id`.execute(db)
+    const ids = new Map(rows.map(({ id, public_id }) => [public_id, id]))
+    const named = products.flatMap((product) =>
+      namesOf(product).map((name) => ({ ...name, product_id: ids.get(product.publicId) ?? 0 })),
+    )
+    await insertRows(db, 'product_name', named, sql`on conflict do nothing`)
+    await insertRows(
+      db,
+      'product_gtin',
+      products.flatMap(({ gtin, publicId }) =>
+        gtin === null ? [] : [{ gtin, product_id: ids.get(publicId) ?? 0, trusted: true }],
+      ),
+    )
+    return ids
+  },
+
+  async addOffers(offers, { productIds, retailers }, now) {
+    await insertRows(
+      db,
+      'offer',
+      offers.map((offer) => ({
+        id: offer.id,
+        retailer_id: retailers.get(offer.retailerSlug)?.id ?? 0,
+        country: offer.country,
+        retailer_ref: offer.retailerRef,
+        title: offer.title,
+        url: offer.url,
+        price_minor: offer.priceMinor,
+        currency: currencyOf(offer.country),
+        delivery_minor: offer.deliveryMinor,
+        availability: offer.availability,
+        condition: offer.condition,
+        variant_label: offer.variantLabel,
+        image: offer.image,
+        first_seen_at: offer.firstSeenAt,
+        changed_at: offer.changedAt,
+        product_id: productIds.get(offer.publicId) ?? 0,
+      })),
+    )
+    await insertRows(
+      db,
+      'offer_source',
+      offers.map(({ id, retailerSlug }) => ({
+        offer_id: id,
+        source_id: retailers.get(retailerSlug)?.sourceId ?? 0,
+      })),
+    )
+    await insertRows(
+      db,
+      'match',
+      offers.map(({ id, publicId }) => ({
+        // Each offer has one match, so that its own id will do for it.
+        id,
+        offer_id: id,
+        product_id: productIds.get(publicId) ?? 0,
+        method: 'demo' as const,
+        confidence: 1,
+        decided_by: 'demonstration',
+        decided_at: now,
+      })),
+    )
+  },
+
+  addPricePoints: (points) =>
+    insertRows(
+      db,
+      'price_point',
+      points.map((point) => ({
+        offer_id: point.offerId,
+        at: point.at,
+        price_minor: point.priceMinor,
+        delivery_minor: point.deliveryMinor,
+        currency: currencyOf(point.country),
+      })),
+    ),
+
+  async markLoaded(at, addedBrandIds) {
+    const value = JSON.stringify({ loadedAt: at, brandIds: addedBrandIds })
+    await db
+      .insertInto('setting')
+      .values({ key: demonstrationSetting, value })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+      .execute()
+  },
+
+  async markRead(at) {
+    await db.updateTable('source').set({ last_good_at: at }).where('kind', '=', 'demo').execute()
+    const { rows } = await sql<{ id: number }>`
+      select distinct product_id as id
+      from listing join product on product.id = listing.product_id
+      where listing.has_stale and product.demo`.execute(db)
+    return rows.map(({ id }) => id)
+  },
+})
+
+/** Whether the catalogue holds demonstration data. */
+export const isDemonstrationLoaded = async (db: Kysely<Database>): Promise<boolean> => {
+  const row = await db
+    .selectFrom('setting')
+    .select('key')
+    .where('key', '=', demonstrationSetting)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Refreshed daily and at each start, so that a week without either makes it stale. */
+const freshnessSeconds = 7 * 86_400
+
+/** Any number will do that nothing else in the database locks. */
+const lockKey = 7_267_743_003
+
+const toBrandRow = ({ name }: DemonstrationBrand): Partial<Selectable<Database['brand']>> => {
+  const folded = foldText(name)
+  return {
+    slug: slugify(name),
+    name,
+    folded,
+    initial: brandInitial(name),
+    sort_key: folded,
+  }
+}
+
+const brandIds = async (db: Kysely<Database>): Promise<ReadonlyMap<string, number>> => {
+  const rows = await db.selectFrom('brand').select(['id', 'folded']).execute()
+  return new Map(rows.map(({ id, folded }) => [folded, id]))
+}
+
+const toRetailerRow = (
+  retailer: DemonstrationRetailer,
+  now: Date,
+): Partial<Selectable<Database['retailer']>> => {
+  const { verifiedReason } = retailer
+  const isVerified = verifiedReason !== null
+  return {
+    slug: retailer.slug,
+    name: retailer.name,
+    domains: [...retailer.domains],
+    logo: retailer.logo,
+    country: retailer.country,
+    shipping_from: retailer.shippingFrom,
+    verified_at: isVerified ? now : null,
+    verified_by: isVerified ? 'demonstration' : null,
+    verified_reason: verifiedReason,
+    demo: true,
+  }
+}
+
+const addGroups = async (
+  db: Kysely<Database>,
+  titles: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await sql<{ id: number; title: string }>`
+    insert into product_group (title) select unnest(${titles}::text[])
+    returning id, title`.execute(db)
+  return new Map(rows.map(({ id, title }) => [title, id]))
+}
+
+type ProductName = Omit<Selectable<Database['product_name']>, 'product_id'>
+
+const namesOf = ({ title, aliases, mpn }: DemonstrationProduct): ProductName[] =>
+  [
+    { folded: foldText(title), kind: 'title' as const },
+    ...aliases.map((alias) => ({ folded: foldText(alias), kind: 'alias' as const })),
+    ...(mpn === null ? [] : [{ folded: collapseCode(mpn), kind: 'mpn' as const }]),
+    ...modelCodesIn(title).map((folded) => ({ folded, kind: 'code' as const })),
+  ].filter(({ folded }) => folded !== '')

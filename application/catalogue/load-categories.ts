@@ -1,0 +1,34 @@
+import { categoryTree } from '#domain/catalogue/category-tree.ts'
+import { flattenTree } from '#domain/catalogue/category-walk.ts'
+import { foldText } from '#domain/search/fold.ts'
+import type { InTransaction } from '../ports.ts'
+import type { CategoryStore, StoredCategory } from './category-store.ts'
+
+/** Brings the stored tree to the one of this release; called at every start, mostly for nothing. */
+export type LoadCategories = () => Promise<void>
+
+type Deps = { readonly inTransaction: InTransaction<{ categories: CategoryStore }> }
+
+export const makeLoadCategories =
+  ({ inTransaction }: Deps): LoadCategories =>
+  () =>
+    inTransaction(async ({ categories }) => {
+      const wanted = wantedCategories()
+      const stored = new Map((await categories.read()).map((each) => [each.slug, each]))
+      const isSame =
+        stored.size === wanted.length &&
+        wanted.every((each) => JSON.stringify(each) === JSON.stringify(stored.get(each.slug)))
+      if (!isSame) await categories.replace(wanted)
+    })
+
+const wantedCategories = (): StoredCategory[] =>
+  flattenTree(categoryTree)
+    .map(({ category, path, depth, position }) => ({
+      slug: category.slug,
+      name: category.name,
+      parentSlug: path.at(-2)?.slug ?? null,
+      depth,
+      position,
+      aliases: [...new Set((category.aliases ?? []).map(foldText))].toSorted(),
+    }))
+    .toSorted((a, b) => a.depth - b.depth)

@@ -1,0 +1,21 @@
+import type { InTransaction } from '../ports.ts'
+import type { ListingStore } from '../search/listing-store.ts'
+import type { DemoStore } from './demo-store.ts'
+
+/** Removes the demonstration and nothing else. */
+export type ClearDemonstration = () => Promise<void>
+
+type Deps = {
+  readonly inTransaction: InTransaction<{ demo: DemoStore; listings: ListingStore }>
+  readonly refreshVocabulary: () => Promise<void>
+}
+
+export const makeClearDemonstration =
+  ({ inTransaction, refreshVocabulary }: Deps): ClearDemonstration =>
+  async () => {
+    await inTransaction(async ({ demo, listings }) => {
+      await demo.takeTurn()
+      await listings.recompute(await demo.clear())
+    })
+    await refreshVocabulary()
+  }

@@ -1,0 +1,56 @@
+import type { PricePoint } from '../price-history/price-history-store.ts'
+import type {
+  DemonstrationBrand,
+  DemonstrationOffer,
+  DemonstrationProduct,
+  DemonstrationRetailer,
+} from './demonstration.ts'
+
+/** The demonstration within the caller's transaction. */
+export type DemoStore = {
+  /** Lets one loader at a time pass, until its transaction ends. */
+  takeTurn(): Promise<void>
+  isLoaded(): Promise<boolean>
+  /** Whether there are products that are not the demonstration's. */
+  hasOtherProducts(): Promise<boolean>
+  /**
+   * Removes what the demonstration brought and nothing else; answers the products that stay and
+   * lost an offer by it, whose search rows are to be made anew.
+   */
+  clear(): Promise<readonly number[]>
+  /** Adds the brands that are not there; answers the keys of all by name. */
+  addBrands(brands: readonly DemonstrationBrand[]): Promise<BrandKeys>
+  /** Adds the shops with their delivery rules and a source each, read at `now`. */
+  addRetailers(
+    retailers: readonly DemonstrationRetailer[],
+    now: Date,
+  ): Promise<ReadonlyMap<string, RetailerKeys>>
+  /** Answers the products' keys by public id. */
+  addProducts(
+    products: readonly DemonstrationProduct[],
+    brandIds: ReadonlyMap<string, number>,
+  ): Promise<ReadonlyMap<string, number>>
+  addOffers(
+    offers: readonly DemonstrationOffer[],
+    keys: {
+      readonly productIds: ReadonlyMap<string, number>
+      readonly retailers: ReadonlyMap<string, RetailerKeys>
+    },
+    now: Date,
+  ): Promise<void>
+  addPricePoints(points: readonly PricePoint[]): Promise<void>
+  markLoaded(at: Date, addedBrandIds: readonly number[]): Promise<void>
+  /**
+   * Notes that the demonstration's sources were read; answers the products whose search rows
+   * still hold an offer for too old.
+   */
+  markRead(at: Date): Promise<readonly number[]>
+}
+
+export type BrandKeys = {
+  readonly byName: ReadonlyMap<string, number>
+  /** Those that were not there before. */
+  readonly addedIds: readonly number[]
+}
+
+export type RetailerKeys = { readonly id: number; readonly sourceId: number }
