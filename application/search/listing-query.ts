@@ -69,8 +69,7 @@ export type CountFacets = (
   attributeKeys: readonly string[],
 ) => Promise<FacetCounts>
 
-/** Public ids of products that hold all the words, sold in the country: two at most. */
-export type FindTwoByWords = (
-  words: readonly QueryToken[],
-  country: Country,
+/** Public ids of products that fit words and shelf, whatever their price: two at most. */
+export type FindTwoListings = (
+  query: Pick<ListingQuery, 'country' | 'words' | 'shelf'>,
 ) => Promise<readonly string[]>

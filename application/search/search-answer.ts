@@ -19,8 +19,10 @@ export type SearchAnswer = {
   readonly offers: readonly OfferView[]
   /** This page of products; only with kind 'products'. */
   readonly products: readonly ProductCard[]
-  /** How many offers or products fit, on all pages. */
+  /** How many offers or products fit, variants that a list leaves out included. */
   readonly total: number
+  /** False when total and facets are estimates from a sample, as for thousands of products. */
+  readonly exact: boolean
   readonly page: number
   readonly hasMore: boolean
   readonly priceRanges: readonly string[]
@@ -42,7 +44,7 @@ export type ProductCard = {
   readonly brand: string | null
   readonly category: string
   readonly currency: Currency
-  /** Lowest item price of a new article in minor units; null when only used ones are offered. */
+  /** Lowest item price of a new article in minor units; null when none can be "lowest". */
   readonly priceMinor: number | null
   /** Lowest delivered total in minor units; null when no delivery is known. */
   readonly totalMinor: number | null

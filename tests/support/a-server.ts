@@ -109,6 +109,7 @@ export const anAnswer: SearchAnswer = {
   offers: [],
   products: [aCard],
   total: 1,
+  exact: true,
   page: 1,
   hasMore: false,
   priceRanges: ['$1,000 and above'],

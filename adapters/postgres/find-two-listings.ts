@@ -1,19 +1,12 @@
-import { sql } from 'kysely'
-import type { FindTwoByWords } from '#application/search/listing-query.ts'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
+import type { FindTwoListings, ListingFilters } from '#application/search/listing-query.ts'
 import type { Database } from './database.ts'
 import { conditionsOf, whereListing } from './listing-conditions.ts'
 
-export const makeFindTwoByWords =
-  (db: Kysely<Database>): FindTwoByWords =>
-  async (words, country) => {
-    const conditions = conditionsOf({
-      country,
-      words,
-      shelf: {},
-      filters: noFilters,
-      price: undefined,
-    })
+export const makeFindTwoListings =
+  (db: Kysely<Database>): FindTwoListings =>
+  async (query) => {
+    const conditions = conditionsOf({ ...query, filters: noFilters, price: undefined })
     // The sort keeps the planner from reading the whole table in search of two rows.
     const { rows } = await sql<{ public_id: string }>`
       select product.public_id
@@ -25,7 +18,7 @@ export const makeFindTwoByWords =
     return rows.map(({ public_id }) => public_id)
   }
 
-const noFilters = {
+const noFilters: ListingFilters = {
   categoryIds: [],
   brandIds: [],
   retailerIds: [],

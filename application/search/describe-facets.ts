@@ -1,0 +1,114 @@
+import { formatAttribute, type AttributeDefinition } from '#domain/catalogue/attribute.ts'
+import { priceBands, rangeLabel } from '#domain/search/price-bands.ts'
+import type { CatalogueIndex, CategoryNode } from '../catalogue/catalogue-index.ts'
+import type { FacetCounts, ListingQuery, PriceCount } from './listing-query.ts'
+import type { AttributeFacet, FacetValue, Facets, PriceFacet } from './search-answer.ts'
+
+/** Counts under the names that shoppers know, the most frequent first. */
+export const describeFacets = (
+  counts: FacetCounts,
+  query: ListingQuery,
+  definitions: readonly AttributeDefinition[],
+  index: CatalogueIndex,
+): Facets => ({
+  categories: categoryFacet(counts.categories, query, index),
+  brands: named(counts.brands, index.brands).slice(0, maxBrands),
+  retailers: named(counts.retailers, index.retailers),
+  prices: priceFacet(counts.prices),
+  inStock: counts.inStock,
+  freeDelivery: counts.freeDelivery,
+  attributes: definitions.flatMap((definition) => attributeFacet(definition, counts) ?? []),
+})
+
+const maxBrands = 100
+
+const named = (
+  counts: ReadonlyMap<number, number>,
+  nodes: ReadonlyMap<number, { readonly slug: string; readonly name: string }>,
+): FacetValue[] =>
+  [...counts]
+    .flatMap(([id, count]) => {
+      const node = nodes.get(id)
+      return node === undefined ? [] : [{ slug: node.slug, name: node.name, count }]
+    })
+    .toSorted(byCount)
+
+const byCount = (a: FacetValue, b: FacetValue): number =>
+  b.count - a.count || (a.name < b.name ? -1 : 1)
+
+/**
+ * The first level of the tree at which the results part, from the named category down, and beside
+ * it the filtered categories with what is below them.
+ */
+const categoryFacet = (
+  leafCounts: ReadonlyMap<number, number>,
+  { shelf, filters }: ListingQuery,
+  index: CatalogueIndex,
+): FacetValue[] => {
+  const countOf = ({ subtreeIds }: CategoryNode): number =>
+    subtreeIds.reduce((sum, id) => sum + (leafCounts.get(id) ?? 0), 0)
+  const filledBelow = (ids: readonly number[]): CategoryNode[] =>
+    ids.flatMap((id) => index.categories.get(id) ?? []).filter((node) => countOf(node) > 0)
+  const top =
+    shelf.categoryId === undefined
+      ? [...index.categories.values()].filter(({ depth }) => depth === 1).map(({ id }) => id)
+      : [shelf.categoryId]
+  let level = filledBelow(top)
+  for (let [only] = level; level.length === 1 && only !== undefined; [only] = level) {
+    const below = filledBelow(only.childIds)
+    if (below.length === 0) break
+    level = below
+  }
+  const filtered = filters.categoryIds.flatMap((id) => index.categories.get(id) ?? [])
+  const shown = new Set([
+    ...level,
+    ...filtered,
+    ...filtered.flatMap(({ childIds }) => filledBelow(childIds)),
+  ])
+  return [...shown]
+    .map((node) => ({ slug: node.slug, name: node.name, count: countOf(node) }))
+    .toSorted(byCount)
+}
+
+/** Round ranges that divide these prices, each with how many lie in it; both ends belong to it. */
+export const priceFacet = (prices: readonly PriceCount[]): PriceFacet[] => {
+  if (prices.length === 0) return []
+  const amounts = prices.map(({ priceMinor }) => priceMinor / 100)
+  const lowest = amounts.reduce((a, b) => Math.min(a, b))
+  const highest = amounts.reduce((a, b) => Math.max(a, b))
+  return priceBands({ min: Math.floor(lowest), max: Math.ceil(highest) }).map((band) => ({
+    label: rangeLabel(band),
+    min: band.min,
+    max: band.max === Infinity ? null : band.max,
+    count: prices
+      .filter(({ priceMinor }) => priceMinor >= band.min * 100 && priceMinor <= band.max * 100)
+      .reduce((sum, { count }) => sum + count, 0),
+  }))
+}
+
+const attributeFacet = (
+  definition: AttributeDefinition,
+  { attributes }: FacetCounts,
+): AttributeFacet | undefined => {
+  const { key, label, unit = null } = definition
+  const counts = attributes.get(key)
+  if (counts === undefined) return undefined
+  const values = [...counts]
+    .toSorted(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
+    .slice(0, maxValues)
+    .map(([value, count]) => ({ value, label: valueLabel(definition, value), count }))
+  return {
+    key,
+    label,
+    unit,
+    values:
+      definition.kind === 'number'
+        ? values.toSorted((a, b) => Number(a.value) - Number(b.value))
+        : values,
+  }
+}
+
+const maxValues = 50
+
+const valueLabel = (definition: AttributeDefinition, value: string): string =>
+  formatAttribute(definition, definition.kind === 'flag' ? value === 'yes' : value)

@@ -1,0 +1,216 @@
+import type { AttributeDefinition } from '#domain/catalogue/attribute.ts'
+import { attributesOfCategory } from '#domain/catalogue/attributes-of-category.ts'
+import { readGtin } from '#domain/catalogue/gtin.ts'
+import { foldText } from '#domain/search/fold.ts'
+import { collapseCode } from '#domain/search/model-code.ts'
+import { tokeniseQuery, type QueryToken } from '#domain/search/tokenise.ts'
+import type { CatalogueIndex, GetCatalogueIndex } from '../catalogue/catalogue-index.ts'
+import type { FindProduct } from '../catalogue/product-view.ts'
+import type { ListOffers } from '../offer/list-offers.ts'
+import type { CorrectQuery } from './correct-query.ts'
+import { describeFacets } from './describe-facets.ts'
+import type { ExactNames, FindExactProduct } from './find-exact-product.ts'
+import type { CountFacets, FindListings, FindTwoListings, ListingQuery } from './listing-query.ts'
+import { narrowOffers, offerFacets } from './narrow-offers.ts'
+import { filledCategory, recognise, type NamedShelf } from './recognise.ts'
+import type { Facets, Recognised, SearchAnswer } from './search-answer.ts'
+import { pageSize, type SearchRequest } from './search-request.ts'
+
+/**
+ * Says which product is meant, or which ones may be. What kind of answer it is follows from the
+ * words and the country alone (decision 3): a GTIN, code, title or alias of one product, or words
+ * that only one product holds, lead to its offers; the name of a category or brand to what stands
+ * there; no words to everything by popularity. When nothing fits, a corrected spelling is tried.
+ */
+export type SearchCatalogue = (request: SearchRequest) => Promise<SearchAnswer>
+
+type Deps = {
+  readonly getCatalogueIndex: GetCatalogueIndex
+  readonly findExactProduct: FindExactProduct
+  readonly findListings: FindListings
+  readonly findTwoListings: FindTwoListings
+  readonly countFacets: CountFacets
+  readonly correctQuery: CorrectQuery
+  readonly findProduct: FindProduct
+  readonly listOffers: ListOffers
+}
+
+export const makeSearchCatalogue =
+  (deps: Deps): SearchCatalogue =>
+  async (request) => {
+    const words = request.query.trim()
+    const found = await answerTo(words, request, deps)
+    if (found !== undefined) return found
+    const corrected = await deps.correctQuery(tokeniseQuery(words))
+    const instead = corrected === undefined ? undefined : await answerTo(corrected, request, deps)
+    return instead === undefined
+      ? answered(request, words)
+      : { ...instead, didYouMean: corrected ?? null }
+  }
+
+type Asked = {
+  readonly request: SearchRequest
+  readonly deps: Deps
+  readonly index: CatalogueIndex
+  /** The words that are looked for: those of the request, or their corrected spelling. */
+  readonly words: string
+}
+
+/** Undefined when no product in the country fits the words. */
+const answerTo = async (
+  words: string,
+  request: SearchRequest,
+  deps: Deps,
+): Promise<SearchAnswer | undefined> => {
+  const { country } = request
+  const asked = { request, deps, words, index: await deps.getCatalogueIndex() }
+  if (words === '') return listProducts([], {}, asked)
+  const tokens = tokeniseQuery(words)
+  if (tokens.length === 0) return undefined
+  const exact = await deps.findExactProduct(exactNames(words), country)
+  if (exact !== undefined) return showOffers(exact, asked)
+  const shelf = recognise(words, asked.index, country)
+  const shelved = shelf && (await listProducts([], shelf, asked))
+  return shelved ?? listProducts(tokens, {}, asked)
+}
+
+const exactNames = (words: string): ExactNames => {
+  const gtin = readGtin(words)
+  return {
+    name: foldText(words),
+    code: collapseCode(words),
+    gtin: gtin.ok ? gtin.gtin : undefined,
+  }
+}
+
+/** A list, or the offers of the only product that holds the words; undefined when none does. */
+const listProducts = async (
+  tokens: readonly QueryToken[],
+  shelf: NamedShelf,
+  asked: Asked,
+): Promise<SearchAnswer | undefined> => {
+  const { request, deps, index, words } = asked
+  const query = toListingQuery(tokens, shelf, request, index)
+  const definitions = statedAttributes(query, index)
+  const [listed, counts] = await Promise.all([
+    deps.findListings(query, request.sort, request.page),
+    deps.countFacets(
+      query,
+      definitions.map(({ key }) => key),
+    ),
+  ])
+  if (listed.atLeast < 2) {
+    // Filters may have removed the others: what kind of answer it is depends on the words alone.
+    const [first, second] = await deps.findTwoListings(query)
+    if (first === undefined) return undefined
+    if (second === undefined && tokens.length > 0) return showOffers(first, asked)
+  }
+  const facets = describeFacets(counts, query, definitions, index)
+  return {
+    ...answered(request, words),
+    kind: 'products',
+    recognised: recognisedIn(shelf),
+    products: listed.products,
+    total: counts.total,
+    exact: counts.exact,
+    hasMore: listed.hasMore,
+    priceRanges: facets.prices.map(({ label }) => label),
+    facets,
+  }
+}
+
+const toListingQuery = (
+  words: readonly QueryToken[],
+  shelf: NamedShelf,
+  { country, price, filters }: SearchRequest,
+  index: CatalogueIndex,
+): ListingQuery => ({
+  country,
+  words,
+  shelf: { categoryId: shelf.category?.id, brandId: shelf.brand?.id },
+  price,
+  filters: {
+    categoryIds: filters.categories.map((slug) => {
+      const category = index.categoryBySlug.get(slug)
+      return (category && filledCategory(category, index, country))?.id ?? nowhere
+    }),
+    brandIds: filters.brands.map((slug) => index.brandBySlug.get(slug)?.id ?? nowhere),
+    retailerIds: filters.retailers.map((slug) => index.retailerBySlug.get(slug)?.id ?? nowhere),
+    inStock: filters.inStock,
+    freeDelivery: filters.freeDelivery,
+    attributes: filters.attributes,
+  },
+})
+
+/** No row has this key: an unknown name in a filter finds nothing, as one without products does. */
+const nowhere = 0
+
+/** What products of the named and filtered categories state. */
+const statedAttributes = (
+  { shelf, filters }: ListingQuery,
+  index: CatalogueIndex,
+): readonly AttributeDefinition[] => {
+  const ids = [
+    ...(shelf.categoryId === undefined ? [] : [shelf.categoryId]),
+    ...filters.categoryIds,
+  ]
+  const definitions = ids.flatMap((id) =>
+    attributesOfCategory(index.categories.get(id)?.slug ?? ''),
+  )
+  return [...new Map(definitions.map((definition) => [definition.key, definition])).values()]
+}
+
+const recognisedIn = ({ brand, category }: NamedShelf): Recognised[] => [
+  ...(brand === undefined ? [] : [{ type: 'brand' as const, slug: brand.slug, name: brand.name }]),
+  ...(category === undefined
+    ? []
+    : [{ type: 'category' as const, slug: category.slug, name: category.name }]),
+]
+
+const showOffers = async (
+  publicId: string,
+  { request, deps, words }: Asked,
+): Promise<SearchAnswer | undefined> => {
+  const product = await deps.findProduct(publicId)
+  if (product === undefined) return undefined
+  const all = await deps.listOffers(product.id, request.country)
+  const offers = narrowOffers(product, all, request)
+  const facets = offerFacets(product, all, request)
+  const start = (request.page - 1) * pageSize
+  return {
+    ...answered(request, words),
+    kind: 'offers',
+    product,
+    offers: offers.slice(start, start + pageSize),
+    total: offers.length,
+    hasMore: offers.length > start + pageSize,
+    priceRanges: facets.prices.map(({ label }) => label),
+    facets,
+  }
+}
+
+const answered = ({ page }: SearchRequest, searchedFor: string): SearchAnswer => ({
+  kind: 'none',
+  searchedFor,
+  didYouMean: null,
+  recognised: [],
+  product: null,
+  offers: [],
+  products: [],
+  total: 0,
+  exact: true,
+  page,
+  hasMore: false,
+  priceRanges: [],
+  facets: noFacets,
+})
+
+const noFacets: Facets = {
+  categories: [],
+  brands: [],
+  retailers: [],
+  prices: [],
+  inStock: 0,
+  freeDelivery: 0,
+  attributes: [],
+}
