@@ -13,7 +13,7 @@ export const totalReporter = (): Reporter => {
       const tests = modules.flatMap((module) => [...module.children.allTests()])
       const count = (state: string): number =>
         tests.filter((test) => test.result().state === state).length
-      const failed = count('failed') + failedToLoad(modules) + unhandledErrors.length
+      const failed = count('failed') + brokenSuites(modules) + unhandledErrors.length
       const lines = [
         ...databaseLines(vitest?.projects.map((project) => project.getProvidedContext()) ?? []),
         ...tests.flatMap((test) => {
@@ -29,9 +29,11 @@ export const totalReporter = (): Reporter => {
   }
 }
 
-/** Files that broke before their tests could run: nothing else would count them. */
-const failedToLoad = (modules: readonly TestModule[]): number =>
-  modules.reduce((sum, module) => sum + module.errors().length, 0)
+/** Files and suites that broke before their tests could run: nothing else would count them. */
+const brokenSuites = (modules: readonly TestModule[]): number =>
+  modules
+    .flatMap((module) => [module, ...module.children.allSuites()])
+    .reduce((sum, suite) => sum + suite.errors().length, 0)
 
 const databaseLines = (contexts: readonly { databases?: DatabaseTemplates }[]): string[] => {
   const databases = contexts.find((context) => context.databases)?.databases
