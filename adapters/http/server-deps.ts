@@ -7,14 +7,13 @@ import type { Clock } from '#application/ports.ts'
 import type { ShowPriceHistory } from '#application/price-history/show-price-history.ts'
 import type { GetRates } from '#application/rates/rate-source.ts'
 import type { ListRetailers } from '#application/retailer/list-retailers.ts'
-import type { SearchAnswer } from '#application/search/search-answer.ts'
-import type { SearchRequest } from '#application/search/search-request.ts'
+import type { SearchCatalogue } from '#application/search/search-catalogue.ts'
 import type { Suggest } from '#application/search/suggest.ts'
 import type { FastifyBaseLogger } from 'fastify'
 
 /** All that the HTTP face asks of the rest of the program. */
 export type ServerDeps = {
-  readonly searchCatalogue: (request: SearchRequest) => Promise<SearchAnswer>
+  readonly searchCatalogue: SearchCatalogue
   readonly readCatalogueVersion: ReadCatalogueVersion
   readonly getCatalogueIndex: GetCatalogueIndex
   readonly showProduct: ShowProduct

@@ -1,7 +1,6 @@
 import type { ProductView, VariantView } from '#application/catalogue/product-view.ts'
 import { attributeFilterValue, formatAttribute } from '#domain/catalogue/attribute.ts'
-import { categoryTree } from '#domain/catalogue/category-tree.ts'
-import { flattenTree, inheritedAttributes } from '#domain/catalogue/category-walk.ts'
+import { attributesOfCategory } from '#domain/catalogue/attributes-of-category.ts'
 import { currencyOf, type Country } from '#domain/market/country.ts'
 import type { ProductBody, VariantBody } from '#openapi/schemas/product.ts'
 import { priceText } from './price-text.ts'
@@ -37,18 +36,11 @@ export const toVariantBody = (variant: VariantView, country: Country): VariantBo
 })
 
 /** In the order in which the category defines them; what it does not define is left out. */
-const attributesOf = ({ attributes, categories }: ProductView): ProductBody['attributes'] => {
-  const definitions = definitionsBySlug.get(categories.at(-1)?.slug ?? '') ?? []
-  return definitions.flatMap((definition) => {
-    const value = attributes[definition.key]
-    if (value === undefined) return []
+const attributesOf = ({ attributes, categories }: ProductView): ProductBody['attributes'] =>
+  attributesOfCategory(categories.at(-1)?.slug ?? '').flatMap((definition) => {
     const { key, label } = definition
-    return [
-      { key, label, value: attributeFilterValue(value), text: formatAttribute(definition, value) },
-    ]
+    const value = attributes[key]
+    if (value === undefined) return []
+    const text = formatAttribute(definition, value)
+    return [{ key, label, value: attributeFilterValue(value), text }]
   })
-}
-
-const definitionsBySlug = new Map(
-  flattenTree(categoryTree).map(({ category, path }) => [category.slug, inheritedAttributes(path)]),
-)

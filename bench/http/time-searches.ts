@@ -1,0 +1,67 @@
+import { readConfig } from '#adapters/composition/config.ts'
+import { makeContainer } from '#adapters/composition/container.ts'
+import { projectRoot } from '#adapters/composition/project.ts'
+import { tokens } from '#adapters/composition/tokens.ts'
+import { openDatabase, type DatabaseHandle } from '#adapters/postgres/connect.ts'
+import type { SearchCatalogue } from '#application/search/search-catalogue.ts'
+import { pino } from 'pino'
+import { recordSql } from './record-sql.ts'
+
+/** Searches a second, one after the other: as a function call, and their statements alone. */
+export type SearchTimes = { readonly searchesPerSecond: number; readonly sqlPerSecond: number }
+
+const rounds = 5
+
+export const timeSearches = async (
+  environment: Readonly<Record<string, string>>,
+  queries: readonly string[],
+): Promise<SearchTimes> => {
+  const config = readConfig(environment, projectRoot)
+  const database = await openDatabase({ ...config, role: 'server' })
+  try {
+    const searchOn = (handle: DatabaseHandle): SearchCatalogue =>
+      makeContainer({ config, database: handle, logger: pino({ enabled: false }) }).resolve(
+        tokens.searchCatalogue,
+      )
+    const searchAll = async (search: SearchCatalogue): Promise<void> => {
+      for (const query of queries) await search({ ...everything, query })
+    }
+    const { recorded, statements } = recordSql(database)
+    await searchAll(searchOn(recorded))
+    const search = searchOn(database)
+    await searchAll(search)
+    const searching = await timeOf(() => searchAll(search))
+    const inSql = await timeOf(async () => {
+      for (const { sql, parameters } of statements) await database.executeSql(sql, parameters)
+    })
+    const total = queries.length * rounds
+    return {
+      searchesPerSecond: Math.round(total / searching),
+      sqlPerSecond: Math.round(total / inSql),
+    }
+  } finally {
+    await database.close()
+  }
+}
+
+const everything = {
+  country: 'NZ',
+  sort: '',
+  price: undefined,
+  filters: {
+    brands: [],
+    categories: [],
+    retailers: [],
+    inStock: false,
+    freeDelivery: false,
+    attributes: {},
+  },
+  page: 1,
+} as const
+
+/** Seconds for all rounds. */
+const timeOf = async (round: () => Promise<void>): Promise<number> => {
+  const begun = performance.now()
+  for (let i = 0; i < rounds; i++) await round()
+  return (performance.now() - begun) / 1000
+}
