@@ -5,7 +5,7 @@ import { databaseUnavailable } from '../database-errors.ts'
 import { SqlError, sqlErrorFieldsOf } from '../sql-error.ts'
 import { makeLane } from './lane.ts'
 import { readMessages, sendMessage } from './message-stream.ts'
-import { makePrivateFolder, refuseForeignFolder } from './socket-path.ts'
+import { makePrivateFolder, refuseForeignFolder, removePrivateFolder } from './socket-path.ts'
 import type { Server, Socket } from 'node:net'
 import type { ErrorDetails, ErrorKind } from '#domain/errors.ts'
 import type { Answer, Parameters, Session, SessionSource } from '../session.ts'
@@ -51,6 +51,7 @@ export const serveEngine = async (
       const closed = new Promise((resolve) => server.close(resolve))
       for (const socket of sockets) socket.destroy()
       await closed
+      await removePrivateFolder(path)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { lstatSync, mkdirSync } from 'node:fs'
+import { rmdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
@@ -21,6 +22,11 @@ export const makePrivateFolder = (socketPath: string): void => {
   if (process.platform === 'win32') return
   mkdirSync(dirname(socketPath), { recursive: true, mode: 0o700 })
   refuseForeignFolder(socketPath)
+}
+
+/** Takes the folder away again when nothing is in it, so that none pile up. */
+export const removePrivateFolder = async (socketPath: string): Promise<void> => {
+  if (process.platform !== 'win32') await rmdir(dirname(socketPath)).catch(() => {})
 }
 
 export const refuseForeignFolder = (socketPath: string): void => {
