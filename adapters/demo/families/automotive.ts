@@ -12,7 +12,8 @@ Garmin | Dash Cam Mini 3 | 2025-01 | 229 | mpn 010-02779-10
 Garmin | Dash Cam X310 | 2025-01 | 499 | mpn 010-02843-10
   screen-size 2.4, video-resolution 4K, gps yes, wifi yes, bluetooth 4.2
   Number plates stay readable at open-road speed, and a filter takes out the windscreen glare.
-70mai | A810 Dash Cam | 2023-10 | Front: 279, Front and Rear: 339 | each video-resolution 4K, 4K front and 1080p rear
+70mai | A810 Dash Cam | 2023-10 | Front: 279, Front and Rear: 339
+  | each video-resolution 4K, 4K front and 1080p rear
   screen-size 3, gps yes, wifi yes
   Sees in car parks that are darker than they should be. The rear camera plugs in with one cable.
 Thinkware | U1000 Plus Dash Cam | 2024-06 | 699
@@ -88,24 +89,30 @@ Navman | Cruise 6 | 2021-08 | 219 | mpn AA00CR6
   Trans-Tasman maps and spoken warnings for safety cameras. Sticks to the glass and stays there.
 
 = car-tyres
-Michelin | Primacy 4+ | 2022-05 | 205/55R16: 259, 215/60R16: 279, 225/45R17: 319 | each tyre-size 205/55R16, 215/60R16, 225/45R17 | each rim-size 16, 16, 17
+Michelin | Primacy 4+ | 2022-05 | 205/55R16: 259, 215/60R16: 279, 225/45R17: 319
+  | each tyre-size 205/55R16, 215/60R16, 225/45R17 | each rim-size 16, 16, 17
   terrain road
   Brakes in the wet as well half worn as new. Quiet on coarse chip, which is the real test here.
-Bridgestone | Turanza 6 | 2023-03 | 205/55R16: 239, 225/45R17: 299 | each tyre-size 205/55R16, 225/45R17 | each rim-size 16, 17
+Bridgestone | Turanza 6 | 2023-03 | 205/55R16: 239, 225/45R17: 299
+  | each tyre-size 205/55R16, 225/45R17 | each rim-size 16, 17
   terrain road
   Made for long commutes on wet roads. Rolls easily and saves a little fuel.
-Hankook | Ventus Prime 4 | 2021-04 | 205/55R16: 179, 215/45R17: 219 | each tyre-size 205/55R16, 215/45R17 | each rim-size 16, 17
+Hankook | Ventus Prime 4 | 2021-04 | 205/55R16: 179, 215/45R17: 219
+  | each tyre-size 205/55R16, 215/45R17 | each rim-size 16, 17
   terrain road
   A sensible tyre at a sensible price. Even wear if you keep the pressure up.
-Goodyear | EfficientGrip Performance 2 | 2020-06 | 195/65R15: 199, 205/55R16: 225 | each tyre-size 195/65R15, 205/55R16 | each rim-size 15, 16
+Goodyear | EfficientGrip Performance 2 | 2020-06 | 195/65R15: 199, 205/55R16: 225
+  | each tyre-size 195/65R15, 205/55R16 | each rim-size 15, 16
   terrain road
   Lasts half as long again as its forerunner, says every taxi driver who has tried.
 
 = 4wd-and-suv-tyres
-BFGoodrich | All-Terrain T/A KO2 | 2018-01 | 265/65R17: 489, 285/70R17: 579 | each tyre-size 265/65R17, 285/70R17
+BFGoodrich | All-Terrain T/A KO2 | 2018-01 | 265/65R17: 489, 285/70R17: 579
+  | each tyre-size 265/65R17, 285/70R17
   rim-size 17, terrain all-terrain
   The one under half the utes at the boat ramp. Sidewalls that shrug at sharp river stones.
-Yokohama | Geolandar A/T G015 | 2018-06 | 225/65R17: 299, 265/60R18: 419 | each tyre-size 225/65R17, 265/60R18 | each rim-size 17, 18
+Yokohama | Geolandar A/T G015 | 2018-06 | 225/65R17: 299, 265/60R18: 419
+  | each tyre-size 225/65R17, 265/60R18 | each rim-size 17, 18
   terrain all-terrain
   Gravel in the morning and the motorway in the afternoon. Quieter than the tread suggests.
 Maxxis | Razr MT772 | 2018-09 | 285/70R17: 529, 315/70R17: 619 | each tyre-size 285/70R17, 315/70R17
@@ -213,7 +220,8 @@ Motul | Gear 300 75W-90 | 2018-01 | 1L: 49
   Ester oil for gearboxes that get worked. Takes the notch out of a cold second gear.
 
 = car-wash
-Meguiar's | Gold Class Car Wash | 2018-01 | 473mL: 22, 1.89L: 49 | each volume 473, 1890 | mpn G7116, G7164
+Meguiar's | Gold Class Car Wash | 2018-01 | 473mL: 22, 1.89L: 49 | each volume 473, 1890
+  | mpn G7116, G7164
   finish gloss
   Washes and conditions in one bucket. A capful is enough.
 Turtle Wax | Hybrid Solutions Ceramic Spray Coating | 2020-03 | 39 | mpn 53411

@@ -3,7 +3,8 @@ import { familiesFrom } from './families-from.ts'
 
 export const cameraGear: readonly Family[] = familiesFrom(`
 = instant-cameras
-Fujifilm | Instax Mini 12 | 2023-03 | 149 | mpn 16806121 | colours Pastel Blue, Mint Green, Lilac Purple, Clay White
+Fujifilm | Instax Mini 12 | 2023-03 | 149 | mpn 16806121
+  | colours Pastel Blue, Mint Green, Lilac Purple, Clay White
   focal-length 60 mm, image-stabilisation no, weight-grams 306, power-source AA batteries
   Twist the lens, press, and a print the size of a card slides out. It works out the exposure by
   itself, selfies included.
@@ -26,40 +27,49 @@ Pentax | 17 Film Camera | 2024-06 | 999 | mpn 1188
 
 = action-cameras
 DJI | Osmo Action 5 Pro | 2024-09 | Standard Combo: 599, Adventure Combo: 759
-  megapixels 40, video-resolution 4K, burst-rate 120, image-stabilisation yes, waterproof-depth 20, screen-size 2.5, touchscreen yes, wifi yes, weight-grams 146
+  megapixels 40, video-resolution 4K, burst-rate 120, image-stabilisation yes, waterproof-depth 20,
+  screen-size 2.5, touchscreen yes, wifi yes, weight-grams 146
   Four hours of filming on one battery and two bright screens. Goes down to twenty metres without a
   case.
 Insta360 | Ace Pro 2 | 2024-10 | 729
-  megapixels 50, video-resolution 8K, image-stabilisation yes, waterproof-depth 12, screen-size 2.5, touchscreen yes, wifi yes, weight-grams 177
+  megapixels 50, video-resolution 8K, image-stabilisation yes, waterproof-depth 12,
+  screen-size 2.5, touchscreen yes, wifi yes, weight-grams 177
   A flip-up screen and a Leica lens on a chest strap. Night rides look like dusk.
 
 = 360-cameras
 Insta360 | X4 | 2024-04 | 899
-  megapixels 72, video-resolution 8K, image-stabilisation yes, waterproof-depth 10, screen-size 2.5, touchscreen yes, wifi yes, weight-grams 203
+  megapixels 72, video-resolution 8K, image-stabilisation yes, waterproof-depth 10,
+  screen-size 2.5, touchscreen yes, wifi yes, weight-grams 203
   Films everything around it, so the framing can wait until later. The selfie stick disappears from
   the picture.
 GoPro | Max 2 | 2025-09 | 899 | mpn CHDHZ-303
-  megapixels 29, video-resolution 8K, image-stabilisation yes, waterproof-depth 5, touchscreen yes, wifi yes, weight-grams 195
+  megapixels 29, video-resolution 8K, image-stabilisation yes, waterproof-depth 5, touchscreen yes,
+  wifi yes, weight-grams 195
   True 8K in all directions with lenses that unscrew when scratched. Works with every mount of the
   maker.
 
 = vlogging-cameras
 DJI | Osmo Pocket 3 | 2023-10 | Standard: 929, Creator Combo: 1169
-  megapixels 9, video-resolution 4K, image-stabilisation yes, screen-size 2, touchscreen yes, wifi yes, weight-grams 179
+  megapixels 9, video-resolution 4K, image-stabilisation yes, screen-size 2, touchscreen yes,
+  wifi yes, weight-grams 179
   A camera on its own tiny gimbal that fits a pocket. Turn the screen and it starts to film.
 Canon | PowerShot V10 | 2023-06 | 599 | mpn 5947C005 | colours Black, Silver
-  megapixels 15, video-resolution 4K, image-stabilisation yes, screen-size 2, touchscreen yes, wifi yes, weight-grams 211
+  megapixels 15, video-resolution 4K, image-stabilisation yes, screen-size 2, touchscreen yes,
+  wifi yes, weight-grams 211
   Stands on its own foot and films its owner walking about. Two microphones face forward.
 Sony | ZV-1F | 2022-10 | 899 | mpn ZV1FBDI.YG
-  megapixels 20, video-resolution 4K, image-stabilisation yes, screen-size 3, touchscreen yes, wifi yes, weight-grams 256
+  megapixels 20, video-resolution 4K, image-stabilisation yes, screen-size 3, touchscreen yes,
+  wifi yes, weight-grams 256
   A wide lens for arm's-length filming. One button blurs the room behind.
 
 = camcorders
 Panasonic | HC-V785 Camcorder | 2018-03 | 749 | mpn HC-V785GN-K
-  megapixels 6, video-resolution Full HD, image-stabilisation yes, optical-zoom 20, screen-size 3, touchscreen yes, wifi yes, weight-grams 353
+  megapixels 6, video-resolution Full HD, image-stabilisation yes, optical-zoom 20, screen-size 3,
+  touchscreen yes, wifi yes, weight-grams 353
   Twenty-times zoom for the back row of the school hall. Steady enough to use without a tripod.
 Canon | Legria HF G70 | 2022-07 | 1999 | mpn 5734C006
-  megapixels 21, video-resolution 4K, image-stabilisation yes, optical-zoom 20, screen-size 3.5, touchscreen yes, wifi no, weight-grams 875
+  megapixels 21, video-resolution 4K, image-stabilisation yes, optical-zoom 20, screen-size 3.5,
+  touchscreen yes, wifi no, weight-grams 875
   A proper camcorder with 4K, two card slots and time stamps. It also serves as a webcam over USB.
 
 = camera-drones
@@ -84,49 +94,60 @@ DJI | ND Filter Set for Air 3S | 2024-10 | 139
 
 = standard-zoom-lenses
 Canon | RF 24-105mm f/4L IS USM | 2018-10 | 2199 | mpn 2963C005
-  lens-mount Canon RF, focal-length 24-105 mm, aperture f/4, image-stabilisation yes, filter-size 77, weight-grams 700
+  lens-mount Canon RF, focal-length 24-105 mm, aperture f/4, image-stabilisation yes,
+  filter-size 77, weight-grams 700
   The lens that stays on the camera for a whole trip. Sealed against rain and steadied for evening
   light.
 Sony | FE 24-70mm f/2.8 GM II | 2022-05 | 3599 | mpn SEL2470GM2
-  lens-mount Sony E, focal-length 24-70 mm, aperture f/2.8, image-stabilisation no, filter-size 82, weight-grams 695
+  lens-mount Sony E, focal-length 24-70 mm, aperture f/2.8, image-stabilisation no, filter-size 82,
+  weight-grams 695
   A wedding photographer's first lens, lighter than the one before. Sharp in the corners at every
   length.
 Tamron | 28-75mm f/2.8 Di III VXD G2 | 2021-10 | 1499 | mpn A063S
-  lens-mount Sony E, focal-length 28-75 mm, aperture f/2.8, image-stabilisation no, filter-size 67, weight-grams 540
+  lens-mount Sony E, focal-length 28-75 mm, aperture f/2.8, image-stabilisation no, filter-size 67,
+  weight-grams 540
   A bright zoom for less than half of the makers' own. Focuses closer than most.
 
 = telephoto-lenses
 Canon | RF 100-500mm f/4.5-7.1L IS USM | 2020-08 | 4999 | mpn 4112C005
-  lens-mount Canon RF, focal-length 100-500 mm, aperture f/4.5-7.1, image-stabilisation yes, filter-size 77, weight-grams 1370
+  lens-mount Canon RF, focal-length 100-500 mm, aperture f/4.5-7.1, image-stabilisation yes,
+  filter-size 77, weight-grams 1370
   Reach for birds and rugby from the sideline without a monopod. Packs down to the size of a drink
   bottle.
 Sigma | 150-600mm f/5-6.3 DG DN OS Sports | 2021-08 | 2599 | mpn 747965
-  lens-mount Sony E, focal-length 150-600 mm, aperture f/5-6.3, image-stabilisation yes, filter-size 95, weight-grams 2100
+  lens-mount Sony E, focal-length 150-600 mm, aperture f/5-6.3, image-stabilisation yes,
+  filter-size 95, weight-grams 2100
   Wildlife reach that a person can still carry up a track. The zoom can be locked or pulled.
 
 = wide-angle-lenses
 Nikon | NIKKOR Z 14-30mm f/4 S | 2019-03 | 2199 | mpn JMA705DA
-  lens-mount Nikon Z, focal-length 14-30 mm, aperture f/4, image-stabilisation no, filter-size 82, weight-grams 485
+  lens-mount Nikon Z, focal-length 14-30 mm, aperture f/4, image-stabilisation no, filter-size 82,
+  weight-grams 485
   Very wide and yet takes flat screw-in filters. A landscape lens that folds for the pack.
 Fujifilm | XF 10-24mm f/4 R OIS WR | 2020-11 | 1799 | mpn 16666791
-  lens-mount Fujifilm X, focal-length 10-24 mm, aperture f/4, image-stabilisation yes, filter-size 72, weight-grams 385
+  lens-mount Fujifilm X, focal-length 10-24 mm, aperture f/4, image-stabilisation yes,
+  filter-size 72, weight-grams 385
   Kitchens, canyons and night skies in one frame. Stabilised, sealed and with a proper aperture
   ring.
 
 = prime-lenses
 Canon | RF 50mm f/1.8 STM | 2020-12 | 349 | mpn 4515C005
-  lens-mount Canon RF, focal-length 50 mm, aperture f/1.8, image-stabilisation no, filter-size 43, weight-grams 160
+  lens-mount Canon RF, focal-length 50 mm, aperture f/1.8, image-stabilisation no, filter-size 43,
+  weight-grams 160
   The first lens to buy after the kit zoom. Blurs backgrounds for the price of a dinner for four.
 Sony | FE 85mm f/1.8 | 2017-03 | 949 | mpn SEL85F18
-  lens-mount Sony E, focal-length 85 mm, aperture f/1.8, image-stabilisation no, filter-size 67, weight-grams 371
+  lens-mount Sony E, focal-length 85 mm, aperture f/1.8, image-stabilisation no, filter-size 67,
+  weight-grams 371
   A light portrait lens with quick, quiet focus. Skin looks like skin.
 
 = macro-lenses
 Canon | RF 100mm f/2.8L Macro IS USM | 2021-07 | 2399 | mpn 4514C005
-  lens-mount Canon RF, focal-length 100 mm, aperture f/2.8, image-stabilisation yes, filter-size 67, weight-grams 730
+  lens-mount Canon RF, focal-length 100 mm, aperture f/2.8, image-stabilisation yes,
+  filter-size 67, weight-grams 730
   Closer than life size, with a ring that changes how the blur looks. Portraits are its second job.
 Nikon | NIKKOR Z MC 50mm f/2.8 | 2021-06 | 1149 | mpn JMA603DA
-  lens-mount Nikon Z, focal-length 50 mm, aperture f/2.8, image-stabilisation no, filter-size 46, weight-grams 260
+  lens-mount Nikon Z, focal-length 50 mm, aperture f/2.8, image-stabilisation no, filter-size 46,
+  weight-grams 260
   A small close-up lens for flowers, food and slides. Marks on the barrel show the scale.
 
 = camera-bags

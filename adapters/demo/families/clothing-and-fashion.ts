@@ -42,7 +42,8 @@ Superdry | Everest Hooded Parka | 2022-03 | 299
   A heavy parka for rugby sidelines in July. The trim comes off.
 
 = womens-jeans-and-trousers | audience women
-Levi's | 501 Original Jeans Women | 2020-02 | 160 | aliases Levi's 501 Women | colours Medium Indigo, Black
+Levi's | 501 Original Jeans Women | 2020-02 | 160 | aliases Levi's 501 Women
+  | colours Medium Indigo, Black
   material cotton, fit straight
   The jeans that other jeans are compared with. They soften in a month.
 Levi's | Ribcage Straight Ankle Jeans | 2020-06 | 170
@@ -134,7 +135,8 @@ Huffer | Classic Down Jacket | 2024-03 | 429 | colours Black, Navy, Moss
   Ponsonby's uniform from May to September.
 
 = mens-jeans-and-trousers | audience men
-Levi's | 501 Original Jeans Men | 2018-01 | 150 | aliases Levi's 501 Men | colours Stonewash, Black, Rinse
+Levi's | 501 Original Jeans Men | 2018-01 | 150 | aliases Levi's 501 Men
+  | colours Stonewash, Black, Rinse
   material cotton, fit straight
   Button fly, straight leg, nothing to explain.
 Levi's | 511 Slim Jeans | 2018-01 | 140 | colours Indigo, Black
@@ -364,13 +366,15 @@ Stolen Girlfriends Club | Classic Purse | 2023-03 | 179
   Black, studded and roomier than it looks.
 
 = suitcases
-Samsonite | Octolite Spinner | 2019-04 | 55cm: 349, 68cm: 429, 75cm: 479 | each capacity 39, 78, 102 | each weight 2.2, 3.2, 3.7
+Samsonite | Octolite Spinner | 2019-04 | 55cm: 349, 68cm: 429, 75cm: 479 | each capacity 39, 78, 102
+  | each weight 2.2, 3.2, 3.7
   material polypropylene, lockable yes
   Wheels that glide down a jet bridge and a lock customs can open.
 Antler | Clifton | 2021-03 | Cabin: 329, Medium: 419, Large: 479 | each capacity 37, 74, 104
   material polycarbonate, lockable yes
   A quiet shell with twist grips. Ten years of promise on seams and wheels.
-American Tourister | Curio 2.0 | 2022-03 | 55cm: 229, 69cm: 279, 80cm: 319 | each capacity 35, 80, 122
+American Tourister | Curio 2.0 | 2022-03 | 55cm: 229, 69cm: 279, 80cm: 319
+  | each capacity 35, 80, 122
   material polypropylene, lockable yes
   Cheerful colours, so that yours is the one you recognise. Expands for the way home.
 

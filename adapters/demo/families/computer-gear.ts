@@ -3,41 +3,51 @@ import { familiesFrom } from './families-from.ts'
 
 export const computerGear: readonly Family[] = familiesFrom(`
 = gaming-pcs
-Asus | ROG G700 Gaming Desktop | 2025-03 | RTX 5070: 3799, RTX 5080: 5499 | mpn G700TF-71470, G700TF-91480
-  processor Core Ultra 7 265KF, cores 20, memory 32, storage 2000, operating-system Windows 11, wifi-standard Wi-Fi 7
+Asus | ROG G700 Gaming Desktop | 2025-03 | RTX 5070: 3799, RTX 5080: 5499
+  | mpn G700TF-71470, G700TF-91480
+  processor Core Ultra 7 265KF, cores 20, memory 32, storage 2000, operating-system Windows 11,
+  wifi-standard Wi-Fi 7
   Ready for 1440p at high rates out of the box. The glass case opens without tools for the next
   upgrade.
 MSI | Codex Z2 Gaming Desktop | 2024-09 | 2799 | mpn C8NVV7-400AU
-  processor Ryzen 7 8700F, cores 8, memory 16, storage 1000, graphics GeForce RTX 4070, operating-system Windows 11, wifi-standard Wi-Fi 6E
+  processor Ryzen 7 8700F, cores 8, memory 16, storage 1000, graphics GeForce RTX 4070,
+  operating-system Windows 11, wifi-standard Wi-Fi 6E
   A tidy tower with room to grow and four quiet fans. Standard parts inside mean standard spares
   later.
 HP | Omen 35L Gaming Desktop | 2025-01 | 3499 | mpn A2PY4PA
-  processor Ryzen 7 8700G, cores 8, memory 32, storage 1000, graphics GeForce RTX 4070 Super, operating-system Windows 11, wifi-standard Wi-Fi 6E
+  processor Ryzen 7 8700G, cores 8, memory 32, storage 1000, graphics GeForce RTX 4070 Super,
+  operating-system Windows 11, wifi-standard Wi-Fi 6E
   Plenty of air and no wasted glow. Side panels come off with a thumb.
 
 = mini-pcs
 Apple | Mac mini M4 2024 | 2024-11 | 256GB: 999, 512GB: 1399 | measure storage | mpn MU9D3X, MU9E3X
-  processor Apple M4, cores 10, memory 16, graphics 10-core GPU, operating-system macOS, wifi-standard Wi-Fi 6E
+  processor Apple M4, cores 10, memory 16, graphics 10-core GPU, operating-system macOS,
+  wifi-standard Wi-Fi 6E
   A whole desktop computer smaller than a lunch box. Silent at everyday work and quick at video.
 Asus | NUC 14 Pro | 2024-04 | Core Ultra 5: 999, Core Ultra 7: 1349 | mpn RNUC14RVH-U5, RNUC14RVH-U7
   memory 16, storage 512, graphics Intel Arc, operating-system Windows 11, wifi-standard Wi-Fi 6E
   Screws to the back of a monitor and drives four of them. The memory slots stay reachable.
 
 = all-in-one-pcs
-Apple | iMac M4 24-inch | 2024-11 | 256GB: 2199, 512GB: 2899 | measure storage | mpn MWUF3X, MWUC3X | colours Blue, Silver, Green, Pink
-  processor Apple M4, cores 8, memory 16, screen-size 23.5, operating-system macOS, wifi-standard Wi-Fi 6E
+Apple | iMac M4 24-inch | 2024-11 | 256GB: 2199, 512GB: 2899 | measure storage | mpn MWUF3X, MWUC3X
+  | colours Blue, Silver, Green, Pink
+  processor Apple M4, cores 8, memory 16, screen-size 23.5, operating-system macOS,
+  wifi-standard Wi-Fi 6E
   A thin coloured screen with the computer behind it. The camera keeps you in the middle of the
   call.
 HP | Pavilion All-in-One 27 | 2023-05 | 1999 | mpn 27-CA2014A
-  processor Core i5-13400T, cores 10, memory 16, storage 512, screen-size 27, operating-system Windows 11, wifi-standard Wi-Fi 6E
+  processor Core i5-13400T, cores 10, memory 16, storage 512, screen-size 27,
+  operating-system Windows 11, wifi-standard Wi-Fi 6E
   The family computer without the tangle. The camera slides away when it is not wanted.
 
 = tower-pcs
 Dell | Inspiron Desktop 3030 | 2024-02 | 1399 | mpn i3030-7234BLK
-  processor Core i7-14700, cores 20, memory 16, storage 1000, graphics Intel UHD 770, operating-system Windows 11, wifi-standard Wi-Fi 6
+  processor Core i7-14700, cores 20, memory 16, storage 1000, graphics Intel UHD 770,
+  operating-system Windows 11, wifi-standard Wi-Fi 6
   A plain fast tower for homework and accounts. There is space for a second drive.
 Lenovo | ThinkCentre Neo 50s | 2024-03 | 1249 | mpn 12JH001LAU
-  processor Core i5-14400, cores 10, memory 16, storage 512, graphics Intel UHD 730, operating-system Windows 11 Pro, wifi-standard Wi-Fi 6
+  processor Core i5-14400, cores 10, memory 16, storage 512, graphics Intel UHD 730,
+  operating-system Windows 11 Pro, wifi-standard Wi-Fi 6
   Office computing in a box that stands or lies down. Tested against dust and knocks.
 
 = servers
@@ -51,25 +61,36 @@ Dell | PowerEdge T160 | 2024-06 | 2199 | mpn PET160AU
   fails.
 
 = tablets
-Apple | iPad 11th Gen Wi-Fi | 2025-03 | 128GB: 699, 256GB: 899 | measure storage | mpn MD3Y4, MD4A4 | colours Blue, Silver, Pink, Yellow
-  screen-size 11, screen-type IPS, memory 6, processor Apple A16, battery-life 10, cellular no, stylus-support yes, operating-system iPadOS, weight-grams 477
+Apple | iPad 11th Gen Wi-Fi | 2025-03 | 128GB: 699, 256GB: 899 | measure storage | mpn MD3Y4, MD4A4
+  | colours Blue, Silver, Pink, Yellow
+  screen-size 11, screen-type IPS, memory 6, processor Apple A16, battery-life 10, cellular no,
+  stylus-support yes, operating-system iPadOS, weight-grams 477
   The tablet for nearly everybody, with twice the storage it used to start with. Works with the
   USB-C Pencil.
-Apple | iPad Air 11-inch M3 Wi-Fi | 2025-03 | 128GB: 1149, 256GB: 1349, 512GB: 1699 | measure storage | mpn MC9W4, MC9X4, MC9Y4 | colours Space Grey, Blue, Purple, Starlight
-  screen-size 11, screen-type IPS, memory 8, processor Apple M3, battery-life 10, cellular no, stylus-support yes, operating-system iPadOS, weight-grams 460
+Apple | iPad Air 11-inch M3 Wi-Fi | 2025-03 | 128GB: 1149, 256GB: 1349, 512GB: 1699
+  | measure storage | mpn MC9W4, MC9X4, MC9Y4 | colours Space Grey, Blue, Purple, Starlight
+  screen-size 11, screen-type IPS, memory 8, processor Apple M3, battery-life 10, cellular no,
+  stylus-support yes, operating-system iPadOS, weight-grams 460
   Laptop speed under a sheet of glass. Edits video and lasts a day of lectures.
-Apple | iPad Pro 13-inch M4 Wi-Fi | 2024-05 | 256GB: 2599, 512GB: 2999, 1TB: 3799 | mpn MVX23, MVX33, MVX43 | colours Space Black, Silver
-  screen-size 13, screen-type OLED, processor Apple M4, battery-life 10, cellular no, stylus-support yes, operating-system iPadOS, weight-grams 579
+Apple | iPad Pro 13-inch M4 Wi-Fi | 2024-05 | 256GB: 2599, 512GB: 2999, 1TB: 3799
+  | mpn MVX23, MVX33, MVX43 | colours Space Black, Silver
+  screen-size 13, screen-type OLED, processor Apple M4, battery-life 10, cellular no,
+  stylus-support yes, operating-system iPadOS, weight-grams 579
   Five millimetres thin with two layers of OLED for deep black. The Pencil feels a squeeze and a
   turn.
-Samsung | Galaxy Tab S10+ Wi-Fi | 2024-10 | 256GB: 1899, 512GB: 2149 | measure storage | mpn SM-X820NZ2, SM-X820NZ5 | colours Moonstone Grey, Platinum Silver
-  screen-size 12.4, screen-type OLED, memory 12, processor Dimensity 9300+, battery-life 16, cellular no, stylus-support yes, operating-system Android, weight-grams 571
+Samsung | Galaxy Tab S10+ Wi-Fi | 2024-10 | 256GB: 1899, 512GB: 2149 | measure storage
+  | mpn SM-X820NZ2, SM-X820NZ5 | colours Moonstone Grey, Platinum Silver
+  screen-size 12.4, screen-type OLED, memory 12, processor Dimensity 9300+, battery-life 16,
+  cellular no, stylus-support yes, operating-system Android, weight-grams 571
   A big bright tablet with the pen in the box. Can lie by the pool: it is sealed to IP68.
-Samsung | Galaxy Tab A9+ Wi-Fi | 2023-10 | 64GB: 399, 128GB: 459 | measure storage | mpn SM-X210NZ6, SM-X210NZ1 | colours Graphite, Silver
-  screen-size 11, screen-type LCD, memory 8, processor Snapdragon 695, battery-life 15, cellular no, stylus-support no, operating-system Android, weight-grams 480
+Samsung | Galaxy Tab A9+ Wi-Fi | 2023-10 | 64GB: 399, 128GB: 459 | measure storage
+  | mpn SM-X210NZ6, SM-X210NZ1 | colours Graphite, Silver
+  screen-size 11, screen-type LCD, memory 8, processor Snapdragon 695, battery-life 15,
+  cellular no, stylus-support no, operating-system Android, weight-grams 480
   A smooth screen and four speakers for films in bed. Three apps fit side by side.
 Huawei | MatePad 11.5 PaperMatte | 2024-09 | 599 | mpn DBY2-W09 | colours Space Grey, Violet
-  screen-size 11.5, screen-type IPS, storage 256, memory 8, battery-life 12, cellular no, stylus-support yes, operating-system HarmonyOS, weight-grams 515
+  screen-size 11.5, screen-type IPS, storage 256, memory 8, battery-life 12, cellular no,
+  stylus-support yes, operating-system HarmonyOS, weight-grams 515
   A screen etched to feel like paper and to keep reflections away. Notes come easily with the pen.
 
 = e-readers
@@ -80,7 +101,8 @@ Kobo | Clara BW | 2024-04 | 249 | mpn N365
   screen-size 6, screen-type E Ink, storage 16, stylus-support no, weight-grams 174
   A pocket reader for weeks on a charge. The light turns amber at night and water does it no harm.
 Boox | Go 10.3 | 2024-06 | 699 | mpn GO10.3
-  screen-size 10.3, screen-type E Ink, storage 64, memory 4, stylus-support yes, operating-system Android, weight-grams 375
+  screen-size 10.3, screen-type E Ink, storage 64, memory 4, stylus-support yes,
+  operating-system Android, weight-grams 375
   A sheet of paper that remembers everything written on it. Runs reading apps of all shops.
 
 = kids-tablets
@@ -100,7 +122,8 @@ XP-Pen | Artist 13 Pen Display 2nd Gen | 2022-07 | 449 | mpn CD130FH | colours B
   Draws straight on a laminated screen with no gap under the tip. One cable to a laptop.
 
 = tablet-cases
-Logitech | Combo Touch Keyboard Case | 2024-06 | for iPad Air 11: 349, for iPad Pro 13: 449 | mpn 920-012618, 920-012716
+Logitech | Combo Touch Keyboard Case | 2024-06 | for iPad Air 11: 349, for iPad Pro 13: 449
+  | mpn 920-012618, 920-012716
   weight-grams 572
   Keys, trackpad and stand that come off when it is time to draw. Needs no charging of its own.
 Otterbox | Defender Tablet Case | 2022-11 | for iPad 10th Gen: 139, for Galaxy Tab A9+: 119
@@ -126,7 +149,8 @@ Brateck | Dual Monitor Gas Spring Arm | 2021-04 | 169 | mpn LDT46-C024
 
 = keyboard-and-mouse-sets
 Logitech | MX Keys Combo for Business | 2022-03 | 329 | mpn 920-010933
-  connection Bluetooth and 2.4 GHz, lighting yes, layout full-size, sensitivity 4000, weight-grams 935
+  connection Bluetooth and 2.4 GHz, lighting yes, layout full-size, sensitivity 4000,
+  weight-grams 935
   A quiet lit keyboard and a shaped mouse that hop between three computers. One small receiver
   serves both.
 Logitech | MK270 Wireless Combo | 2017-01 | 49 | mpn 920-006314
@@ -140,7 +164,8 @@ Microsoft | Bluetooth Desktop Set | 2021-06 | 89 | mpn QHG-00017
 = inkjet-printers
 HP | Smart Tank 7305 | 2022-02 | 549 | mpn 28B75A
   colour-printing yes, print-speed 15, duplex yes, scanner-included yes, wifi yes, paper-size A4
-  Filled from bottles, with ink for about three years in the box. Prints both sides and scans stacks.
+  Filled from bottles,
+  with ink for about three years in the box. Prints both sides and scans stacks.
 HP | Envy Inspire 7220e | 2022-01 | 199 | mpn 242P6A
   colour-printing yes, print-speed 15, duplex yes, scanner-included yes, wifi yes, paper-size A4
   Photos and homework from a phone. A quiet mode keeps the peace at night.
@@ -190,7 +215,8 @@ HP | 67XL Ink Cartridge | 2020-02 | Black: 62, Tri-colour: 62 | mpn 3YM57AA, 3YM
 Canon | PGI-680XXL Pigment Black | 2018-06 | 54 | mpn PGI680XXLBK
   fits Canon Pixma TS, pages 600
   Pigment black that does not smudge under a highlighter. The extra-large size lasts a school year.
-Epson | 502 EcoTank Ink Bottle | 2018-04 | Black: 29, Cyan: 22, Magenta: 22, Yellow: 22 | mpn T03R1, T03R2, T03R3, T03R4
+Epson | 502 EcoTank Ink Bottle | 2018-04 | Black: 29, Cyan: 22, Magenta: 22, Yellow: 22
+  | mpn T03R1, T03R2, T03R3, T03R4
   fits Epson EcoTank
   Pour, click, done. Each bottle fits its own tank only.
 Brother | LC462XL Ink Cartridge | 2021-11 | Black: 79, Cyan: 49 | mpn LC462XLBK, LC462XLC
@@ -267,7 +293,8 @@ Asus | USB-BE92 Nano | 2024-10 | 129 | mpn USB-BE92 Nano
   A thumbnail-sized way to Wi-Fi 7. Bluetooth comes with it.
 
 = portable-ssds
-Samsung | T7 Shield | 2022-04 | 1TB: 169, 2TB: 289, 4TB: 549 | mpn MU-PE1T0S, MU-PE2T0S, MU-PE4T0S | colours Black, Blue, Beige
+Samsung | T7 Shield | 2022-04 | 1TB: 169, 2TB: 289, 4TB: 549 | mpn MU-PE1T0S, MU-PE2T0S, MU-PE4T0S
+  | colours Black, Blue, Beige
   interface USB 3.2, read-speed 1050, write-speed 1000
   Rubber round a fast drive, proof against rain and a three-metre fall. Works with phones that film
   in ProRes.
@@ -279,7 +306,8 @@ Crucial | X9 Pro | 2023-06 | 1TB: 149, 2TB: 259 | mpn CT1000X9PROSSD9, CT2000X9P
   Keeps its speed through very large copies. A light tells when it is safe to pull.
 
 = external-hard-drives
-Western Digital | My Passport | 2019-11 | 2TB: 129, 4TB: 199, 5TB: 229 | mpn WDBYVG0020B, WDBPKJ0040B, WDBPKJ0050B | colours Black, Blue, Red
+Western Digital | My Passport | 2019-11 | 2TB: 129, 4TB: 199, 5TB: 229
+  | mpn WDBYVG0020B, WDBPKJ0040B, WDBPKJ0050B | colours Black, Blue, Red
   interface USB 3.0, read-speed 130, write-speed 130
   Years of photographs in a shirt pocket. Comes with backup software and a password.
 Seagate | One Touch Hub | 2021-10 | 8TB: 329, 16TB: 599 | mpn STLC8000400, STLC16000400

@@ -3,64 +3,80 @@ import { familiesFrom } from './families-from.ts'
 
 export const homeAppliances: readonly Family[] = familiesFrom(`
 = freestanding-dishwashers
-Bosch | Series 4 Freestanding Dishwasher | 2021-08 | 1299 | mpn SMS4HVI01A | colours Stainless Steel, White
-  place-settings 15, energy-stars 4, water-stars 5, noise 44, programs 6, finish stainless steel, width 60, height 84.5, depth 60
+Bosch | Series 4 Freestanding Dishwasher | 2021-08 | 1299 | mpn SMS4HVI01A
+  | colours Stainless Steel, White
+  place-settings 15, energy-stars 4, water-stars 5, noise 44, programs 6, finish stainless steel,
+  width 60, height 84.5, depth 60
   A third basket for cutlery and an eco wash that you will not hear from the next room. The phone
   tells when it needs salt.
 Fisher & Paykel | Series 5 Freestanding Dishwasher | 2020-05 | 1149 | mpn DW60FC2X2
-  place-settings 15, energy-stars 3.5, water-stars 4.5, noise 45, programs 6, finish stainless steel, width 60, height 85, depth 60
+  place-settings 15, energy-stars 3.5, water-stars 4.5, noise 45, programs 6,
+  finish stainless steel, width 60, height 85, depth 60
   Racks that adjust while they are full. A keypad lock keeps small fingers from changing the cycle.
 Haier | 15 Place Freestanding Dishwasher | 2021-04 | 899 | mpn HDW15V2S2
-  place-settings 15, energy-stars 3.5, water-stars 4.5, noise 47, programs 8, finish satina, width 60, height 85, depth 60
+  place-settings 15, energy-stars 3.5, water-stars 4.5, noise 47, programs 8, finish satina,
+  width 60, height 85, depth 60
   A half-hour wash for after lunch and a long one for roasting tins. Good value for a big family.
 Westinghouse | 13 Place Freestanding Dishwasher | 2020-10 | 899 | mpn WSF6604XA
-  place-settings 13, energy-stars 3, water-stars 4.5, noise 49, programs 6, finish stainless steel, width 60, height 85, depth 60
+  place-settings 13, energy-stars 3, water-stars 4.5, noise 49, programs 6, finish stainless steel,
+  width 60, height 85, depth 60
   Straightforward dials and a delayed start for cheap power. The top rack lifts for tall pots.
 
 = built-in-dishwashers
 Miele | G 5000 SCU Active Built-Under | 2021-09 | 2099 | mpn G5000SCUCLST
-  place-settings 14, energy-stars 4, water-stars 5, noise 45, programs 5, finish clean steel, width 60, height 80.5, depth 57
+  place-settings 14, energy-stars 4, water-stars 5, noise 45, programs 5, finish clean steel,
+  width 60, height 80.5, depth 57
   Tested for twenty years of dinners. The door opens a crack at the end, so that plastic dries.
 Bosch | Series 6 Fully Integrated Dishwasher | 2022-02 | 1799 | mpn SMV6HCX01A
-  place-settings 14, energy-stars 4, water-stars 5, noise 42, programs 8, finish panel ready, width 60, height 81.5, depth 55
+  place-settings 14, energy-stars 4, water-stars 5, noise 42, programs 8, finish panel ready,
+  width 60, height 81.5, depth 55
   Disappears behind a cupboard door and paints a red light on the floor while it runs. Zeolite dries
   the glasses.
 
 = drawer-dishwashers
 Fisher & Paykel | Double DishDrawer | 2021-03 | 2199 | mpn DD60DCX9
-  place-settings 14, energy-stars 4, water-stars 4.5, noise 43, programs 6, finish stainless steel, width 60, height 82, depth 57
+  place-settings 14, energy-stars 4, water-stars 4.5, noise 43, programs 6, finish stainless steel,
+  width 60, height 82, depth 57
   Two drawers that wash apart: glasses above, pans below. Nobody bends down to stack it.
 Fisher & Paykel | Single DishDrawer | 2021-03 | 1349 | mpn DD60SCTX9
-  place-settings 7, energy-stars 3.5, water-stars 4.5, noise 43, programs 6, finish stainless steel, width 60, height 41, depth 57
+  place-settings 7, energy-stars 3.5, water-stars 4.5, noise 43, programs 6,
+  finish stainless steel, width 60, height 41, depth 57
   Half a dishwasher for flats, offices and second kitchens. Fits under a sink bench.
 
 = benchtop-dishwashers
 Midea | Benchtop Dishwasher 6 Place | 2020-07 | 449 | mpn JHDW6TTWH
-  place-settings 6, energy-stars 3, water-stars 4, noise 49, programs 6, finish white, width 55, height 44, depth 50
+  place-settings 6, energy-stars 3, water-stars 4, noise 49, programs 6, finish white, width 55,
+  height 44, depth 50
   Stands on the bench and drains into the sink. For couples, caravans and baches.
 Devanti | Compact Benchtop Dishwasher | 2021-02 | 399
-  place-settings 4, energy-stars 2.5, water-stars 4, noise 58, programs 5, finish white, width 42, height 46, depth 44
+  place-settings 4, energy-stars 2.5, water-stars 4, noise 58, programs 5, finish white, width 42,
+  height 46, depth 44
   Fill it from a jug where there is no tap to spare. Washes a dinner for two in half an hour.
 
 = wall-ovens
 Fisher & Paykel | Series 7 Built-In Oven 60cm | 2021-06 | 2499 | mpn OB60SD9X2
-  fuel electric, capacity 72, functions 9, pyrolytic yes, finish stainless steel, width 60, height 60, depth 57
+  fuel electric, capacity 72, functions 9, pyrolytic yes, finish stainless steel, width 60,
+  height 60, depth 57
   Bakes evenly on every shelf and burns itself clean. The door stays cool to touch.
 Bosch | Series 6 Built-In Oven 60cm | 2021-03 | 1899 | mpn HBG5787S0A
-  fuel electric, capacity 71, functions 10, pyrolytic yes, finish stainless steel, width 60, height 60, depth 55
+  fuel electric, capacity 71, functions 10, pyrolytic yes, finish stainless steel, width 60,
+  height 60, depth 55
   Thirty dishes are set by name. Steam from a tray of water keeps bread crusts crisp.
 Westinghouse | 60cm Multi-Function Oven | 2020-08 | 1199 | mpn WVE616DSD
-  fuel electric, capacity 80, functions 10, pyrolytic no, finish dark stainless, width 60, height 60, depth 57
+  fuel electric, capacity 80, functions 10, pyrolytic no, finish dark stainless, width 60,
+  height 60, depth 57
   A large cavity with an air-fry setting for crisp chips. Telescopic runners hold the tray while
   you baste.
 
 = freestanding-cookers
 Westinghouse | 60cm Freestanding Cooker | 2020-11 | 1699 | mpn WFE646WC
-  fuel electric, capacity 80, cooking-zones 4, functions 8, pyrolytic no, finish white, width 60, height 93, depth 60
+  fuel electric, capacity 80, cooking-zones 4, functions 8, pyrolytic no, finish white, width 60,
+  height 93, depth 60
   Ceramic top and a roomy fan oven in the space of an old stove. Comes with a safety catch for
   toddlers.
 Smeg | Victoria 90cm Freestanding Cooker | 2019-06 | 6499 | mpn TRA93P | colours Black, Cream
-  fuel dual fuel, capacity 115, cooking-zones 6, functions 7, pyrolytic no, finish cream, width 90, height 90, depth 60
+  fuel dual fuel, capacity 115, cooking-zones 6, functions 7, pyrolytic no, finish cream, width 90,
+  height 90, depth 60
   Six gas burners over an oven wide enough for a turkey. A stove that decides how the kitchen looks.
 
 = induction-cooktops
@@ -96,22 +112,27 @@ Westinghouse | 90cm Canopy Rangehood | 2020-05 | 699 | mpn WRC914SC
   Clears the air over a wide hob at three speeds. LED lights for the stirring hand.
 
 = heat-pumps
-Mitsubishi Electric | EcoCore AP Classic Heat Pump | 2022-03 | 2.5kW: 1999, 5.0kW: 2799, 7.1kW: 3599 | mpn MSZ-AP25VGKD, MSZ-AP50VGKD, MSZ-AP71VGKD | measure heating-power
+Mitsubishi Electric | EcoCore AP Classic Heat Pump | 2022-03 | 2.5kW: 1999, 5.0kW: 2799, 7.1kW: 3599
+  | mpn MSZ-AP25VGKD, MSZ-AP50VGKD, MSZ-AP71VGKD | measure heating-power
   energy-stars 3.5, room-size 30, noise 19, app-control yes
   So quiet that people check if it is on. Holds its power on frosty mornings, with Wi-Fi inside.
-Daikin | Cora Heat Pump | 2021-10 | 2.5kW: 1899, 5.0kW: 2699, 7.1kW: 3499 | mpn FTXM25WVMA, FTXM50WVMA, FTXM71WVMA | measure heating-power
+Daikin | Cora Heat Pump | 2021-10 | 2.5kW: 1899, 5.0kW: 2699, 7.1kW: 3499
+  | mpn FTXM25WVMA, FTXM50WVMA, FTXM71WVMA | measure heating-power
   energy-stars 3.5, room-size 30, noise 19, app-control yes
   An eye in the front steers warm air away from people. Dries the room in a humid summer without
   chilling it.
-Panasonic | Aero Deluxe Heat Pump | 2022-06 | 2.5kW: 1949, 5.0kW: 2749 | mpn CS-Z25XKRW, CS-Z50XKRW | measure heating-power
+Panasonic | Aero Deluxe Heat Pump | 2022-06 | 2.5kW: 1949, 5.0kW: 2749 | mpn CS-Z25XKRW, CS-Z50XKRW
+  | measure heating-power
   energy-stars 3.5, room-size 30, noise 18, app-control yes
   Cleans the air as it warms it. The app knows when you are nearly home.
-Fujitsu | Lifestyle Heat Pump | 2021-04 | 3.7kW: 2199, 6.0kW: 2999 | mpn ASTG12KMTC, ASTG18KMTC | measure heating-power
+Fujitsu | Lifestyle Heat Pump | 2021-04 | 3.7kW: 2199, 6.0kW: 2999 | mpn ASTG12KMTC, ASTG18KMTC
+  | measure heating-power
   energy-stars 3, room-size 40, noise 20, app-control no
   A plain strong unit for lounges of every shape. A low-noise mode outside keeps neighbours happy.
 
 = ducted-heat-pumps
-Daikin | Premium Inverter Ducted Heat Pump | 2020-05 | 7.1kW: 6499, 10kW: 7999 | mpn FDYA71AV1, FDYA100AV1 | measure heating-power
+Daikin | Premium Inverter Ducted Heat Pump | 2020-05 | 7.1kW: 6499, 10kW: 7999
+  | mpn FDYA71AV1, FDYA100AV1 | measure heating-power
   energy-stars 3, room-size 110, noise 33, app-control yes
   Warms a whole house through grilles in the ceiling. Rooms nobody uses can be closed off.
 

@@ -25,15 +25,19 @@ Tineco | Carpet One Pro | 2023-08 | 799 | mpn CC030100AU
   Shows on a screen how clean the pile is, then dries it with warm air.
 
 = espresso-machines
-Breville | the Barista Express | 2019-06 | 899 | mpn BES870BSS | colours Stainless Steel, Black Truffle, Cranberry Red
-  pressure 9, built-in-grinder yes, milk-frother yes, capacity 2, power 1850, material stainless steel
+Breville | the Barista Express | 2019-06 | 899 | mpn BES870BSS
+  | colours Stainless Steel, Black Truffle, Cranberry Red
+  pressure 9, built-in-grinder yes, milk-frother yes, capacity 2, power 1850,
+  material stainless steel
   Grinds straight into the basket and leaves the tamping to you. The machine that taught a
   neighbourhood to make flat whites.
 Breville | the Bambino Plus | 2019-08 | 599 | mpn BES500BSS
-  pressure 9, built-in-grinder no, milk-frother yes, capacity 1.9, power 1600, material stainless steel
+  pressure 9, built-in-grinder no, milk-frother yes, capacity 1.9, power 1600,
+  material stainless steel
   Hot in three seconds and hardly wider than a toaster. Textures milk by itself.
 Sunbeam | Origins Espresso Machine | 2022-08 | 799 | mpn EMM7300SS
-  pressure 15, built-in-grinder yes, milk-frother yes, capacity 2.4, power 2200, material stainless steel
+  pressure 15, built-in-grinder yes, milk-frother yes, capacity 2.4, power 2200,
+  material stainless steel
   Thirty grinds and a steam wand for daily practice. The drip tray tells when to empty it.
 De'Longhi | Dedica Arte | 2021-10 | 379 | mpn EC885M | colours Metal, White
   pressure 15, built-in-grinder no, milk-frother yes, capacity 1.1, power 1300, material metal
@@ -51,7 +55,8 @@ Philips | Series 5500 LatteGo | 2024-06 | 1199 | mpn EP5544
   Twenty drinks and a milk jug with no tubes. Quieter than its forerunners by half.
 
 = pod-coffee-machines
-Nespresso | Vertuo Pop | 2022-11 | 199 | mpn GCV2 | colours Liquorice Black, Pacific Blue, Mango Yellow
+Nespresso | Vertuo Pop | 2022-11 | 199 | mpn GCV2
+  | colours Liquorice Black, Pacific Blue, Mango Yellow
   pressure 19, built-in-grinder no, milk-frother no, capacity 0.6, power 1500
   Reads the rim of the pod and picks the right cup. Thirty seconds from cold.
 Nespresso | Lattissima One | 2018-09 | 449 | mpn EN510W
@@ -84,7 +89,8 @@ Baratza | Encore ESP | 2023-02 | 349 | mpn ZCG495BLK
   Fine steps for espresso, coarse ones for filter. Every part can be bought and replaced.
 
 = kettles
-Breville | the Smart Kettle Luxe | 2019-05 | 249 | mpn BKE845BSS | colours Stainless Steel, Black Truffle, Sea Salt
+Breville | the Smart Kettle Luxe | 2019-05 | 249 | mpn BKE845BSS
+  | colours Stainless Steel, Black Truffle, Sea Salt
   capacity 1.7, power 2400, material stainless steel
   Five temperatures, so that green tea is not burnt. The lid lifts slowly and does not splash.
 Sunbeam | Fast Boil Glass Kettle | 2021-03 | 89 | mpn KEM3500CL
@@ -150,7 +156,8 @@ Breville | the Toast Select Luxe | 2020-03 | 2 Slice: 149, 4 Slice: 229 | mpn BT
 Sunbeam | Quantum Plus Toaster | 2019-05 | 2 Slice: 69, 4 Slice: 99 | mpn TAM8002SS, TAM8004SS
   power 1800, functions 4, material stainless steel
   Wide slots and an even brown. Rings the bell quietly.
-Smeg | 50s Style Toaster | 2018-02 | 2 Slice: 279, 4 Slice: 399 | mpn TSF01, TSF03 | colours Cream, Pastel Blue, Red, Black
+Smeg | 50s Style Toaster | 2018-02 | 2 Slice: 279, 4 Slice: 399 | mpn TSF01, TSF03
+  | colours Cream, Pastel Blue, Red, Black
   power 950, functions 3, material stainless steel
   Breakfast with chrome on. Six shades and a warming rack.
 Dualit | Classic Toaster 4 Slot | 2018-01 | 549 | mpn 40378
@@ -185,7 +192,8 @@ Zojirushi | Neuro Fuzzy Rice Cooker | 2018-01 | 5.5 cup: 399, 10 cup: 449
   Thinks about the rice and plays a tune at the end. Brown, sushi and porridge are all known to it.
 
 = multi-cookers
-Instant Pot | Duo Plus V4 | 2022-09 | 5.7L: 249, 8L: 319 | measure capacity | mpn 113-0043-01, 113-0058-01
+Instant Pot | Duo Plus V4 | 2022-09 | 5.7L: 249, 8L: 319 | measure capacity
+  | mpn 113-0043-01, 113-0058-01
   power 1200, functions 9, timer yes, dishwasher-safe yes
   Pressure cooks beans before guests arrive and yoghurt overnight. The steam release is quiet.
 Ninja | Foodi 11-in-1 SmartLid 6L | 2022-05 | 449 | mpn OL550
@@ -252,7 +260,8 @@ Sunbeam | MultiProcessor Plus | 2020-06 | 149 | mpn LC9000
   Chops, grates and slices for a family. Packs into its own bowl.
 
 = stand-mixers
-KitchenAid | Artisan Stand Mixer | 2018-01 | 849 | mpn 5KSM195 | colours Empire Red, Almond Cream, Black, Pistachio
+KitchenAid | Artisan Stand Mixer | 2018-01 | 849 | mpn 5KSM195
+  | colours Empire Red, Almond Cream, Black, Pistachio
   capacity 4.7, power 300, speeds 10, attachments 3, dishwasher-safe yes
   The mixer that is left out on purpose. A socket in its nose turns pasta and mince.
 Breville | the Bakery Boss | 2019-08 | 599 | mpn LEM750GRY

@@ -3,19 +3,23 @@ import { familiesFrom } from './families-from.ts'
 
 export const phoneGear: readonly Family[] = familiesFrom(`
 = phone-cases
-Otterbox | Defender Series Case | 2023-09 | for iPhone 15 Pro: 99, for Galaxy S24: 95 | colours Black, Blue
+Otterbox | Defender Series Case | 2023-09 | for iPhone 15 Pro: 99, for Galaxy S24: 95
+  | colours Black, Blue
   material polycarbonate
   Two layers and a port cover for people who drop their phone on concrete. The holster doubles as
   a stand for watching on a plane tray.
-Spigen | Tough Armor Case | 2023-09 | for iPhone 15: 49, for Galaxy S24 Ultra: 52 | colours Black, Gunmetal
+Spigen | Tough Armor Case | 2023-09 | for iPhone 15: 49, for Galaxy S24 Ultra: 52
+  | colours Black, Gunmetal
   material TPU and polycarbonate
   A slim shell with foam in the corners and a kickstand that clicks flat. Buttons keep their feel
   and wireless charging still works.
-Casetify | Impact Case MagSafe | 2024-09 | for iPhone 16: 115, for iPhone 16 Pro: 119 | colours Clear, Peri Purple
+Casetify | Impact Case MagSafe | 2024-09 | for iPhone 16: 115, for iPhone 16 Pro: 119
+  | colours Clear, Peri Purple
   material recycled plastic
   Bumper corners absorb a fall from about two metres. Part of the plastic comes from old cases that
   were sent back.
-Apple | Silicone Case with MagSafe | 2024-09 | for iPhone 16: 99, for iPhone 16 Pro Max: 99 | colours Black, Denim, Fuchsia
+Apple | Silicone Case with MagSafe | 2024-09 | for iPhone 16: 99, for iPhone 16 Pro Max: 99
+  | colours Black, Denim, Fuchsia
   material silicone
   Soft to hold and lined with microfibre on the inside. Magnets line up chargers and wallets by
   themselves.
@@ -48,7 +52,8 @@ Samsung | 45W Power Adapter USB-C | 2022-02 | 69 | mpn EP-T4510
   box.
 
 = charging-cables
-Anker | 765 USB-C to USB-C Cable 140W | 2022-07 | 0.9m: 39, 1.8m: 45 | measure length | colours Black, White
+Anker | 765 USB-C to USB-C Cable 140W | 2022-07 | 0.9m: 39, 1.8m: 45 | measure length
+  | colours Black, White
   connector USB-C, charging-power 140, material braided nylon
   A braided cable for phones and big laptops alike. It is rated for many thousand bends, most of
   them next to the plug.
@@ -60,7 +65,8 @@ Cygnett | Armoured USB-C to USB-A Cable | 2021-03 | 1m: 24, 2m: 29 | measure len
   Kevlar under the braid keeps it whole in cars and school bags. The plugs fit through thick cases.
 
 = wireless-chargers
-Belkin | BoostCharge Pro 3-in-1 Wireless Charging Stand | 2023-10 | 249 | mpn WIZ017AUBK | colours Black, White
+Belkin | BoostCharge Pro 3-in-1 Wireless Charging Stand | 2023-10 | 249 | mpn WIZ017AUBK
+  | colours Black, White
   charging-power 15
   Holds an iPhone, a watch and earbuds upright on a bedside table. The phone may turn on its side
   for the clock view.
@@ -80,7 +86,8 @@ Anker | 737 Power Bank PowerCore 24K | 2022-08 | 249 | mpn A1289
   battery-capacity 24000, charging-power 140
   Runs a laptop through a long flight, and its small screen says for how long. It recharges itself
   in under an hour.
-Cygnett | ChargeUp Boost 4 | 2023-05 | 10000 mAh: 49, 20000 mAh: 69 | measure battery-capacity | colours Black, White
+Cygnett | ChargeUp Boost 4 | 2023-05 | 10000 mAh: 49, 20000 mAh: 69 | measure battery-capacity
+  | colours Black, White
   charging-power 22
   Three ports and a row of lights that tell how much is left. Allowed in cabin bags on flights
   across the Tasman.
@@ -96,32 +103,44 @@ Belkin | Car Vent Mount Pro with MagSafe | 2021-06 | 69 | mpn WIC002BTGR
   sideways.
 
 = smartwatches
-Apple | Watch Series 10 GPS | 2024-09 | 42mm: 699, 46mm: 749 | measure case-size | mpn MWWE3, MWWP3 | colours Jet Black, Rose Gold, Silver
-  battery-life 18, gps yes, heart-rate-monitor yes, cellular no, water-resistance 50 m, operating-system watchOS
+Apple | Watch Series 10 GPS | 2024-09 | 42mm: 699, 46mm: 749 | measure case-size | mpn MWWE3, MWWP3
+  | colours Jet Black, Rose Gold, Silver
+  battery-life 18, gps yes, heart-rate-monitor yes, cellular no, water-resistance 50 m,
+  operating-system watchOS
   The thinnest Apple Watch so far, with a screen that reads well from the side. It spots sleep
   apnoea signs and measures water depth while snorkelling.
-Apple | Watch SE GPS 2nd Gen | 2022-09 | 40mm: 399, 44mm: 449 | measure case-size | mpn MRE03, MRE93 | colours Midnight, Starlight, Silver
-  battery-life 18, gps yes, heart-rate-monitor yes, cellular no, water-resistance 50 m, operating-system watchOS
+Apple | Watch SE GPS 2nd Gen | 2022-09 | 40mm: 399, 44mm: 449 | measure case-size | mpn MRE03, MRE93
+  | colours Midnight, Starlight, Silver
+  battery-life 18, gps yes, heart-rate-monitor yes, cellular no, water-resistance 50 m,
+  operating-system watchOS
   The affordable way to get crash detection and fitness rings. It leaves out the always-on screen
   and keeps almost everything else.
 Apple | Watch Ultra 2 | 2023-09 | 1499 | mpn MREX3 | colours Natural Titanium, Black Titanium
-  case-size 49, battery-life 36, gps yes, heart-rate-monitor yes, cellular yes, water-resistance 100 m, operating-system watchOS
+  case-size 49, battery-life 36, gps yes, heart-rate-monitor yes, cellular yes,
+  water-resistance 100 m, operating-system watchOS
   A titanium watch for divers, trampers and people who want two days between charges. The screen
   stays legible at noon on a glacier.
-Samsung | Galaxy Watch7 | 2024-07 | 40mm: 549, 44mm: 599 | measure case-size | mpn SM-L300, SM-L310 | colours Green, Silver, Cream
-  battery-life 40, gps yes, heart-rate-monitor yes, cellular no, water-resistance 50 m, operating-system Wear OS
+Samsung | Galaxy Watch7 | 2024-07 | 40mm: 549, 44mm: 599 | measure case-size | mpn SM-L300, SM-L310
+  | colours Green, Silver, Cream
+  battery-life 40, gps yes, heart-rate-monitor yes, cellular no, water-resistance 50 m,
+  operating-system Wear OS
   Two-band GPS keeps track of runs between tall buildings. Sleep and body measurements come as one
   morning score.
-Huawei | Watch GT 5 | 2024-09 | 41mm: 379, 46mm: 399 | measure case-size | colours Black, Blue, White
-  battery-life 336, gps yes, heart-rate-monitor yes, cellular no, water-resistance 50 m, operating-system HarmonyOS
+Huawei | Watch GT 5 | 2024-09 | 41mm: 379, 46mm: 399 | measure case-size
+  | colours Black, Blue, White
+  battery-life 336, gps yes, heart-rate-monitor yes, cellular no, water-resistance 50 m,
+  operating-system HarmonyOS
   Two weeks on a charge with heart rate and sleep measured all the time. Works with iPhones and
   Android phones alike.
 Huawei | Watch D2 | 2024-10 | 649 | mpn LCA-B10 | colours Black, Gold
-  case-size 48, battery-life 144, gps yes, heart-rate-monitor yes, cellular no, water-resistance IP68, operating-system HarmonyOS
+  case-size 48, battery-life 144, gps yes, heart-rate-monitor yes, cellular no,
+  water-resistance IP68, operating-system HarmonyOS
   An inflatable strap takes blood pressure through the day and night. The report can be shown to a
   doctor as a PDF.
-Google | Pixel Watch 3 | 2024-09 | 41mm: 599, 45mm: 699 | measure case-size | colours Matte Black, Polished Silver
-  battery-life 24, gps yes, heart-rate-monitor yes, cellular no, water-resistance 50 m, operating-system Wear OS
+Google | Pixel Watch 3 | 2024-09 | 41mm: 599, 45mm: 699 | measure case-size
+  | colours Matte Black, Polished Silver
+  battery-life 24, gps yes, heart-rate-monitor yes, cellular no, water-resistance 50 m,
+  operating-system Wear OS
   A round domed screen with Fitbit's running plans built in. It calls for help when a pulse is lost.
 
 = sports-watches

@@ -9,10 +9,12 @@ JBL | Flip 6 | 2021-12 | 189 | mpn JBLFLIP6 | colours Black, Blue, Red, Teal
 JBL | Charge 5 | 2021-04 | 259 | mpn JBLCHARGE5 | colours Black, Blue, Red, Grey
   speaker-power 40, battery-life 20, bluetooth 5.1, water-resistance IP67, weight 0.96
   Plays a whole day and charges a phone from what is left. The bass shakes the picnic table.
-Ultimate Ears | Boom 4 | 2024-06 | 249 | mpn 984-001861 | colours Cobalt Blue, Active Black, Majestic Purple
+Ultimate Ears | Boom 4 | 2024-06 | 249 | mpn 984-001861
+  | colours Cobalt Blue, Active Black, Majestic Purple
   speaker-power 20, battery-life 15, bluetooth 5.2, water-resistance IP67, weight 0.62
   Sound all around, and it floats. Big volume keys for wet thumbs.
-Bose | SoundLink Flex 2nd Gen | 2024-10 | 269 | mpn 885983-0100 | colours Black, Sandy Grey, Alpine Blue
+Bose | SoundLink Flex 2nd Gen | 2024-10 | 269 | mpn 885983-0100
+  | colours Black, Sandy Grey, Alpine Blue
   speaker-power 20, battery-life 12, bluetooth 5.3, water-resistance IP67, weight 0.6
   Sounds right whether it hangs, lies or stands. Warm voices out of doors.
 Sony | ULT Field 1 | 2024-04 | 199 | mpn SRSULT10 | colours Black, Off White, Orange, Forest Grey
@@ -104,7 +106,8 @@ Sonos | Outdoor by Sonance Pair | 2019-03 | 1499 | mpn OUTDRWW1
 Audio-Technica | AT-LP60XBT Turntable | 2019-06 | 379 | mpn AT-LP60XBT | colours Black, White
   bluetooth 4.2, speeds 2
   Press start and the arm does the rest. Plays to Bluetooth speakers without a wire.
-Pro-Ject | Debut Carbon EVO | 2020-09 | 1199 | mpn DEBUTEVO | colours Black, White, Walnut, Fir Green
+Pro-Ject | Debut Carbon EVO | 2020-09 | 1199 | mpn DEBUTEVO
+  | colours Black, White, Walnut, Fir Green
   speeds 3
   A carbon arm and a steel platter for the long haul. Looks good in green.
 Rega | Planar 1 | 2018-01 | 699 | mpn PLANAR1
@@ -241,24 +244,30 @@ Boss | Katana-50 Gen 3 | 2024-04 | 549 | mpn KTN50-3
 
 = home-theatre-projectors
 Epson | EH-TW6250 | 2022-10 | 2499 | mpn V11HA73053
-  resolution 4K, light-output 2800, light-source lamp, throw standard, hdr HDR10, smart-platform Android TV, speaker-power 10
+  resolution 4K, light-output 2800, light-source lamp, throw standard, hdr HDR10,
+  smart-platform Android TV, speaker-power 10
   A three-metre picture in a room that is not quite dark. Streams by itself.
 BenQ | W2710i | 2023-08 | 3299 | mpn W2710I
-  resolution 4K, light-output 2200, light-source lamp, throw standard, hdr HDR10+, smart-platform Android TV, speaker-power 10
+  resolution 4K, light-output 2200, light-source lamp, throw standard, hdr HDR10+,
+  smart-platform Android TV, speaker-power 10
   Cinema colour out of the box. The lens shifts, so the shelf need not.
 XGIMI | Horizon Ultra | 2023-09 | 2999 | mpn XM13N
-  resolution 4K, light-output 2300, light-source laser and LED, throw standard, hdr Dolby Vision, smart-platform Android TV, speaker-power 24
+  resolution 4K, light-output 2300, light-source laser and LED, throw standard, hdr Dolby Vision,
+  smart-platform Android TV, speaker-power 24
   Finds the screen, squares the picture and avoids the plant. A curtain opens over its lens.
 
 = portable-projectors
 Samsung | The Freestyle 2nd Gen | 2023-08 | 1199 | mpn SP-LFF3CLAXXXY
-  resolution Full HD, light-output 230, light-source LED, throw standard, hdr HDR10, smart-platform Tizen, speaker-power 5
+  resolution Full HD, light-output 230, light-source LED, throw standard, hdr HDR10,
+  smart-platform Tizen, speaker-power 5
   Turns to ceiling, wall or tent. Straightens the picture as you move it.
 Nebula | Capsule 3 Laser | 2022-11 | 1299 | mpn D2426
-  resolution Full HD, light-output 300, light-source laser, throw standard, hdr HDR10, smart-platform Android TV, speaker-power 8
+  resolution Full HD, light-output 300, light-source laser, throw standard, hdr HDR10,
+  smart-platform Android TV, speaker-power 8
   A soda can with a film inside. Two hours on its battery.
 XGIMI | MoGo 3 Pro | 2024-09 | 799 | mpn XT05
-  resolution Full HD, light-output 450, light-source LED, throw standard, hdr HDR10, smart-platform Google TV, speaker-power 10
+  resolution Full HD, light-output 450, light-source LED, throw standard, hdr HDR10,
+  smart-platform Google TV, speaker-power 10
   Twist it open and it starts. A battery foot takes it camping.
 
 = projector-screens
@@ -273,7 +282,8 @@ Grandview | Outdoor Projector Screen 120-inch | 2020-10 | 399 | mpn GV-ODS120
 Google | Chromecast with Google TV 4K | 2020-11 | 119 | mpn GA01919 | colours Snow, Sky
   resolution 4K, storage 8, hdr Dolby Vision, voice-assistant Google Assistant, wifi yes
   Hides behind the set and finds what is on. Speak to the remote.
-Apple | TV 4K | 2022-11 | 64GB: 239, 128GB: 269 | measure storage | mpn MN873X, MN893X | aliases Apple TV
+Apple | TV 4K | 2022-11 | 64GB: 239, 128GB: 269 | measure storage | mpn MN873X, MN893X
+  | aliases Apple TV
   resolution 4K, hdr Dolby Vision, voice-assistant Siri, wifi yes
   The smoothest box for people with iPhones. Runs the smart home meanwhile.
 Amazon | Fire TV Stick 4K Max | 2023-10 | 129 | mpn 840268965099
@@ -305,7 +315,8 @@ Panasonic | DVD-S500 | 2018-01 | 65 | mpn DVD-S500GNK
   Small, plain and good with scratched discs.
 
 = tv-wall-mounts
-Sanus | Advanced Full-Motion TV Mount | 2020-03 | 42-90 inch: 399, 26-55 inch: 249 | mpn BLF328-B2, BMF220-B2
+Sanus | Advanced Full-Motion TV Mount | 2020-03 | 42-90 inch: 399, 26-55 inch: 249
+  | mpn BLF328-B2, BMF220-B2
   max-load 56, vesa-mount 600x400, material steel
   Glides out, turns and goes flat again with one hand. Levels after it is hung.
 Brateck | Slim Tilt TV Bracket 37-70 inch | 2019-05 | 59 | mpn LP46-46T
@@ -321,7 +332,8 @@ Sonos | Ray and Beam TV Stand Shelf | 2022-06 | 129
   A shelf for the soundbar under the screen. Bolts to the set's own mount.
 
 = hdmi-cables
-Belkin | Ultra HD High Speed HDMI Cable | 2019-03 | 1m: 35, 2m: 45 | measure length | mpn AV10175BT1M, AV10175BT2M
+Belkin | Ultra HD High Speed HDMI Cable | 2019-03 | 1m: 35, 2m: 45 | measure length
+  | mpn AV10175BT1M, AV10175BT2M
   material copper
   Carries 4K at 120 frames and 8K at 60. Plugs that fit snugly.
 AudioQuest | Pearl 48 HDMI Cable | 2019-10 | 1m: 89, 2m: 119, 5m: 229 | measure length
