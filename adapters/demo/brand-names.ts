@@ -12,9 +12,9 @@ export const brandNames: readonly string[] = `
   Anon, Antec, Antipodes, Antler, AOC, Aorus, Apacer, APC, Apple, Aqara, Aqua Marina, Aqua Sphere,
   Aquaphor, Aquasport, Arai, Arbor, Arc'teryx, Arctic, Ardell, Arena, Ariat, Ariel, Ariston, Arlec,
   Arlo, Armani Exchange, Armor All, Arnott's, Arris, Arthur Price, Artline, Arttec, AS Colour,
-  Ashford, Ashley & Co, Asics, ASKO, ASRock, Assos, Astro Gaming, Asus, Asustor, Atari, Aten, Atlus,
-  Atomic, Atomos, Audeze, Audio-Technica, Audioengine, AudioQuest, Audison, August, Avalon Hill,
-  Avanti, Aveeno, Avène, Avent, AverMedia, Avery, Avid, AVM, Awair, Axis, Azzaro
+  Ashford, Ashley & Co, Asics, ASKO, Asmodee, ASRock, Assos, Astro Gaming, Asus, Asustor, Atari,
+  Aten, Atlus, Atomic, Atomos, Audeze, Audio-Technica, Audioengine, AudioQuest, Audison, August,
+  Avalon Hill, Avanti, Aveeno, Avène, Avent, AverMedia, Avery, Avid, AVM, Awair, Axis, Azzaro
 
   b.box, Babiators, Babolat, Babor, Baby Bjorn, Baby Einstein, Baby Jogger, Baby Trend, Babyliss,
   BabyLove, Babymoov, Babyrest, Bahco, Balenciaga, Balmain, Bambino Mio, Bambu Lab, Bamford, Bamix,
@@ -38,24 +38,25 @@ export const brandNames: readonly string[] = `
 
   Cable Matters, Cactus Outdoor, Cadac, Cadbury, Caldigit, Callaway, Calpak, Calphalon,
   Calvin Klein, Cambridge Audio, Camelbak, Campagnolo, Campingaz, Campmaster, Canada Goose, Candy,
-  Cannondale, Canon, Canterbury, Canyon, Capcom, Capita, Carhartt, Caribee, Cariboo, Carlton,
-  Carmex, Caroma, Carrera, Carrier, Cartier, Case-Mate, Casetify, Casio, Castrol, Cat, Catit,
-  Caudalie, Celestron, Cellucor, Centrum, Century, Cerave, Cervelo, Cetaphil, Champion, Chanel,
-  Charlotte Tilbury, Chef'n, Chemical Guys, Cherry, Cherub Baby, Chicco, Childcare, Chillys, Chloe,
-  Chord Electronics, Chuckit!, Chux, Cirkul, Citizen, Citron, Clairefontaine, Clarins, Clarion,
-  Clarisonic, Clarks, Clean & Clear, Clearblue, Cleveland Golf, Cleverspa, Clinicians, Clinique,
-  Clipsal, Cloud Nine, Coach, Coast, Cobra Golf, Cole Haan, Coleman, Colgate, Collins, Columbia,
-  Comfee, Compeed, Compex, Comvita, Conair, Concept2, Continental, Converse, Cookie Time,
-  Cooler Master, Copic, Corelle, Coros, Corsair, Cosmedix, COSRX, Costa Del Mar, Cougar,
-  Country Road, Covergirl, Crabtree & Evelyn, Craft, Craftsman, Crayola, CRC, Creality, Creative,
-  Creed, Creme de la Mer, Cressi, Cricut, Crockpot, Crocs, Crosley, Cross, Croxley, Crucial,
-  Crumpler, CTEK, Cuisinart, Curaprox, Curlsmith, CyberPower, Cybex, Cygnett
+  Cannondale, Canon, Canterbury, Canyon, Capcom, Capita, Cards Against Humanity, Carhartt, Caribee,
+  Cariboo, Carlton, Carmex, Caroma, Carrera, Carrier, Cartier, Case-Mate, Casetify, Casio, Castrol,
+  Cat, Catan, Catit, Caudalie, Celestron, Cellucor, Centrum, Century, Cerave, Cervelo, Cetaphil,
+  Champion, Chanel, Charlotte Tilbury, Chef'n, Chemical Guys, Cherry, Cherub Baby, Chicco,
+  Childcare, Chillys, Chloe, Chord Electronics, Chuckit!, Chux, Cirkul, Citizen, Citron,
+  Clairefontaine, Clarins, Clarion, Clarisonic, Clarks, Clean & Clear, Clearblue, Clementoni,
+  Cleveland Golf, Cleverspa, Clinicians, Clinique, Clipsal, Cloud Nine, Coach, Coast, Cobra Golf,
+  Cole Haan, Coleman, Colgate, Collins, Columbia, Comfee, Compeed, Compex, Comvita, Conair,
+  Concept2, Continental, Converse, Cookie Time, Cooler Master, Copic, Corelle, Coros, Corsair,
+  Cosmedix, COSRX, Costa Del Mar, Cougar, Country Road, Covergirl, Crabtree & Evelyn, Craft,
+  Craftsman, Crayola, CRC, Creality, Creative, Creed, Creme de la Mer, Cressi, Cricut, Crockpot,
+  Crocs, Crosley, Cross, Croxley, Crucial, Crumpler, CTEK, Cuisinart, Curaprox, Curlsmith,
+  CyberPower, Cybex, Cygnett, Czech Games Edition
 
   D'Addario, D-Link, Daikin, Dainese, Daiwa, Dakine, Dalbello, Dali, Daniel Wellington, Darn Tough,
-  Dash, Datacolor, Davidoff, Dayco, DBA, DC Comics, DC Shoes, De Buyer, De Lorenzo, De'Longhi,
-  Deadly Ponies, Decor, DeepCool, Definitive Technology, Dell, Delta Children, Demeyere, Denby,
-  Denman, Denon, Dermal Therapy, Dermalogica, Derwent, Designers Guild, Desigual, Deskmate, Dettol,
-  Deuter, Devanti, DeWalt, Diadora, Dickies, Diesel, Dilmah, Dimplex, Diono, Dior, Discraft,
+  Dash, Datacolor, Davidoff, Dayco, Days of Wonder, DBA, DC Comics, DC Shoes, De Buyer, De Lorenzo,
+  De'Longhi, Deadly Ponies, Decor, DeepCool, Definitive Technology, Dell, Delta Children, Demeyere,
+  Denby, Denman, Denon, Dermal Therapy, Dermalogica, Derwent, Designers Guild, Desigual, Deskmate,
+  Dettol, Deuter, Devanti, DeWalt, Diadora, Dickies, Diesel, Dilmah, Dimplex, Diono, Dior, Discraft,
   Dish TV, Disney, Djeco, DJI, DMC, Dockatot, Dolce & Gabbana, Dometic, Domino, Donic, Doogee,
   Doona, Doro, Double A, Dove, Dr. Brown's, Dr. Dennis Gross, Dr. Hauschka, Dr. Jart+, Dr. Martens,
   Dragon, Dreambaby, Dreame, Dreamfarm, Dremel, Dreo, Drunk Elephant, DT Swiss, Dualit, Dulux,
@@ -69,7 +70,7 @@ export const brandNames: readonly string[] = `
   Emporio Armani, Endota, Eneloop, Energizer, Enermax, Engel, Englefield, Ensure, Envy, Epiphone,
   EPOS, Epson, Ergobaby, ErgoPouch, Ergotron, Esky, Esprit, Essano, Esselte, Essie, Estee Lauder,
   Ethical Nutrients, Ethique, Etnies, Eucerin, Eufy, Euromaid, Evenflo, Everlast, Evga, Evnex,
-  Evolu, Exped, Exposure Lights, Extech, EzPz, Ezviz
+  Evolu, Exped, Exploding Kittens, Exposure Lights, Extech, EzPz, Ezviz
 
   Faber-Castell, Fairphone, Fairywill, Falken, Fanatec, Farberware, Fatboy, Febreze, Feiyutech,
   Fellow, Fellowes, Felton, Fender, Fendi, Fenix, Fenty Beauty, Fermob, Ferplast, Ferrero Rocher,
@@ -95,11 +96,11 @@ export const brandNames: readonly string[] = `
   Head & Shoulders, Healtheries, HealthPost, Heatstrip, Heelys, Heinz, Helen Kaminski,
   Helena Rubinstein, Heller, Hello Kitty, Helly Hansen, Henckels, Herbal Essences, Herman Miller,
   Hermes, Hero Cosmetics, Herschel, Hexbug, Hi-Tec, HiFiMan, Hikoki, Hill's, Hilti, Hisense,
-  Hitachi, HJC, HMD, Hobie, Hoka, Hollister, Homedics, Honeywell, Honor, Hoover, Hori, Horleys,
-  Hornby, Hornit, Hot Wheels, Hotpoint, House of Marley, Hoya, HP, HPM, HTC, Huawei, Hubbards,
-  Huda Beauty, Huffer, Huggies, Hugo Boss, Huion, Hummel, Hunter, Hunter Pacific, Hurley, Hurom,
-  Hush Puppies, Huski, Husky, Husqvarna, Husqvarna Viking, Hutchwilco, Huub, Hy-Pro, Hydralyte,
-  Hydrapak, Hydro Flask, Hyperice, Hyperkin, HyperX
+  Hitachi, HJC, HMD, Hobie, Hoka, Holdson, Hollister, Homedics, Honeywell, Honor, Hoover, Hori,
+  Horleys, Hornby, Hornit, Hot Wheels, Hotpoint, House of Marley, Hoya, HP, HPM, HTC, Huawei,
+  Hubbards, Huda Beauty, Huffer, Huggies, Hugo Boss, Huion, Hummel, Hunter, Hunter Pacific, Hurley,
+  Hurom, Hush Puppies, Huski, Husky, Husqvarna, Husqvarna Viking, Hutchwilco, Huub, Hy-Pro,
+  Hydralyte, Hydrapak, Hydro Flask, Hyperice, Hyperkin, HyperX
 
   I Love Ugly, Ibanez, iBasso, Ibis, Icebreaker, iClever, Icom, Icy Box, iFi Audio, Igloo, iHealth,
   Iiyama, IK Multimedia, IKEA, Ilabb, Ilford, Illy, Imou, Impala Skates, In Win, Incase, Indesit,
@@ -144,7 +145,7 @@ export const brandNames: readonly string[] = `
   Maxwell & Williams, Maxxis, Maybelline, McCulloch, McDavid, McIntosh, Meaco, Meade, Meadowlark,
   Mecca Cosmetica, Meccano, Mechanix Wear, Medela, Medik8, Medisana, Mega Bloks, Meguiar's,
   Melissa & Doug, Melitta, Memobottle, Menevit, Mentholatum, Merchant 1948, Merida, Meridian,
-  Merino Kids, Mermade Hair, Meross, Merrell, Mesoestetic, Messermeister, Metabo, Metagenics,
+  Merino Kids, Mermade Hair, Meross, Merrell, Mesoestetic, Messermeister, Meta, Metabo, Metagenics,
   Method, Methven, Meze Audio, MGP Madd Gear, Michael Hill, Michael Kors, Michelin, Micro,
   Micro Scooters, Microsoft, Midea, Miele, Miffy, Mikasa, Milwaukee, Minbie, Minelab, Minimeis,
   Minirig, Miniso, Minnie Cooper, Minolta, Minwax, Mitchell & Ness, Mitsubishi Electric, Miu Miu,
@@ -201,22 +202,22 @@ export const brandNames: readonly string[] = `
   Santa Cruz, Santa Cruz Skateboards, Sanus, Sapphire, Sassy, Satechi, Satisfyer, Saucony,
   Scalextric, Scanpan, Scarpa, Schleich, Schneider Electric, Schwalbe, Schwarzkopf, Schwinn, Scitec,
   Scotch, Scotch & Soda, Scotch-Brite, Scott, Scotts, Scrub Daddy, Scubapro, Sea to Summit,
-  Seafolly, Seagate, Sealy, Seasonic, SebaMed, Sector 9, Seed Heritage, Sega, Segway, Seiko, Sena,
-  Sennheiser, Senseo, Sensodyne, Serax, Seresto, Shakespeare, Shark, Sharp, Sharpie, Sheaffer,
-  Sherrin, Shimano, Shiseido, Shoei, Shokz, Shopkins, Shure, Siemens, Sigg, Sigma, Silhouette,
-  Silicea, Silicon Power, Silva, Silver Bullet, Silver Cross, SilverStone, Simmons, Simple, Simpson,
-  Simx, Singer, Sistema, Sizzix, Sk-II, Skagen, Skechers, Skellerup, Skil, Skinfood, Skins,
-  Skip Hop, Skullcandy, Skyn, Skyworth, Slazenger, Sleepmaker, Slip, Smallrig, Smart Games,
-  Smartwool, Smeg, Smiggle, Smith, Smoby, Smythson, Snapper Rock, Snow Peak, Snowberry,
+  Seafolly, Seagate, Sealy, Seasonic, SebaMed, Secretlab, Sector 9, Seed Heritage, Sega, Segway,
+  Seiko, Sena, Sennheiser, Senseo, Sensodyne, Serax, Seresto, Shakespeare, Shark, Sharp, Sharpie,
+  Sheaffer, Sherrin, Shimano, Shiseido, Shoei, Shokz, Shopkins, Shure, Siemens, Sigg, Sigma,
+  Silhouette, Silicea, Silicon Power, Silva, Silver Bullet, Silver Cross, SilverStone, Simmons,
+  Simple, Simpson, Simx, Singer, Sistema, Sizzix, Sk-II, Skagen, Skechers, Skellerup, Skil,
+  Skinfood, Skins, Skip Hop, Skullcandy, Skyn, Skyworth, Slazenger, Sleepmaker, Slip, Smallrig,
+  Smart Games, Smartwool, Smeg, Smiggle, Smith, Smoby, Smythson, Snapper Rock, Snow Peak, Snowberry,
   Snuggle Hunny, Snuz, SodaStream, Sofabaton, Sol de Janeiro, Solahart, Solgar, Solo Stove,
   Sonicare, Sonoff, Sonos, Sony, Sorel, Soundcore, Soundmagic, Spanx, Sparkle, Specialized, Speck,
   Speedo, Sphero, Spigen, Spin Master, Spode, Sprayway, Springfree, Spyderco, Square Enix, Srixon,
   St. Ives, Stabilo, Stadler Form, Staedtler, Stance, Stanley, StarTech, Status Anxiety, SteamOne,
   Steeden, Steel Blue, Steelcraft, SteelSeries, Steiner, Stella McCartney, Step One, Steve Madden,
-  Stiebel Eltron, Stiga, Stihl, Stila, STM, Stokke, Stolen Girlfriends Club, Strepsils, Stubbies,
-  Stussy, Subo, Sudocrem, Sukin, Sun Mountain, Sunbeam, Superdry, Superfeet, Supergoop!, Suunto,
-  Svord, Swanndri, Swarovski, Swarovski Optik, Swatch, Sweaty Betty, Swiss Gear, Swisse,
-  Sylvanian Families, Synology
+  Stiebel Eltron, Stiga, Stihl, Stila, STM, Stokke, Stolen Girlfriends Club, Stonemaier Games,
+  Strepsils, Stubbies, Stussy, Subo, Sudocrem, Sukin, Sun Mountain, Sunbeam, Superdry, Superfeet,
+  Supergoop!, Suunto, Svord, Swanndri, Swarovski, Swarovski Optik, Swatch, Sweaty Betty, Swiss Gear,
+  Swisse, Sylvanian Families, Synology
 
   T-fal, Tacx, Tado, TAG, Tag Heuer, Takamine, Tama, Tamiya, Tamron, Tangle Teezer, Tapo, Targus,
   Tarte, Tascam, Tasman Eco, Tatcha, Tatonka, Taylor Guitars, TaylorMade, Taylors of Harrogate, TCL,
@@ -246,8 +247,8 @@ export const brandNames: readonly string[] = `
   Wattie's, Wattyl, We Might Be Tiny, Weber, Wedgwood, Weleda, Wella, Wella Professionals, Werner,
   Westcott, Western Digital, Westinghouse, Wet n Wild, Wet Sounds, Wharfedale, Whirlpool, Whiskas,
   White Magic, Whittaker's, Wild Republic, Wilkinson Sword, Wilson, Wiltshire, Winmau,
-  Winsor & Newton, Withings, Wittner, WMF, Wolford, Wolverine, Woolbabe, Worx, Wrangler, Wüsthof,
-  Wyze
+  Winsor & Newton, Withings, Wittner, Wizards of the Coast, WMF, Wolford, Wolverine, Woolbabe, Worx,
+  Wrangler, Wüsthof, Wyze
 
   X Rocker, Xbox, Xerox, XFX, XGIMI, Xiaomi, XP-Pen, XPG, Xplora, Xreal, XTM, Xtool
 

@@ -3,6 +3,7 @@ import { automotive } from './automotive.ts'
 import { cameraGear } from './camera-gear.ts'
 import { clothingAndFashion } from './clothing-and-fashion.ts'
 import { computerGear } from './computer-gear.ts'
+import { gamesAndConsoles } from './games-and-consoles.ts'
 import { homeAppliances } from './home-appliances.ts'
 import { kitchenAppliances } from './kitchen-appliances.ts'
 import { phoneGear } from './phone-gear.ts'
@@ -14,6 +15,7 @@ export const broadFamilies: readonly Family[] = [
   ...cameraGear,
   ...clothingAndFashion,
   ...computerGear,
+  ...gamesAndConsoles,
   ...homeAppliances,
   ...kitchenAppliances,
   ...phoneGear,
