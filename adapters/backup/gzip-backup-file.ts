@@ -1,4 +1,4 @@
-import { createHash, type Hash } from 'node:crypto'
+import { createHash, randomUUID, type Hash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { link, unlink } from 'node:fs/promises'
 import { Readable } from 'node:stream'
@@ -24,7 +24,7 @@ import { DomainError } from '#domain/errors.ts'
  */
 export const gzipBackupFile: BackupFile = {
   async write(path, snapshot, onRows) {
-    const unfinished = `${path}.part`
+    const unfinished = `${path}.${randomUUID()}.part`
     try {
       const out = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true })
       await pipeline(Readable.from(linesOf(snapshot, onRows)), createGzip(), out)
@@ -113,21 +113,26 @@ async function* recordsIn(path: string): AsyncIterable<BackupRecord> {
 }
 
 async function* linesIn(path: string): AsyncIterable<string> {
-  let rest = ''
+  // The pieces of a line that has not ended yet: joining them chunk by chunk would copy it each time.
+  let pieces: string[] = []
   const text = createGunzip().setEncoding('utf8')
   const file = createReadStream(path).on('error', (error) => text.destroy(error))
   file.pipe(text)
   try {
     for await (const chunk of text) {
-      const lines = (rest + String(chunk)).split('\n')
-      rest = lines.pop() ?? ''
-      yield* lines
+      const [continued = '', ...lines] = String(chunk).split('\n')
+      pieces.push(continued)
+      for (const line of lines) {
+        yield pieces.join('')
+        pieces = [line]
+      }
     }
   } catch (error) {
     throw asReadError(error, path)
   } finally {
     file.destroy()
   }
+  const rest = pieces.join('')
   if (rest !== '') yield rest
 }
 

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -71,7 +71,15 @@ describe.each(kinds)('on %s', (kind) => {
 
   test('a backup is one file that only its owner may read', async () => {
     expect((await stat(whole)).mode & 0o777).toBe(0o600)
-    await expect(stat(`${whole}.part`)).rejects.toMatchObject({ code: 'ENOENT' })
+    expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([])
+  })
+
+  test('of two backups to one file exactly one comes about, whole', async () => {
+    const file = join(folder, `${kind}-twice.gz`)
+    const create = createOf(source)
+    const outcomes = await Promise.allSettled([create(file), create(file)])
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    await expect(gzipBackupFile.open(file)).resolves.toHaveProperty('header')
   })
 
   test('a backup never replaces a file', async () => {
