@@ -32,8 +32,9 @@ export const removePrivateFolder = async (socketPath: string): Promise<void> => 
 export const refuseForeignFolder = (socketPath: string): void => {
   if (process.platform === 'win32') return
   const folder = dirname(socketPath)
-  const { uid, mode } = lstatSync(folder)
-  const isPrivate = (mode & 0o170_077) === 0o040_000
-  if (!isPrivate || uid !== process.getuid?.())
+  const found = lstatSync(folder, { throwIfNoEntry: false })
+  if (!found) return
+  const isPrivate = (found.mode & 0o170_077) === 0o040_000
+  if (!isPrivate || found.uid !== process.getuid?.())
     throw new Error(`${folder} must be a folder that only this user may enter`)
 }
