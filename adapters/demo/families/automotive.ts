@@ -26,7 +26,8 @@ Navman | MiVue 880 Dual Dash Cam | 2022-05 | 349 | mpn AC000880D
 = car-stereos | carplay yes
 Pioneer | DMH-AP6650BT Media Receiver | 2024-03 | 549 | mpn DMH-AP6650BT
   screen-size 6.8, speaker-power 50, bluetooth 5.0, gps no, wifi no
-  Puts your phone's maps on the dashboard of a fifteen-year-old Corolla. Takes two reversing cameras.
+  Puts your phone's maps on the dashboard of a fifteen-year-old Corolla. Takes two reversing
+  cameras.
 Pioneer | DMH-Z6350BT Media Receiver | 2021-08 | 899 | mpn DMH-Z6350BT
   screen-size 6.8, speaker-power 50, bluetooth 5.0, gps no, wifi yes
   CarPlay and Android Auto without a cable. The screen is quick enough that you stop noticing it.
@@ -35,7 +36,8 @@ Pioneer | MVH-S325BT Digital Receiver | 2022-02 | 179 | mpn MVH-S325BT
   For those who want a knob, a radio and calls hands-free. The colours match most dashboards.
 Sony | XAV-AX8500 Media Receiver | 2023-09 | 1099 | mpn XAV-AX8500
   screen-size 10.1, speaker-power 55, bluetooth 5.0, wifi yes
-  A floating ten-inch screen for cars with room for a single slot. Slides and tilts to suit the driver.
+  A floating ten-inch screen for cars with room for a single slot. Slides and tilts to suit the
+  driver.
 Kenwood | DMX5023DABS Receiver | 2023-04 | 599 | mpn DMX5023DABS
   screen-size 6.8, speaker-power 50, bluetooth 4.1
   Looks like it came with the ute. Digital radio for those who drive across the Tasman.

@@ -214,7 +214,7 @@ Flexispot | GD01 Gaming Desk | 2022-03 | 349
   A hook for the headset, a holder for the drink, and room for two screens.
 
 = board-games
-Catan | Catan Base Game | 2015-01 | 79 | mpn CN3071
+Catan | Base Game | 2015-01 | 79 | mpn CN3071
   min-age 10, max-players 4, play-time 75
   Wood for sheep, anybody? The island that started it all for most of us.
 Days of Wonder | Ticket to Ride Europe | 2018-01 | 89 | mpn DOW7202
@@ -237,13 +237,13 @@ Mattel | Scrabble Original | 2018-01 | 45 | mpn Y9592
 Mattel | UNO | 2018-01 | 12 | mpn W2087
   min-age 7, max-players 10, play-time 20, pieces 112
   Four more for grandma. She will remember.
-Exploding Kittens | Exploding Kittens Original | 2018-01 | 35
+Exploding Kittens | Original | 2018-01 | 35
   min-age 7, max-players 5, play-time 15, pieces 56
   Russian roulette with cats. Takes one minute to learn.
 Asmodee | Dobble | 2018-01 | 29
   min-age 6, max-players 8, play-time 10, pieces 55
   Children win this one, every time. It is not fair.
-Cards Against Humanity | Cards Against Humanity AU Edition | 2018-01 | 59
+Cards Against Humanity | AU Edition | 2018-01 | 59
   min-age 17, max-players 20, play-time 60, pieces 600
   Not in front of the parents.
 
