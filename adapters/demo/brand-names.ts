@@ -153,9 +153,9 @@ export const brandNames: readonly string[] = `
   Molton Brown, Momax, Moncler, Mondaine, Monday Haircare, Mongoose, Monin, Mons Royale, Monster,
   Monster High, Mont, Montane, Montbell, Montblanc, Montech, MontiiCo, Mophie, Moroccanoil, Morphe,
   Morphy Richards, Morsø, Moschino, Moshi, Mossy Oak, Mothers, Mothers Choice, Motorola, Motul,
-  Moulinex, Mountain Buggy, Mountain Designs, Mountain Hardwear, Movado, Moxi, Moza, MSI, MSR,
-  Muc-Off, Mueller, Mulberry, Munchkin, Mundial, Murchison-Hume, Musashi, Mustad, Musto, Muuto,
-  Muvo, My Little Pony, MyProtein, Mysoda, Mystery Ranch
+  Moulinex, Mountain Buggy, Mountain Designs, Mountain Hardwear, Movado, Moxi, Moza,
+  Mr Fothergill's, MSI, MSR, Muc-Off, Mueller, Mulberry, Munchkin, Mundial, Murchison-Hume, Musashi,
+  Mustad, Musto, Muuto, Muvo, My Little Pony, MyProtein, Mysoda, Mystery Ranch
 
   NAD, Naim, Nair, Nakabayashi, Nalgene, Nano Block, Nanoleaf, NARS, Nathan, Natio,
   National Geographic, Native Instruments, Native Union, Natracare, Natralus, Natural Instinct,

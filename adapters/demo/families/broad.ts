@@ -4,6 +4,7 @@ import { cameraGear } from './camera-gear.ts'
 import { clothingAndFashion } from './clothing-and-fashion.ts'
 import { computerGear } from './computer-gear.ts'
 import { gamesAndConsoles } from './games-and-consoles.ts'
+import { giftsAndFlowers } from './gifts-and-flowers.ts'
 import { homeAppliances } from './home-appliances.ts'
 import { kitchenAppliances } from './kitchen-appliances.ts'
 import { phoneGear } from './phone-gear.ts'
@@ -16,6 +17,7 @@ export const broadFamilies: readonly Family[] = [
   ...clothingAndFashion,
   ...computerGear,
   ...gamesAndConsoles,
+  ...giftsAndFlowers,
   ...homeAppliances,
   ...kitchenAppliances,
   ...phoneGear,
