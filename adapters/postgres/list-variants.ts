@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { ListVariants } from '#application/catalogue/product-view.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from './database.ts'
@@ -15,7 +14,7 @@ export const makeListVariants =
       .where('product.group_id', '=', groupId)
       .where('product.merged_into', 'is', null)
       .where('product.archived_at', 'is', null)
-      .orderBy('listing.price_minor', sql`asc nulls last`)
+      .orderBy('listing.price_minor', (order) => order.asc().nullsLast())
       .orderBy('product.id')
       .limit(maxVariants)
       .select([

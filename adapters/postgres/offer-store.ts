@@ -14,13 +14,16 @@ import { insertRows } from './insert-rows.ts'
 
 export const makePgOfferStore = (db: Kysely<Database>): OfferStore => ({
   async lockRetailer(retailerId) {
-    const { rows } = await sql<OfferRetailer>`
-      select domains,
-        ${deliveryRules} as "deliveryRules",
-        array(select id from source where retailer_id = retailer.id) as "sourceIds"
+    const { rows } = await sql<Omit<OfferRetailer, 'sources'>>`
+      select domains, ${deliveryRules} as "deliveryRules"
       from retailer where id = ${retailerId}
       for no key update`.execute(db)
-    return rows[0]
+    const sources = await db
+      .selectFrom('source')
+      .where('retailer_id', '=', retailerId)
+      .select(['id', 'last_good_at as lastGoodAt', 'freshness_seconds as freshnessSeconds'])
+      .execute()
+    return rows[0] && { ...rows[0], sources }
   },
 
   async find(retailerId, keys) {

@@ -22,7 +22,13 @@ export type OfferKey = { readonly country: Country; readonly retailerRef: string
 export type OfferRetailer = {
   readonly domains: readonly string[]
   readonly deliveryRules: readonly DeliveryRule[]
-  readonly sourceIds: readonly number[]
+  readonly sources: readonly OfferSource[]
+}
+
+export type OfferSource = {
+  readonly id: number
+  readonly lastGoodAt: Date | null
+  readonly freshnessSeconds: number
 }
 
 export type MatchMethod = 'gtin' | 'mpn' | 'title' | 'person' | 'demo'

@@ -1,4 +1,5 @@
 import { canBeBought } from '#domain/offer/availability.ts'
+import { isFresh } from '#domain/offer/freshness.ts'
 import { deliveryCost } from '#domain/offer/landed-price.ts'
 import type { Offer } from '#domain/offer/offer.ts'
 import { belongsToRetailer } from '#domain/retailer/domain-of-link.ts'
@@ -58,7 +59,8 @@ export const makePutOffers =
       const now = clock.now()
       const retailer = await offers.lockRetailer(retailerId)
       if (retailer === undefined) throw retailerNotFound()
-      if (!retailer.sourceIds.includes(sourceId)) throw sourceNotFound()
+      const source = retailer.sources.find(({ id }) => id === sourceId)
+      if (source === undefined) throw sourceNotFound()
       refuseForeignLinks(drafts, retailer.domains)
 
       const found = await offers.find(retailerId, drafts)
@@ -87,8 +89,9 @@ export const makePutOffers =
         },
         now,
       )
-      // Offers that were too old to count may count again once their source is read.
-      await listings.recompute(productsOf(isWholeReading ? puts : written))
+      // Offers that were too old to count do count again once their source is read.
+      const isRevived = isWholeReading && !isFresh(source.lastGoodAt, source.freshnessSeconds, now)
+      await listings.recompute(productsOf(isRevived ? puts : written))
       return countsOf(puts)
     })
 

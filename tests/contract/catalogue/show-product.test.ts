@@ -1,0 +1,182 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeFindProduct } from '#adapters/postgres/find-product.ts'
+import { makeListOffers } from '#adapters/postgres/list-offers.ts'
+import { makeListVariants } from '#adapters/postgres/list-variants.ts'
+import { makeShowProduct, type ShowProduct } from '#application/catalogue/show-product.ts'
+import { allStoresOn } from '#tests/support/all-stores.ts'
+import { describeEachDatabase, emptyTables } from '#tests/support/databases.ts'
+import { seedCatalogue, type SeedProduct, type Seeded } from '#tests/support/seed-catalogue.ts'
+import type { DatabaseHandle } from '#adapters/postgres/connect.ts'
+
+const now = new Date('2026-03-01T12:00:00Z')
+const clock = { now: () => now }
+const hour = 3_600_000
+
+describeEachDatabase('a product’s page', (open) => {
+  let database: DatabaseHandle
+  let showProduct: ShowProduct
+  beforeAll(async () => {
+    database = await open()
+    showProduct = makeShowProduct({
+      findProduct: makeFindProduct(database.db),
+      listVariants: makeListVariants(database.db),
+      listOffers: makeListOffers(database.db, clock),
+    })
+  })
+  beforeEach(() => emptyTables(database.db))
+
+  const seed = async (products: readonly SeedProduct[]): Promise<Seeded> => {
+    const shops = {
+      harbour: { fee: 600 },
+      kea: {},
+      late: { readAt: new Date(now.getTime() - 72 * hour) },
+    }
+    const seeded = await seedCatalogue(database.db, { shops, products }, now)
+    await allStoresOn(database, clock)(({ listings }) => listings.recompute(seeded.productIds))
+    return seeded
+  }
+
+  const publicIdOf = async (title: string): Promise<string> => {
+    const row = await database.db
+      .selectFrom('product')
+      .select('public_id')
+      .where('title', '=', title)
+      .executeTakeFirstOrThrow()
+    return row.public_id
+  }
+
+  test('tells all that is known of the product', async () => {
+    await seed([
+      {
+        title: 'Kea One 128GB',
+        brand: 'Kea',
+        category: 'mobile-phones',
+        mpn: 'KE-1',
+        gtin: '09521234567891',
+        attributes: { storage: 128, '5g': true },
+        offers: [{ shop: 'harbour', price: 90_000 }],
+      },
+    ])
+    await database.db
+      .updateTable('product_group')
+      .set({ rating_sum: 13, rating_count: 3 })
+      .execute()
+    const { product } = await showProduct(await publicIdOf('Kea One 128GB'), 'NZ')
+    expect(product).toMatchObject({
+      title: 'Kea One 128GB',
+      brand: { slug: 'kea', name: 'Kea' },
+      mpn: 'KE-1',
+      gtins: ['09521234567891'],
+      attributes: { storage: 128, '5g': true },
+      images: [],
+      rating: 4.3,
+      reviewCount: 3,
+      demo: false,
+    })
+    expect(product.categories.map(({ slug }) => slug)).toEqual(['phones', 'mobile-phones'])
+  })
+
+  test('leads with the lowest delivered total of a fresh new one that can be bought', async () => {
+    await seed([
+      {
+        title: 'Kea One',
+        offers: [
+          { shop: 'late', price: 50_000, delivery: 0 },
+          { shop: 'kea', price: 60_000, condition: 'used', delivery: 0 },
+          { shop: 'kea', price: 70_000, availability: 'out-of-stock', delivery: 0 },
+          { shop: 'kea', price: 80_000 },
+          { shop: 'harbour', price: 90_000 },
+        ],
+      },
+    ])
+    const page = await showProduct(await publicIdOf('Kea One'), 'NZ')
+    expect(page.best).toMatchObject({ priceMinor: 90_000, deliveryMinor: 600, totalMinor: 90_600 })
+    expect(page.offerCount).toBe(5)
+    const abroad = await showProduct(await publicIdOf('Kea One'), 'AU')
+    expect(abroad).toMatchObject({ best: null, offerCount: 0 })
+  })
+
+  test('has no best offer when all were read too long ago', async () => {
+    await seed([{ title: 'Kea One', offers: [{ shop: 'late', price: 50_000 }] }])
+    const page = await showProduct(await publicIdOf('Kea One'), 'NZ')
+    expect(page).toMatchObject({ best: null, offerCount: 1 })
+  })
+
+  test('names the other living products of its group, cheapest first', async () => {
+    const variant = (size: string, price: number | undefined): SeedProduct => ({
+      title: `Kea One ${size}`,
+      group: 'Kea One',
+      offers: price === undefined ? [] : [{ shop: 'kea', price }],
+    })
+    await seed([
+      variant('512GB', undefined),
+      variant('256GB', 90_000),
+      variant('128GB', 80_000),
+      variant('64GB', 10_000),
+      variant('32GB', 20_000),
+      { title: 'Other', offers: [{ shop: 'kea', price: 1_000 }] },
+    ])
+    await database.db
+      .updateTable('product')
+      .set({ archived_at: now })
+      .where('title', '=', 'Kea One 32GB')
+      .execute()
+    const { variants } = await showProduct(await publicIdOf('Kea One 128GB'), 'NZ')
+    expect(variants.map(({ title, priceMinor }) => [title, priceMinor])).toEqual([
+      ['Kea One 64GB', 10_000],
+      ['Kea One 256GB', 90_000],
+      ['Kea One 512GB', null],
+    ])
+  })
+
+  test('answers the product that a merged one lives on in, however often it was merged', async () => {
+    const { products } = await seed([
+      { title: 'First', offers: [] },
+      { title: 'Second', offers: [] },
+      { title: 'Third', offers: [{ shop: 'kea', price: 1_000 }] },
+    ])
+    for (const [from, to] of [
+      ['First', 'Second'],
+      ['Second', 'Third'],
+    ] as const) {
+      await database.db
+        .updateTable('product')
+        .set({ merged_into: products.get(to) ?? null })
+        .where('title', '=', from)
+        .execute()
+    }
+    const page = await showProduct(await publicIdOf('First'), 'NZ')
+    expect(page.product.publicId).toBe(await publicIdOf('Third'))
+    expect(page.best?.priceMinor).toBe(1_000)
+  })
+
+  test('does not hang on products that were merged in a ring', async () => {
+    const { products } = await seed([
+      { title: 'First', offers: [] },
+      { title: 'Second', offers: [] },
+    ])
+    const merge = (from: string, to: string): Promise<unknown> =>
+      database.db
+        .updateTable('product')
+        .set({ merged_into: products.get(to) ?? null })
+        .where('title', '=', from)
+        .execute()
+    await merge('First', 'Second')
+    await merge('Second', 'First')
+    await expect(showProduct(await publicIdOf('First'), 'NZ')).rejects.toMatchObject({
+      code: 'product.not_found',
+    })
+  })
+
+  test('knows neither archived products nor ids that nobody has', async () => {
+    await seed([{ title: 'Kea One', offers: [] }])
+    const id = await publicIdOf('Kea One')
+    await database.db.updateTable('product').set({ archived_at: now }).execute()
+    for (const asked of [id, '11111111111', 'x', '']) {
+      await expect(showProduct(asked, 'NZ')).rejects.toMatchObject({
+        kind: 'not-found',
+        code: 'product.not_found',
+      })
+    }
+  })
+})

@@ -1,0 +1,41 @@
+import { makeBumpCatalogueVersion } from '#adapters/postgres/catalogue-version.ts'
+import { makePgCategoryStore } from '#adapters/postgres/category-store.ts'
+import { makePgDemoStore } from '#adapters/postgres/demo-store.ts'
+import { makeInTransaction } from '#adapters/postgres/in-transaction.ts'
+import { makePgListingStore } from '#adapters/postgres/listing-store.ts'
+import { makePgOfferStore } from '#adapters/postgres/offer-store.ts'
+import { makePgPriceHistoryStore } from '#adapters/postgres/price-history-store.ts'
+import { makePgProductStore } from '#adapters/postgres/product-store.ts'
+import type { DatabaseHandle } from '#adapters/postgres/connect.ts'
+import type { CategoryStore } from '#application/catalogue/category-store.ts'
+import type { ProductStore } from '#application/catalogue/product-store.ts'
+import type { DemoStore } from '#application/demo/demo-store.ts'
+import type { OfferStore } from '#application/offer/offer-store.ts'
+import type { Clock, InTransaction } from '#application/ports.ts'
+import type { PriceHistoryStore } from '#application/price-history/price-history-store.ts'
+import type { ListingStore } from '#application/search/listing-store.ts'
+
+export type AllStores = {
+  readonly categories: CategoryStore
+  readonly products: ProductStore
+  readonly offers: OfferStore
+  readonly priceHistory: PriceHistoryStore
+  readonly listings: ListingStore
+  readonly demo: DemoStore
+}
+
+/** Transactions over every store of a test database. */
+export const allStoresOn = (
+  { db }: DatabaseHandle,
+  clock: Clock = { now: () => new Date() },
+): InTransaction<AllStores> => {
+  const bumpCatalogueVersion = makeBumpCatalogueVersion(db)
+  return makeInTransaction(db, (trx, afterCommit) => ({
+    categories: makePgCategoryStore(trx, afterCommit, bumpCatalogueVersion),
+    products: makePgProductStore(trx),
+    offers: makePgOfferStore(trx),
+    priceHistory: makePgPriceHistoryStore(trx),
+    listings: makePgListingStore(trx, afterCommit, { clock, bumpCatalogueVersion }),
+    demo: makePgDemoStore(trx, afterCommit, bumpCatalogueVersion),
+  }))
+}
