@@ -1,13 +1,21 @@
 import type { Command } from 'commander'
+import { backupCommand } from './commands/backup.ts'
 import { configCommand } from './commands/config.ts'
+import { demoCommand } from './commands/demo.ts'
 import { jobsCommand } from './commands/jobs.ts'
 import { migrateCommand } from './commands/migrate.ts'
 import { openApiCommand } from './commands/openapi.ts'
+import { searchCommand } from './commands/search.ts'
+import { serveCommand } from './commands/serve.ts'
 
 /** In the order in which --help shows them. */
 export const commands: readonly Command[] = [
-  migrateCommand,
+  serveCommand,
+  searchCommand,
+  demoCommand,
   jobsCommand,
+  backupCommand,
+  migrateCommand,
   configCommand,
   openApiCommand,
 ]

@@ -1,8 +1,6 @@
 import { Presets, SingleBar } from 'cli-progress'
+import type { OnProgress } from '#application/ports.ts'
 import { note } from './print.ts'
-
-/** How far a long work is; `step` names what is being done. */
-export type Progress = { readonly done: number; readonly total: number; readonly step: string }
 
 /**
  * Runs a long work and shows how far it is: a bar on a terminal once it has taken two seconds,
@@ -10,7 +8,7 @@ export type Progress = { readonly done: number; readonly total: number; readonly
  */
 export const withProgress = async <T>(
   title: string,
-  work: (report: (progress: Progress) => void) => Promise<T>,
+  work: (report: OnProgress) => Promise<T>,
 ): Promise<T> => {
   const shown = process.stderr.isTTY ? makeBar(title) : makeLines(title)
   try {
@@ -20,7 +18,7 @@ export const withProgress = async <T>(
   }
 }
 
-type Shown = { readonly report: (progress: Progress) => void; readonly stop: () => void }
+type Shown = { readonly report: OnProgress; readonly stop: () => void }
 
 const patienceMs = 2000
 
@@ -42,11 +40,11 @@ const makeBar = (title: string): Shown => {
 }
 
 const makeLines = (title: string): Shown => {
-  let last = ''
+  const told = new Set<string>()
   return {
     report({ step }) {
-      if (step !== last) note(`${title}: ${step}`)
-      last = step
+      if (!told.has(step)) note(`${title}: ${step}`)
+      told.add(step)
     },
     stop: () => {},
   }

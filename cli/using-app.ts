@@ -2,11 +2,22 @@ import { readConfig } from '#adapters/composition/config.ts'
 import type { App } from '#adapters/composition/open-app.ts'
 import { projectRoot } from '#adapters/composition/project.ts'
 import { readEnvironment } from '#adapters/composition/read-environment.ts'
+import { DomainError } from '#domain/errors.ts'
 
-/** Runs a command's work on the app and closes it whatever happens. */
-export const usingApp = async <T>(
+/** Runs a command's work on a database that is up to date, and closes it whatever happens. */
+export const usingApp = <T>(work: (app: App) => Promise<T>): Promise<T> =>
+  usingAppAsFound('cli', async (app) => {
+    const pending = await app.pendingMigrations()
+    if (pending.length > 0 && app.databaseKind === 'postgres') throw notMigrated(pending)
+    // The embedded database belongs to this program alone: nobody else minds.
+    if (pending.length > 0) await app.migrate()
+    return work(app)
+  })
+
+/** Runs work on the database as it is, up to date or not. */
+export const usingAppAsFound = async <T>(
+  role: 'server' | 'cli',
   work: (app: App) => Promise<T>,
-  role: 'server' | 'cli' = 'cli',
 ): Promise<T> => {
   const config = readConfig(readEnvironment(projectRoot), projectRoot)
   // Loaded here, so that --help and a bad setting are answered without the whole program.
@@ -18,3 +29,10 @@ export const usingApp = async <T>(
     await app.close()
   }
 }
+
+const notMigrated = (pending: readonly string[]): DomainError =>
+  new DomainError(
+    'conflict',
+    'database.not_migrated',
+    `The database is not up to date (${pending.join(', ')}); run "pricehound migrate" first.`,
+  )

@@ -237,7 +237,8 @@ const weaknessOf = (secret: string): string | undefined => {
 const isLoopback = (hostname: string): boolean =>
   hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)
 
-const urlHost = (host: string): string => {
+/** How an address to listen on is written in links from this machine. */
+export const urlHost = (host: string): string => {
   if (host === '0.0.0.0' || host === '::' || host === '127.0.0.1') return 'localhost'
   return host.includes(':') ? `[${host}]` : host
 }

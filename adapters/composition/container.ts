@@ -1,11 +1,53 @@
 import 'reflect-metadata'
+import { gzipBackupFile } from '#adapters/backup/gzip-backup-file.ts'
+import { makeDemonstration } from '#adapters/demo/demonstration.ts'
 import { makePgBossJobs } from '#adapters/jobs/pg-boss-jobs.ts'
+import { makeGetCatalogueIndex } from '#adapters/postgres/catalogue-index.ts'
+import { makeReadCatalogueVersion } from '#adapters/postgres/catalogue-version.ts'
+import { makeCountClickOut, makeFindClickOut } from '#adapters/postgres/click-outs.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connect.ts'
+import { makeCountFacets } from '#adapters/postgres/count-facets.ts'
+import { makeFillDatabase } from '#adapters/postgres/fill-database.ts'
+import { makeFindExactProduct } from '#adapters/postgres/find-exact-product.ts'
+import { makeFindListings } from '#adapters/postgres/find-listings.ts'
+import { makeFindProduct } from '#adapters/postgres/find-product.ts'
+import { makeFindSimilarWords } from '#adapters/postgres/find-similar-words.ts'
+import { makeFindTwoListings } from '#adapters/postgres/find-two-listings.ts'
+import { makeInTransaction } from '#adapters/postgres/in-transaction.ts'
+import { makeGetLexemeFrequencies } from '#adapters/postgres/lexeme-frequencies.ts'
+import { makeListOffers } from '#adapters/postgres/list-offers.ts'
+import { makeListRetailers } from '#adapters/postgres/list-retailers.ts'
+import { makeListVariants } from '#adapters/postgres/list-variants.ts'
+import {
+  makeFindClickedListings,
+  makeFindStaleListings,
+} from '#adapters/postgres/outdated-listings.ts'
+import { makeEnsurePriceMonths } from '#adapters/postgres/price-months.ts'
 import { makePgRateStore } from '#adapters/postgres/rate-store.ts'
+import { makeReadPricePoints } from '#adapters/postgres/read-price-points.ts'
+import { makeSuggest } from '#adapters/postgres/suggest.ts'
+import { makeRefreshVocabulary } from '#adapters/postgres/vocabulary.ts'
+import { makeWithSnapshot } from '#adapters/postgres/with-snapshot.ts'
 import { bundledRates } from '#adapters/rates/bundled-rates.ts'
 import { makeHttpRateSource } from '#adapters/rates/http-rate-source.ts'
+import { makeCreateBackup } from '#application/backup/create-backup.ts'
+import { makeRestoreBackup } from '#application/backup/restore-backup.ts'
+import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
+import { makeShowProduct } from '#application/catalogue/show-product.ts'
+import { makeClearDemonstration } from '#application/demo/clear-demonstration.ts'
+import { makeLoadDemonstration } from '#application/demo/load-demonstration.ts'
+import { makeRefreshDemonstration } from '#application/demo/refresh-demonstration.ts'
+import { makeCompareOffers } from '#application/offer/compare-offers.ts'
+import { makeFollowOffer } from '#application/offer/follow-offer.ts'
+import { monthsAhead } from '#application/price-history/price-months.ts'
+import { makeShowPriceHistory } from '#application/price-history/show-price-history.ts'
 import { makeGetRates } from '#application/rates/get-rates.ts'
 import { makeRefreshRates } from '#application/rates/refresh-rates.ts'
+import { makeCorrectQuery } from '#application/search/correct-query.ts'
+import { makeRebuildSearch } from '#application/search/rebuild-search.ts'
+import { makeRefreshListings } from '#application/search/refresh-listings.ts'
+import { popularityHalfLifeDays } from '#domain/search/popularity.ts'
+import { makeSearchCatalogue } from '#application/search/search-catalogue.ts'
 import type { Logger } from 'pino'
 import {
   container,
@@ -14,6 +56,10 @@ import {
   type InjectionToken,
 } from 'tsyringe'
 import type { Config } from './config.ts'
+import { logDatabaseEvent } from './log-database-event.ts'
+import { makeServerDeps } from './make-server-deps.ts'
+import { makeStoresOn } from './make-stores.ts'
+import { projectVersion } from './project.ts'
 import { makeScheduledTasks } from './scheduled-tasks.ts'
 import { tokens } from './tokens.ts'
 
@@ -30,13 +76,122 @@ export const makeContainer = ({ config, database, logger }: Opened): DependencyC
   const once = <T>(token: InjectionToken<T>, make: (c: DependencyContainer) => T): void => {
     root.register(token, { useFactory: instanceCachingFactory(make) })
   }
+  // What follows a write, or decides about one, reads the primary; what is merely shown may lag.
+  const { db, reads } = database
 
   once(tokens.config, () => config)
   once(tokens.logger, () => logger)
   once(tokens.database, () => database)
   once(tokens.clock, () => ({ now: () => new Date() }))
+  once(tokens.inTransaction, (c) =>
+    makeInTransaction(db, makeStoresOn(database, c.resolve(tokens.clock)), (event) =>
+      logDatabaseEvent(logger, event),
+    ),
+  )
 
-  once(tokens.rateStore, () => makePgRateStore(database.db))
+  once(tokens.readCatalogueVersion, () => makeReadCatalogueVersion(db))
+  once(tokens.getCatalogueIndex, (c) =>
+    makeGetCatalogueIndex(db, c.resolve(tokens.readCatalogueVersion)),
+  )
+  once(tokens.loadCategories, (c) =>
+    makeLoadCategories({ inTransaction: c.resolve(tokens.inTransaction) }),
+  )
+  once(tokens.findProduct, () => makeFindProduct(reads))
+  once(tokens.listVariants, () => makeListVariants(reads))
+  once(tokens.showProduct, (c) =>
+    makeShowProduct({
+      findProduct: c.resolve(tokens.findProduct),
+      listVariants: c.resolve(tokens.listVariants),
+      listOffers: c.resolve(tokens.listOffers),
+    }),
+  )
+
+  once(tokens.listOffers, (c) => makeListOffers(reads, c.resolve(tokens.clock)))
+  once(tokens.compareOffers, (c) =>
+    makeCompareOffers({
+      findProduct: c.resolve(tokens.findProduct),
+      listOffers: c.resolve(tokens.listOffers),
+    }),
+  )
+  once(tokens.followOffer, (c) =>
+    makeFollowOffer({
+      findClickOut: makeFindClickOut(reads),
+      countClickOut: makeCountClickOut(db),
+      clock: c.resolve(tokens.clock),
+    }),
+  )
+  once(tokens.listRetailers, () => makeListRetailers(reads))
+  once(tokens.ensurePriceMonths, () => makeEnsurePriceMonths(db))
+  once(tokens.ensureComingPriceMonths, (c) => () => {
+    const now = c.resolve(tokens.clock).now()
+    const last = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + monthsAhead, 1))
+    return c.resolve(tokens.ensurePriceMonths)(now, last)
+  })
+  once(tokens.showPriceHistory, (c) =>
+    makeShowPriceHistory({
+      findProduct: c.resolve(tokens.findProduct),
+      readPricePoints: makeReadPricePoints(reads),
+    }),
+  )
+
+  once(tokens.searchCatalogue, (c) =>
+    makeSearchCatalogue({
+      getCatalogueIndex: c.resolve(tokens.getCatalogueIndex),
+      findExactProduct: makeFindExactProduct(reads),
+      findListings: makeFindListings(reads),
+      findTwoListings: makeFindTwoListings(reads),
+      countFacets: makeCountFacets(reads, makeGetLexemeFrequencies(reads)),
+      correctQuery: makeCorrectQuery(makeFindSimilarWords(reads)),
+      findProduct: c.resolve(tokens.findProduct),
+      listOffers: c.resolve(tokens.listOffers),
+    }),
+  )
+  once(tokens.suggest, () => makeSuggest(reads))
+  once(tokens.refreshVocabulary, () => makeRefreshVocabulary(db))
+  once(tokens.rebuildSearch, (c) =>
+    makeRebuildSearch({
+      inTransaction: c.resolve(tokens.inTransaction),
+      refreshVocabulary: c.resolve(tokens.refreshVocabulary),
+    }),
+  )
+  once(tokens.refreshStaleListings, (c) =>
+    makeRefreshListings({
+      findOutdated: makeFindStaleListings(db),
+      inTransaction: c.resolve(tokens.inTransaction),
+      clock: c.resolve(tokens.clock),
+    }),
+  )
+  once(tokens.refreshPopularity, (c) =>
+    makeRefreshListings({
+      findOutdated: makeFindClickedListings(db, rememberedClickDays),
+      inTransaction: c.resolve(tokens.inTransaction),
+      clock: c.resolve(tokens.clock),
+    }),
+  )
+
+  once(tokens.loadDemonstration, (c) =>
+    makeLoadDemonstration({
+      makeDemonstration,
+      inTransaction: c.resolve(tokens.inTransaction),
+      ensurePriceMonths: c.resolve(tokens.ensurePriceMonths),
+      refreshVocabulary: c.resolve(tokens.refreshVocabulary),
+      clock: c.resolve(tokens.clock),
+    }),
+  )
+  once(tokens.clearDemonstration, (c) =>
+    makeClearDemonstration({
+      inTransaction: c.resolve(tokens.inTransaction),
+      refreshVocabulary: c.resolve(tokens.refreshVocabulary),
+    }),
+  )
+  once(tokens.refreshDemonstration, (c) =>
+    makeRefreshDemonstration({
+      inTransaction: c.resolve(tokens.inTransaction),
+      clock: c.resolve(tokens.clock),
+    }),
+  )
+
+  once(tokens.rateStore, () => makePgRateStore(db))
   once(tokens.getRates, (c) =>
     makeGetRates({ rateStore: c.resolve(tokens.rateStore), bundledRates }),
   )
@@ -53,6 +208,16 @@ export const makeContainer = ({ config, database, logger }: Opened): DependencyC
       }),
   )
 
+  once(tokens.createBackup, () =>
+    makeCreateBackup({
+      withSnapshot: makeWithSnapshot(db, projectVersion),
+      backupFile: gzipBackupFile,
+    }),
+  )
+  once(tokens.restoreBackup, () =>
+    makeRestoreBackup({ backupFile: gzipBackupFile, fillDatabase: makeFillDatabase(db) }),
+  )
+
   once(tokens.scheduledTasks, (c) => makeScheduledTasks(c))
   once(tokens.jobs, (c) =>
     makePgBossJobs({
@@ -62,5 +227,9 @@ export const makeContainer = ({ config, database, logger }: Opened): DependencyC
       onError: (what, error) => logger.error({ err: error }, `${what} failed`),
     }),
   )
+  once(tokens.serverDeps, (c) => makeServerDeps(c))
   return root
 }
+
+/** After ten half-lives a click-out counts a thousandth. */
+const rememberedClickDays = 10 * popularityHalfLifeDays

@@ -1,10 +1,23 @@
 import { openDatabase, type DatabaseHandle } from '#adapters/postgres/connect.ts'
-import type { DatabaseEvent } from '#adapters/postgres/database-event.ts'
+import { isDemonstrationLoaded } from '#adapters/postgres/demo-store.ts'
+import { makeHasProducts } from '#adapters/postgres/has-products.ts'
 import { migrate, pendingMigrations } from '#adapters/postgres/migrate.ts'
+import { withStatementLimit } from '#adapters/postgres/statement-limit.ts'
+import type { CreateBackup } from '#application/backup/create-backup.ts'
+import type { RestoreBackup } from '#application/backup/restore-backup.ts'
+import type { LoadCategories } from '#application/catalogue/load-categories.ts'
+import type { ClearDemonstration } from '#application/demo/clear-demonstration.ts'
+import type { LoadDemonstration } from '#application/demo/load-demonstration.ts'
+import type { RefreshDemonstration } from '#application/demo/refresh-demonstration.ts'
 import type { Jobs, ScheduledTask } from '#application/jobs/jobs.ts'
+import type { Clock } from '#application/ports.ts'
+import type { RebuildSearch } from '#application/search/rebuild-search.ts'
+import type { SearchCatalogue } from '#application/search/search-catalogue.ts'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { makeContainer } from './container.ts'
+import { listen, type Listening } from './listen.ts'
+import { logDatabaseEvent } from './log-database-event.ts'
 import { makeLogger } from './make-logger.ts'
 import { tokens } from './tokens.ts'
 
@@ -12,12 +25,25 @@ import { tokens } from './tokens.ts'
 export type App = {
   readonly config: Config
   readonly logger: Logger
+  readonly clock: Clock
   readonly databaseKind: DatabaseHandle['kind']
-  /** Names of the migrations applied now. */
+  /** Answers the names of the migrations it applied. */
   readonly migrate: () => Promise<readonly string[]>
   readonly pendingMigrations: () => Promise<readonly string[]>
+  readonly hasProducts: () => Promise<boolean>
+  readonly hasDemonstration: () => Promise<boolean>
+  readonly loadCategories: LoadCategories
+  readonly loadDemonstration: LoadDemonstration
+  readonly clearDemonstration: ClearDemonstration
+  readonly refreshDemonstration: RefreshDemonstration
+  readonly searchCatalogue: SearchCatalogue
+  readonly rebuildSearch: RebuildSearch
+  readonly createBackup: CreateBackup
+  readonly restoreBackup: RestoreBackup
   readonly jobs: Jobs
   readonly scheduledTasks: readonly ScheduledTask[]
+  /** Serves HTTP; throws DomainError 'unavailable' when the address cannot be had. */
+  readonly listen: () => Promise<Listening>
   readonly close: () => Promise<void>
 }
 
@@ -30,18 +56,34 @@ export const openApp = async (config: Config, role: 'server' | 'cli'): Promise<A
   const database = await openDatabase({
     ...config,
     role,
-    onEvent: (event) => logEvent(logger, event),
+    onEvent: (event) => logDatabaseEvent(logger, event),
   })
-  await database.serveSocket?.()
+  if (role === 'server') await database.serveSocket?.()
   const c = makeContainer({ config, database, logger })
   return {
     config,
     logger,
+    clock: c.resolve(tokens.clock),
     databaseKind: database.kind,
-    migrate: () => migrate(database.db),
+    async migrate() {
+      const applied = await migrate(database.db)
+      await c.resolve(tokens.ensureComingPriceMonths)()
+      return applied
+    },
     pendingMigrations: () => pendingMigrations(database.db),
+    hasProducts: makeHasProducts(database.db),
+    hasDemonstration: () => isDemonstrationLoaded(database.db),
+    loadCategories: c.resolve(tokens.loadCategories),
+    loadDemonstration: patiently(c.resolve(tokens.loadDemonstration)),
+    clearDemonstration: patiently(c.resolve(tokens.clearDemonstration)),
+    refreshDemonstration: patiently(c.resolve(tokens.refreshDemonstration)),
+    searchCatalogue: c.resolve(tokens.searchCatalogue),
+    rebuildSearch: patiently(c.resolve(tokens.rebuildSearch)),
+    createBackup: patiently(c.resolve(tokens.createBackup)),
+    restoreBackup: patiently(c.resolve(tokens.restoreBackup)),
     jobs: c.resolve(tokens.jobs),
     scheduledTasks: c.resolve(tokens.scheduledTasks),
+    listen: () => listen(c.resolve(tokens.serverDeps), config),
     async close() {
       await c.dispose()
       await database.close()
@@ -49,15 +91,10 @@ export const openApp = async (config: Config, role: 'server' | 'cli'): Promise<A
   }
 }
 
-const logEvent = (logger: Logger, event: DatabaseEvent): void => {
-  switch (event.kind) {
-    case 'lost':
-      return logger.error(`the database is lost: ${event.reason}`)
-    case 'restored':
-      return logger.warn('the database answers again')
-    case 'idle-limit':
-      return logger.error(`a transaction waited over ${event.limitMs} ms and was rolled back`)
-    case 'after-commit-failed':
-      return logger.error({ err: event.error }, 'what follows a commit failed; the commit stands')
-  }
-}
+/** Work on the whole catalogue has statements longer than a request may. */
+const patiently =
+  <A extends unknown[], R>(work: (...args: A) => Promise<R>): ((...args: A) => Promise<R>) =>
+  (...args) =>
+    withStatementLimit(hourMs, () => work(...args))
+
+const hourMs = 3_600_000

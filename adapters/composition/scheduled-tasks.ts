@@ -3,15 +3,39 @@ import type { ScheduledTask } from '#application/jobs/jobs.ts'
 import type { DependencyContainer } from 'tsyringe'
 import { tokens } from './tokens.ts'
 
-/** What runs by itself, at which times (UTC; the middle of the night in New Zealand is 13:00). */
+/** What runs by itself, and when (cron, UTC; the dead of night in New Zealand is 14:00). */
 export const makeScheduledTasks = (c: DependencyContainer): readonly ScheduledTask[] => {
   const database = c.resolve(tokens.database)
   const refreshRates = c.resolve(tokens.refreshRates)
   const tasks: ScheduledTask[] = [
     {
+      name: 'refresh-stale-listings',
+      cron: '*/5 * * * *',
+      description: 'takes offers that grew too old out of the lowest prices',
+      run: c.resolve(tokens.refreshStaleListings),
+    },
+    {
+      name: 'refresh-popularity',
+      cron: '10 14 * * *',
+      description: 'lets click-outs of the past count less',
+      run: c.resolve(tokens.refreshPopularity),
+    },
+    {
+      name: 'refresh-vocabulary',
+      cron: '30 2,8,14,20 * * *',
+      description: 'learns the words of the catalogue for spelling and suggestions',
+      run: c.resolve(tokens.refreshVocabulary),
+    },
+    {
+      name: 'extend-price-history',
+      cron: '50 13 * * *',
+      description: 'makes room for the price history of the months to come',
+      run: c.resolve(tokens.ensureComingPriceMonths),
+    },
+    {
       name: 'vacuum',
-      cron: '30 14 * * *',
-      description: 'clears away dead rows and refreshes the planner statistics',
+      cron: '50 14 * * *',
+      description: 'clears away dead rows and renews the statistics that searches are planned by',
       run: async () => {
         await database.executeSql('vacuum (analyze)')
       },
@@ -20,11 +44,19 @@ export const makeScheduledTasks = (c: DependencyContainer): readonly ScheduledTa
   if (refreshRates) {
     tasks.push({
       name: 'refresh-rates',
-      cron: '15 2 * * *',
+      cron: '20 1 * * *',
       description: 'fetches the exchange rates of the day',
       run: async () => {
         await refreshRates()
       },
+    })
+  }
+  if (c.resolve(tokens.config).demo) {
+    tasks.push({
+      name: 'refresh-demonstration',
+      cron: '30 13 * * *',
+      description: 'keeps the offers of the demonstration from growing old',
+      run: c.resolve(tokens.refreshDemonstration),
     })
   }
   return tasks.map((task) => ({ ...task, run: () => withStatementLimit(hourMs, task.run) }))

@@ -1,29 +1,85 @@
+import type { ServerDeps } from '#adapters/http/server-deps.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connect.ts'
-import type { Clock } from '#application/ports.ts'
-import type { Jobs } from '#application/jobs/jobs.ts'
+import type { CreateBackup } from '#application/backup/create-backup.ts'
+import type { RestoreBackup } from '#application/backup/restore-backup.ts'
+import type { GetCatalogueIndex } from '#application/catalogue/catalogue-index.ts'
+import type { ReadCatalogueVersion } from '#application/catalogue/catalogue-version.ts'
+import type { LoadCategories } from '#application/catalogue/load-categories.ts'
+import type { FindProduct, ListVariants } from '#application/catalogue/product-view.ts'
+import type { ShowProduct } from '#application/catalogue/show-product.ts'
+import type { ClearDemonstration } from '#application/demo/clear-demonstration.ts'
+import type { LoadDemonstration } from '#application/demo/load-demonstration.ts'
+import type { RefreshDemonstration } from '#application/demo/refresh-demonstration.ts'
+import type { Jobs, ScheduledTask } from '#application/jobs/jobs.ts'
+import type { CompareOffers } from '#application/offer/compare-offers.ts'
+import type { FollowOffer } from '#application/offer/follow-offer.ts'
+import type { ListOffers } from '#application/offer/list-offers.ts'
+import type { Clock, InTransaction } from '#application/ports.ts'
+import type { EnsurePriceMonths } from '#application/price-history/price-months.ts'
+import type { ShowPriceHistory } from '#application/price-history/show-price-history.ts'
 import type { GetRates } from '#application/rates/rate-source.ts'
 import type { RateStore } from '#application/rates/rate-store.ts'
 import type { RefreshRates } from '#application/rates/refresh-rates.ts'
-import type { ScheduledTask } from '#application/jobs/jobs.ts'
+import type { ListRetailers } from '#application/retailer/list-retailers.ts'
+import type { RebuildSearch } from '#application/search/rebuild-search.ts'
+import type { RefreshListings } from '#application/search/refresh-listings.ts'
+import type { SearchCatalogue } from '#application/search/search-catalogue.ts'
+import type { Suggest } from '#application/search/suggest.ts'
+import type { RefreshVocabulary } from '#application/search/vocabulary.ts'
 import type { Logger } from 'pino'
 import type { InjectionToken } from 'tsyringe'
 import type { Config } from './config.ts'
+import type { Stores } from './make-stores.ts'
 
 /** A symbol alone would lose T: a wrong factory and a wrong use would both compile. */
 const token = <T>(name: string): InjectionToken<T> => Symbol(name)
 
-/** Everything that is made once per app, in the order of the layers. */
+/** Everything that is made once per app. */
 export const tokens = {
   config: token<Config>('config'),
   logger: token<Logger>('logger'),
   clock: token<Clock>('clock'),
   database: token<DatabaseHandle>('database'),
+  inTransaction: token<InTransaction<Stores>>('inTransaction'),
+
+  readCatalogueVersion: token<ReadCatalogueVersion>('readCatalogueVersion'),
+  getCatalogueIndex: token<GetCatalogueIndex>('getCatalogueIndex'),
+  loadCategories: token<LoadCategories>('loadCategories'),
+  findProduct: token<FindProduct>('findProduct'),
+  listVariants: token<ListVariants>('listVariants'),
+  showProduct: token<ShowProduct>('showProduct'),
+
+  listOffers: token<ListOffers>('listOffers'),
+  compareOffers: token<CompareOffers>('compareOffers'),
+  followOffer: token<FollowOffer>('followOffer'),
+  listRetailers: token<ListRetailers>('listRetailers'),
+  ensurePriceMonths: token<EnsurePriceMonths>('ensurePriceMonths'),
+  /** For this month and those soon to come. */
+  ensureComingPriceMonths: token<() => Promise<void>>('ensureComingPriceMonths'),
+  showPriceHistory: token<ShowPriceHistory>('showPriceHistory'),
+
+  searchCatalogue: token<SearchCatalogue>('searchCatalogue'),
+  suggest: token<Suggest>('suggest'),
+  refreshVocabulary: token<RefreshVocabulary>('refreshVocabulary'),
+  rebuildSearch: token<RebuildSearch>('rebuildSearch'),
+  /** Rows whose offers grew too old or expired. */
+  refreshStaleListings: token<RefreshListings>('refreshStaleListings'),
+  /** Rows whose popularity decays. */
+  refreshPopularity: token<RefreshListings>('refreshPopularity'),
+
+  loadDemonstration: token<LoadDemonstration>('loadDemonstration'),
+  clearDemonstration: token<ClearDemonstration>('clearDemonstration'),
+  refreshDemonstration: token<RefreshDemonstration>('refreshDemonstration'),
 
   rateStore: token<RateStore>('rateStore'),
   getRates: token<GetRates>('getRates'),
   /** Undefined unless the operator named a source. */
   refreshRates: token<RefreshRates | undefined>('refreshRates'),
 
+  createBackup: token<CreateBackup>('createBackup'),
+  restoreBackup: token<RestoreBackup>('restoreBackup'),
+
   scheduledTasks: token<readonly ScheduledTask[]>('scheduledTasks'),
   jobs: token<Jobs>('jobs'),
+  serverDeps: token<ServerDeps>('serverDeps'),
 }

@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { print, printJson } from '../print.ts'
-import { usingApp } from '../using-app.ts'
+import { usingAppAsFound } from '../using-app.ts'
 
 export const migrateCommand = new Command('migrate')
   .description('bring the database up to date')
@@ -8,7 +8,7 @@ export const migrateCommand = new Command('migrate')
   .option('--json', 'print JSON')
   .addHelpText('after', '\nExamples:\n  pricehound migrate\n  pricehound migrate --status --json')
   .action(({ status, json }: { status?: true; json?: true }) =>
-    usingApp(async (app) => {
+    usingAppAsFound('cli', async (app) => {
       const applied = status ? [] : await app.migrate()
       const pending = await app.pendingMigrations()
       if (json) return printJson({ applied, pending })

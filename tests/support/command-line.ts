@@ -24,8 +24,11 @@ export type CommandOptions = {
 export type RunningCommand = {
   readonly process: ChildProcess
   readonly ended: Promise<Ended>
-  /** Waits until the text stands on standard output; fails with all output when the command ends. */
-  shows(text: string): Promise<void>
+  /**
+   * Waits until the text stands on standard output and answers all that does; fails with it when
+   * the command ends before.
+   */
+  shows(text: string): Promise<string>
 }
 
 /** Starts `pricehound` with these arguments as an operator would, through its launcher. */
@@ -53,6 +56,7 @@ export const startCommand = (
         if ((await Promise.race([once(child.stdout, 'data'), over])) === 'over') break
       }
       if (!stdout.includes(text)) throw new Error(`never showed "${text}": ${stdout}${stderr}`)
+      return stdout
     },
   }
 }

@@ -1,0 +1,47 @@
+import { drawProduct } from '#adapters/demo/illustrations/draw-product.ts'
+import { drawShopLogo } from '#adapters/demo/illustrations/draw-shop-logo.ts'
+import type { ServerDeps } from '#adapters/http/server-deps.ts'
+import { isDemonstrationLoaded } from '#adapters/postgres/demo-store.ts'
+import { pendingMigrations } from '#adapters/postgres/migrate.ts'
+import { DomainError } from '#domain/errors.ts'
+import type { DependencyContainer } from 'tsyringe'
+import { tokens } from './tokens.ts'
+
+export const makeServerDeps = (c: DependencyContainer): ServerDeps => {
+  const { db, reads } = c.resolve(tokens.database)
+  const findProduct = c.resolve(tokens.findProduct)
+  return {
+    searchCatalogue: c.resolve(tokens.searchCatalogue),
+    readCatalogueVersion: c.resolve(tokens.readCatalogueVersion),
+    getCatalogueIndex: c.resolve(tokens.getCatalogueIndex),
+    showProduct: c.resolve(tokens.showProduct),
+    compareOffers: c.resolve(tokens.compareOffers),
+    showPriceHistory: c.resolve(tokens.showPriceHistory),
+    suggest: c.resolve(tokens.suggest),
+    listRetailers: c.resolve(tokens.listRetailers),
+    getRates: c.resolve(tokens.getRates),
+    followOffer: c.resolve(tokens.followOffer),
+    hasDemonstration: () => isDemonstrationLoaded(reads),
+    async checkReady() {
+      if ((await pendingMigrations(db)).length > 0) throw notMigrated()
+    },
+    async drawProduct(publicId, view) {
+      const product = await findProduct(publicId)
+      return product && drawProduct(slugsOf(product.categories), product.publicId, view)
+    },
+    drawShopLogo,
+    clock: c.resolve(tokens.clock),
+    logger: c.resolve(tokens.logger),
+  }
+}
+
+const slugsOf = (categories: readonly { readonly slug: string }[]): string[] =>
+  categories.map(({ slug }) => slug)
+
+const notMigrated = (): DomainError =>
+  new DomainError(
+    'unavailable',
+    'database.not_migrated',
+    'The database is not up to date; "pricehound migrate" makes it so.',
+    { retryAfterSeconds: 10 },
+  )

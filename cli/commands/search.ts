@@ -1,0 +1,90 @@
+import { countries, type Country } from '#domain/market/country.ts'
+import { priceRangeBetween } from '#domain/search/price-range.ts'
+import { parseSortChoice } from '#domain/search/sort.ts'
+import { Command, InvalidArgumentError, Option } from 'commander'
+import { print, printJson } from '../print.ts'
+import { prepareDatabase } from '../prepare-database.ts'
+import { withProgress } from '../progress.ts'
+import { showSearch } from '../show/show-search.ts'
+import { usingApp } from '../using-app.ts'
+
+type Options = {
+  readonly country: Country
+  readonly sort: string
+  readonly min?: string
+  readonly max?: string
+  readonly brand: readonly string[]
+  readonly category: readonly string[]
+  readonly shop: readonly string[]
+  readonly inStock: boolean
+  readonly freeDelivery: boolean
+  readonly page: number
+  readonly json: boolean
+}
+
+const wholePage = (text: string): number => {
+  if (!/^[1-9]\d*$/.test(text)) throw new InvalidArgumentError('It must be a number from 1.')
+  return Number(text)
+}
+
+const rebuild = new Command('rebuild')
+  .description('make every search row, spelling and suggestion anew')
+  .addHelpText('after', '\nExamples:\n  pricehound search rebuild')
+  .action(() =>
+    usingApp(async (app) => {
+      await withProgress('Rebuilding', app.rebuildSearch)
+      print('The search is rebuilt.')
+    }),
+  )
+
+export const searchCommand = new Command('search')
+  .description('compare prices in the terminal')
+  .argument('[query...]', 'words, a model code or a barcode; everything by popularity without any')
+  .addOption(new Option('--country <code>', 'where it is sent to').choices(countries).default('NZ'))
+  .addOption(
+    new Option('--sort <choice>', 'lowest price first, or highest; by popularity without it')
+      .choices(['bestprice', 'bestprice-rev'])
+      .default('', 'popularity'),
+  )
+  .option('--min <amount>', 'lowest item price in whole dollars')
+  .option('--max <amount>', 'highest item price in whole dollars')
+  .option('--brand <slug...>', 'only these brands', [])
+  .option('--category <slug...>', 'only these categories', [])
+  .option('--shop <slug...>', 'only these shops', [])
+  .option('--in-stock', 'only what a shop has to send', false)
+  .option('--free-delivery', 'only what is sent free of charge', false)
+  .option('--page <number>', 'which page', wholePage, 1)
+  .option('--json', 'print JSON; money in minor units', false)
+  .addHelpText(
+    'after',
+    `
+Examples:
+  pricehound search "iphone 15 pro 128gb"
+  pricehound search 5.1 soundbar --country AU --sort bestprice
+  pricehound search dyson v8 --min 300 --in-stock --json
+  pricehound search rebuild`,
+  )
+  .addCommand(rebuild)
+  .action((words: readonly string[], options: Options) =>
+    usingApp(async (app) => {
+      if (app.databaseKind === 'embedded') await prepareDatabase(app)
+      const query = words.join(' ')
+      const answer = await app.searchCatalogue({
+        query,
+        country: options.country,
+        sort: parseSortChoice(options.sort),
+        price: priceRangeBetween(options.min, options.max),
+        filters: {
+          brands: options.brand,
+          categories: options.category,
+          retailers: options.shop,
+          inStock: options.inStock,
+          freeDelivery: options.freeDelivery,
+          attributes: {},
+        },
+        page: options.page,
+      })
+      if (options.json) printJson(answer)
+      else print(showSearch(answer, query, options.country, app.clock.now()))
+    }),
+  )

@@ -1,0 +1,116 @@
+import { stripVTControlCharacters } from 'node:util'
+import { showSearch } from '#cli/show/show-search.ts'
+import { makeTable } from '#cli/show/table.ts'
+import { aCard, anAnswer, anOffer, aProduct, aRetailer, now } from '#tests/support/a-server.ts'
+import { describe, expect, test } from 'vitest'
+
+const show = (answer: Partial<typeof anAnswer>, query = 'iphone'): string =>
+  stripVTControlCharacters(showSearch({ ...anAnswer, ...answer }, query, 'NZ', now))
+
+const comparison = { kind: 'offers', product: aProduct, products: [] } as const
+
+describe('a comparison', () => {
+  test('tells shop, price, delivery, total, stock and age of each offer', () => {
+    const later = new Date(now.getTime() - 3 * 3_600_000)
+    const text = show({
+      ...comparison,
+      offers: [
+        anOffer,
+        {
+          ...anOffer,
+          priceMinor: 131000,
+          deliveryMinor: null,
+          totalMinor: null,
+          availability: 'out-of-stock',
+          seenAt: later,
+          fresh: false,
+          retailer: { ...aRetailer, name: 'Corner Shop', verified: false },
+        },
+      ],
+      total: 2,
+    })
+    expect(text).toContain('Apple iPhone 15 Pro 128GB\n2 offers in New Zealand, prices in NZD')
+    expect(text).toMatch(/Harbour Tech ✓ +\$1,299\.00 +\$6\.50 +\$1,305\.50 +in stock +just now/)
+    expect(text).toMatch(/Corner Shop +\$1,310\.00 +unknown +\? +out of stock +3 h ago, too old/)
+  })
+
+  test('says free delivery in words', () => {
+    const offers = [{ ...anOffer, deliveryMinor: 0, totalMinor: 129900 }]
+    expect(show({ ...comparison, offers })).toMatch(/\$1,299\.00 +free +\$1,299\.00/)
+  })
+
+  test('keeps used goods in a block of their own', () => {
+    const used = { ...anOffer, condition: 'used', priceMinor: 80000 } as const
+    const text = show({ ...comparison, offers: [anOffer, used], total: 2 })
+    expect(text.indexOf('$1,299.00')).toBeLessThan(text.indexOf('Used and refurbished'))
+    expect(text.indexOf('Used and refurbished')).toBeLessThan(text.indexOf('$800.00'))
+  })
+
+  test('says that no offer passes the filters', () => {
+    expect(show({ ...comparison, offers: [], total: 0 })).toContain('No offer fits')
+  })
+})
+
+describe('a list of products', () => {
+  test('tells the lowest price, the delivered total and the offers', () => {
+    const text = show({ products: [{ ...aCard, totalMinor: 130550, moreVariants: 3 }] })
+    expect(text).toMatch(
+      /Apple iPhone 15 Pro 128GB \(\+3 more variants\) +\$1,299\.00 +\$1,305\.50 +4 +in stock/,
+    )
+  })
+
+  test('points to the next page', () => {
+    expect(show({ total: 60, hasMore: true })).toContain('Page 1 of 3; --page 2 shows more')
+  })
+})
+
+describe('what was understood', () => {
+  test('offers a likelier spelling', () => {
+    expect(show({ didYouMean: 'iphone', searchedFor: 'iphon' }, 'iphon')).toContain(
+      'Did you mean "iphone"?',
+    )
+  })
+
+  test('says when only the corrected words found something', () => {
+    const text = show({ didYouMean: 'macbook', searchedFor: 'macbook' }, 'macbok')
+    expect(text).toContain('Nothing for "macbok"; these are for "macbook".')
+  })
+
+  test('names the filters it recognised', () => {
+    const recognised = [{ type: 'brand', slug: 'apple', name: 'Apple' }] as const
+    expect(show({ recognised })).toContain('Understood as brand Apple.')
+  })
+
+  test('says plainly that nothing was found', () => {
+    expect(show({ kind: 'none', products: [], total: 0 })).toBe('No results found in New Zealand.')
+  })
+})
+
+describe('the terminal', () => {
+  test('is never given control sequences from the catalogue', () => {
+    const evil = '\u001B[2J\u001B]0;owned\u0007Phone\u009B31m\r\nof \u202Eevil'
+    const text = show({
+      ...comparison,
+      product: { ...aProduct, title: evil },
+      offers: [{ ...anOffer, retailer: { ...aRetailer, name: evil } }],
+      recognised: [{ type: 'category', slug: 'x', name: evil }],
+      didYouMean: evil,
+    })
+    expect(text).not.toMatch(/[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u202A-\u202E]/)
+    expect(text).toContain('Phone')
+  })
+
+  test.each([40, 60, 80, 120])('gets no line wider than its %i columns', (width) => {
+    const table = makeTable(
+      [
+        { heading: 'Product', wraps: true },
+        { heading: 'From', align: 'right' },
+      ],
+      [['A washing machine with a rather long name that goes on and on', '$1,299.00']],
+      width,
+    )
+    for (const line of stripVTControlCharacters(table).split('\n')) {
+      expect(line.length).toBeLessThanOrEqual(width)
+    }
+  })
+})

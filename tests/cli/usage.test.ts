@@ -1,0 +1,72 @@
+import { commands } from '#cli/commands.ts'
+import { runCommand } from '#tests/support/command-line.ts'
+import type { Command } from 'commander'
+import { describe, expect, test } from 'vitest'
+
+describe('the command line', () => {
+  test('shows every command with --help', async () => {
+    const { code, stdout } = await runCommand(['--help'])
+    expect(code).toBe(0)
+    for (const command of commands) expect(stdout).toContain(`  ${command.name()} `)
+    expect(stdout).toContain('Exit codes: 0 done, 1 a bug')
+  })
+
+  test.each([
+    ['an unknown command', ['bark'], /^unknown command 'bark'/],
+    ['an unknown option', ['config', '--colour'], /^unknown option '--colour'/],
+    ['a missing argument', ['jobs', 'retry'], /^missing required argument 'id-or-name'/],
+    ['too many arguments', ['config', 'PORT'], /^too many arguments/],
+    ['a country that is not served', ['search', 'tv', '--country', 'US'], /'US' is invalid/],
+    ['a page that is no number', ['search', 'tv', '--page', 'two'], /'two' is invalid/],
+  ])('exits 2 for %s', async (_what, args, message) => {
+    const { code, stdout, stderr } = await runCommand(args)
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+    expect(stderr).toMatch(message)
+  })
+
+  test('tells a refusal as a problem with --json', async () => {
+    const { code, stdout, stderr } = await runCommand(['config', '--json'], {
+      env: { PORT: 'x', LOG_LEVEL: 'loud' },
+    })
+    expect({ code, stdout }).toEqual({ code: 3, stdout: '' })
+    expect(JSON.parse(stderr)).toMatchObject({
+      code: 'config.invalid',
+      errors: [
+        { field: 'PORT', message: 'is not a whole number from 0 to 65535' },
+        { field: 'LOG_LEVEL', message: expect.stringContaining('is none of') },
+      ],
+    })
+  })
+
+  test('prints settings that a script can read, without secrets', async () => {
+    const { code, stdout } = await runCommand(['config', '--json'], {
+      env: { METRICS_TOKEN: 'hunter2', PORT: '8080' },
+    })
+    expect(code).toBe(0)
+    expect(stdout).not.toContain('hunter2')
+    expect(JSON.parse(stdout)).toContainEqual(
+      expect.objectContaining({ name: 'PORT', value: '8080', from: 'environment' }),
+    )
+  })
+
+  test.each(leaves(commands).map((command) => [fullName(command), command] as const))(
+    '%s explains itself with an example',
+    (name, command) => {
+      let help = ''
+      command.configureOutput({ writeOut: (text) => (help += text) }).outputHelp()
+      expect(command.description()).not.toBe('')
+      expect(help).toContain(`\n  pricehound ${name}`)
+    },
+  )
+})
+
+function leaves(all: readonly Command[]): Command[] {
+  return all.flatMap((command) => [
+    ...(command.commands.length === 0 || command.registeredArguments.length > 0 ? [command] : []),
+    ...leaves(command.commands),
+  ])
+}
+
+function fullName(command: Command): string {
+  return command.parent ? `${fullName(command.parent)} ${command.name()}` : command.name()
+}
