@@ -37,30 +37,31 @@ export const brandNames: readonly string[] = `
   Butterfly, Buzzrack, By Terry, Byk, Byredo
 
   Cable Matters, Cactus Outdoor, Cadac, Cadbury, Caldigit, Callaway, Calpak, Calphalon,
-  Calvin Klein, Cambridge Audio, Camelbak, Campagnolo, Campingaz, Campmaster, Canada Goose, Candy,
-  Cannondale, Canon, Canterbury, Canyon, Capcom, Capita, Cards Against Humanity, Carhartt, Caribee,
-  Cariboo, Carlton, Carmex, Caroma, Carrera, Carrier, Cartier, Case-Mate, Casetify, Casio, Castrol,
-  Cat, Catan, Catit, Caudalie, Celestron, Cellucor, Centrum, Century, Cerave, Cervelo, Cetaphil,
-  Champion, Chanel, Charlotte Tilbury, Chef'n, Chemical Guys, Cherry, Cherub Baby, Chicco,
-  Childcare, Chillys, Chloe, Chord Electronics, Chuckit!, Chux, Cirkul, Citizen, Citron,
-  Clairefontaine, Clarins, Clarion, Clarisonic, Clarks, Clean & Clear, Clearblue, Clementoni,
-  Cleveland Golf, Cleverspa, Clinicians, Clinique, Clipsal, Cloud Nine, Coach, Coast, Cobra Golf,
-  Cole Haan, Coleman, Colgate, Collins, Columbia, Comfee, Compeed, Compex, Comvita, Conair,
-  Concept2, Continental, Converse, Cookie Time, Cooler Master, Copic, Corelle, Coros, Corsair,
-  Cosmedix, COSRX, Costa Del Mar, Cougar, Country Road, Covergirl, Crabtree & Evelyn, Craft,
-  Craftsman, Crayola, CRC, Creality, Creative, Creed, Creme de la Mer, Cressi, Cricut, Crockpot,
-  Crocs, Crosley, Cross, Croxley, Crucial, Crumpler, CTEK, Cuisinart, Curaprox, Curlsmith,
-  CyberPower, Cybex, Cygnett, Czech Games Edition
+  Calvin Klein, Cambridge Audio, Camelbak, Campagnolo, Campingaz, Campmaster, Canada Goose,
+  Cancer Society, Candy, Cannondale, Canon, Canterbury, Canyon, Capcom, Capita,
+  Cards Against Humanity, Carhartt, Caribee, Cariboo, Carlton, Carmex, Caroma, Carrera, Carrier,
+  Cartier, Case-Mate, Casetify, Casio, Castrol, Cat, Catan, Catit, Caudalie, Celestron, Cellucor,
+  Centrum, Century, Cerave, Cervelo, Cetaphil, Champion, Chanel, Charlotte Tilbury, Chef'n,
+  Chemical Guys, Cherry, Cherub Baby, Chicco, Childcare, Chillys, Chloe, Chord Electronics,
+  Chuckit!, Chux, Cirkul, Citizen, Citron, Clairefontaine, Clarins, Clarion, Clarisonic, Clarks,
+  Clean & Clear, Clearblue, Clementoni, Cleveland Golf, Cleverspa, Clinicians, Clinique, Clipsal,
+  Cloud Nine, Coach, Coast, Cobra Golf, Cole Haan, Coleman, Colgate, Collins, Columbia, Comfee,
+  Compeed, Compex, Comvita, Conair, Concept2, Continental, Converse, Cookie Time, Cooler Master,
+  Copic, Corelle, Coros, Corsair, Cosmedix, COSRX, Costa Del Mar, Cougar, Country Road, Covergirl,
+  Crabtree & Evelyn, Craft, Craftsman, Crayola, CRC, Creality, Creative, Creed, Creme de la Mer,
+  Cressi, Cricut, Crockpot, Crocs, Crosley, Cross, Croxley, Crucial, Crumpler, CTEK, Cuisinart,
+  Curaprox, Curlsmith, CyberPower, Cybex, Cygnett, Czech Games Edition
 
   D'Addario, D-Link, Daikin, Dainese, Daiwa, Dakine, Dalbello, Dali, Daniel Wellington, Darn Tough,
-  Dash, Datacolor, Davidoff, Dayco, Days of Wonder, DBA, DC Comics, DC Shoes, De Buyer, De Lorenzo,
-  De'Longhi, Deadly Ponies, Decor, DeepCool, Definitive Technology, Dell, Delta Children, Demeyere,
-  Denby, Denman, Denon, Dermal Therapy, Dermalogica, Derwent, Designers Guild, Desigual, Deskmate,
-  Dettol, Deuter, Devanti, DeWalt, Diadora, Dickies, Diesel, Dilmah, Dimplex, Diono, Dior, Discraft,
-  Dish TV, Disney, Djeco, DJI, DMC, Dockatot, Dolce & Gabbana, Dometic, Domino, Donic, Doogee,
-  Doona, Doro, Double A, Dove, Dr. Brown's, Dr. Dennis Gross, Dr. Hauschka, Dr. Jart+, Dr. Martens,
-  Dragon, Dreambaby, Dreame, Dreamfarm, Dremel, Dreo, Drunk Elephant, DT Swiss, Dualit, Dulux,
-  Dunlop, Duplo, Duracell, Duralex, Durex, Dymatize, Dymo, Dynabook, Dynastar, Dyson
+  Dash, Datacolor, Davidoff, Dayco, Days, Days of Wonder, DBA, DC Comics, DC Shoes, De Buyer,
+  De Lorenzo, De'Longhi, Deadly Ponies, Decor, Deep Blue Health, Deep Heat, DeepCool,
+  Definitive Technology, Dell, Delta Children, Demeyere, Denby, Denman, Denon, Dermal Therapy,
+  Dermalogica, Derwent, Designers Guild, Desigual, Deskmate, Dettol, Deuter, Devanti, DeWalt,
+  Diadora, Dickies, Diesel, Dilmah, Dimplex, Diono, Dior, Discraft, Dish TV, Disney, Djeco, DJI,
+  DMC, Dockatot, Dolce & Gabbana, Dometic, Domino, Donic, Doogee, Doona, Doro, Double A, Dove,
+  Dr. Brown's, Dr. Dennis Gross, Dr. Hauschka, Dr. Jart+, Dr. Martens, Dragon, Dreambaby, Dreame,
+  Dreamfarm, Dremel, Dreo, Drive Medical, Drunk Elephant, DT Swiss, Dualit, Dulux, Dunlop, Duplo,
+  Duracell, Duralex, Durex, Dymatize, Dymo, Dynabook, Dynastar, Dyson
 
   EA Sports, Early Learning Centre, Early Rider, Earth Sea Sky, Earthwise, Eastlight, Easton,
   Eastpak, Ecco, Eco Pots, Eco.Kid, Ecoegg, EcoFlow, Ecostore, Ecotanka, Ecovacs, Ecoya,
@@ -72,14 +73,14 @@ export const brandNames: readonly string[] = `
   Ethical Nutrients, Ethique, Etnies, Eucerin, Eufy, Euromaid, Evenflo, Everlast, Evga, Evnex,
   Evolu, Exped, Exploding Kittens, Exposure Lights, Extech, EzPz, Ezviz
 
-  Faber-Castell, Fairphone, Fairywill, Falken, Fanatec, Farberware, Fatboy, Febreze, Feiyutech,
-  Fellow, Fellowes, Felton, Fender, Fendi, Fenix, Fenty Beauty, Fermob, Ferplast, Ferrero Rocher,
-  Festina, Festool, Fibaro, FiiO, Fila, Filofax, Fimo, Finis, Firestone, First Aid Beauty,
-  Fisher & Paykel, Fisher-Price, Fiskars, Fissler, Fitbit, Fizik, Fjallraven, Flexa, Flexi,
-  Flexispot, Florsheim, Flymo, Focal, Focusrite, FootJoy, Foreo, Forever New, Formlabs, Fossil,
-  Fox Racing, Fractal Design, Frank Body, Frank Green, Franke, Fred Perry, Frida Baby, Frog Bikes,
-  FSA, FSP, Fudge, Fujifilm, Fujitsu, Funai, Funko, Funky Trunks, Furby, Furla, Furminator, Fusion,
-  Futuro
+  Faber-Castell, Fairphone, Fairywill, Falken, Fanatec, Farberware, Fashy, Fatboy, Febreze,
+  Feiyutech, Fellow, Fellowes, Felton, Fender, Fendi, Fenix, Fenty Beauty, Fermob, Ferplast,
+  Ferrero Rocher, Festina, Festool, Fibaro, FiiO, Fila, Filofax, Fimo, Finis, Firestone,
+  First Aid Beauty, Fisher & Paykel, Fisher-Price, Fiskars, Fissler, Fitbit, Fizik, Fjallraven,
+  Flexa, Flexi, Flexispot, Florsheim, Flymo, Focal, Focusrite, FootJoy, Foreo, Forever New,
+  Formlabs, Fossil, Fox Racing, Fractal Design, Frank Body, Frank Green, Franke, Fred Perry,
+  Frida Baby, Frog Bikes, FSA, FSP, Fudge, Fujifilm, Fujitsu, Funai, Funko, Funky Trunks, Furby,
+  Furla, Furminator, Fusion, Futuro
 
   G-Shock, G-Star Raw, G.Skill, Gaggia, Gainward, Gallagher, Galt, Gamakatsu, Games Workshop,
   GameSir, Gamewright, Gant, Gap, Gardena, Garmin, Garnier, Gazman, Gear Aid, Gear4, Gelish,
@@ -145,15 +146,15 @@ export const brandNames: readonly string[] = `
   Maxwell & Williams, Maxxis, Maybelline, McCulloch, McDavid, McIntosh, Meaco, Meade, Meadowlark,
   Mecca Cosmetica, Meccano, Mechanix Wear, Medela, Medik8, Medisana, Mega Bloks, Meguiar's,
   Melissa & Doug, Melitta, Memobottle, Menevit, Mentholatum, Merchant 1948, Merida, Meridian,
-  Merino Kids, Mermade Hair, Meross, Merrell, Mesoestetic, Messermeister, Meta, Metabo, Metagenics,
-  Method, Methven, Meze Audio, MGP Madd Gear, Michael Hill, Michael Kors, Michelin, Micro,
-  Micro Scooters, Microsoft, Midea, Miele, Miffy, Mikasa, Milwaukee, Minbie, Minelab, Minimeis,
-  Minirig, Miniso, Minnie Cooper, Minolta, Minwax, Mitchell & Ness, Mitsubishi Electric, Miu Miu,
-  Mizuno, Mobil 1, Moccamaster, Moccona, Mocka, Mod Podge, Moen, Moleskine, Molicare, Molotow,
-  Molton Brown, Momax, Moncler, Mondaine, Monday Haircare, Mongoose, Monin, Mons Royale, Monster,
-  Monster High, Mont, Montane, Montbell, Montblanc, Montech, MontiiCo, Mophie, Moroccanoil, Morphe,
-  Morphy Richards, Morsø, Moschino, Moshi, Mossy Oak, Mothers, Mothers Choice, Motorola, Motul,
-  Moulinex, Mountain Buggy, Mountain Designs, Mountain Hardwear, Movado, Moxi, Moza,
+  Merino Kids, Merits, Mermade Hair, Meross, Merrell, Mesoestetic, Messermeister, Meta, Metabo,
+  Metagenics, Method, Methven, Meze Audio, MGP Madd Gear, Michael Hill, Michael Kors, Michelin,
+  Micro, Micro Scooters, Microsoft, Midea, Miele, Miffy, Mikasa, Milwaukee, Minbie, Minelab,
+  Minimeis, Minirig, Miniso, Minnie Cooper, Minolta, Minwax, Mitchell & Ness, Mitsubishi Electric,
+  Miu Miu, Mizuno, Mobil 1, Moccamaster, Moccona, Mocka, Mod Podge, Moen, Moleskine, Molicare,
+  Molotow, Molton Brown, Momax, Moncler, Mondaine, Monday Haircare, Mongoose, Monin, Mons Royale,
+  Monster, Monster High, Mont, Montane, Montbell, Montblanc, Montech, MontiiCo, Mophie, Moroccanoil,
+  Morphe, Morphy Richards, Morsø, Moschino, Moshi, Mossy Oak, Mothers, Mothers Choice, Motorola,
+  Motul, Moulinex, Mountain Buggy, Mountain Designs, Mountain Hardwear, Movado, Moxi, Moza,
   Mr Fothergill's, MSI, MSR, Muc-Off, Mueller, Mulberry, Munchkin, Mundial, Murchison-Hume, Musashi,
   Mustad, Musto, Muuto, Muvo, My Little Pony, MyProtein, Mysoda, Mystery Ranch
 
@@ -162,9 +163,9 @@ export const brandNames: readonly string[] = `
   Nature Baby, Nature's Own, Nature's Way, Navage, Navman, Nebula, Neewer, Neff, Nemo, NeoStrata,
   Nescafe, Nespresso, Netatmo, Netgear, Neutrogena, New Balance, New Era, Nexen, Nextbase, NGK,
   Nicorette, Nike, Nikon, Nilfisk, Ninebot, Ninja, Nintendo, Nioxin, Nite Ize, Nitecore, Nivea,
-  Nixon, NOCO, Noctua, Nokia, Nomad, Nomos, Noodle & Boo, Norco, Nordic Ware, Nordica, Nordictrack,
-  Noritake, Norton, Nothing, Nothing Naughty, Novation, NUK, Nuna, Nurofen, Nutella, NutraLife,
-  NutriBullet, Nutricare, Nuxe, Nvidia, NYX, NZXT
+  Nixon, NOCO, Noctua, Nokia, Nomad, Nomos, Noodle & Boo, Norco, Nordic Naturals, Nordic Ware,
+  Nordica, Nordictrack, Noritake, Norton, Nothing, Nothing Naughty, Novation, NUK, Nuna, Nurofen,
+  Nutella, NutraLife, NutriBullet, Nutricare, Nuxe, Nvidia, NYX, NZXT
 
   O'Brien, O'Neill, Oakley, Oakwood, Oasis Beauty, Ocean Kayak, Odlo, Odyssey, Off-White, OGX,
   Okuma, Olaplex, Olay, Old Spice, Oliver, Olympia, Olympus, OM System, Omega, Omlet, Omron,
@@ -173,17 +174,17 @@ export const brandNames: readonly string[] = `
   Oris, Oroton, Ortlieb, Ortovox, Osprey, Osram, Oster, Otterbox, Ouai, Oura, Outdoor Research,
   Outwell, Overland, Oxbow, OXO, Ozito, Oztent, Oztrail
 
-  Paco Rabanne, Paddy Pallin, Paladone, Palit, Palmer's, Palmolive, Pampers, Panaracer, Panasonic,
-  Pandora, Pantene, Papermate, Parker, Parmco, Parrot, Paslode, Patagonia, Patriot, Paul Mitchell,
-  Paul Smith, Paw Patrol, Payot, PDL, Peak Design, Pearl Izumi, PediaSure, Peg Perego, Peli,
-  Pelican, Penn, Penny Scallan, Penrite, Pentax, Pentel, Peppa Pig, Persil, Peter Alexander,
-  PetSafe, Petzl, Peugeot Saveurs, Pfaff, Phanteks, Phil & Teds, Philips, Philips Avent,
-  Philips Hue, Pic's, Pierre Cardin, Pigeon, Pilot, Pimax, Ping, Pioneer, Pirelli, Pit Boss, Pixi,
-  Plano, PlanToys, Plantronics, Play-Doh, Playgro, Playmobil, PlayStation, Playtex, Plum, PNY, Poc,
-  Pokemon, Polar, Polaroid, Polk Audio, Polly Pocket, Polo Ralph Lauren, Poly, Polygon, Pop Mart,
-  Popsockets, Porsche Design, Posca, Post-it, Powell Peralta, PowerA, PowerColor, Prada, Presonus,
-  Pret, Pretty Polly, Prismacolor, Pro-Ject, ProCook, ProForm, Progear, Projecta, Promate,
-  Proper Crisps, Proraso, Prusa, Puky, Puma, Pure, Pureology, Purina, Pusheen, Pyrex
+  Paco Rabanne, Paddy Pallin, Paladone, Palit, Palmer's, Palmolive, Pampers, Panadol, Panaracer,
+  Panasonic, Pandora, Pantene, Papermate, Parker, Parmco, Parrot, Paslode, Patagonia, Patriot,
+  Paul Mitchell, Paul Smith, Paw Patrol, Payot, PDL, Peak Design, Pearl Izumi, PediaSure,
+  Peg Perego, Peli, Pelican, Penn, Penny Scallan, Penrite, Pentax, Pentel, Peppa Pig, Persil,
+  Peter Alexander, PetSafe, Petzl, Peugeot Saveurs, Pfaff, Phanteks, Phil & Teds, Philips,
+  Philips Avent, Philips Hue, Pic's, Pierre Cardin, Pigeon, Pilot, Pimax, Ping, Pioneer, Pirelli,
+  Pit Boss, Pixi, Plano, PlanToys, Plantronics, Play-Doh, Playgro, Playmobil, PlayStation, Playtex,
+  Plum, PNY, Poc, Pokemon, Polar, Polaroid, Polk Audio, Polly Pocket, Polo Ralph Lauren, Poly,
+  Polygon, Pop Mart, Popsockets, Porsche Design, Posca, Post-it, Powell Peralta, PowerA, PowerColor,
+  Prada, Presonus, Pret, Pretty Polly, Prismacolor, Pro-Ject, ProCook, ProForm, Progear, Projecta,
+  Promate, Proper Crisps, Proraso, Prusa, Puky, Puma, Pure, Pureology, Purina, Pusheen, Pyrex
 
   Q Acoustics, QNAP, Quad Lock, Quest Nutrition, Quiksilver, Quilton, Quut, Qwirkle
 
@@ -212,12 +213,12 @@ export const brandNames: readonly string[] = `
   Snuggle Hunny, Snuz, SodaStream, Sofabaton, Sol de Janeiro, Solahart, Solgar, Solo Stove,
   Sonicare, Sonoff, Sonos, Sony, Sorel, Soundcore, Soundmagic, Spanx, Sparkle, Specialized, Speck,
   Speedo, Sphero, Spigen, Spin Master, Spode, Sprayway, Springfree, Spyderco, Square Enix, Srixon,
-  St. Ives, Stabilo, Stadler Form, Staedtler, Stance, Stanley, StarTech, Status Anxiety, SteamOne,
-  Steeden, Steel Blue, Steelcraft, SteelSeries, Steiner, Stella McCartney, Step One, Steve Madden,
-  Stiebel Eltron, Stiga, Stihl, Stila, STM, Stokke, Stolen Girlfriends Club, Stonemaier Games,
-  Strepsils, Stubbies, Stussy, Subo, Sudocrem, Sukin, Sun Mountain, Sunbeam, Superdry, Superfeet,
-  Supergoop!, Suunto, Svord, Swanndri, Swarovski, Swarovski Optik, Swatch, Sweaty Betty, Swiss Gear,
-  Swisse, Sylvanian Families, Synology
+  St John, St. Ives, Stabilo, Stadler Form, Staedtler, Stance, Stanley, StarTech, Status Anxiety,
+  SteamOne, Steeden, Steel Blue, Steelcraft, SteelSeries, Steiner, Stella McCartney, Step One,
+  Steve Madden, Stiebel Eltron, Stiga, Stihl, Stila, STM, Stokke, Stolen Girlfriends Club,
+  Stonemaier Games, Strepsils, Stubbies, Stussy, Subo, Sudocrem, Sukin, Sun Mountain, Sunbeam,
+  Superdry, Superfeet, Supergoop!, Survival, Suunto, Svord, Swanndri, Swarovski, Swarovski Optik,
+  Swatch, Sweaty Betty, Swiss Gear, Swisse, Switch Sticks, Sylvanian Families, Synology
 
   T-fal, Tacx, Tado, TAG, Tag Heuer, Takamine, Tama, Tamiya, Tamron, Tangle Teezer, Tapo, Targus,
   Tarte, Tascam, Tasman Eco, Tatcha, Tatonka, Taylor Guitars, TaylorMade, Taylors of Harrogate, TCL,

@@ -5,6 +5,7 @@ import { clothingAndFashion } from './clothing-and-fashion.ts'
 import { computerGear } from './computer-gear.ts'
 import { gamesAndConsoles } from './games-and-consoles.ts'
 import { giftsAndFlowers } from './gifts-and-flowers.ts'
+import { healthAndBeauty } from './health-and-beauty.ts'
 import { homeAppliances } from './home-appliances.ts'
 import { kitchenAppliances } from './kitchen-appliances.ts'
 import { phoneGear } from './phone-gear.ts'
@@ -18,6 +19,7 @@ export const broadFamilies: readonly Family[] = [
   ...computerGear,
   ...gamesAndConsoles,
   ...giftsAndFlowers,
+  ...healthAndBeauty,
   ...homeAppliances,
   ...kitchenAppliances,
   ...phoneGear,
