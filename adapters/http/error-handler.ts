@@ -57,8 +57,8 @@ const levels: Record<ErrorKind, 'info' | 'warn' | 'error'> = {
 
 const logFailure = (error: unknown, request: FastifyRequest): void => {
   if (error instanceof DomainError) {
-    const { code, message, cause } = error
-    request.log[levels[error.kind]]({ code, cause }, message)
+    const { kind, code, message, cause } = error
+    request.log[levels[kind]]({ code, err: cause }, message)
   } else if (!errorToProblem(error)) {
     request.log.error({ err: error }, 'unexpected failure')
   }

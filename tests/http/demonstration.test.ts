@@ -1,0 +1,263 @@
+import { BrandsSchema } from '#openapi/schemas/brand.ts'
+import { CategoriesSchema } from '#openapi/schemas/category.ts'
+import { OffersSchema } from '#openapi/schemas/offers.ts'
+import { PriceHistorySchema } from '#openapi/schemas/price-history.ts'
+import { ProductPageSchema } from '#openapi/schemas/product-page.ts'
+import { RatesSchema } from '#openapi/schemas/rates.ts'
+import { RetailersSchema } from '#openapi/schemas/retailer.ts'
+import { SearchSchema, type SearchBody } from '#openapi/schemas/search.ts'
+import { SiteConfigSchema } from '#openapi/schemas/site-config.ts'
+import { SuggestionsSchema } from '#openapi/schemas/suggestions.ts'
+import * as fc from 'fast-check'
+import { request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { openDemoSite, type DemoSite } from '../support/demo-site.ts'
+
+let site: DemoSite
+beforeAll(async () => {
+  site = await openDemoSite()
+}, 120_000)
+afterAll(() => site.close())
+
+/** The answer at an address, which must be exactly what its schema says. */
+const read = async <S extends z.ZodType>(schema: S, path: string): Promise<z.output<S>> => {
+  const response = await fetch(site.origin + path)
+  expect(response.status, path).toBe(200)
+  const body: unknown = await response.json()
+  const parsed = schema.parse(body)
+  expect(body).toEqual(parsed)
+  return parsed
+}
+
+const search = (query: Record<string, string>): Promise<SearchBody> =>
+  read(SearchSchema, `/api/search?${new URLSearchParams(query).toString()}`)
+
+const offersOf = (body: SearchBody) => {
+  if (body.kind !== 'offers') throw new Error(`offers were expected, not ${body.kind}`)
+  return body
+}
+
+const productsOf = (body: SearchBody) => {
+  if (body.kind !== 'products') throw new Error(`products were expected, not ${body.kind}`)
+  return body
+}
+
+describe('a shopper’s way through the API', () => {
+  test.each(['NZ', 'AU'])('from words to the shop in %s', async (country) => {
+    const found = offersOf(await search({ query: 'iphone 15 pro 128gb', country }))
+    expect(found.product.name).toBe('Apple iPhone 15 Pro 128GB')
+    expect(found.searchResults.length).toBeGreaterThan(2)
+    const { id } = found.product
+    const page = await read(ProductPageSchema, `/api/products/${id}?country=${country}`)
+    expect(page.product).toEqual(found.product)
+    expect(page.variants.map(({ name }) => name)).toContain('Apple iPhone 15 Pro 256GB')
+    const offers = await read(OffersSchema, `/api/products/${id}/offers?country=${country}`)
+    expect(offers.new.length + offers.other.length).toBe(page.offerCount)
+    expect(offers.new[0]).toEqual(page.bestOffer)
+    const totals = offers.new.filter(({ fresh }) => fresh).map(({ totalMinor }) => totalMinor)
+    const inOrder = totals.toSorted((a, b) => (a ?? Infinity) - (b ?? Infinity))
+    expect(totals).toEqual(inOrder)
+    for (const { currency } of offers.new) expect(currency).toBe(country === 'NZ' ? 'NZD' : 'AUD')
+
+    const shop = await fetch(`${site.origin}${offers.new[0]?.shopLink}`)
+    expect(shop.status).toBe(200)
+    expect(await shop.text()).toContain('is an invented shop')
+  })
+
+  test('every picture and logo of a list and of a product is there', async () => {
+    const list = productsOf(await search({ query: 'headphones' }))
+    const product = offersOf(await search({ query: 'WH1000XM5' }))
+    const paths = [
+      ...list.searchResults.map(({ image }) => image),
+      ...product.product.images,
+      ...product.searchResults.map(({ shopLogo }) => shopLogo),
+    ].filter((path) => path !== null)
+    expect(paths.length).toBeGreaterThan(20)
+    for (const path of new Set(paths)) {
+      const response = await fetch(site.origin + path)
+      expect(response.status, path).toBe(200)
+      expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
+      expect(response.headers.get('cache-control')).toContain('immutable')
+      await response.arrayBuffer()
+    }
+  })
+
+  test('twelve months of prices end at what is asked today', async () => {
+    const { product } = offersOf(await search({ query: 'iphone 15 pro 128gb' }))
+    const history = (window: string) =>
+      read(PriceHistorySchema, `/api/products/${product.id}/price-history?window=${window}`)
+    const year = await history('1y')
+    expect(year.low.length).toBeGreaterThan(5)
+    expect(year.shops.length).toBeGreaterThan(2)
+    const month = await history('30d')
+    expect(month.low.at(-1)?.amountMinor).toBe(year.low.at(-1)?.amountMinor)
+    expect(month.facts.lowest?.amountMinor).toBeGreaterThanOrEqual(
+      year.facts.lowest?.amountMinor ?? Infinity,
+    )
+  })
+
+  test('a window that ends before it begins breaks a rule', async () => {
+    const { product } = offersOf(await search({ query: 'iphone 15 pro 128gb' }))
+    const path = `/api/products/${product.id}/price-history?from=2026-02-01&to=2026-01-01`
+    const response = await fetch(site.origin + path)
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({ errors: [{ field: 'to' }] })
+  })
+})
+
+describe('searching', () => {
+  test('each facet counts what filtering by it finds', async () => {
+    const all = productsOf(await search({ query: 'phones' }))
+    const { categories, brands, shops, prices, attributes, inStock, freeDelivery } = all.facets
+    const narrowed = [
+      ...categories.slice(0, 2).map(({ slug, count }) => ({ category: slug, count })),
+      ...brands.slice(0, 2).map(({ slug, count }) => ({ brand: slug, count })),
+      ...shops.slice(0, 2).map(({ slug, count }) => ({ shop: slug, count })),
+      ...prices.map(({ min, max, count }) => ({ priceRange: `${min}-${max ?? ''}`, count })),
+      ...attributes
+        .slice(0, 3)
+        .flatMap(({ key, values }) =>
+          values.slice(0, 2).map(({ value, count }) => ({ attribute: `${key}:${value}`, count })),
+        ),
+      { stock: 'true', count: inStock },
+      { freeDelivery: 'true', count: freeDelivery },
+    ]
+    expect(narrowed.length).toBeGreaterThan(12)
+    for (const { count, ...filter } of narrowed) {
+      const body = await search({ query: 'phones', ...filter })
+      expect({ ...filter, count: body.total }).toEqual({ ...filter, count })
+    }
+  })
+
+  test.each([{ sort: 'bestprice-rev' }, { priceRange: '1-2' }, { stock: 'true' }, { page: '2' }])(
+    'no %o changes what kind of answer it is',
+    async (narrowing) => {
+      expect((await search({ query: 'phones', ...narrowing })).kind).toBe('products')
+      expect((await search({ query: 'dyson v8 absolute', ...narrowing })).kind).toBe(
+        (await search({ query: 'dyson v8 absolute' })).kind,
+      )
+    },
+  )
+
+  test('prices are in order when asked for', async () => {
+    const priced = productsOf(await search({ query: 'laptop', sort: 'bestprice' }))
+    const amounts = priced.searchResults.map(({ amountMinor }) => amountMinor ?? Infinity)
+    expect(amounts).toEqual(amounts.toSorted((a, b) => a - b))
+  })
+})
+
+describe('what there is', () => {
+  test('categories: 17 roots, each with a dozen products or more', async () => {
+    const roots = await read(CategoriesSchema, '/api/categories')
+    expect(roots).toHaveLength(17)
+    for (const { name, products } of roots) expect(products, name).toBeGreaterThanOrEqual(12)
+  })
+
+  test('brands: 1,500 or more, each once, and their links lead to their search', async () => {
+    const letters = await read(BrandsSchema, '/api/brands')
+    expect(letters[0]?.letter).toBe('#')
+    const brands = letters.flatMap((letter) => letter.brands)
+    expect(brands.length).toBeGreaterThanOrEqual(1500)
+    expect(new Set(brands.map(({ slug }) => slug)).size).toBe(brands.length)
+    const apple = brands.find(({ slug }) => slug === 'apple')
+    const response = await fetch(`${site.origin}${apple?.link}`)
+    expect(response.url).toBe(`${site.origin}/api/search?brand=apple`)
+    expect(SearchSchema.parse(await response.json()).total).toBe(apple?.products)
+  })
+
+  test('retailers, rates, suggestions and the configuration', async () => {
+    const retailers = await read(RetailersSchema, '/api/retailers')
+    for (const country of ['NZ', 'AU'])
+      expect(retailers.filter((one) => one.country === country).length).toBeGreaterThanOrEqual(10)
+    const { rates } = await read(RatesSchema, '/api/rates')
+    const { displayCurrencies, demo } = await read(SiteConfigSchema, '/api/config')
+    expect(Object.keys(rates).toSorted()).toEqual(displayCurrencies.toSorted())
+    expect(demo).toBe(true)
+    const suggestions = await read(SuggestionsSchema, '/api/suggest?query=iph')
+    expect(suggestions.products[0]?.name).toContain('iPhone')
+  })
+})
+
+const parameterNames =
+  'query country sort priceRange selectedMinPr category brand shop attribute stock freeDelivery ' +
+  'page window from to __proto__'
+
+describe('whatever is sent', () => {
+  /** Sent as it stands: fetch would put the address in order first. */
+  const statusOf = (path: string): Promise<{ status: number; type: string; body: string }> =>
+    new Promise((resolve, reject) => {
+      const { hostname, port } = new URL(site.origin)
+      const call = request({ hostname, port, path }, (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            type: response.headers['content-type'] ?? '',
+            body: Buffer.concat(chunks).toString(),
+          }),
+        )
+      })
+      call.on('error', reject)
+      call.end()
+    })
+
+  const expectCleanAnswer = async (path: string): Promise<void> => {
+    const { status, type, body } = await statusOf(path)
+    expect(status, path).toBeLessThan(500)
+    if (status < 400) return
+    expect(type, path).toBe('application/problem+json; charset=utf-8')
+    expect(JSON.parse(body), path).toMatchObject({ status, code: expect.any(String) })
+  }
+
+  test.each([
+    ['10 kB of words', `/api/search?query=${'iphone+'.repeat(1500)}`, 400],
+    ['200 letters', `/api/search?query=${'a'.repeat(200)}`, 200],
+    ['punctuation', '/api/search?query=%21%3F%2C...--', 200],
+    ['operators of text search', '/api/search?query=a%26%21b%7C%28c%3A%2A%3C-%3E%27%5C', 200],
+    ['NUL', '/api/search?query=a%00b', 400],
+    ['emoji', '/api/search?query=%F0%9F%93%B1%F0%9F%8F%BD', 200],
+    ['half an emoji', '/api/search?query=%ED%A0%BD', 200],
+    ['SQL', "/api/search?query=';drop+table+listing;--&brand=a", 200],
+    ['a wildcard', '/api/suggest?query=%25%25%25_', 200],
+    ['right to left', '/api/suggest?query=%E2%80%AEabc', 200],
+    ['a bad escape in the query', '/api/search?query=%E0%A4%A', 200],
+    ['a bad escape in the path', '/api/products/%E0%A4%A', 400],
+    ['an attribute of nothing', '/api/search?attribute=__proto__:1&attribute=constructor:x', 400],
+    ['a far page', '/api/search?page=40', 200],
+    ['no offer', "/out/'%20or%201=1", 404],
+    ['no picture', '/images/demo/..%2F..%2Fetc%2Fpasswd', 404],
+  ])('%s is answered or refused cleanly', async (_what, path, status) => {
+    expect((await statusOf(path)).status).toBe(status)
+    await expectCleanAnswer(path)
+  })
+
+  const escaped = fc
+    .oneof(
+      fc.string({ unit: 'binary', maxLength: 60 }),
+      fc.constantFrom('iphone 15', '5.1 soundbar', '55" tv', 'Māori', 'samsng', "'", '\\', 'NaN'),
+      fc.constantFrom('-1', '1e309', '0-0', '100-', '5-1', 'storage:256', 'true', 'AU', 'null'),
+    )
+    // Lone surrogates cannot be escaped.
+    .map((text) => encodeURIComponent(text.toWellFormed()))
+  const parameter = fc.constantFrom(...parameterNames.split(' '))
+  const queryString = fc
+    .array(fc.tuple(parameter, escaped), { maxLength: 4 })
+    .map((pairs) => pairs.map(([name, value]) => `${name}=${value}`).join('&'))
+  const path = fc.oneof(
+    fc.constantFrom('/api/search', '/api/suggest', '/api/categories', '/api/brands', '/api/rates'),
+    escaped.map((id) => `/api/products/${id}`),
+    fc.constantFrom('/offers', '/price-history').map((part) => `/api/products/zzzzzzzzzzz${part}`),
+    escaped.map((id) => `/out/${id}`),
+    escaped.map((name) => `/images/demo/${name}.svg`),
+    escaped.map((name) => `/${name}/brand_${name}.aspx`),
+  )
+
+  test('no request is answered with a fault of ours', async () => {
+    await fc.assert(
+      fc.asyncProperty(path, queryString, (where, query) => expectCleanAnswer(`${where}?${query}`)),
+      { numRuns: 400 },
+    )
+  }, 120_000)
+})
