@@ -32,12 +32,14 @@ const monthsBetween = (from: Date, to: Date): Month[] => {
 const dayOf = (month: number): string =>
   new Date(Date.UTC(Math.floor(month / 12), month % 12)).toISOString().slice(0, 10)
 
+/** Asks the catalogue's rows: `to_regclass` may answer from before another session's commit. */
 const missingOf = async (db: Kysely<Database>, months: readonly Month[]): Promise<Month[]> => {
-  const { rows } = await sql<{ name: string }>`
-    select name from unnest(${months.map(({ table }) => table)}::text[]) name
-    where to_regclass(name) is null`.execute(db)
-  const missing = new Set(rows.map(({ name }) => name))
-  return months.filter(({ table }) => missing.has(table))
+  const { rows } = await sql<{ table: string }>`
+    select relname as "table"
+    from pg_inherits join pg_class on pg_class.oid = inhrelid
+    where inhparent = 'price_point'::regclass`.execute(db)
+  const present = new Set(rows.map(({ table }) => table))
+  return months.filter(({ table }) => !present.has(table))
 }
 
 const createMissing = async (db: Kysely<Database>, months: readonly Month[]): Promise<void> => {

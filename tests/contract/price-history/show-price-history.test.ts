@@ -1,0 +1,146 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeFindProduct } from '#adapters/postgres/find-product.ts'
+import { makeEnsurePriceMonths } from '#adapters/postgres/price-months.ts'
+import { makeReadPricePoints } from '#adapters/postgres/read-price-points.ts'
+import {
+  longestWindowDays,
+  makeShowPriceHistory,
+  type ShowPriceHistory,
+} from '#application/price-history/show-price-history.ts'
+import { describeEachDatabase, emptyTables } from '#tests/support/databases.ts'
+import { seedCatalogue, type SeedOffer } from '#tests/support/seed-catalogue.ts'
+import type { DatabaseHandle } from '#adapters/postgres/connect.ts'
+
+const at = (day: string): Date => new Date(`${day}T00:00:00Z`)
+
+describeEachDatabase('price history', (open) => {
+  let database: DatabaseHandle
+  let showPriceHistory: ShowPriceHistory
+  beforeAll(async () => {
+    database = await open()
+    await makeEnsurePriceMonths(database.db)(at('2025-10-01'), at('2026-04-30'))
+    showPriceHistory = makeShowPriceHistory({
+      findProduct: makeFindProduct(database.db),
+      readPricePoints: makeReadPricePoints(database.db),
+    })
+  })
+  beforeEach(() => emptyTables(database.db))
+
+  type Course = SeedOffer & { readonly points: Readonly<Record<string, number | null>> }
+
+  const seed = async (courses: readonly Course[]): Promise<string> => {
+    const { offerIds } = await seedCatalogue(database.db, {
+      shops: { sydney: { country: 'AU' } },
+      products: [{ title: 'Kea One', offers: courses }],
+    })
+    for (const [index, { points, shop }] of courses.entries()) {
+      await database.db
+        .insertInto('price_point')
+        .values(
+          Object.entries(points).map(([day, price]) => ({
+            offer_id: offerIds[index] ?? '',
+            at: at(day),
+            price_minor: price,
+            delivery_minor: null,
+            currency: shop === 'sydney' ? ('AUD' as const) : ('NZD' as const),
+          })),
+        )
+        .execute()
+    }
+    const row = await database.db
+      .selectFrom('product')
+      .select('public_id')
+      .executeTakeFirstOrThrow()
+    return row.public_id
+  }
+
+  test('tells each shop’s price and the lowest of all, from what was asked before the window on', async () => {
+    const id = await seed([
+      { shop: 'kea', price: 1, points: { '2025-10-15': 120, '2025-11-20': 100, '2026-02-10': 90 } },
+      { shop: 'tui', price: 1, points: { '2026-01-10': 95, '2026-02-20': null } },
+    ])
+    const history = await showPriceHistory(id, 'NZ', at('2026-01-01'), at('2026-03-01'))
+    expect(history).toMatchObject({
+      currency: 'NZD',
+      low: [
+        { at: at('2026-01-01'), priceMinor: 100 },
+        { at: at('2026-01-10'), priceMinor: 95 },
+        { at: at('2026-02-10'), priceMinor: 90 },
+      ],
+      retailers: [
+        {
+          retailerSlug: 'kea',
+          retailerName: 'kea',
+          steps: [
+            { at: at('2026-01-01'), priceMinor: 100 },
+            { at: at('2026-02-10'), priceMinor: 90 },
+          ],
+        },
+        {
+          retailerSlug: 'tui',
+          steps: [
+            { at: at('2026-01-10'), priceMinor: 95 },
+            { at: at('2026-02-20'), priceMinor: null },
+          ],
+        },
+      ],
+    })
+    expect(history.facts).toMatchObject({
+      lowest: { priceMinor: 90, at: at('2026-02-10') },
+      // 9 days of 100, 31 of 95 and 19 of 90 make a mean of 94.2.
+      averageMinor: 94,
+      percentOfAverage: -4,
+    })
+  })
+
+  test('joins what one shop asks for two colours into its lower price', async () => {
+    const id = await seed([
+      { shop: 'kea', price: 1, points: { '2026-01-01': 100 } },
+      { shop: 'kea', price: 1, points: { '2026-01-01': 110, '2026-01-05': 80 } },
+    ])
+    const { retailers } = await showPriceHistory(id, 'NZ', at('2026-01-01'), at('2026-02-01'))
+    expect(retailers).toMatchObject([
+      { steps: [{ priceMinor: 100 }, { at: at('2026-01-05'), priceMinor: 80 }] },
+    ])
+  })
+
+  test('knows neither used ones, nor the other country, nor what comes after the window', async () => {
+    const id = await seed([
+      { shop: 'kea', price: 1, condition: 'used', points: { '2026-01-01': 10 } },
+      { shop: 'sydney', price: 1, points: { '2026-01-01': 20 } },
+      { shop: 'tui', price: 1, points: { '2026-02-01': 30 } },
+    ])
+    const history = await showPriceHistory(id, 'NZ', at('2026-01-01'), at('2026-02-01'))
+    expect(history).toMatchObject({ low: [], retailers: [], facts: { lowest: undefined } })
+    expect(await showPriceHistory(id, 'AU', at('2026-01-01'), at('2026-02-01'))).toMatchObject({
+      currency: 'AUD',
+      low: [{ priceMinor: 20 }],
+    })
+  })
+
+  test('keeps the past of offers that are gone', async () => {
+    const id = await seed([{ shop: 'kea', price: 1, points: { '2026-01-01': 100 } }])
+    await database.db
+      .updateTable('offer')
+      .set({ missing_since: at('2026-02-01') })
+      .execute()
+    const { low } = await showPriceHistory(id, 'NZ', at('2026-01-01'), at('2026-02-01'))
+    expect(low).toMatchObject([{ priceMinor: 100 }])
+  })
+
+  test('refuses a window that is empty, backwards or too long, naming the field', async () => {
+    const id = await seed([{ shop: 'kea', price: 1, points: { '2026-01-01': 100 } }])
+    const from = at('2026-01-01')
+    const tooLate = new Date(from.getTime() + (longestWindowDays + 1) * 86_400_000)
+    for (const to of [from, at('2025-12-31'), tooLate, new Date(Number.NaN)]) {
+      await expect(showPriceHistory(id, 'NZ', from, to)).rejects.toMatchObject({
+        kind: 'invalid',
+        code: 'price_history.invalid_window',
+        details: { fields: [{ field: 'to' }] },
+      })
+    }
+    await expect(
+      showPriceHistory('11111111111', 'NZ', from, at('2026-02-01')),
+    ).rejects.toMatchObject({ code: 'product.not_found' })
+  })
+})

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { makeListRetailers } from '#adapters/postgres/list-retailers.ts'
+import { describeEachDatabase } from '#tests/support/databases.ts'
+import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
+
+describeEachDatabase('retailers', (open) => {
+  test('are listed by name with their delivery rules, archived ones left out', async () => {
+    const { db } = await open()
+    const now = new Date('2026-03-01T12:00:00Z')
+    const shops = {
+      tui: { fee: 600, freeOver: 10_000, verified: true },
+      Kea: { country: 'AU' },
+      closed: {},
+    } as const
+    await seedCatalogue(db, { shops, products: [] }, now)
+    await db
+      .updateTable('retailer')
+      .set({ archived_at: now })
+      .where('slug', '=', 'closed')
+      .execute()
+    expect(await makeListRetailers(db)()).toEqual([
+      {
+        id: expect.any(Number),
+        slug: 'Kea',
+        name: 'Kea',
+        domains: ['Kea.example'],
+        logo: null,
+        country: 'AU',
+        shippingFrom: 'Wellington, New Zealand',
+        verifiedAt: null,
+        verifiedReason: null,
+        deliveryRules: [],
+        demo: false,
+      },
+      {
+        id: expect.any(Number),
+        slug: 'tui',
+        name: 'tui',
+        domains: ['tui.example'],
+        logo: null,
+        country: 'NZ',
+        shippingFrom: 'Wellington, New Zealand',
+        verifiedAt: now,
+        verifiedReason: 'seen',
+        deliveryRules: [
+          {
+            country: 'NZ',
+            currency: 'NZD',
+            feeMinor: 600,
+            freeOverMinor: 10_000,
+            minDays: 2,
+            maxDays: 4,
+          },
+        ],
+        demo: false,
+      },
+    ])
+  })
+})
