@@ -7,6 +7,7 @@ import type { Availability } from '#domain/offer/availability.ts'
 import { canBeBought } from '#domain/offer/availability.ts'
 import type { Condition } from '#domain/offer/condition.ts'
 import type { InventedProduct } from './demonstration-products.ts'
+import { interestIn } from './interest.ts'
 import { priceCourse, type Course } from './price-course.ts'
 import { makeRandom, type Random } from './random.ts'
 import { retailerTitle } from './retailer-title.ts'
@@ -24,7 +25,7 @@ export const inventOffers = (invented: InventedProduct, now: Date, seed: number)
     .filter((country) => (invented.model.only ?? country) === country)
     .flatMap((country) => {
       const random = makeRandom(`${seed} offers ${country} ${invented.product.publicId}`)
-      return [
+      const sales = [
         ...sellersOf(invented.root, country, random).flatMap((shop) =>
           coloursAt(invented, random).map((colour) => ({
             shop,
@@ -33,7 +34,14 @@ export const inventOffers = (invented: InventedProduct, now: Date, seed: number)
           })),
         ),
         ...secondHandOf(invented, country, random),
-      ].map((sale) => inventOffer(invented, sale, now, seed))
+      ]
+      const clicks = interestIn(invented, now, random)
+      return sales
+        .map((sale) => inventOffer(invented, sale, now, seed))
+        .map(({ offer, points }, place) => ({
+          offer: place === 0 ? { ...offer, clicks } : offer,
+          points,
+        }))
     })
 
 type Sale = {

@@ -15,21 +15,28 @@ export type InventedProduct = {
   readonly model: Model
   /** Slug of the root it stands under. */
   readonly root: string
+  /** Slugs from the root to its category. */
+  readonly path: readonly string[]
 }
 
 /** One product per model. Ids, barcodes and slugs depend on the seed and the title alone. */
 export const inventProducts = (families: readonly Family[], seed: number): InventedProduct[] => {
-  const rootOf = new Map(
-    flattenTree(categoryTree).map(({ category, path }) => [category.slug, path[0]?.slug ?? '']),
+  const pathOf = new Map(
+    flattenTree(categoryTree).map(({ category, path }) => [
+      category.slug,
+      path.map(({ slug }) => slug),
+    ]),
   )
   const takenGtins = new Set<string>()
   return families.flatMap((family) =>
     family.models.map((model) => {
       const title = [family.name, model.variant].filter(Boolean).join(' ')
-      const root = rootOf.get(family.category)
+      const path = pathOf.get(family.category) ?? []
+      const [root] = path
       if (root === undefined) throw new Error(`no category ${family.category} for ${title}`)
       const publicId = makePublicId(makeRandom(`${seed} id ${title}`).bytes(publicIdBytes))
-      return { product: toProduct(family, model, title, publicId, takenGtins), family, model, root }
+      const product = toProduct(family, model, title, publicId, takenGtins)
+      return { product, family, model, root, path }
     }),
   )
 }

@@ -102,7 +102,7 @@ type ProductTable = {
   /** What sets it apart in its group ("256 GB"); null when it stands alone. */
   variant_label: string | null
   mpn: string | null
-  description: string
+  description: Generated<string>
   images: Json<string[]>
   attributes: Json<Attributes>
   merged_into: number | null

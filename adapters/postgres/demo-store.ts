@@ -179,6 +179,12 @@ export const makePgDemoStore = (
         decided_at: now,
       })),
     )
+    const day = new Date(now.getTime() - dayMs).toISOString().slice(0, 10)
+    await insertRows(
+      db,
+      'click_out_day',
+      offers.flatMap(({ id, clicks }) => (clicks ? [{ offer_id: id, day, clicks }] : [])),
+    )
   },
 
   addPricePoints: (points) =>
@@ -284,3 +290,5 @@ const namesOf = ({ title, aliases, mpn }: DemonstrationProduct): ProductName[] =
     ...(mpn === null ? [] : [{ folded: collapseCode(mpn), kind: 'mpn' as const }]),
     ...modelCodesIn(title).map((folded) => ({ folded, kind: 'code' as const })),
   ].filter(({ folded }) => folded !== '')
+
+const dayMs = 86_400_000

@@ -72,6 +72,8 @@ export type DemonstrationOffer = {
   readonly image: string | null
   readonly firstSeenAt: Date
   readonly changedAt: Date
+  /** Invented click-outs of the day before loading, from which popularity begins. */
+  readonly clicks?: number
 }
 
 export type DemonstrationPricePoint = {
