@@ -6,6 +6,7 @@ import { computerGear } from './computer-gear.ts'
 import { gamesAndConsoles } from './games-and-consoles.ts'
 import { giftsAndFlowers } from './gifts-and-flowers.ts'
 import { healthAndBeauty } from './health-and-beauty.ts'
+import { homeAndGarden } from './home-and-garden.ts'
 import { homeAppliances } from './home-appliances.ts'
 import { kitchenAppliances } from './kitchen-appliances.ts'
 import { phoneGear } from './phone-gear.ts'
@@ -20,6 +21,7 @@ export const broadFamilies: readonly Family[] = [
   ...gamesAndConsoles,
   ...giftsAndFlowers,
   ...healthAndBeauty,
+  ...homeAndGarden,
   ...homeAppliances,
   ...kitchenAppliances,
   ...phoneGear,
