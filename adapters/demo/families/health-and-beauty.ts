@@ -249,7 +249,7 @@ Philips | Sonicare Power Flosser 3000 | 2021-08 | 169 | mpn HX3806
 
 = toothpaste-and-mouthwash
 Colgate | Total Advanced Clean | 2019-02 | 2 Pack: 12, 4 Pack: 22 | each pack-size 2, 4
-  pressure-sensor no
+  pack-size 2
   The tube everyone squeezes in the middle.
 Sensodyne | Repair & Protect | 2018-01 | 10
   pack-size 1
@@ -367,10 +367,10 @@ Survival | Snake Bite Kit | 2021-08 | 59 | only AU
 
 = pain-relief
 Nurofen | Zavance 256mg Tablets | 2018-01 | 24 Pack: 13, 48 Pack: 21 | each pack-size 24, 48
-  pieces 24
+  pack-size 24
   Quicker than the plain kind. Take it with food.
 Panadol | Optizorb Caplets | 2018-01 | 20 Pack: 7, 50 Pack: 13 | each pack-size 20, 50
-  pieces 20
+  pack-size 20
   The one in the top drawer.
 Deep Heat | Regular Relief Cream | 2018-01 | 16
   volume 100, pack-size 1
