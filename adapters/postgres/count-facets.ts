@@ -1,18 +1,18 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { CountFacets, FacetCounts, ListingQuery } from '#application/search/listing-query.ts'
 import type { Database } from './database.ts'
-import { anyShopLexeme, largestSampleRate, sampleLexeme, shopLexeme } from './filter-lexemes.ts'
+import { largestSampleRate, sampleLexeme } from './filter-lexemes.ts'
 import type { GetLexemeFrequencies, LexemeFrequencies } from './lexeme-frequencies.ts'
-import { tsqueryOf } from './lexeme-text.ts'
 import {
   activeFilters,
   attributeFilter,
   conditionsOf,
+  listingTable,
   upperBound,
   whereListing,
   type FilterName,
 } from './listing-conditions.ts'
-import { conditionCode, type SaleCondition } from './shop-codes.ts'
+import { saleMark, type SaleCondition } from './sale-condition.ts'
 
 /**
  * Counts over one set of listings for everything that has no filter set, and over one more set for
@@ -67,8 +67,10 @@ const setsOf = (query: ListingQuery, attributeKeys: readonly string[]): FacetSet
   ]
 }
 
-const largestSample = 4096
-const smallestSample = 1024
+/** Up to so many listings are counted one by one. */
+const largestExact = 4096
+const largestSample = 2048
+const smallestSample = 512
 
 const withFirstRate = (
   set: FacetSet,
@@ -81,7 +83,9 @@ const withFirstRate = (
 
 /** The smallest power of two that makes a sample of so many listings small enough. */
 const rateFor = (size: number): number =>
-  Math.min(2 ** Math.max(Math.ceil(Math.log2(size / largestSample)), 0), largestSampleRate)
+  size <= largestExact
+    ? 1
+    : Math.min(2 ** Math.ceil(Math.log2(size / largestSample)), largestSampleRate)
 
 /** The set with a finer sample; undefined when the one it was counted over is large enough. */
 const finerSet = ({ counts, ...set }: CountedSet): SampledSet | undefined => {
@@ -106,7 +110,7 @@ const countSets = (query: ListingQuery, sets: readonly SampledSet[]): RawBuilder
   const counts = named.flatMap(({ set, at, name }) =>
     ['total' as const, ...set.facets].map(
       (facet) => sql`select ${sql.lit(at)} as set, ${sql.lit(facet)} as facet, counted.*
-        from (${countOf(facet, query, name)}) counted (value, count)`,
+        from (${countOf(facet, name)}) counted (value, count)`,
     ),
   )
   return sql`with ${sql.join(tables)} ${sql.join(counts, sql` union all `)}`
@@ -118,26 +122,22 @@ const listingsOf = (query: ListingQuery, { without, rate }: SampledSet): RawBuil
     rate === 1
       ? conditions
       : { ...conditions, filters: [...conditions.filters, [sampleLexeme(rate)]] }
-  const { retailerIds } = query.filters
-  const fulfils = (condition: SaleCondition): RawBuilder<unknown> => {
-    const lexemes =
-      retailerIds.length > 0
-        ? retailerIds.map((id) => shopLexeme(id, condition))
-        : [anyShopLexeme(condition)]
-    return sql`filters @@ ${tsqueryOf([lexemes])}::tsquery`
+  const { filters } = query
+  const fulfil = (condition: SaleCondition): RawBuilder<unknown> => {
+    const shops = sql.ref(saleMark(condition).column)
+    return filters.retailerIds.length === 0
+      ? sql`cardinality(${shops}) > 0`
+      : sql`${shops} && ${[...filters.retailerIds]}::integer[]`
   }
   return sql`
-    select category_id, brand_id, price_minor, shops, attributes,
-      ${fulfils({ ...query.filters, inStock: true })} as stocked,
-      ${fulfils({ ...query.filters, freeDelivery: true })} as delivered
-    from listing where ${whereListing(sampled)}`
+    select category_id, brand_id, price_minor, attributes,
+      ${sql.ref(saleMark(filters).column)} as shops,
+      ${fulfil({ ...filters, inStock: true })} as stocked,
+      ${fulfil({ ...filters, freeDelivery: true })} as delivered
+    from ${listingTable(query.country)} where ${whereListing(sampled)}`
 }
 
-const countOf = (
-  facet: FacetName,
-  { filters }: ListingQuery,
-  set: RawBuilder<unknown>,
-): RawBuilder<unknown> => {
+const countOf = (facet: FacetName, set: RawBuilder<unknown>): RawBuilder<unknown> => {
   switch (facet) {
     case 'total':
       return sql`select null, count(*) from ${set}`
@@ -151,17 +151,16 @@ const countOf = (
       return sql`select brand_id::text, count(*) from ${set}
         where brand_id is not null group by brand_id`
     case 'price':
-      return sql`select price_minor::text, count(*) from ${set}
-        where price_minor is not null group by price_minor`
+      // In one text: thousands of rows would take longer to read than to count.
+      return sql`select string_agg(price_minor::text, ' '), 1 from ${set}`
     case 'shop':
-      return sql`select (shop / 4)::text, count(*) from ${set}, unnest(shops) shop
-        where shop & 3 = ${sql.lit(conditionCode(filters))} group by shop`
+      return sql`select shop::text, count(*) from ${set}, unnest(shops) shop group by shop`
     case 'attributes':
       return sql`select attribute, count(*) from ${set}, unnest(attributes) attribute
         group by attribute`
     default:
       return sql`select attribute, count(*) from ${set}, unnest(attributes) attribute
-        where starts_with(attribute, ${facet.replace(attributeFilter(''), '')} || '=')
+        where starts_with(attribute, ${facet.slice(attributeFilter('').length)} || '=')
         group by attribute`
   }
 }
@@ -184,7 +183,9 @@ const toFacetCounts = (sets: readonly CountedSet[], { filters }: ListingQuery): 
     categories: byId('category'),
     brands: byId('brand'),
     retailers: byId('shop'),
-    prices: countsOf('price').map(([price, count]) => ({ priceMinor: Number(price), count })),
+    prices: countsOf('price').flatMap(([prices, count]) =>
+      (prices?.split(' ') ?? []).map((price) => ({ priceMinor: Number(price), count })),
+    ),
     inStock: filters.inStock ? total : (countsOf('stock')[0]?.[1] ?? 0),
     freeDelivery: filters.freeDelivery ? total : (countsOf('delivery')[0]?.[1] ?? 0),
     attributes: byKey([

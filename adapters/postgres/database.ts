@@ -202,8 +202,6 @@ type ListingTable = {
   popularity: number
   /** Version of the tokeniser that made `words`; older rows wait for a rebuild. */
   tokeniser: number
-  in_stock: boolean
-  free_delivery: boolean
   /** Whether an offer was too old to count when the row was made. */
   has_stale: boolean
   /** The offer that a list speaks of: the one with the lowest price. */
@@ -211,8 +209,11 @@ type ListingTable = {
   /** When the first of its offers becomes stale or expires unless read again; null = never. */
   fresh_until: Date | null
   country: Country
-  /** Who sells it, and what holds for one and the same offer (`shop-codes.ts`). */
+  /** Retailers with an offer, and those of which one and the same offer fulfils the condition. */
   shops: number[]
+  shops_stocked: number[]
+  shops_free: number[]
+  shops_stocked_free: number[]
   /** Lexemes `key=value` of the typed attributes, to count by. */
   attributes: string[]
   /** Everything a shopper can filter by, as lexemes (`filter-lexemes.ts`). */

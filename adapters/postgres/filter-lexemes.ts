@@ -1,4 +1,4 @@
-import { conditionCode, retailerOf, type SaleCondition } from './shop-codes.ts'
+import type { SaleMark } from './sale-condition.ts'
 
 // What shoppers filter by stands in one tsvector, so that any combination of filters is one index
 // lookup whose cost follows from how frequent each lexeme is. None of these can be an attribute's
@@ -8,25 +8,13 @@ export const categoryLexeme = (id: number): string => `c${id}`
 
 export const brandLexeme = (id: number): string => `b${id}`
 
-/** The shop has an offer for which the condition holds. */
-export const shopLexeme = (retailerId: number, condition: SaleCondition): string =>
-  `s${retailerId}${anyShopLexeme(condition)}`
+/** The shop has an offer that fulfils the condition. */
+export const shopLexeme = (retailerId: number, { letters }: SaleMark): string =>
+  `s${retailerId}${letters}`
 
-/** Some shop has such an offer; empty for no condition, which every listing fulfils. */
-export const anyShopLexeme = (condition: SaleCondition): string =>
-  conditionLetters[conditionCode(condition)] ?? ''
-
-const conditionLetters = ['', 'i', 'f', 'if']
-
-/** The lexemes of a listing's shop codes. */
-export const shopLexemes = (codes: readonly number[]): string[] => [
-  ...new Set(
-    codes.flatMap((code) => {
-      const letters = conditionLetters[code % 4] ?? ''
-      return [`s${retailerOf(code)}${letters}`, ...(letters === '' ? [] : [letters])]
-    }),
-  ),
-]
+/** Some shop has such an offer; undefined for no condition, which every listing fulfils. */
+export const anyShopLexeme = ({ letters }: SaleMark): string | undefined =>
+  letters === '' ? undefined : letters
 
 /** One product in `rate` (a power of two) carries it, always the same ones: a fair sample. */
 export const sampleLexeme = (rate: number): string => `%${rate}`

@@ -8,9 +8,11 @@ import { pageSize } from '#domain/search/paging.ts'
 import type { SortChoice } from '#domain/search/sort.ts'
 import type { Database } from './database.ts'
 import { tsqueryOf } from './lexeme-text.ts'
+import type { GetLexemeFrequencies, LexemeFrequencies } from './lexeme-frequencies.ts'
 import {
-  conditionCount,
   conditionsOf,
+  expectedShare,
+  listingTable,
   whereListing,
   type ListingConditions,
 } from './listing-conditions.ts'
@@ -21,28 +23,55 @@ import {
  * most popular candidates are ordered anew by how well they fit the words.
  */
 export const makeFindListings =
-  (db: Kysely<Database>): FindListings =>
+  (db: Kysely<Database>, getFrequencies: GetLexemeFrequencies): FindListings =>
   async (query, sort, page) => {
     const conditions = conditionsOf(query)
-    const needed = page * pageSize + 1
-    for (let limit = Math.max(reorderedCandidates, 2 * needed); ; limit *= 4) {
-      const { rows } = await hits(conditions, sort, page, limit).execute(db)
+    const frequencies = await getFrequencies(query.country)
+    let limit = Math.max(reorderedCandidates, 2 * page * pageSize)
+    let walk = walkLength(conditions, limit, frequencies)
+    for (;;) {
+      const { rows } = await hits({ conditions, sort, page, limit, walk }).execute(db)
       const candidates = rows[0]?.candidates ?? 0
       const found = rows.flatMap((row) => (row.public_id === null ? [] : row))
-      if (found.length <= pageSize && candidates === limit) continue
-      return toPage(found, candidates, query.country)
+      const isFull = candidates === limit
+      if (found.length > pageSize || (!isFull && walk === undefined))
+        return toPage(found, candidates, query.country)
+      if (isFull) limit *= 4
+      else walk = undefined
     }
   }
 
-/** Enough for the best fit to be among them, few enough to weigh each (stack: R1). */
-const reorderedCandidates = 300
+/** Enough for the best fit to be among them, few enough to weigh each. */
+const reorderedCandidates = 200
 
-const hits = (
+/**
+ * How many listings to walk through in the asked order, dropping those that do not fit; undefined
+ * when it is cheaper to gather all that fit and sort them. A walk ends once it has enough, so it is
+ * for conditions that many listings fulfil; its length is bounded because conditions that each are
+ * frequent may still exclude each other.
+ */
+const walkLength = (
   conditions: ListingConditions,
-  sort: SortChoice,
-  page: number,
   limit: number,
-): RawBuilder<Candidates & (HitRow | NoHitRow)> => {
+  frequencies: LexemeFrequencies,
+): number | undefined => {
+  const share = expectedShare(conditions, frequencies)
+  const gathered = share * frequencies.listings
+  const walked = limit / share
+  return walked < gathered ? Math.ceil(4 * walked) : undefined
+}
+
+type Hits = {
+  readonly conditions: ListingConditions
+  readonly sort: SortChoice
+  readonly page: number
+  readonly limit: number
+  readonly walk: number | undefined
+}
+
+const hits = (asked: Hits): RawBuilder<Candidates & (HitRow | NoHitRow)> => {
+  const { conditions, sort, page } = asked
+  const listing = listingTable(conditions.country)
   const words = tsqueryOf(conditions.words)
   const fit =
     words === undefined || sort !== ''
@@ -51,15 +80,8 @@ const hits = (
           ts_rank(${rankWeights}, words, ${words}::tsquery, 1) * (1 + ln(1 + popularity) / 10)
           else 0 end`
   return sql`
-    with candidate as materialized (
-      select product_id, group_id, popularity, words, row_number() over () as position
-      from (
-        select product_id, group_id, popularity, words from listing
-        where ${whereListing(conditions)}
-        order by ${orderOf(sort, conditions)}, product_id
-        limit ${limit}
-      ) first
-    ), fitting as (
+    with candidate as materialized (${candidates(asked)}),
+    fitting as (
       select product_id, group_id, position, ${fit} as fit from candidate
     ), numbered as (
       select *, row_number() over (partition by group_id order by fit desc, position) as member
@@ -72,33 +94,22 @@ const hits = (
     select (select count(*) from candidate) as candidates, hit.*
     from (values (1)) one left join (
       select shown.fit, shown.position, product.public_id, product.slug, product.title,
-        product.images ->> 0 as image, brand.name as brand, category.name as category,
+        product.images ->> 0 as image,
+        (select name from brand where id = listing.brand_id) as brand,
+        (select name from category where id = listing.category_id) as category,
         listing.price_minor, listing.total_minor, listing.offer_count, listing.used_count,
-        listing.in_stock, listing.free_delivery, listing.rating_sum, listing.rating_count,
+        cardinality(listing.shops_stocked) > 0 as in_stock,
+        cardinality(listing.shops_free) > 0 as free_delivery, listing.rating_sum, listing.rating_count,
         listing.group_id,
         case when shown.member = ${shownOfGroup} then (
-          select count(*) from listing
+          select count(*) from ${listing}
           where group_id = shown.group_id and ${whereListing(conditions)}
         ) - ${shownOfGroup} else 0 end as more_variants,
-        offer.price_minor as best_price_minor, offer.delivery_minor,
-        offer.changed_at, retailer.shipping_from,
-        rule.retailer_id is not null as has_rule, rule.fee_minor, rule.free_over_minor,
-        rule.min_days, rule.max_days,
-        (
-          select max(last_good_at)
-          from offer_source join source on source.id = offer_source.source_id
-          where offer_source.offer_id = offer.id
-        ) as last_good_at
+        best.*
       from shown
-      join listing
-        on listing.country = ${conditions.country} and listing.product_id = shown.product_id
+      join ${listing} listing on listing.product_id = shown.product_id
       join product on product.id = shown.product_id
-      join category on category.id = listing.category_id
-      left join brand on brand.id = listing.brand_id
-      join offer on offer.id = listing.best_offer_id
-      join retailer on retailer.id = offer.retailer_id
-      left join delivery_rule rule
-        on rule.retailer_id = retailer.id and rule.country = listing.country
+      cross join lateral (${bestOffer(conditions.country)}) best
     ) hit on true
     order by hit.fit desc, hit.position`
 }
@@ -108,19 +119,65 @@ const rankWeights = '{0.05,0.2,0.5,1}'
 
 const shownOfGroup = 3
 
-/**
- * The order in which candidates are taken. With more than one condition no index may give it: the
- * planner would walk that index to its end whenever the conditions exclude each other. Of one
- * condition it knows how many rows fulfil it, and walks only where they are many.
- */
-const orderOf = (sort: SortChoice, conditions: ListingConditions): RawBuilder<unknown> => {
-  const walk = conditionCount(conditions) <= 1
-  if (sort === '') return walk ? sql`popularity desc` : sql`popularity + 0 desc`
-  const direction = sort === 'bestprice' ? sql`asc` : sql`desc`
-  return walk
-    ? sql`price_minor ${direction} nulls last`
-    : sql`price_minor + 0 ${direction} nulls last`
+const candidates = ({ conditions, sort, limit, walk }: Hits): RawBuilder<unknown> => {
+  const listing = listingTable(conditions.country)
+  const order = orders[sort]
+  const columns = sql`product_id, group_id, popularity, price_minor, words`
+  // An index must not give the order of what is gathered: the planner would walk it to its end
+  // whenever the conditions exclude each other, because it takes them to be independent.
+  const first =
+    walk === undefined
+      ? sql`select ${columns} from ${listing} where ${whereListing(conditions)}
+          order by ${order.gathered} limit ${limit}`
+      : sql`select ${columns} from (
+          select ${columns}, filters from ${listing} where ${order.indexed}
+          order by ${order.walked} limit ${walk}
+        ) passed where ${whereListing(conditions)}
+        order by ${order.walked} limit ${limit}`
+  return sql`select *, row_number() over (order by ${order.walked}) as position
+    from (${first}) first`
 }
+
+type Order = {
+  readonly walked: RawBuilder<unknown>
+  /** The same order as no index has it. */
+  readonly gathered: RawBuilder<unknown>
+  /** What a walk in this order comes by. */
+  readonly indexed: RawBuilder<unknown>
+}
+
+const orders: Record<SortChoice, Order> = {
+  '': {
+    walked: sql`popularity desc, product_id`,
+    gathered: sql`popularity + 0 desc, product_id`,
+    indexed: sql`true`,
+  },
+  bestprice: {
+    walked: sql`price_minor, product_id`,
+    gathered: sql`price_minor + 0, product_id`,
+    indexed: sql`true`,
+  },
+  'bestprice-rev': {
+    walked: sql`price_minor desc nulls last, product_id desc`,
+    gathered: sql`price_minor + 0 desc nulls last, product_id desc`,
+    indexed: sql`price_minor is not null`,
+  },
+}
+
+/** A subquery of its own (offset 0), for planning grows with the factorial of what is joined. */
+const bestOffer = (country: Country): RawBuilder<unknown> => sql`
+  select offer.price_minor as best_price_minor, offer.delivery_minor, offer.changed_at,
+    retailer.shipping_from, rule.retailer_id is not null as has_rule, rule.fee_minor,
+    rule.free_over_minor, rule.min_days, rule.max_days,
+    (
+      select max(last_good_at) from source
+      where id in (select source_id from offer_source where offer_id = offer.id)
+    ) as last_good_at
+  from offer
+  join retailer on retailer.id = offer.retailer_id
+  left join delivery_rule rule on rule.retailer_id = retailer.id and rule.country = ${country}
+  where offer.id = listing.best_offer_id
+  offset 0`
 
 type Candidates = { readonly candidates: number }
 

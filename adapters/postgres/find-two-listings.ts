@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { FindTwoListings, ListingFilters } from '#application/search/listing-query.ts'
 import type { Database } from './database.ts'
-import { conditionsOf, whereListing } from './listing-conditions.ts'
+import { conditionsOf, listingTable, whereListing } from './listing-conditions.ts'
 
 export const makeFindTwoListings =
   (db: Kysely<Database>): FindTwoListings =>
@@ -11,7 +11,7 @@ export const makeFindTwoListings =
     const { rows } = await sql<{ public_id: string }>`
       select product.public_id
       from (
-        select product_id from listing where ${whereListing(conditions)}
+        select product_id from ${listingTable(query.country)} where ${whereListing(conditions)}
         order by product_id + 0 limit 2
       ) found
       join product on product.id = found.product_id`.execute(db)

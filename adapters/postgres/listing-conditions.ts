@@ -1,16 +1,18 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ListingQuery } from '#application/search/listing-query.ts'
 import { attributeLexeme } from '#domain/catalogue/attribute.ts'
+import type { Country } from '#domain/market/country.ts'
 import { anyShopLexeme, brandLexeme, categoryLexeme, shopLexeme } from './filter-lexemes.ts'
 import type { LexemeFrequencies } from './lexeme-frequencies.ts'
 import { tsqueryOf } from './lexeme-text.ts'
+import { saleMark } from './sale-condition.ts'
 
 /** A filter that a facet may leave out, to count what the other filters let through. */
 export type FilterName = 'category' | 'brand' | 'shop' | 'price' | `attribute ${string}`
 
 /** What a listing must fulfil: a lexeme of each group, and the price. */
 export type ListingConditions = {
-  readonly country: ListingQuery['country']
+  readonly country: Country
   readonly words: readonly Group[]
   readonly filters: readonly Group[]
   readonly price: ListingQuery['price']
@@ -55,26 +57,25 @@ export const activeFilters = ({ filters, price }: ListingQuery): FilterName[] =>
 
 /** Shop, stock and free delivery are one condition: they must hold for one and the same offer. */
 const saleGroup = ({ filters }: ListingQuery, anyShop: boolean): Group => {
-  if (filters.retailerIds.length > 0 && !anyShop)
-    return filters.retailerIds.map((id) => shopLexeme(id, filters))
-  const lexeme = anyShopLexeme(filters)
-  return lexeme === '' ? [] : [lexeme]
+  const mark = saleMark(filters)
+  return filters.retailerIds.length > 0 && !anyShop
+    ? filters.retailerIds.map((id) => shopLexeme(id, mark))
+    : [anyShopLexeme(mark) ?? []].flat()
 }
 
-/** The conditions as SQL over `listing`. */
-export const whereListing = (conditions: ListingConditions): RawBuilder<unknown> => {
-  const { country, price } = conditions
-  const words = tsqueryOf(conditions.words)
-  const filters = tsqueryOf(conditions.filters)
-  return sql.join(
-    [
-      sql`country = ${country}`,
-      ...(words === undefined ? [] : [sql`words @@ ${words}::tsquery`]),
-      ...(filters === undefined ? [] : [sql`filters @@ ${filters}::tsquery`]),
-      ...(price === undefined ? [] : [priceWithin(price)]),
-    ],
-    sql` and `,
-  )
+/** The part of `listing` that holds a country's rows: named outright, it costs no planning. */
+export const listingTable = (country: Country): RawBuilder<unknown> =>
+  sql.table(`listing_${country.toLowerCase()}`)
+
+/** The conditions as SQL over a country's listings; the country is the table's. */
+export const whereListing = ({ words, filters, price }: ListingConditions): RawBuilder<unknown> => {
+  const [wordQuery, filterQuery] = [tsqueryOf(words), tsqueryOf(filters)]
+  const parts = [
+    ...(wordQuery === undefined ? [] : [sql`words @@ ${wordQuery}::tsquery`]),
+    ...(filterQuery === undefined ? [] : [sql`filters @@ ${filterQuery}::tsquery`]),
+    ...(price === undefined ? [] : [priceWithin(price)]),
+  ]
+  return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `)
 }
 
 const priceWithin = ({ min, max }: NonNullable<ListingQuery['price']>): RawBuilder<unknown> => {
@@ -86,18 +87,29 @@ const priceWithin = ({ min, max }: NonNullable<ListingQuery['price']>): RawBuild
 const largestPrice = 2_147_483_647
 
 /** How many listings fulfil the conditions at most, as far as the statistics tell. */
-export const upperBound = (
+export const upperBound = (conditions: ListingConditions, frequencies: LexemeFrequencies): number =>
+  Math.min(frequencies.listings, ...groupCounts(conditions, frequencies))
+
+/** The share of listings that would fulfil the conditions if these were independent, above 0. */
+export const expectedShare = (
+  conditions: ListingConditions,
+  frequencies: LexemeFrequencies,
+): number => {
+  const listings = Math.max(frequencies.listings, 1)
+  return groupCounts(conditions, frequencies)
+    .map((count) => Math.min(Math.max(count, 1) / listings, 1))
+    .reduce((share, one) => share * one, conditions.price === undefined ? 1 : guessedPriceShare)
+}
+
+/** A price range is usually one of the few that are offered to choose from. */
+const guessedPriceShare = 0.25
+
+const groupCounts = (
   { words, filters }: ListingConditions,
   frequencies: LexemeFrequencies,
-): number =>
-  Math.min(
-    frequencies.listings,
-    ...words.map((group) => sum(group.map(frequencies.words))),
-    ...filters.map((group) => sum(group.map(frequencies.filters))),
-  )
+): number[] => [
+  ...words.map((group) => sum(group.map(frequencies.words))),
+  ...filters.map((group) => sum(group.map(frequencies.filters))),
+]
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0)
-
-/** How many conditions are joined by "and": of one alone the planner's estimate is right. */
-export const conditionCount = ({ words, filters, price }: ListingConditions): number =>
-  words.length + filters.length + Number(price !== undefined)

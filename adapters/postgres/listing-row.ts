@@ -7,16 +7,22 @@ import { attributesOfCategory } from '#domain/catalogue/attributes-of-category.t
 import { countries, currencyOf, type Country } from '#domain/market/country.ts'
 import { isFresh } from '#domain/offer/freshness.ts'
 import { deliveryCost, landedPrice } from '#domain/offer/landed-price.ts'
-import { summariseOffers, type SummarisedOffer } from '#domain/offer/summarise-offers.ts'
+import { summariseOffers, type Sale, type SummarisedOffer } from '#domain/offer/summarise-offers.ts'
 import { popularity } from '#domain/search/popularity.ts'
 import { tokeniserVersion } from '#domain/search/tokenise.ts'
 import { weighLexemes, type WeighedLexeme } from '#domain/search/weigh-lexemes.ts'
 import type { Insertable } from 'kysely'
 import type { Database } from './database.ts'
-import { brandLexeme, categoryLexeme, sampleLexemes, shopLexemes } from './filter-lexemes.ts'
+import {
+  anyShopLexeme,
+  brandLexeme,
+  categoryLexeme,
+  sampleLexemes,
+  shopLexeme,
+} from './filter-lexemes.ts'
 import { quoteLexeme, tsvectorOf } from './lexeme-text.ts'
 import type { ListingSource, OfferSource } from './read-listing-sources.ts'
-import { shopCodesOf } from './shop-codes.ts'
+import { fulfils, saleMarks, type SaleMark } from './sale-condition.ts'
 
 export type ListingRow = Insertable<Database['listing']>
 
@@ -90,8 +96,7 @@ const rowOf = (
   const offers = sold.map((offer) => toSummarised(offer, now))
   const summary = summariseOffers(offers)
   if (summary === undefined) return undefined
-  const { sales } = summary
-  const shops = shopCodesOf(sales)
+  const shops = shopsBySale(summary.sales)
   return {
     product_id: product.id,
     group_id: product.group_id,
@@ -111,18 +116,38 @@ const rowOf = (
       ),
     ),
     tokeniser: tokeniserVersion,
-    in_stock: sales.some(({ inStock }) => inStock),
-    free_delivery: sales.some(({ freeDelivery }) => freeDelivery),
     has_stale: offers.some(({ fresh }) => !fresh),
     best_offer_id: summary.bestOfferId,
     fresh_until: earliest(sold.flatMap((offer) => turningPoints(offer, now))),
     country,
-    shops,
+    ...shops,
     attributes: [...common.attributes],
     filters: tsvectorOf([...common.filters, ...shopLexemes(shops)]),
     words: common.words,
   }
 }
+
+type ShopsBySale = Record<SaleMark['column'], number[]>
+
+const shopsBySale = (sales: readonly Sale[]): ShopsBySale => {
+  const shopsWith = (mark: SaleMark): number[] => {
+    const fitting = sales.filter((sale) => fulfils(sale, mark.condition))
+    return [...new Set(fitting.map(({ retailerId }) => retailerId))].toSorted((a, b) => a - b)
+  }
+  return {
+    shops: shopsWith(saleMarks.any),
+    shops_stocked: shopsWith(saleMarks.stocked),
+    shops_free: shopsWith(saleMarks.free),
+    shops_stocked_free: shopsWith(saleMarks.stockedFree),
+  }
+}
+
+const shopLexemes = (shops: ShopsBySale): string[] =>
+  Object.values(saleMarks).flatMap((mark) => {
+    const ids = shops[mark.column]
+    const anyShop = ids.length === 0 ? undefined : anyShopLexeme(mark)
+    return [...ids.map((id) => shopLexeme(id, mark)), ...(anyShop === undefined ? [] : [anyShop])]
+  })
 
 const toSummarised = (offer: OfferSource, now: Date): SummarisedOffer => {
   const deliveryMinor = deliveryCost(offer.price_minor, offer.delivery_minor, ruleOf(offer))

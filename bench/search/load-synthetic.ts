@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { makeBumpCatalogueVersion } from '#adapters/postgres/catalogue-version.ts'
+import { makePgCategoryStore } from '#adapters/postgres/category-store.ts'
+import type { DatabaseHandle } from '#adapters/postgres/connect.ts'
+import { makePgDemoStore } from '#adapters/postgres/demo-store.ts'
+import { makeInTransaction } from '#adapters/postgres/in-transaction.ts'
+import { makePgListingStore } from '#adapters/postgres/listing-store.ts'
+import { migrate } from '#adapters/postgres/migrate.ts'
+import { makePgProductStore } from '#adapters/postgres/product-store.ts'
+import { makeRefreshVocabulary } from '#adapters/postgres/vocabulary.ts'
+import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
+import { makeRebuildSearch } from '#application/search/rebuild-search.ts'
+import {
+  syntheticProducts,
+  syntheticBrands,
+  syntheticShops,
+  type SyntheticProduct,
+} from './synthetic-catalogue.ts'
+
+/** Fills an empty database with the synthetic catalogue, its search rows and its vocabulary. */
+export const loadSynthetic = async (
+  { db }: DatabaseHandle,
+  count: number,
+  say: (line: string) => void,
+): Promise<void> => {
+  await migrate(db)
+  const bumpCatalogueVersion = makeBumpCatalogueVersion(db)
+  const clock = { now: () => new Date() }
+  const inTransaction = makeInTransaction(db, (trx, afterCommit) => ({
+    categories: makePgCategoryStore(trx, afterCommit, bumpCatalogueVersion),
+    products: makePgProductStore(trx),
+    demo: makePgDemoStore(trx, afterCommit, bumpCatalogueVersion),
+    listings: makePgListingStore(trx, afterCommit, { clock, bumpCatalogueVersion }),
+    addClicks: (clicks: readonly Clicks[]) =>
+      sql`insert into click_out_day (offer_id, day, clicks)
+        select id, current_date - 1, clicks
+        from json_to_recordset(${JSON.stringify(clicks)}::json) as given (id uuid, clicks integer)
+      `.execute(trx),
+  }))
+  await makeLoadCategories({ inTransaction })()
+  const now = clock.now()
+  const [brands, retailers] = await inTransaction(
+    async ({ demo }) =>
+      [
+        await demo.addBrands(syntheticBrands),
+        await demo.addRetailers(syntheticShops, now),
+      ] as const,
+  )
+  let loaded = 0
+  for (const batch of batches(syntheticProducts(count), 5000)) {
+    await inTransaction(async ({ demo, addClicks }) => {
+      const productIds = await demo.addProducts(
+        batch.map(({ product }) => product),
+        brands.byName,
+      )
+      const offers = batch.flatMap((one) => one.offers)
+      await demo.addOffers(offers, { productIds, retailers }, now)
+      await addClicks(batch.flatMap(clicksOf))
+    })
+    loaded += batch.length
+    say(`${loaded} products`)
+  }
+  await sql`analyze`.execute(db)
+  const refreshVocabulary = makeRefreshVocabulary(db)
+  await makeRebuildSearch({ inTransaction, refreshVocabulary })(({ done, step }) => {
+    if (done % 10_000 === 0) say(`${step} ${done}`)
+  })
+  await sql`vacuum (analyze)`.execute(db)
+}
+
+type Clicks = { readonly id: string; readonly clicks: number }
+
+const clicksOf = ({ offers: [first], clicks }: SyntheticProduct): Clicks[] =>
+  first === undefined || clicks === 0 ? [] : [{ id: first.id, clicks }]
+
+const batches = function* <T>(items: Iterable<T>, size: number): Generator<T[]> {
+  let batch: T[] = []
+  for (const item of items) {
+    batch.push(item)
+    if (batch.length === size) {
+      yield batch
+      batch = []
+    }
+  }
+  if (batch.length > 0) yield batch
+}
