@@ -15,6 +15,7 @@ export type Config = {
   readonly replicaUrl: string | undefined
   readonly statementLimitMs: number
   readonly idleLimitMs: number
+  readonly answerLimitMs: number
   readonly demo: boolean
   readonly logLevel: (typeof logLevels)[number]
   readonly trustedProxies: readonly string[]
@@ -56,6 +57,7 @@ export const readConfig = (environment: Environment, root: string): Config => {
     replicaUrl: values.DATABASE_REPLICA_URL,
     statementLimitMs: values.STATEMENT_LIMIT_MS,
     idleLimitMs: values.IDLE_LIMIT_MS,
+    answerLimitMs: values.ANSWER_LIMIT_MS,
     demo: values.DEMO ?? !production,
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     trustedProxies: values.TRUSTED_PROXIES,
@@ -145,6 +147,10 @@ export const settings = z.object({
   IDLE_LIMIT_MS: wholeNumber(100, 600_000).default(5000).meta({
     description: 'longest time a transaction may wait for its next statement',
     example: '5000',
+  }),
+  ANSWER_LIMIT_MS: wholeNumber(100, 600_000).default(10_000).meta({
+    description: 'longest time until a request is answered; then it is a 503',
+    example: '10000',
   }),
   DEMO: z.stringbool('is neither on nor off').optional().meta({
     description: 'demonstration catalogue; on outside production, refused there',

@@ -37,6 +37,7 @@ const effective: Readonly<Record<string, (config: Config) => Shown>> = {
   DATABASE_REPLICA_URL: (config) => config.replicaUrl,
   STATEMENT_LIMIT_MS: (config) => config.statementLimitMs,
   IDLE_LIMIT_MS: (config) => config.idleLimitMs,
+  ANSWER_LIMIT_MS: (config) => config.answerLimitMs,
   DEMO: (config) => (config.demo ? 'on' : 'off'),
   LOG_LEVEL: (config) => config.logLevel,
   TRUSTED_PROXIES: (config) => config.trustedProxies.join(','),

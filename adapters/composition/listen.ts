@@ -21,6 +21,7 @@ export const listen = async (deps: ServerDeps, config: Config): Promise<Listenin
       searchesPerMinute: config.searchesPerMinute,
       readsPerMinute: config.readsPerMinute,
       clicksPerMinute: config.clicksPerMinute,
+      answerMs: config.answerLimitMs,
       cachedBytes: config.answerCacheMegabytes * 1024 * 1024,
     },
   })

@@ -1,4 +1,5 @@
-import { readConfig } from '#adapters/composition/config.ts'
+import { readFileSync } from 'node:fs'
+import { readConfig, settings } from '#adapters/composition/config.ts'
 import { describeSettings } from '#adapters/composition/describe-settings.ts'
 import { DomainError } from '#domain/errors.ts'
 import { describe, expect, test } from 'vitest'
@@ -96,6 +97,14 @@ describe('readConfig', () => {
       '192.168.0.0/16',
       'fd00::/8',
     ])
+  })
+})
+
+describe('every setting', () => {
+  const documents = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8')
+
+  test.each(Object.keys(settings.shape))('%s is explained in docs/operations.md', (name) => {
+    expect(documents).toContain(`| \`${name}\` |`)
   })
 })
 

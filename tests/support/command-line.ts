@@ -25,8 +25,8 @@ export type RunningCommand = {
   readonly process: ChildProcess
   readonly ended: Promise<Ended>
   /**
-   * Waits until the text stands on standard output and answers all that does; fails with it when
-   * the command ends before.
+   * Waits until the text is printed, and answers what stands on standard output; fails with all
+   * that was printed when the command ends before.
    */
   shows(text: string): Promise<string>
 }
@@ -52,10 +52,12 @@ export const startCommand = (
     ended,
     async shows(text) {
       const over = ended.then(() => 'over')
-      while (!stdout.includes(text)) {
-        if ((await Promise.race([once(child.stdout, 'data'), over])) === 'over') break
+      const more = (): Promise<unknown> =>
+        Promise.race([over, once(child.stdout, 'data'), once(child.stderr, 'data')])
+      while (!`${stdout}${stderr}`.includes(text)) if ((await more()) === 'over') break
+      if (!`${stdout}${stderr}`.includes(text)) {
+        throw new Error(`never showed "${text}": ${stdout}${stderr}`)
       }
-      if (!stdout.includes(text)) throw new Error(`never showed "${text}": ${stdout}${stderr}`)
       return stdout
     },
   }
