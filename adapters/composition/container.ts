@@ -134,13 +134,14 @@ export const makeContainer = ({ config, database, logger }: Opened): DependencyC
     }),
   )
 
+  once(tokens.getLexemeFrequencies, () => makeGetLexemeFrequencies(reads))
   once(tokens.searchCatalogue, (c) =>
     makeSearchCatalogue({
       getCatalogueIndex: c.resolve(tokens.getCatalogueIndex),
       findExactProduct: makeFindExactProduct(reads),
-      findListings: makeFindListings(reads),
+      findListings: makeFindListings(reads, c.resolve(tokens.getLexemeFrequencies)),
       findTwoListings: makeFindTwoListings(reads),
-      countFacets: makeCountFacets(reads, makeGetLexemeFrequencies(reads)),
+      countFacets: makeCountFacets(reads, c.resolve(tokens.getLexemeFrequencies)),
       correctQuery: makeCorrectQuery(makeFindSimilarWords(reads)),
       findProduct: c.resolve(tokens.findProduct),
       listOffers: c.resolve(tokens.listOffers),

@@ -1,5 +1,6 @@
 import type { ServerDeps } from '#adapters/http/server-deps.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connect.ts'
+import type { GetLexemeFrequencies } from '#adapters/postgres/lexeme-frequencies.ts'
 import type { CreateBackup } from '#application/backup/create-backup.ts'
 import type { RestoreBackup } from '#application/backup/restore-backup.ts'
 import type { GetCatalogueIndex } from '#application/catalogue/catalogue-index.ts'
@@ -58,6 +59,7 @@ export const tokens = {
   ensureComingPriceMonths: token<() => Promise<void>>('ensureComingPriceMonths'),
   showPriceHistory: token<ShowPriceHistory>('showPriceHistory'),
 
+  getLexemeFrequencies: token<GetLexemeFrequencies>('getLexemeFrequencies'),
   searchCatalogue: token<SearchCatalogue>('searchCatalogue'),
   suggest: token<Suggest>('suggest'),
   refreshVocabulary: token<RefreshVocabulary>('refreshVocabulary'),
