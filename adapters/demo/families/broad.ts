@@ -8,6 +8,7 @@ import { giftsAndFlowers } from './gifts-and-flowers.ts'
 import { healthAndBeauty } from './health-and-beauty.ts'
 import { homeAndGarden } from './home-and-garden.ts'
 import { homeAppliances } from './home-appliances.ts'
+import { kidsAndFamily } from './kids-and-family.ts'
 import { kitchenAppliances } from './kitchen-appliances.ts'
 import { phoneGear } from './phone-gear.ts'
 import { soundAndVisionGear } from './sound-and-vision-gear.ts'
@@ -23,6 +24,7 @@ export const broadFamilies: readonly Family[] = [
   ...healthAndBeauty,
   ...homeAndGarden,
   ...homeAppliances,
+  ...kidsAndFamily,
   ...kitchenAppliances,
   ...phoneGear,
   ...soundAndVisionGear,
