@@ -103,7 +103,7 @@ Aqara | Door and Window Sensor P2 | 2023-07 | 49
 Ring | Alarm Security Kit 5 Piece | 2021-05 | 399 | mpn B087PYKP4B
   connection Z-Wave, voice-assistant Alexa, power-source mains and battery, weatherproof no
   An hour to put up and loud enough for the street.
-Nest | Protect Smoke and CO Alarm | 2018-01 | 229 | mpn S3004PWBAU
+Google | Nest Protect Smoke and CO Alarm | 2018-01 | 229 | mpn S3004PWBAU
   connection Wi-Fi, voice-assistant Google, power-source batteries, weatherproof no
   Speaks before it screams. You may wave it quiet over the toast.
 Cavius | Wireless Photoelectric Smoke Alarm | 2019-04 | 65 | mpn 2106-002
@@ -345,7 +345,7 @@ Energizer | Filament Globe G95 | 2020-08 | 18
   A large round bulb to look at as well as by.
 
 = outdoor-lighting
-Mitre 10 | Solar Path Lights 6 Pack | 2022-09 | 49 | only NZ
+- | Solar Path Lights 6 Pack | 2022-09 | 49 | only NZ
   light-output 10, fitting ground spike, dimmable no
   Shows the edge of the step at the bach. Sun in, light out.
 Philips Hue | Impress Outdoor Wall Light | 2019-04 | 279 | mpn 17431/30/P7
