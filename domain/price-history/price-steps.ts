@@ -12,23 +12,50 @@ export const marketLow = (
   to: Date,
 ): PriceStep[] => {
   const changes = series
-    .flatMap((steps, seller) => steps.map((step) => ({ ...step, seller })))
-    .filter(({ at }) => at < to)
-    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
-  const current = new Map<number, number>()
+    .flatMap((steps, seller) =>
+      steps.map(({ at, priceMinor }) => ({ at: at.getTime(), priceMinor, seller })),
+    )
+    .filter(({ at }) => at < to.getTime())
+    .toSorted((a, b) => a.at - b.at)
+  const asked = makeLowest(series.length)
   const low: PriceStep[] = []
   for (const [i, { at, priceMinor, seller }] of changes.entries()) {
-    if (priceMinor === null) current.delete(seller)
-    else current.set(seller, priceMinor)
+    asked.set(seller, priceMinor ?? Infinity)
     const next = changes[i + 1]
     // Changes of one moment, and all before the window, count as one.
-    if (next !== undefined && (next.at <= from || next.at.getTime() === at.getTime())) continue
-    const lowest = current.size === 0 ? null : Math.min(...current.values())
+    if (next !== undefined && (next.at <= from.getTime() || next.at === at)) continue
+    const lowest = asked.lowest() === Infinity ? null : asked.lowest()
     const last = low.at(-1)
     if (last?.priceMinor === lowest || (last === undefined && lowest === null)) continue
-    low.push({ at: at < from ? from : at, priceMinor: lowest })
+    low.push({ at: new Date(Math.max(at, from.getTime())), priceMinor: lowest })
   }
   return low
+}
+
+type Lowest = {
+  readonly set: (index: number, value: number) => void
+  readonly lowest: () => number
+}
+
+/**
+ * The lowest of values that change one by one; Infinity until set. A binary tree in an array, the
+ * values its leaves and each node the lower of its two children: a change costs its depth, where
+ * a look at every seller would hold up the server for seconds.
+ */
+const makeLowest = (count: number): Lowest => {
+  const tree = new Float64Array(2 * count).fill(Infinity)
+  const valueAt = (node: number): number => tree[node] ?? Infinity
+  return {
+    set(index, value) {
+      let node = count + index
+      tree[node] = value
+      while (node > 1) {
+        node = Math.floor(node / 2)
+        tree[node] = Math.min(valueAt(2 * node), valueAt(2 * node + 1))
+      }
+    },
+    lowest: () => valueAt(1),
+  }
 }
 
 /** A series as it is within [from, to): what it carried in stands at `from`. */
