@@ -185,20 +185,38 @@ const inEveryCase = (sign: string): string[] => {
   return sign === sign.toLowerCase() ? [sign, upper, upper.charAt(0) + sign.slice(1)] : [sign]
 }
 
-/** As a pattern: no part of a longer word, 'US$' also with a space, words also with a final dot. */
-const sourceOf = (sign: string): string => {
-  const source = sign
-    .replace(/[$./]/g, String.raw`\$&`)
-    .replace(/(?<=\p{L})(?=\\\$)/u, String.raw`\s?`)
-  const start = /^\p{L}/u.test(sign) ? String.raw`(?<![\p{L}\p{M}])` : ''
-  const end = /[\p{L}/]$/u.test(sign) ? String.raw`(?![\p{L}\p{M}])\.?` : ''
-  return start + source + end
+const spellings = [...rows.flatMap(([, signs = []]) => signs).flatMap(inEveryCase), ...isoCodes]
+const isLetter = (char: string | undefined): boolean => /^\p{L}$/u.test(char ?? '')
+const beginsAsWord = (sign: string): boolean => isLetter(sign.at(0))
+const endsAsWord = (sign: string): boolean => sign.endsWith('/') || isLetter(sign.at(-1))
+
+/** Any of the spellings, the longest first; 'US$' also with a space. */
+const anyOf = (signs: readonly string[]): string => {
+  const sources = signs
+    .toSorted((a, b) => b.length - a.length)
+    .map((sign) => sign.replace(/[$./]/g, String.raw`\$&`))
+    .map((source) => source.replace(/(?<=\p{L})(?=\\\$)/u, String.raw`\s?`))
+  return `(?:${sources.join('|')})`
 }
 
+const spellingsWhere = (wordStart: boolean, wordEnd: boolean): string =>
+  anyOf(
+    spellings.filter((sign) => beginsAsWord(sign) === wordStart && endsAsWord(sign) === wordEnd),
+  )
+
+const noWordBefore = String.raw`(?<![\p{L}\p{M}])`
+const noWordAfter = String.raw`(?![\p{L}\p{M}])\.?`
+
+/**
+ * No part of a longer word; words may have a final dot; 'nzd$' goes before 'nzd' and '$nz' before
+ * '$'. A border stands once for all signs and not with each: some hundred Unicode classes would
+ * take a quarter of a second to compile.
+ */
 const pattern = new RegExp(
-  [...rows.flatMap(([, signs = []]) => signs).flatMap(inEveryCase), ...isoCodes]
-    .toSorted((a, b) => b.length - a.length)
-    .map(sourceOf)
-    .join('|'),
+  [
+    `${noWordBefore}(?:${spellingsWhere(true, false)}|${spellingsWhere(true, true)}${noWordAfter})`,
+    spellingsWhere(false, true) + noWordAfter,
+    spellingsWhere(false, false),
+  ].join('|'),
   'gu',
 )

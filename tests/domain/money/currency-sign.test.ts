@@ -1,0 +1,30 @@
+import { findSigns } from '#domain/money/currency-sign.ts'
+import { describe, expect, test } from 'vitest'
+
+const signsIn = (text: string): string[] => findSigns(text).map(({ sign }) => sign)
+
+describe('findSigns', () => {
+  // First in this file: only the first look in a process pays for making the pattern ready.
+  test('is ready for its first text in a moment', () => {
+    const start = process.cpuUsage()
+    findSigns('Now only $99.00')
+    const { user, system } = process.cpuUsage(start)
+    expect((user + system) / 1000).toBeLessThan(100)
+  })
+
+  test.each([
+    ['nzd$15, nzd 15, $nz15, $15', ['nzd$', 'nzd', '$nz', '$']],
+    ['US $5 or AU $7', ['US $', 'AU $']],
+    ['1 299 kr. 5 руб.', ['kr.', 'руб.']],
+    ['$used, nzdollar, bla$', ['$', '$']],
+    ['S/. 5, S/x', ['S/.']],
+    ['٣ ریال', ['ریال']],
+    ['so much to see', []],
+  ])('finds in %j the longest that is no part of a word', (text, signs) => {
+    expect(signsIn(text)).toEqual(signs)
+  })
+
+  test('tells where a sign stands, its dot with it', () => {
+    expect(findSigns('55 Fr. each')).toEqual([{ sign: 'Fr.', start: 3, end: 6 }])
+  })
+})
