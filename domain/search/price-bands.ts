@@ -1,7 +1,7 @@
 import type { PriceRange } from './price-range.ts'
 
 /**
- * Three to seven ranges with round edges that together cover prices from `min` to `max` (major
+ * One to seven ranges with round edges that together cover prices from `min` to `max` (major
  * units); the last one is open. Even steps for prices of one size, else steps that grow, so that
  * a few dear products do not push all others into one band.
  */
