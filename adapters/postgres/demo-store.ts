@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import type { BrandKeys, DemoStore } from '#application/demo/demo-store.ts'
+import type { DemoStore } from '#application/demo/demo-store.ts'
 import type {
-  DemonstrationBrand,
   DemonstrationProduct,
   DemonstrationRetailer,
 } from '#application/demo/demonstration.ts'
@@ -39,22 +38,25 @@ export const makePgDemoStore = (
   },
 
   async addBrands(brands) {
-    const before = await brandIds(db)
-    await insertRows(db, 'brand', brands.map(toBrandRow), sql`on conflict (folded) do nothing`)
-    const after = await brandIds(db)
-    const idOf = ({ name }: DemonstrationBrand): number => after.get(foldText(name)) ?? 0
+    const before = await readBrands(db)
+    const added = brands
+      .map((brand) => ({ ...brand, folded: foldText(brand.name) }))
+      .filter(({ folded }) => !before.some((known) => known.folded === folded))
+    await insertRows(db, 'brand', toBrandRows(added, new Set(before.map(({ slug }) => slug))))
+    const ids = new Map((await readBrands(db)).map(({ folded, id }) => [folded, id]))
+    const idOf = (name: string): number => ids.get(foldText(name)) ?? 0
     await insertRows(
       db,
       'brand_alias',
-      brands.flatMap((brand) =>
-        brand.aliases.map((alias) => ({ folded: foldText(alias), brand_id: idOf(brand) })),
+      added.flatMap(({ name, aliases }) =>
+        aliases.map((alias) => ({ folded: foldText(alias), brand_id: idOf(name) })),
       ),
       sql`on conflict do nothing`,
     )
     return {
-      byName: new Map(brands.map((brand) => [brand.name, idOf(brand)])),
-      addedIds: [...after].filter(([folded]) => !before.has(folded)).map(([, id]) => id),
-    } satisfies BrandKeys
+      byName: new Map(brands.map(({ name }) => [name, idOf(name)])),
+      addedIds: added.map(({ name }) => idOf(name)),
+    }
   },
 
   async addRetailers(retailers, now) {
@@ -235,21 +237,23 @@ const freshnessSeconds = 7 * 86_400
 /** Any number will do that nothing else in the database locks. */
 const lockKey = 7_267_743_003
 
-const toBrandRow = ({ name }: DemonstrationBrand): Partial<Selectable<Database['brand']>> => {
-  const folded = foldText(name)
-  return {
-    slug: slugify(name),
-    name,
-    folded,
-    initial: brandInitial(name),
-    sort_key: folded,
-  }
-}
+const readBrands = (
+  db: Kysely<Database>,
+): Promise<Pick<Selectable<Database['brand']>, 'id' | 'slug' | 'folded'>[]> =>
+  db.selectFrom('brand').select(['id', 'slug', 'folded']).execute()
 
-const brandIds = async (db: Kysely<Database>): Promise<ReadonlyMap<string, number>> => {
-  const rows = await db.selectFrom('brand').select(['id', 'folded']).execute()
-  return new Map(rows.map(({ id, folded }) => [folded, id]))
-}
+/** Brands that differ by an apostrophe alone get numbered slugs. */
+const toBrandRows = (
+  brands: readonly { readonly name: string; readonly folded: string }[],
+  takenSlugs: Set<string>,
+): Omit<Selectable<Database['brand']>, 'id'>[] =>
+  brands.map(({ name, folded }) => {
+    const base = slugify(name)
+    let slug = base
+    for (let number = 2; takenSlugs.has(slug); number++) slug = `${base}-${number}`
+    takenSlugs.add(slug)
+    return { slug, name, folded, initial: brandInitial(name), sort_key: folded }
+  })
 
 const toRetailerRow = (
   retailer: DemonstrationRetailer,

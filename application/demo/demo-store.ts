@@ -18,7 +18,7 @@ export type DemoStore = {
    * lost an offer by it, whose search rows are to be made anew.
    */
   clear(): Promise<readonly number[]>
-  /** Adds the brands that are not there; answers the keys of all by name. */
+  /** Adds the brands that are not there, with their aliases; answers the keys of all by name. */
   addBrands(brands: readonly DemonstrationBrand[]): Promise<BrandKeys>
   /** Adds the shops with their delivery rules and a source each, read at `now`. */
   addRetailers(

@@ -20,6 +20,9 @@ import type { Demonstration, MakeDemonstration } from './demonstration.ts'
  */
 export type LoadDemonstration = (onProgress?: OnProgress, options?: LoadOptions) => Promise<void>
 
+/** Any number will do; the same one makes the same catalogue. */
+export const demonstrationSeed = 20_240
+
 export type LoadOptions = {
   readonly force?: boolean
   /** Leaves it as it is when another process was faster. */
@@ -46,7 +49,7 @@ export const makeLoadDemonstration =
   async (onProgress = () => {}, options = {}) => {
     const { makeDemonstration, inTransaction, ensurePriceMonths, refreshVocabulary, clock } = deps
     const now = clock.now()
-    const demonstration = makeDemonstration({ now, seed })
+    const demonstration = makeDemonstration({ now, seed: demonstrationSeed })
     const points = pointsOf(demonstration)
     await ensurePriceMonths(earliestOf(points, now), now)
     await inTransaction(async (stores) => {
@@ -57,9 +60,6 @@ export const makeLoadDemonstration =
     })
     await refreshVocabulary()
   }
-
-/** Any number will do; the same one makes the same catalogue. */
-const seed = 20_240
 
 const load = async (
   { demo, priceHistory, listings }: Stores,

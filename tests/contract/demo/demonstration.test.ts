@@ -1,0 +1,318 @@
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeDemonstration } from '#adapters/demo/demonstration.ts'
+import { makeReadCatalogueVersion } from '#adapters/postgres/catalogue-version.ts'
+import { isDemonstrationLoaded } from '#adapters/postgres/demo-store.ts'
+import { makeListOffers } from '#adapters/postgres/list-offers.ts'
+import { makeEnsurePriceMonths } from '#adapters/postgres/price-months.ts'
+import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
+import { makeClearDemonstration } from '#application/demo/clear-demonstration.ts'
+import {
+  demonstrationSeed,
+  makeLoadDemonstration,
+  type LoadDemonstration,
+} from '#application/demo/load-demonstration.ts'
+import { makeRefreshDemonstration } from '#application/demo/refresh-demonstration.ts'
+import { makeRebuildDailyLows } from '#application/price-history/rebuild-daily-lows.ts'
+import { allStoresOn, type AllStores } from '#tests/support/all-stores.ts'
+import { describeEachDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
+import { seedCatalogue, type Seeded } from '#tests/support/seed-catalogue.ts'
+import { smallDemonstration } from '#tests/support/small-demonstration.ts'
+import type { MakeDemonstration } from '#application/demo/demonstration.ts'
+import type { InTransaction, Progress } from '#application/ports.ts'
+
+const start = new Date('2026-03-01T12:00:00Z')
+const day = 86_400_000
+
+describeEachDatabase('the demonstration', (open) => {
+  let database: TestDatabase
+  let now: Date
+  let vocabularies: number
+  const clock = { now: () => now }
+  let inTransaction: InTransaction<AllStores>
+  const refreshVocabulary = async (): Promise<void> => {
+    vocabularies++
+  }
+
+  const loader = (makeDemonstration: MakeDemonstration): LoadDemonstration =>
+    makeLoadDemonstration({
+      makeDemonstration,
+      inTransaction,
+      ensurePriceMonths: makeEnsurePriceMonths(database.db),
+      refreshVocabulary,
+      clock,
+    })
+  const load: LoadDemonstration = (...args) => loader(smallDemonstration)(...args)
+  const clear = (): Promise<void> => makeClearDemonstration({ inTransaction, refreshVocabulary })()
+  const refresh = (): Promise<void> => makeRefreshDemonstration({ inTransaction, clock })()
+
+  beforeAll(async () => {
+    database = await open()
+    inTransaction = allStoresOn(database, clock)
+  })
+  beforeEach(async () => {
+    await emptyTables(database.db)
+    now = start
+    vocabularies = 0
+    await makeLoadCategories({ inTransaction })()
+  })
+
+  const counts = async (): Promise<Record<string, number>> => {
+    const counted: Record<string, number> = {}
+    for (const table of tables) {
+      const { rows } = await sql<{ count: number }>`
+        select count(*) as count from ${sql.table(table)}`.execute(database.db)
+      counted[table] = rows[0]?.count ?? 0
+    }
+    return counted
+  }
+
+  const listings = () =>
+    database.db
+      .selectFrom('listing')
+      .innerJoin('product', 'product.id', 'listing.product_id')
+      .select(['product.title', 'listing.country', 'price_minor', 'total_minor', 'has_stale'])
+      .orderBy('product.title')
+      .orderBy('listing.country')
+      .execute()
+
+  test('is loaded with everything that a catalogue consists of', async () => {
+    const progress: Progress[] = []
+    await load((step) => progress.push(step))
+    expect(await counts()).toEqual({
+      brand: 2,
+      brand_alias: 1,
+      retailer: 2,
+      delivery_rule: 2,
+      source: 2,
+      product_group: 2,
+      product: 3,
+      product_name: 6,
+      product_gtin: 1,
+      offer: 4,
+      offer_source: 4,
+      match: 4,
+      price_point: 6,
+      daily_low: 5,
+      listing: 4,
+      setting: 1,
+    })
+    expect(await listings()).toMatchObject([
+      { title: 'Kea One 128GB', country: 'AU', price_minor: 80_000, total_minor: 80_000 },
+      { title: 'Kea One 128GB', country: 'NZ', price_minor: 90_000, total_minor: 90_600 },
+      { title: 'Kea One 256GB', country: 'NZ', price_minor: 110_000, total_minor: 110_600 },
+      { title: 'Plain kettle', country: 'NZ', price_minor: null },
+    ])
+    expect(vocabularies).toBe(1)
+    const { done, total } = progress.at(-1) ?? { done: 0, total: 1 }
+    expect(done).toBe(total)
+    expect(await isDemonstrationLoaded(database.db)).toBe(true)
+  })
+
+  test('writes names so that they are found by title, alias, part number and code', async () => {
+    await load()
+    const names = await database.db
+      .selectFrom('product_name')
+      .innerJoin('product', 'product.id', 'product_name.product_id')
+      .where('product.title', '=', 'Kea One 128GB')
+      .select(['folded', 'kind'])
+      .orderBy('kind')
+      .execute()
+    expect(names).toEqual([
+      { folded: 'kea 1', kind: 'alias' },
+      { folded: 'ke128a', kind: 'mpn' },
+      { folded: 'kea one 128gb', kind: 'title' },
+    ])
+  })
+
+  test('says in its history what delivery cost then', async () => {
+    await load()
+    const points = await database.db
+      .selectFrom('price_point')
+      .select(['price_minor', 'delivery_minor'])
+      .where('currency', '=', 'NZD')
+      .orderBy('price_minor', (order) => order.asc().nullsFirst())
+      .execute()
+    expect(points).toEqual([
+      { price_minor: null, delivery_minor: null },
+      { price_minor: 2_000, delivery_minor: 0 },
+      { price_minor: 90_000, delivery_minor: 600 },
+      { price_minor: 99_000, delivery_minor: 600 },
+      { price_minor: 110_000, delivery_minor: 600 },
+    ])
+  })
+
+  test('has the daily lows that a rebuild would make', async () => {
+    await load()
+    const read = () =>
+      database.db
+        .selectFrom('daily_low')
+        .selectAll()
+        .orderBy('product_id')
+        .orderBy('country')
+        .orderBy('day')
+        .execute()
+    const loaded = await read()
+    await makeRebuildDailyLows({ inTransaction, clock })()
+    expect(await read()).toEqual(loaded)
+  })
+
+  test('is replaced when it is loaded again', async () => {
+    await load()
+    const before = await counts()
+    now = new Date(start.getTime() + 40 * day)
+    await load()
+    expect(await counts()).toEqual(before)
+    const { first } = await database.db
+      .selectFrom('price_point')
+      .select(({ fn }) => fn.min('at').as('first'))
+      .executeTakeFirstOrThrow()
+    expect(first).toEqual(new Date(now.getTime() - 30 * day))
+  })
+
+  test('is left alone by a second node that starts at the same time', async () => {
+    await Promise.all([
+      load(undefined, { unlessLoaded: true }),
+      load(undefined, { unlessLoaded: true }),
+    ])
+    const { rows } = await sql<{ id: number }>`select max(id) as id from product`.execute(
+      database.db,
+    )
+    expect(rows).toEqual([{ id: 3 }])
+  })
+
+  const seedOwn = (): Promise<Seeded> =>
+    seedCatalogue(
+      database.db,
+      {
+        shops: { own: {} },
+        products: [{ title: 'Real', brand: 'Kea', offers: [{ shop: 'own', price: 500 }] }],
+      },
+      now,
+    )
+
+  test('does not go among products of one’s own unless told to', async () => {
+    await database.db.deleteFrom('category').execute()
+    await seedOwn()
+    await makeLoadCategories({ inTransaction })()
+    await expect(load()).rejects.toMatchObject({
+      kind: 'conflict',
+      code: 'demo.catalogue_in_use',
+    })
+    expect(await counts()).toMatchObject({ product: 1, brand: 1, price_point: 0 })
+    await load(undefined, { force: true })
+    expect(await counts()).toMatchObject({ product: 4, brand: 2 })
+  })
+
+  test('is cleared without a trace, and nothing of one’s own with it', async () => {
+    await database.db.deleteFrom('category').execute()
+    const { productIds } = await seedOwn()
+    await makeLoadCategories({ inTransaction })()
+    const ownId = productIds[0] ?? 0
+    await inTransaction(({ listings }) => listings.recompute(productIds))
+    const before = await counts()
+    const ownListing = await listings()
+    await load(undefined, { force: true })
+
+    // A shop of one's own sells a demonstration product, and an invented shop a real one.
+    const demoProduct = await database.db
+      .selectFrom('product')
+      .select('id')
+      .where('title', '=', 'Plain kettle')
+      .executeTakeFirstOrThrow()
+    await sql`insert into offer select gen_random_uuid(), retailer_id, country, 'other', title, url,
+        price_minor, currency, delivery_minor, availability, condition, variant_label, image,
+        first_seen_at, changed_at, missing_since, expires_at, ${demoProduct.id}
+      from offer where product_id = ${ownId}`.execute(database.db)
+    await sql`update offer set product_id = ${ownId}
+      where title = 'KEA ONE 128 GB' and country = 'NZ'`.execute(database.db)
+    await inTransaction(({ listings }) => listings.recompute([ownId]))
+
+    const version = await makeReadCatalogueVersion(database.db)()
+    await clear()
+    expect(await counts()).toEqual({ ...before, offer: 2 })
+    expect(await listings()).toEqual(ownListing)
+    expect(
+      await database.db
+        .selectFrom('offer')
+        .select('product_id')
+        .where('retailer_ref', '=', 'other')
+        .execute(),
+    ).toEqual([{ product_id: null }])
+    expect(await isDemonstrationLoaded(database.db)).toBe(false)
+    expect(await makeReadCatalogueVersion(database.db)()).toBeGreaterThan(version)
+  })
+
+  test('never grows stale while it is refreshed, and is fresh again after a long pause', async () => {
+    await load()
+    const isFresh = async (): Promise<boolean> => {
+      const rows = await database.db.selectFrom('product').select('id').execute()
+      const offers = await Promise.all(
+        rows.map(({ id }) => makeListOffers(database.db, clock)(id, 'NZ')),
+      )
+      return offers.flat().every(({ fresh }) => fresh)
+    }
+    now = new Date(start.getTime() + 30 * day)
+    expect(await isFresh()).toBe(false)
+    const all = await database.db.selectFrom('product').select('id').execute()
+    await inTransaction(({ listings }) => listings.recompute(all.map(({ id }) => id)))
+    expect((await listings()).map(({ price_minor }) => price_minor)).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ])
+    await refresh()
+    expect(await isFresh()).toBe(true)
+    expect((await listings()).map(({ price_minor }) => price_minor)).toEqual([
+      80_000,
+      90_000,
+      110_000,
+      null,
+    ])
+  })
+
+  test('as it comes with the program is loaded whole', async () => {
+    await loader(makeDemonstration)()
+    const demonstration = makeDemonstration({ now, seed: demonstrationSeed })
+    const loaded = await counts()
+    expect(loaded).toMatchObject({
+      brand: demonstration.brands.length,
+      retailer: demonstration.retailers.length,
+      product: demonstration.products.length,
+      offer: demonstration.offers.length,
+    })
+    const sold = new Set(demonstration.offers.map(({ publicId, country }) => publicId + country))
+    expect(loaded['listing']).toBe(sold.size)
+    const { rows } = await sql<{ unlike: number }>`
+      select count(*) as unlike from offer
+      cross join lateral (
+        select price_minor from price_point
+        where offer_id = offer.id order by at desc limit 1
+      ) last
+      where case when availability in ('out-of-stock', 'discontinued') then null
+        else offer.price_minor end is distinct from last.price_minor`.execute(database.db)
+    expect(rows).toEqual([{ unlike: 0 }])
+    await clear()
+    expect(await counts()).toMatchObject({ product: 0, offer: 0, price_point: 0, brand: 0 })
+  }, 120_000)
+})
+
+const tables = [
+  'brand',
+  'brand_alias',
+  'retailer',
+  'delivery_rule',
+  'source',
+  'product_group',
+  'product',
+  'product_name',
+  'product_gtin',
+  'offer',
+  'offer_source',
+  'match',
+  'price_point',
+  'daily_low',
+  'listing',
+  'setting',
+]
