@@ -8,8 +8,7 @@ import { DomainError } from '#domain/errors.ts'
 export const usingApp = <T>(work: (app: App) => Promise<T>): Promise<T> =>
   usingAppAsFound('cli', async (app) => {
     const pending = await app.pendingMigrations()
-    if (pending.length > 0 && app.databaseKind === 'postgres') throw notMigrated(pending)
-    // The embedded database belongs to this program alone: nobody else minds.
+    if (pending.length > 0 && !app.hasDatabaseAlone) throw notMigrated(pending)
     if (pending.length > 0) await app.migrate()
     return work(app)
   })

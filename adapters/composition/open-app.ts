@@ -27,6 +27,8 @@ export type App = {
   readonly logger: Logger
   readonly clock: Clock
   readonly databaseKind: DatabaseHandle['kind']
+  /** Whether the database is embedded and nobody else uses it, not even a server that was joined. */
+  readonly hasDatabaseAlone: boolean
   /** Answers the names of the migrations it applied. */
   readonly migrate: () => Promise<readonly string[]>
   readonly pendingMigrations: () => Promise<readonly string[]>
@@ -65,6 +67,7 @@ export const openApp = async (config: Config, role: 'server' | 'cli'): Promise<A
     logger,
     clock: c.resolve(tokens.clock),
     databaseKind: database.kind,
+    hasDatabaseAlone: database.serveSocket !== undefined,
     async migrate() {
       const applied = await migrate(database.db)
       await c.resolve(tokens.ensureComingPriceMonths)()

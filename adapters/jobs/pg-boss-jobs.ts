@@ -52,8 +52,8 @@ export const makePgBossJobs = ({
   const withBoss = async <T>(work: (boss: PgBoss) => Promise<T>): Promise<T> => {
     if (running) return work(running)
     const boss = makeBoss({ schedule: false, supervise: false })
-    await boss.start()
     try {
+      await boss.start()
       await boss.createQueue(queue, queueOptions)
       return await work(boss)
     } finally {
@@ -78,14 +78,20 @@ export const makePgBossJobs = ({
         cronWorkerIntervalSeconds: Math.max(pollSeconds, 1),
         cronMonitorIntervalSeconds: Math.max(pollSeconds * 6, 1),
       })
-      await boss.start()
-      await boss.createQueue(queue, queueOptions)
-      await putSchedules(boss, tasks)
-      await boss.work<{ task: string }>(
-        queue,
-        { pollingIntervalSeconds: pollSeconds, heartbeatRefreshSeconds: heartbeatSeconds / 3 },
-        async ([job]) => job && runTask(job.data.task),
-      )
+      try {
+        await boss.start()
+        await boss.createQueue(queue, queueOptions)
+        await putSchedules(boss, tasks)
+        await boss.work<{ task: string }>(
+          queue,
+          { pollingIntervalSeconds: pollSeconds, heartbeatRefreshSeconds: heartbeatSeconds / 3 },
+          async ([job]) => job && runTask(job.data.task),
+        )
+      } catch (error) {
+        // Its timers would go on, and nobody could stop it any more.
+        await boss.stop({ graceful: false })
+        throw error
+      }
       running = boss
     },
     async stop() {

@@ -67,7 +67,7 @@ Examples:
   .addCommand(rebuild)
   .action((words: readonly string[], options: Options) =>
     usingApp(async (app) => {
-      if (app.databaseKind === 'embedded') await prepareDatabase(app)
+      if (app.hasDatabaseAlone) await prepareDatabase(app)
       const query = words.join(' ')
       const answer = await app.searchCatalogue({
         query,

@@ -29,6 +29,7 @@ Examples:
   })
 
 const serve = async (app: App, asked: Promise<void>): Promise<void> => {
+  if (app.config.production && app.databaseKind === 'embedded') app.logger.warn(fragile)
   const listening = await app.listen()
   try {
     await app.jobs.start()
@@ -39,6 +40,9 @@ const serve = async (app: App, asked: Promise<void>): Promise<void> => {
     await Promise.all([listening.stop(), app.jobs.stop()])
   }
 }
+
+const fragile =
+  'the embedded database may lose recent writes in a power cut; set DATABASE_URL in production'
 
 const welcome = async (app: App, { url }: Listening): Promise<string> => {
   const { config, databaseKind } = app

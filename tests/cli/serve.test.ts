@@ -163,6 +163,15 @@ test('the search is rebuilt on demand', async () => {
   expect(await totalOf('dyson', env)).toBe(before)
 }, 180_000)
 
+test('a search never fills the database of a running site', async () => {
+  const env = { DATA_DIR: join(folder, 'empty'), PORT: '0' }
+  const server = startCommand(['serve'], { env: { ...env, DEMO: 'off' } })
+  await server.shows('Ctrl+C stops it.')
+  expect(await totalOf('', env)).toBe(0)
+  server.process.kill('SIGTERM')
+  expect(await server.ended).toMatchObject({ code: 0, stderr: '' })
+})
+
 test('tells plainly that a port is taken', async () => {
   const holder = createServer().listen(0, '127.0.0.1')
   await once(holder, 'listening')
