@@ -30,13 +30,13 @@ export const brandNames: readonly string[] = `
   Blaupunkt, BlendJet, Blendtec, Blink, Blistex, Blizzard Entertainment, Blue Microphones, Blueair,
   BlueAnt, Bluelounge, Blueseventy, Bluesound, Bluetti, Bluey, Blundstone, Blunt, Bobbi Brown,
   Bobbleart, Bobux, Bodum, Body Glove, Bogs, Bolle, Bondi Sands, Bonds, Bones, Bonne Maman,
-  Bontrager, Boon, Boori, Boox, Bosch, Bose, Boss, Bostik, Boston Acoustics, Bottega Veneta,
-  Bowden's Own, Bowers & Wilkins, Bowflex, Brabantia, Bradford, Brateck, Bratz, Braun, Bremworth,
-  Breville, Bridgedale, Bridgestone, Briggs & Riley, Briggs & Stratton, Brilliant, Brio, Briogeo,
-  Brita, Britax, Britax Safe-n-Sound, Brooks, Brother, Bruder, Bryton, BSN, Bubbaroo, Buck, Buff,
-  Bugaboo, Bulgari, Bulova, Bumbleride, Bumbo, Bundaberg, Burberry, Burgon & Ball, Burley,
-  Burt's Bees, Burton, Bushnell, Bushnell Golf, Bushranger, Butterfly, Buzzrack, By Terry, Byk,
-  Byredo
+  Bontrager, Boon, Boori, Boost, Boox, Bosch, Bose, Boss, Bostik, Boston Acoustics, Bottega Veneta,
+  Bowden's Own, Bowers & Wilkins, Bowflex, Boyd Visuals, Brabantia, Bradford, Brateck, Bratz, Braun,
+  Bremworth, Breville, Bridgedale, Bridgestone, Briggs & Riley, Briggs & Stratton, Brilliant, Brio,
+  Briogeo, Brita, Britax, Britax Safe-n-Sound, Brooks, Brother, Bruder, Bryton, BSN, Bubbaroo, Buck,
+  Buff, Bugaboo, Bulgari, Bulova, Bumbleride, Bumbo, Bundaberg, Burberry, Burgon & Ball, Burley,
+  Buro, Burt's Bees, Burton, Bushnell, Bushnell Golf, Bushranger, Butterfly, Buzzrack, By Terry,
+  Byk, Byredo
 
   Cable Matters, Cactus Outdoor, Cadac, Cadbury, Caldigit, Callaway, Calpak, Calphalon,
   Calvin Klein, Cambridge Audio, Camelbak, Campagnolo, Campingaz, Campmaster, Canada Goose,
@@ -64,7 +64,7 @@ export const brandNames: readonly string[] = `
   DMC, Dockatot, Dolce & Gabbana, Dometic, Domino, Donic, Doogee, Doona, Doro, Double A, Dove,
   Dr. Brown's, Dr. Dennis Gross, Dr. Hauschka, Dr. Jart+, Dr. Martens, Dragon, Dreambaby, Dreame,
   Dreamfarm, Dremel, Dreo, Drive Medical, Drunk Elephant, DT Swiss, Dualit, Dulux, Dunlop, Duplo,
-  Duracell, Duralex, Durex, Dymatize, Dymo, Dynabook, Dynastar, Dyson
+  Durable, Duracell, Duralex, Durex, Dymatize, Dymo, Dynabook, Dynastar, Dyson
 
   EA Sports, Early Learning Centre, Early Rider, Earth Sea Sky, Earthwise, Eastlight, Easton,
   Eastpak, Ecco, Eco Pots, Eco.Kid, Ecoegg, EcoFlow, Ecosa, Ecostore, Ecotanka, Ecovacs, Ecoya,
@@ -74,7 +74,7 @@ export const brandNames: readonly string[] = `
   Emma Lewisham, Emporio Armani, Endota, Eneloop, Energizer, Enermax, Engel, Englefield, Ensure,
   Envy, Epiphone, EPOS, Epson, Ergobaby, ErgoPouch, Ergotron, Esky, Esprit, Essano, Esselte, Essie,
   Estee Lauder, Ethical Nutrients, Ethique, Etnies, Eucerin, Eufy, Euromaid, Eve, Evenflo, Everlast,
-  Evga, Evnex, Evolu, Exped, Exploding Kittens, Exposure Lights, Extech, EzPz, Ezviz
+  Evga, Evnex, Evolu, Exped, Exploding Kittens, Expo, Exposure Lights, Extech, EzPz, Ezviz
 
   Faber-Castell, Fairphone, Fairydown, Fairywill, Falken, Fanatec, Fancy Feast, Farberware, Fashy,
   Fatboy, Febreze, Feiyutech, Feline Natural, Fellow, Fellowes, Felton, Fender, Fendi, Fenix,
@@ -86,7 +86,7 @@ export const brandNames: readonly string[] = `
   Fujitsu, Funai, Funko, Funky Trunks, Furby, Furi, Furla, Furminator, Fusion, Futuro
 
   G-Shock, G-Star Raw, G.Skill, Gaggia, Gainward, Gallagher, Galt, Gamakatsu, Games Workshop,
-  GameSir, Gamewright, Gant, Gap, Gardena, Garmin, Garnier, Gasmate, Gazman, Gear Aid, Gear4,
+  GameSir, Gamewright, Gant, Gap, Gardena, Garmin, Garnier, Gasmate, Gazman, GBC, Gear Aid, Gear4,
   Gelish, Genelec, Generac, Genius, Georg Jensen, George Foreman, Geox, Gerni, GHD, Giant, Gibson,
   Gigabyte, Gigaset, Gilbert, Gillette, Giorgio Armani, Giro, Givenchy, Glad, Glamglow,
   Glasshouse Fragrances, Glassons, Glen Dimplex, Glerups, Global, Globber, Globe, Glossier, Gloster,
@@ -125,23 +125,23 @@ export const brandNames: readonly string[] = `
   Kenwood, Kenzo, Kerastase, Kershaw, Kettler, Keune, Kevin.Murphy, Keychron, Kicker, Kidde,
   KidKraft, Kiehl's, Kikki.K, Kikkoman, Kiko Milano, Kilner, Kilwell, Kingfisher, Kingston, Kipling,
   Kiss, KitchenAid, Kiwi Camping, KiwiGarden, Klean Kanteen, Kleenex, Klein Tools, Klim, Klipsch,
-  Knipex, Knog, Knorr, Kobo, Kodak, Kogan, Koh, Kohler, Kona, Konami, Konig, Konka, Kookaburra,
-  Korg, Korres, Kosas, Koss, Kowa, Kowtow, Kreepy Krauly, KRK, Krups, Kryptonite, KTM, Kuhn Rikon,
-  Kumho, Kurgo, Kylie Cosmetics, Kyocera, Kyosho, KZ
+  Knight, Knipex, Knog, Knorr, Kobo, Kodak, Kogan, Koh, Kohler, Kona, Konami, Konig, Konka,
+  Kookaburra, Korg, Korres, Kosas, Koss, Kowa, Kowtow, Kreepy Krauly, KRK, Krups, Kryptonite, KTM,
+  Kuhn Rikon, Kumho, Kurgo, Kylie Cosmetics, Kyocera, Kyosho, KZ
 
   L'Occitane, L'Oreal Paris, L'Oreal Professionnel, L.L.Bean, La Mer, La Pavoni, La Roche-Posay,
   La Sportiva, La-Z-Boy, LaCie, Lacoste, Ladelle, Lagostina, Lamy, Lancaster, Lancome, Land & Sea,
   Landmann, Laneige, Lange, Lanolips, Lansinoh, Laser, Lassig, Laura Mercier, Laurastar, Lavazza,
   Lavera, Lay-Z-Spa, Le Coq Sportif, Le Creuset, Le Labo, Le Specs, Le Toy Van, LeapFrog,
-  Learning Resources, Leatherman, Lego, Legrand, Leica, Leifheit, Lemnos, Lenor, Lenovo, Lenox,
-  Lenoxx, Lensbaby, LensPen, Letts, Leuchtturm1917, Levi's, Lewis Road Creamery, Lexar, Lexmark,
-  Lezyne, LG, Li-Ning, Lian Li, Lib Tech, Libbey, Liebherr, Life-Space, LifeProof, Lifespan Fitness,
-  LifeStraw, Liforme, Lifx, Light My Fire, Lilliputiens, Linden Leaves, Lindt, Line 6, Linen House,
-  Linksys, Linn, Lipton, Liqui Moly, Liquitex, Listerine, Little Live Pets, Little Mashies,
-  Little Tikes, Littmann, Living Nature, Living Proof, Lockwood, Lodge, Loewe, Logitech, Longchamp,
-  Longines, Lorna Jane, Lorus, Louis Garneau, Louis Vuitton, Love N Care, Love to Dream, Lowa,
-  Lowe Alpine, Lowepro, Lululemon, Lumberjack, Lume Cube, Lumie, Luminarc, Lumix, Lush,
-  Lyle & Scott, Lynx, Lysol
+  Learning Resources, Leatherman, Lego, Legrand, Leica, Leifheit, Leitz, Lemnos, Lenor, Lenovo,
+  Lenox, Lenoxx, Lensbaby, LensPen, Letts, Leuchtturm1917, Levi's, Lewis Road Creamery, Lexar,
+  Lexmark, Lezyne, LG, Li-Ning, Lian Li, Lib Tech, Libbey, Liebherr, Life-Space, LifeProof,
+  Lifespan Fitness, LifeStraw, Liforme, Lifx, Light My Fire, Lilliputiens, Linden Leaves, Lindt,
+  Line 6, Linen House, Linksys, Linn, Lipton, Liqui Moly, Liquitex, Listerine, Little Live Pets,
+  Little Mashies, Little Tikes, Littmann, Living Nature, Living Proof, Lockwood, Lodge, Loewe,
+  Logitech, Longchamp, Longines, Lorna Jane, Lorus, Louis Garneau, Louis Vuitton, Love N Care,
+  Love to Dream, Lowa, Lowe Alpine, Lowepro, Lululemon, Lumberjack, Lume Cube, Lumie, Luminarc,
+  Lumix, Lush, Lyle & Scott, Lynx, Lysol
 
   M-Audio, MAC, Macally, Mackie, Maclaren, Macpac, Magic Bullet, Magimix, Maglite, Magna-Tiles,
   Mahalo, Maileg, Maisto, Makita, Malvern Star, Mam, Mamas & Papas, Mammut, Manduka, Manfrotto,
@@ -164,7 +164,7 @@ export const brandNames: readonly string[] = `
   Murchison-Hume, Musashi, Mustad, Musto, Muuto, Muvo, My Little Pony, MyProtein, Mysoda,
   Mystery Ranch
 
-  NAD, Naim, Nair, Nakabayashi, Nalgene, Nano Block, Nanoleaf, NARS, Nathan, Natio,
+  NAD, Naga, Naim, Nair, Nakabayashi, Nalgene, Nano Block, Nanoleaf, NARS, Nathan, Natio,
   National Geographic, Native Instruments, Native Union, Natracare, Natralus, Natural Instinct,
   Nature Baby, Nature's Own, Nature's Way, Navage, Navman, Nebula, Neewer, Neff, Nemo, NeoStrata,
   Nescafe, Nespresso, Netatmo, Netgear, Neutrogena, New Balance, New Era, Newgate, Nexen, Nextbase,
@@ -177,8 +177,8 @@ export const brandNames: readonly string[] = `
   Okuma, Olaplex, Olay, Old Spice, Oliver, Olympia, Olympus, OM System, Omega, Omlet, Omron,
   On Running, One For All, OnePlus, Onkyo, Ooni, Opel Mobile, OPI, Opinel, Oppo, Optima,
   Optimum Nutrition, Optoma, Oral-B, Orbea, Orca, Orchard Toys, Original & Mineral, Origins, Orijen,
-  Oris, Oroton, Ortlieb, Ortovox, Osprey, Osram, Oster, Otterbox, Ouai, Oura, Outdoor Research,
-  Outwell, Overland, Owlet, Oxbow, OXO, Ozito, Oztent, Oztrail
+  Oris, Oroton, Ortlieb, Ortovox, Osprey, Osram, Oster, Otterbox, OttLite, Ouai, Oura,
+  Outdoor Research, Outwell, Overland, Owlet, Oxbow, OXO, Ozito, Oztent, Oztrail
 
   Paco Rabanne, Paddy Pallin, Paladone, Palit, Palmer's, Palmolive, Pampers, Panadol, Panaracer,
   Panasonic, Pandora, Pantene, Papermate, Parker, Parmco, Parrot, Paslode, Patagonia, Patriot,
@@ -188,22 +188,23 @@ export const brandNames: readonly string[] = `
   Phil & Teds, Philips, Philips Avent, Philips Hue, Pic's, Pierre Cardin, Pigeon, Pilot, Pimax,
   Ping, Pioneer, Pirelli, Pit Boss, Pixi, Plano, PlanToys, Plantronics, Play-Doh, Playgro,
   Playmobil, PlayStation, Playtex, Plum, PNY, Poc, Pokemon, Polar, Polaroid, Polk Audio,
-  Polly Pocket, Polo Ralph Lauren, Poly, Polygon, Pop Mart, Pope, Popsockets, Porsche Design, Posca,
-  Post-it, Powell Peralta, PowerA, PowerColor, Prada, Presonus, Pret, Pretty Polly, Prismacolor,
-  Pro-Ject, ProCook, ProForm, Progear, Projecta, Promate, Proper Crisps, Proraso, Prusa, Puky, Puma,
-  Pumpkin Patch, Pure, Pureology, Purina, Pusheen, Pyrex
+  Polly Pocket, Polo Ralph Lauren, Poly, Polygon, Pop Mart, Pope, Poppin, Popsockets,
+  Porsche Design, Posca, Post-it, Powell Peralta, PowerA, PowerColor, Prada, Precision, Presonus,
+  Pret, Pretty Polly, Prismacolor, Pro-Ject, ProCook, ProForm, Progear, Projecta, Promate,
+  Proper Crisps, Proraso, Prusa, Puky, Puma, Pumpkin Patch, Pure, Pureology, Purina, Pusheen, Pyrex
 
-  Q Acoustics, QNAP, Quad Lock, Quest Nutrition, Quiksilver, Quilton, Quut, Qwirkle
+  Q Acoustics, QNAP, Quad Lock, Quartet, Quest Nutrition, Quiksilver, Quilton, Quut, Qwirkle
 
-  R.M. Williams, Rab, Radiance, Rado, Rains, Raleigh, Ralph Lauren, Rancilio, Rapala, Rapoo,
+  R.M. Williams, Rab, Radiance, Rado, Rains, Raleigh, Ralph Lauren, Rancilio, Rapala, Rapid, Rapoo,
   Raspberry Pi, Rationale, Ravensburger, Ray-Ban, Raymarine, Razer, Razor, Real Techniques, Realme,
-  Recaro, Red Bull, Red Seal, Redken, Redragon, Redsbaby, Reebok, Reef, Reeves, Rega, Reid, Reima,
-  Rel Acoustics, Remington, Renogy, Renpho, Reolink, Resene, Resmed, Rev'it, Revell, Revlon,
-  Revolution Beauty, Rexona, Rheem, Rhino-Rack, Rhodia, Ricoh, Ridgid, Riedel, Rifle Paper Co,
-  Rimmel, Ring, Rinnai, Rip Curl, Roberts, Robinhood, Roborock, Rockport, RockShox, Rodd & Gunn,
-  Rode, Rodial, ROH, Rojo, Roku, Roland, Rollei, Rollerblade, Ronix, Rossignol, Rotel, Rowan,
-  Rowenta, Roxy, Royal Albert, Royal Canin, Royal Doulton, Rubbermaid, Rubik's, Ruby, Rug Culture,
-  Rug Doctor, Russell Athletic, Russell Hobbs, Rusty, Ryco, Ryobi
+  Recaro, Red Bull, Red Seal, Redken, Redragon, Redsbaby, Reebok, Reef, Reeves, Reflex, Rega, Reid,
+  Reima, Rel Acoustics, Remington, Renogy, Renpho, Reolink, Resene, Resmed, Rev'it, Revell, Revlon,
+  Revolution Beauty, Rexel, Rexona, Rheem, Rhino-Rack, Rhodia, Ricoh, Ridgid, Riedel,
+  Rifle Paper Co, Rimmel, Ring, Rinnai, Rip Curl, Roberts, Robinhood, Roborock, Rocketbook,
+  Rockport, RockShox, Rodd & Gunn, Rode, Rodial, ROH, Rojo, Roku, Roland, Rollei, Rollerblade,
+  Ronix, Rossignol, Rotel, Rowan, Rowenta, Roxy, Royal Albert, Royal Canin, Royal Doulton,
+  Rubbermaid, Rubik's, Ruby, Rug Culture, Rug Doctor, Russell Athletic, Russell Hobbs, Rusty, Ryco,
+  Ryobi
 
   S'well, Sabatier, Sabrent, Saeco, Sage, Sally Hansen, Salomon, Salt Water Sandals, Salter,
   Samsonite, Samsung, San Pellegrino, Sandisk, Sandqvist, Sangean, Sanitarium, Sans Ceuticals,
@@ -222,11 +223,11 @@ export const brandNames: readonly string[] = `
   Soundcore, Soundmagic, Spanx, Sparkle, Specialized, Speck, Speedo, Sphero, Spigen, Spin Master,
   Spode, Sprayway, Springfree, Spyderco, Square Enix, Srixon, St John, St. Ives, Stabilo,
   Stadler Form, Staedtler, Stance, Stanley, StarTech, Status Anxiety, SteamOne, Steeden, Steel Blue,
-  Steelcraft, SteelSeries, Steiner, Stella McCartney, Step One, Steve Madden, Stiebel Eltron, Stiga,
-  Stihl, Stila, STM, Stokke, Stolen Girlfriends Club, Stonemaier Games, Strepsils, Strider,
-  Stubbies, Stussy, Subo, Sudocrem, Sukin, Sun Mountain, Sunbeam, Superdry, Superfeet, Supergoop!,
-  SureFeed, Survival, Suunto, Svord, Swanndri, Swarovski, Swarovski Optik, Swatch, Sweaty Betty,
-  Swiss Gear, Swisse, Switch Sticks, Sylvanian Families, Synology
+  Steelcase, Steelcraft, SteelSeries, Steiner, Stella McCartney, Step One, Steve Madden,
+  Stiebel Eltron, Stiga, Stihl, Stila, STM, Stokke, Stolen Girlfriends Club, Stonemaier Games,
+  Strepsils, Strider, Stubbies, Stussy, Subo, Sudocrem, Sukin, Sun Mountain, Sunbeam, Superdry,
+  Superfeet, Supergoop!, SureFeed, Survival, Suunto, Svord, Swanndri, Swarovski, Swarovski Optik,
+  Swatch, Sweaty Betty, Swiss Gear, Swisse, Switch Sticks, Sylvanian Families, Synology
 
   T-fal, Tacx, Tado, TAG, Tag Heuer, Takamine, Tama, Tamiya, Tamron, Tangle Teezer, Tapo, Targus,
   Tarte, Tascam, Tasman Eco, Tatcha, Tatonka, Taylor Guitars, TaylorMade, Taylors of Harrogate, TCL,

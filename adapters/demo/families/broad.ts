@@ -10,6 +10,7 @@ import { homeAndGarden } from './home-and-garden.ts'
 import { homeAppliances } from './home-appliances.ts'
 import { kidsAndFamily } from './kids-and-family.ts'
 import { kitchenAppliances } from './kitchen-appliances.ts'
+import { officeProducts } from './office-products.ts'
 import { phoneGear } from './phone-gear.ts'
 import { soundAndVisionGear } from './sound-and-vision-gear.ts'
 
@@ -26,6 +27,7 @@ export const broadFamilies: readonly Family[] = [
   ...homeAppliances,
   ...kidsAndFamily,
   ...kitchenAppliances,
+  ...officeProducts,
   ...phoneGear,
   ...soundAndVisionGear,
 ]
