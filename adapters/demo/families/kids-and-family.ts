@@ -220,9 +220,9 @@ Sphero | Bolt+ | 2024-09 | 349 | mpn S001ROW
   A ball that children teach to draw. Program it in blocks, then in JavaScript.
 
 = learning-toys
-LeapFrog | LeapPad Academy | 2019-07 | 229 | mpn 602271
-  min-age 3, pieces 1, theme early learning, batteries-required no
-  Letters by stealth. A bumper round the whole thing.
+LeapFrog | LeapStart Learning System | 2018-01 | 99 | mpn 602103
+  min-age 2, pieces 1, theme early learning, batteries-required yes
+  A pen that reads the page aloud and asks a question back.
 Vtech | Touch and Learn Activity Desk | 2018-01 | 149 | mpn 80-195800
   min-age 2, pieces 5, theme early learning, batteries-required yes
   Five pages, hundreds of words and a volume switch, thank you.
