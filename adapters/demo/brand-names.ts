@@ -18,42 +18,42 @@ export const brandNames: readonly string[] = `
   Avery, Avid, AVM, Awair, Axis, Azzaro
 
   b.box, Babiators, Babolat, Babor, Baby Bjorn, Baby Born, Baby Einstein, Baby Jogger, Baby Trend,
-  Babyliss, BabyLove, Babymoov, Babyrest, Bahco, Balenciaga, Balmain, Bambino Mio, Bambu Lab,
-  Bambury, Bamford, Bamix, Banana Boat, Bandai, Bandai Namco, Bang & Olufsen, Bar Keepers Friend,
-  Baratza, Barbie, Barbour, Barkers, Baseus, Batiste, Baumatic, Bausch + Lomb, Bayer, Be Quiet!,
-  Beaba, Beaphar, Beats, Beauty of Joseon, BeefEater, Beko, Belkin, Bell, Bell & Ross, Bellamy's,
-  Bellroy, Benchmade, Bendix, Bendon, Benefit, BenQ, Berghaus, Berghoff, Berkley, Berlei, Bernina,
-  Berocca, Berol, Best Bars, Bestway, Betadine, Bethesda, Beurer, Beyblade, Beyerdynamic,
-  BFGoodrich, Bialetti, BIC, Billabong, Bio-Oil, Bioderma, Bioglan, Biolite, Biore, Biostar,
-  Biotherm, Birdhouse, Birkenstock, Bisley, Bissell, Bitdefender, Black Diamond, Black Magic Tackle,
-  Black Wolf, Black+Decker, BlackBerry, Blackmagic Design, Blackmores, Blackstar, Blackview, Blanco,
-  Blaupunkt, BlendJet, Blendtec, Blink, Blistex, Blizzard Entertainment, Blue Microphones, Blueair,
-  BlueAnt, Bluelounge, Blueseventy, Bluesound, Bluetti, Bluey, Blundstone, Blunt, Bobbi Brown,
-  Bobbleart, Bobux, Bodum, Body Glove, Bogs, Bolle, Bondi Sands, Bonds, Bones, Bonne Maman,
-  Bontrager, Boon, Boori, Boost, Boox, Bosch, Bose, Boss, Bostik, Boston Acoustics, Bottega Veneta,
-  Bowden's Own, Bowers & Wilkins, Bowflex, Boyd Visuals, Brabantia, Bradford, Brateck, Bratz, Braun,
-  Bremworth, Breville, Bridgedale, Bridgestone, Briggs & Riley, Briggs & Stratton, Brilliant, Brio,
-  Briogeo, Brita, Britax, Britax Safe-n-Sound, Brooks, Brother, Bruder, Bryton, BSN, Bubbaroo, Buck,
-  Buff, Bugaboo, Bulgari, Bulova, Bumbleride, Bumbo, Bundaberg, Burberry, Burgon & Ball, Burley,
-  Buro, Burt's Bees, Burton, Bushnell, Bushnell Golf, Bushranger, Butterfly, Buzzrack, By Terry,
-  Byk, Byredo
+  Babyliss, BabyLove, Babymoov, Babyrest, Bahco, Balanced Body, Balenciaga, Balmain, Bambino Mio,
+  Bambu Lab, Bambury, Bamford, Bamix, Banana Boat, Bandai, Bandai Namco, Bang & Olufsen,
+  Bar Keepers Friend, Baratza, Barbie, Barbour, Barkers, Baseus, Batiste, Baumatic, Bausch + Lomb,
+  Bayer, Be Quiet!, Beaba, Beaphar, Beats, Beauty of Joseon, BeefEater, Beko, Belkin, Bell,
+  Bell & Ross, Bellamy's, Bellroy, Benchmade, Bendix, Bendon, Benefit, BenQ, Berghaus, Berghoff,
+  Berkley, Berlei, Bernina, Berocca, Berol, Best Bars, Bestway, Betadine, Bethesda, Beurer,
+  Beyblade, Beyerdynamic, BFGoodrich, Bialetti, BIC, Billabong, Bio-Oil, Bioderma, Bioglan, Biolite,
+  Biore, Biostar, Biotherm, Birdhouse, Birkenstock, Bisley, Bissell, Bitdefender, Black Diamond,
+  Black Magic Tackle, Black Wolf, Black+Decker, BlackBerry, Blackmagic Design, Blackmores,
+  Blackstar, Blackview, Blanco, Blaupunkt, BlendJet, Blendtec, Blink, Blistex,
+  Blizzard Entertainment, Blue Microphones, Blueair, BlueAnt, Bluelounge, Blueseventy, Bluesound,
+  Bluetti, Bluey, Blundstone, Blunt, Bobbi Brown, Bobbleart, Bobux, Bodum, Body Glove, Bogs, Bolle,
+  Bondi Sands, Bonds, Bones, Bonne Maman, Bontrager, Boon, Boori, Boost, Boox, Bosch, Bose, Boss,
+  Bostik, Boston Acoustics, Bottega Veneta, Bowden's Own, Bowers & Wilkins, Bowflex, Boyd Visuals,
+  Brabantia, Bradford, Brateck, Bratz, Braun, Bremworth, Breville, Bridgedale, Bridgestone,
+  Briggs & Riley, Briggs & Stratton, Brilliant, Brio, Briogeo, Brita, Britax, Britax Safe-n-Sound,
+  Brooks, Brother, Bruder, Bryton, BSN, Bubbaroo, Buck, Buff, Bugaboo, Bulgari, Bulova, Bumbleride,
+  Bumbo, Bundaberg, Burberry, Burgon & Ball, Burley, Buro, Burt's Bees, Burton, Bushnell,
+  Bushnell Golf, Bushranger, Butterfly, Buzzrack, By Terry, Byk, Byredo
 
   Cable Matters, Cactus Outdoor, Cadac, Cadbury, Caldigit, Callaway, Calpak, Calphalon,
   Calvin Klein, Cambridge Audio, Camelbak, Campagnolo, Campingaz, Campmaster, Canada Goose,
   Cancer Society, Candy, Cannondale, Canon, Canterbury, Canyon, Capcom, Capita,
   Cards Against Humanity, Carhartt, Caribee, Cariboo, Carlton, Carmex, Caroma, Carrera, Carrier,
   Cartier, Case-Mate, Casetify, Casio, Castrol, Cat, Catan, Catit, Caudalie, Cavius, Celestron,
-  Cellucor, Centrum, Century, Cerave, Cervelo, Cetaphil, Champion, Chanel, Charlotte Tilbury,
-  Chef'n, Chemical Guys, Cherry, Cherub Baby, Chicco, Childcare, Chillys, Chloe, Chord Electronics,
-  Chuckit!, Chux, Cirkul, Citizen, Citron, Citta, Clairefontaine, Clarins, Clarion, Clarisonic,
-  Clarks, Clean & Clear, Clearblue, Clementoni, Cleveland Golf, Cleverspa, Clinicians, Clinique,
-  Clipsal, Cloud Nine, Coach, Coast, Cobra Golf, Cole Haan, Coleman, Colgate, Collins, Columbia,
-  Comfee, Compeed, Compex, Comvita, Conair, Concept2, Continental, Converse, Cookie Time, Coolaroo,
-  Cooler Master, Copic, Corelle, Coros, Corsair, Cosmedix, COSRX, Costa Del Mar, Cougar,
-  Country Road, Covergirl, Crabtree & Evelyn, Craft, Craftsman, Crayola, CRC, Creality, Creative,
-  Creed, Creme de la Mer, Cressi, Cricut, Crockpot, Crocs, Crosley, Cross, Croxley, Crucial,
-  Crumpler, CTEK, Cuisinart, Curaprox, Curlsmith, CyberPower, Cybex, Cyclone, Cygnett,
-  Czech Games Edition
+  Cellucor, Celsius, Centrum, Century, Cerave, Cervelo, Cetaphil, Champion, Chanel,
+  Charlotte Tilbury, Chef'n, Chemical Guys, Cherry, Cherub Baby, Chicco, Childcare, Chillys, Chloe,
+  Chord Electronics, Chuckit!, Chux, Cirkul, Citizen, Citron, Citta, Clairefontaine, Clarins,
+  Clarion, Clarisonic, Clarks, Clean & Clear, Clearblue, Clementoni, Cleveland Golf, Cleverspa,
+  Clinicians, Clinique, Clipsal, Cloud Nine, Coach, Coast, Cobra Golf, Cole Haan, Coleman, Colgate,
+  Collins, Columbia, Comfee, Compeed, Compex, Comvita, Conair, Concept2, Continental, Converse,
+  Cookie Time, Coolaroo, Cooler Master, Copic, Corelle, Coros, Corsair, Cosmedix, COSRX,
+  Costa Del Mar, Cougar, Country Road, Covergirl, Crabtree & Evelyn, Craft, Craftsman, Crayola, CRC,
+  Creality, Creative, Creed, Creme de la Mer, Cressi, Cricut, Crockpot, Crocs, Crosley, Cross,
+  Croxley, Crucial, Crumpler, CTEK, Cuisinart, Curaprox, Curlsmith, CyberPower, Cybex, Cyclone,
+  Cygnett, Czech Games Edition
 
   D'Addario, D-Link, Daikin, Dainese, Daiwa, Dakine, Dalbello, Dali, Daniel Wellington, Darn Tough,
   Dash, Datacolor, Davidoff, Dayco, Days, Days of Wonder, DBA, DC Comics, DC Shoes, De Buyer,
@@ -100,12 +100,13 @@ export const brandNames: readonly string[] = `
   Hasselblad, Hatchimals, Havaianas, Hawaiian Tropic, Hayabusa, Hayman Reese, Hayward, Head,
   Head & Shoulders, Healtheries, HealthPost, Heatstrip, Heelys, Heinz, Helen Kaminski,
   Helena Rubinstein, Heller, Hello Kitty, Helly Hansen, Henckels, Herbal Essences, Herman Miller,
-  Hermes, Hero Cosmetics, Herschel, Hexbug, Hi-Tec, HiFiMan, Hikoki, Hill's, Hills, Hilti, Hisense,
-  Hitachi, HJC, HMD, Hobie, Hoka, Holdson, Hollister, Homedics, Honda, Honeywell, Honor, Hoover,
-  Hori, Horleys, Hornby, Hornit, Hot Wheels, Hotpoint, House of Marley, Hoya, Hozelock, HP, HPM,
-  HTC, Huawei, Hubbards, Huda Beauty, Huffer, Huggies, Hugo Boss, Huion, Hummel, Hunter,
-  Hunter Pacific, Hurley, Hurom, Hush Puppies, Huski, Husky, Husqvarna, Husqvarna Viking,
-  Hutchwilco, Huub, Hy-Pro, Hydralyte, Hydrapak, Hydro Flask, Hyperice, Hyperkin, HyperX
+  Hermes, Hero Cosmetics, Herschel, Hexbug, Hi-Tec, HiFiMan, Hikoki, Hill's, Hills, Hilti, Himiway,
+  Hisense, Hitachi, HJC, HMD, Hobie, Hoka, Holdson, Hollister, Homedics, Honda, Honeywell, Honor,
+  Hoover, Hori, Horizon Fitness, Horleys, Hornby, Hornit, Hot Wheels, Hotpoint, House of Marley,
+  Hoya, Hozelock, HP, HPM, HTC, Huawei, Hubbards, Huda Beauty, Huffer, Huggies, Hugo Boss, Huion,
+  Hummel, Hunter, Hunter Pacific, Hurley, Hurom, Hush Puppies, Huski, Husky, Husqvarna,
+  Husqvarna Viking, Hutchwilco, Huub, Hy-Pro, Hydralyte, Hydrapak, Hydro Flask, Hyperice, Hyperkin,
+  HyperX
 
   I Love Ugly, Ibanez, iBasso, Ibis, Ibiyaya, Icebreaker, iClever, Icom, Icy Box, iFi Audio, Igloo,
   iHealth, Iiyama, IK Multimedia, IKEA, Ilabb, Ilford, Illy, Imou, Impala Skates, In Win, Incase,
@@ -136,12 +137,12 @@ export const brandNames: readonly string[] = `
   Learning Resources, Leatherman, Lego, Legrand, Leica, Leifheit, Leitz, Lemnos, Lenor, Lenovo,
   Lenox, Lenoxx, Lensbaby, LensPen, Letts, Leuchtturm1917, Levi's, Lewis Road Creamery, Lexar,
   Lexmark, Lezyne, LG, Li-Ning, Lian Li, Lib Tech, Libbey, Liebherr, Life-Space, LifeProof,
-  Lifespan Fitness, LifeStraw, Liforme, Lifx, Light My Fire, Lilliputiens, Linden Leaves, Lindt,
-  Line 6, Linen House, Linksys, Linn, Lipton, Liqui Moly, Liquitex, Listerine, Little Live Pets,
-  Little Mashies, Little Tikes, Littmann, Living Nature, Living Proof, Lockwood, Lodge, Loewe,
-  Logitech, Longchamp, Longines, Lorna Jane, Lorus, Louis Garneau, Louis Vuitton, Love N Care,
-  Love to Dream, Lowa, Lowe Alpine, Lowepro, Lululemon, Lumberjack, Lume Cube, Lumie, Luminarc,
-  Lumix, Lush, Lyle & Scott, Lynx, Lysol
+  Lifespan Fitness, LifeStraw, Lifetime, Liforme, Lifx, Light My Fire, Lilliputiens, Linden Leaves,
+  Lindt, Line 6, Linen House, Linksys, Linn, Lipton, Liqui Moly, Liquitex, Listerine,
+  Little Live Pets, Little Mashies, Little Tikes, Littmann, Living Nature, Living Proof, Lockwood,
+  Lodge, Loewe, Logitech, Longchamp, Longines, Lorna Jane, Lorus, Louis Garneau, Louis Vuitton,
+  Love N Care, Love to Dream, Lowa, Lowe Alpine, Lowepro, Lowrance, Lululemon, Lumberjack,
+  Lume Cube, Lumie, Luminarc, Lumix, Lush, Lyle & Scott, Lynx, Lysol
 
   M-Audio, MAC, Macally, Mackie, Maclaren, Macpac, Magic Bullet, Magimix, Maglite, Magna-Tiles,
   Mahalo, Maileg, Maisto, Makita, Malvern Star, Mam, Mamas & Papas, Mammut, Manduka, Manfrotto,
@@ -168,10 +169,10 @@ export const brandNames: readonly string[] = `
   National Geographic, Native Instruments, Native Union, Natracare, Natralus, Natural Instinct,
   Nature Baby, Nature's Own, Nature's Way, Navage, Navman, Nebula, Neewer, Neff, Nemo, NeoStrata,
   Nescafe, Nespresso, Netatmo, Netgear, Neutrogena, New Balance, New Era, Newgate, Nexen, Nextbase,
-  NGK, Nicorette, Nike, Nikon, Nilfisk, Ninebot, Ninja, Nintendo, Nioxin, Nite Ize, Nitecore, Nivea,
-  Nixon, NOCO, Noctua, Nokia, Nomad, Nomos, Nood, Noodle & Boo, Norco, Nordic Naturals, Nordic Ware,
-  Nordica, Nordictrack, Noritake, Northcote Pottery, Norton, Nothing, Nothing Naughty, Novation,
-  NUK, Nuna, Nurofen, Nutella, NutraLife, NutriBullet, Nutricare, Nuxe, Nvidia, NYX, NZXT
+  NGK, Nicorette, Nike, Nikon, Nilfisk, Ninebot, Ninja, Nintendo, Nioxin, Nite Ize, Nitecore, Niu,
+  Nivea, Nixon, NOCO, Noctua, Nokia, Nomad, Nomos, Nood, Noodle & Boo, Norco, Nordic Naturals,
+  Nordic Ware, Nordica, Nordictrack, Noritake, Northcote Pottery, Norton, Nothing, Nothing Naughty,
+  Novation, NUK, Nuna, Nurofen, Nutella, NutraLife, NutriBullet, Nutricare, Nuxe, Nvidia, NYX, NZXT
 
   O'Brien, O'Neill, Oakley, Oakwood, Oasis Beauty, Ocean Kayak, Odlo, Odyssey, Off-White, OGX,
   Okuma, Olaplex, Olay, Old Spice, Oliver, Olympia, Olympus, OM System, Omega, Omlet, Omron,
@@ -183,7 +184,7 @@ export const brandNames: readonly string[] = `
   Paco Rabanne, Paddy Pallin, Paladone, Palit, Palmer's, Palmolive, Pampers, Panadol, Panaracer,
   Panasonic, Pandora, Pantene, Papermate, Parker, Parmco, Parrot, Paslode, Patagonia, Patriot,
   Paul Mitchell, Paul Smith, Paw Patrol, Payot, PDL, Peak Design, Pearl Izumi, PediaSure,
-  Peg Perego, Peli, Pelican, Penn, Penny Scallan, Penrite, Pentax, Pentel, Peppa Pig,
+  Peg Perego, Peli, Pelican, Peloton, Penn, Penny Scallan, Penrite, Pentax, Pentel, Peppa Pig,
   Perma Child Safety, Persil, Peter Alexander, PetSafe, Petzl, Peugeot Saveurs, Pfaff, Phanteks,
   Phil & Teds, Philips, Philips Avent, Philips Hue, Pic's, Pierre Cardin, Pigeon, Pilot, Pimax,
   Ping, Pioneer, Pirelli, Pit Boss, Pixi, Plano, PlanToys, Plantronics, Play-Doh, Playgro,
@@ -197,14 +198,14 @@ export const brandNames: readonly string[] = `
 
   R.M. Williams, Rab, Radiance, Rado, Rains, Raleigh, Ralph Lauren, Rancilio, Rapala, Rapid, Rapoo,
   Raspberry Pi, Rationale, Ravensburger, Ray-Ban, Raymarine, Razer, Razor, Real Techniques, Realme,
-  Recaro, Red Bull, Red Seal, Redken, Redragon, Redsbaby, Reebok, Reef, Reeves, Reflex, Rega, Reid,
-  Reima, Rel Acoustics, Remington, Renogy, Renpho, Reolink, Resene, Resmed, Rev'it, Revell, Revlon,
-  Revolution Beauty, Rexel, Rexona, Rheem, Rhino-Rack, Rhodia, Ricoh, Ridgid, Riedel,
-  Rifle Paper Co, Rimmel, Ring, Rinnai, Rip Curl, Roberts, Robinhood, Roborock, Rocketbook,
-  Rockport, RockShox, Rodd & Gunn, Rode, Rodial, ROH, Rojo, Roku, Roland, Rollei, Rollerblade,
-  Ronix, Rossignol, Rotel, Rowan, Rowenta, Roxy, Royal Albert, Royal Canin, Royal Doulton,
-  Rubbermaid, Rubik's, Ruby, Rug Culture, Rug Doctor, Russell Athletic, Russell Hobbs, Rusty, Ryco,
-  Ryobi
+  Recaro, Red Bull, Red Paddle Co, Red Seal, Redken, Redragon, Redsbaby, Reebok, Reef, Reeves,
+  Reflex, Rega, Reid, Reima, Rel Acoustics, Remington, Renogy, Renpho, Reolink, Resene, Resmed,
+  Rev'it, Revell, Revlon, Revolution Beauty, Rexel, Rexona, Rheem, Rhino-Rack, Rhodia, Ricoh,
+  Ridgid, Riedel, Rifle Paper Co, Rimmel, Ring, Rinnai, Rip Curl, Roberts, Robinhood, Roborock,
+  Rocketbook, Rockport, RockShox, Rodd & Gunn, Rode, Rodial, ROH, Rojo, Roku, Roland, Rollei,
+  Rollerblade, Ronix, Rossignol, Rotel, Rowan, Rowenta, Roxy, Royal Albert, Royal Canin,
+  Royal Doulton, Rubbermaid, Rubik's, Ruby, Rug Culture, Rug Doctor, Russell Athletic,
+  Russell Hobbs, Rusty, Ryco, Ryobi
 
   S'well, Sabatier, Sabrent, Saeco, Sage, Sally Hansen, Salomon, Salt Water Sandals, Salter,
   Samsonite, Samsung, San Pellegrino, Sandisk, Sandqvist, Sangean, Sanitarium, Sans Ceuticals,
@@ -212,22 +213,23 @@ export const brandNames: readonly string[] = `
   Scalextric, Scanpan, Scarpa, Schlage, Schleich, Schneider Electric, Schwalbe, Schwarzkopf,
   Schwinn, Scitec, Scotch, Scotch & Soda, Scotch-Brite, Scott, Scotts, Scrub Daddy, Scubapro,
   Sea to Summit, Seafolly, Seagate, Sealy, Seasonic, SebaMed, Secretlab, Sector 9, Seed Heritage,
-  Sega, Segway, Seiko, Sena, Sennheiser, Senseo, Sensodyne, Serax, Seresto, Shakespeare, Shark,
-  Sharp, Sharpie, Sheaffer, Sheridan, Sherrin, Shimano, Shiseido, Shoei, Shokz, Shopkins, Shure,
-  Siemens, Sigg, Sigma, Silhouette, Silicea, Silicon Power, Silva, Silver Bullet, Silver Cross,
-  SilverStone, Simmons, Simple, Simplehuman, Simpson, Simx, Singer, Sistema, Sizzix, Sk-II, Skagen,
-  Skechers, Skellerup, Skil, Skinfood, Skins, Skip Hop, Skullcandy, Skyn, Skyworth, Slazenger,
-  Sleep & Co, Sleepmaker, Sleepyhead, Slip, Smallrig, Smart Games, Smartwool, Smeg, Smiggle, Smith,
-  Smoby, Smythson, Snapper Rock, Snooza, Snow Peak, Snowberry, Snuggle Hunny, Snuz, SodaStream,
-  Sofabaton, Sol de Janeiro, Solahart, Solgar, Solo Stove, Sonicare, Sonoff, Sonos, Sony, Sorel,
-  Soundcore, Soundmagic, Spanx, Sparkle, Specialized, Speck, Speedo, Sphero, Spigen, Spin Master,
-  Spode, Sprayway, Springfree, Spyderco, Square Enix, Srixon, St John, St. Ives, Stabilo,
-  Stadler Form, Staedtler, Stance, Stanley, StarTech, Status Anxiety, SteamOne, Steeden, Steel Blue,
-  Steelcase, Steelcraft, SteelSeries, Steiner, Stella McCartney, Step One, Steve Madden,
-  Stiebel Eltron, Stiga, Stihl, Stila, STM, Stokke, Stolen Girlfriends Club, Stonemaier Games,
-  Strepsils, Strider, Stubbies, Stussy, Subo, Sudocrem, Sukin, Sun Mountain, Sunbeam, Superdry,
-  Superfeet, Supergoop!, SureFeed, Survival, Suunto, Svord, Swanndri, Swarovski, Swarovski Optik,
-  Swatch, Sweaty Betty, Swiss Gear, Swisse, Switch Sticks, Sylvanian Families, Synology
+  Sega, Segway, Seiko, Selkirk, Sena, Sennheiser, Senseo, Sensodyne, Serax, Seresto, Shakespeare,
+  Shark, Sharp, Sharpie, Sheaffer, Sheridan, Sherrin, Shimano, Shiseido, Shoei, Shokz, Shopkins,
+  Shot Scope, Shure, Siemens, Sigg, Sigma, Silhouette, Silicea, Silicon Power, Silva, Silver Bullet,
+  Silver Cross, SilverStone, Simmons, Simple, Simplehuman, Simpson, Simx, Singer, Sistema, Sizzix,
+  Sk-II, Skagen, Skechers, Skellerup, Skil, Skinfood, Skins, Skip Hop, Skullcandy, Skyn, Skyworth,
+  Slazenger, Sleep & Co, Sleepmaker, Sleepyhead, Slip, Smallrig, Smart Games, Smartwool, Smeg,
+  Smiggle, Smith, Smoby, Smythson, Snapper Rock, Snooza, Snow Peak, Snowberry, Snuggle Hunny, Snuz,
+  SodaStream, Sofabaton, Softech, Sol de Janeiro, Solahart, Solgar, Solo Stove, Sonicare, Sonoff,
+  Sonos, Sony, Sorel, Soundcore, Soundmagic, Spalding, Spanx, Sparkle, Specialized, Speck, Speedo,
+  Sphero, Spigen, Spin Master, Spode, Sprayway, Springfree, Spyderco, Square Enix, Srixon, St John,
+  St. Ives, Stabilo, Stadler Form, Staedtler, Stance, Stanley, StarTech, Status Anxiety, SteamOne,
+  Steeden, Steel Blue, Steelcase, Steelcraft, SteelSeries, Steiner, Stella McCartney, Step One,
+  Steve Madden, Stiebel Eltron, Stiga, Stihl, Stila, STM, Stokke, Stolen Girlfriends Club,
+  Stonemaier Games, Strepsils, Strider, Stubbies, Stussy, Subo, Sudocrem, Sukin, Sun Mountain,
+  Sunbeam, Superdry, Superfeet, Supergoop!, SureFeed, Survival, Suunto, Svord, Swanndri, Swarovski,
+  Swarovski Optik, Swatch, Sweaty Betty, Swiss Gear, Swisse, Switch Sticks, Sylvanian Families,
+  Synology
 
   T-fal, Tacx, Tado, TAG, Tag Heuer, Takamine, Tama, Tamiya, Tamron, Tangle Teezer, Tapo, Targus,
   Tarte, Tascam, Tasman Eco, Tatcha, Tatonka, Taylor Guitars, TaylorMade, Taylors of Harrogate, TCL,
@@ -238,11 +240,11 @@ export const brandNames: readonly string[] = `
   Thomas & Friends, Thomas Sabo, Thompson's, THQ Nordic, Thrustmaster, Thule, Thursday Plantation,
   Tic Tac, Tiffany & Co, Tigerlily, Tile, Timberland, Timbuk2, Timex, Tineco, Tiny Love, Tipp-Ex,
   Tissot, Titleist, Tivoli Audio, Toblerone, Tom Ford, Tombow, Tomica, Tommee Tippee, Tommy Bahama,
-  Tommy Hilfiger, TomTom, Tomy, Toni & Guy, Tonka, Tontine, Too Faced, Topeak, Topps, Tory Burch,
-  Toshiba, Toto, Toyo Tires, TP-Link, Traeger, Trangia, Transcend, Transformers, Traxxas, Treasures,
-  Trek, Trelock, TRESemmé, Trico, Trigger Point, Trilogy, Trixie, Troll, Tronsmart, Trtl, Trunki,
-  Trust, Tumi, Tupperware, Turtle Beach, Turtle Wax, Tusa, Tweezerman, Twelve South, Twinings,
-  Twistshake, Ty, TYR
+  Tommy Hilfiger, TomTom, Tomy, Toni & Guy, Tonka, Tontine, Too Faced, Topeak, Topps, Torq, Torros,
+  Tory Burch, Toshiba, Toto, Toyo Tires, TP-Link, Traeger, Trangia, Transcend, Transformers,
+  Traxxas, Treasures, Trek, Trelock, TRESemmé, Trico, Trigger Point, Trilogy, Trixie, Troll,
+  Tronsmart, Trtl, Trunki, Trust, Tumi, Tupperware, Turtle Beach, Turtle Wax, Tusa, Tweezerman,
+  Twelve South, Twinings, Twistshake, Ty, TYR
 
   U by Kotex, Ubabub, Ubbi, Ubiquiti, Ubisoft, Ubtech, Ugg, Ugly Stik, Ugreen, Ulefone,
   Ultimate Ears, Ultimate Guard, Ultra Violette, Umbra, Umbro, Under Armour, Uni-ball, Uniden,
@@ -254,21 +256,21 @@ export const brandNames: readonly string[] = `
   Vivienne Westwood, Vivitar, Vivo, Vivobarefoot, Voigtlander, Volcom, Vorgee, Vortex, VS Sassoon,
   Vtech, Vuly
 
-  Waboba, Wacaco, Wacom, Wahl, Wahoo, Wallbox, Warn, Warwick, Waterford, Waterpik, Waterwipes,
-  Wattie's, Wattyl, We Might Be Tiny, Weber, Wedgwood, Weleda, Wella, Wella Professionals, Wera,
-  Werner, Westcott, Western Digital, Westinghouse, Wet n Wild, Wet Sounds, Wharfedale, Whirlpool,
-  Whiskas, White Magic, Whittaker's, Wild Republic, Wilkinson Sword, Wilson, Wiltshire, Winmau,
-  Winsor & Newton, Withings, Wittner, Wizards of the Coast, WMF, Wolford, Wolverine, Woolbabe,
-  Woolroom, Worx, Wrangler, Wüsthof, Wyze
+  Waboba, Wacaco, Wacom, Waeco, Wahl, Wahoo, Wallbox, Warn, Warwick, Waterford, Waterpik,
+  WaterRower, Waterwipes, Wattie's, Wattyl, We Might Be Tiny, Weber, Wedgwood, Weleda, Wella,
+  Wella Professionals, Wera, Werner, Westcott, Western Digital, Westinghouse, Wet n Wild,
+  Wet Sounds, Wharfedale, Whirlpool, Whiskas, White Magic, Whittaker's, Wild Republic,
+  Wilkinson Sword, Wilson, Wiltshire, Winmau, Winsor & Newton, Withings, Wittner,
+  Wizards of the Coast, WMF, Wolford, Wolverine, Woolbabe, Woolroom, Worx, Wrangler, Wüsthof, Wyze
 
   X Rocker, Xbox, Xerox, XFX, XGIMI, Xiaomi, XP-Pen, XPG, Xplora, Xreal, XTM, Xtool
 
   Yakima, Yale, Yamaha, Yamazaki, Yankee Candle, Yealink, Yeelight, Yes To, Yeti, Yeti Cycles,
   Yokohama, Yonex, Youth To The People, Yu-Gi-Oh!, Yuasa, Yumbox, Yves Rocher, Yves Saint Laurent
 
-  Z-Man, Zagg, Zefal, Zeiss, Zenbury, Zendure, Zhiyun, Ziaja, Zildjian, Zinus, Zip Water, Ziploc,
-  Zipp, Zippo, Ziwi, Zoggs, Zojirushi, Zone3, Zoom, Zotac, Zowie, ZTE, Zuru, Zwift, Zwilling,
-  Zyliss, Zyxel
+  Z-Man, Zagg, Zefal, Zeiss, Zempire, Zenbury, Zendure, Zhiyun, Ziaja, Zildjian, Zinus, Zip Water,
+  Ziploc, Zipp, Zippo, Ziwi, Zoggs, Zojirushi, Zone3, Zoom, Zotac, Zowie, ZTE, Zuru, Zwift,
+  Zwilling, Zyliss, Zyxel
 `
   .split(/[,\n]/)
   .map((name) => name.trim())

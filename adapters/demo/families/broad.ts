@@ -13,6 +13,7 @@ import { kitchenAppliances } from './kitchen-appliances.ts'
 import { officeProducts } from './office-products.ts'
 import { phoneGear } from './phone-gear.ts'
 import { soundAndVisionGear } from './sound-and-vision-gear.ts'
+import { sportsAndOutdoors } from './sports-and-outdoors.ts'
 
 /** The rest of the catalogue: every other category with a few products each. */
 export const broadFamilies: readonly Family[] = [
@@ -30,4 +31,5 @@ export const broadFamilies: readonly Family[] = [
   ...officeProducts,
   ...phoneGear,
   ...soundAndVisionGear,
+  ...sportsAndOutdoors,
 ]
