@@ -1,4 +1,3 @@
-import type { Country } from '#domain/market/country.ts'
 import { lowChanges, type OfferSeries } from '#domain/price-history/low-changes.ts'
 import type { PriceHistoryStore, ProductLowChange, ProductPoint } from './price-history-store.ts'
 
