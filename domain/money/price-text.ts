@@ -1,4 +1,10 @@
-import { codesOfSign, currencyOfSign, findSigns, isIsoCode } from './currency-sign.ts'
+import {
+  codesOfSign,
+  currencyOfSign,
+  findSigns,
+  isIsoCode,
+  type FoundSign,
+} from './currency-sign.ts'
 import { fractionDigits } from './minor-units.ts'
 import { findNumbers, readDecimal, type FoundNumber } from './price-number.ts'
 
@@ -77,13 +83,15 @@ type Price = FoundNumber & {
 
 const findPrice = (text: string): Price | undefined => {
   const signs = findSigns(text)
-  const prices = findNumbers(text).map((number) => {
+  const prices = findNumbers(text).map((number, index, numbers) => {
     const before = signs.findLast(
       ({ end }) => end <= number.start && /^[\s:]*$/.test(text.slice(end, number.start)),
     )
     const after = signs.find(
-      ({ start }) =>
-        start >= number.end && /^(?:[.,] ?[–-]*)? ?$/.test(text.slice(number.end, start)),
+      (sign) =>
+        sign.start >= number.end &&
+        /^(?:[.,] ?[–-]*)? ?$/.test(text.slice(number.end, sign.start)) &&
+        !isOfNext(text, sign, number, numbers[index + 1]),
     )
     const whole = after?.start === number.end ? withCents(text, number, after.end) : number
     return {
@@ -95,6 +103,23 @@ const findPrice = (text: string): Price | undefined => {
   })
   const signed = prices.filter(({ sign }) => sign !== undefined)
   return signed.find(({ from }) => !notAsked.test(text.slice(0, from))) ?? signed[0] ?? prices[0]
+}
+
+/**
+ * Whether a sign between two numbers is that of the second: 'iPhone 15 $1299'. Apart from both it
+ * stays with the first when that has cents or begins the text: '8,90 zł 4,45 zł', '80 NZD 2 pack'.
+ */
+const isOfNext = (
+  text: string,
+  sign: FoundSign,
+  number: FoundNumber,
+  next: FoundNumber | undefined,
+): boolean => {
+  if (next === undefined || sign.start === number.end) return false
+  const gap = text.slice(sign.end, next.start)
+  if (gap === '') return true
+  const isOfName = /\p{L}/u.test(text.slice(0, number.start)) && !/[.,]\d{2}$/.test(number.text)
+  return isOfName && /^[\s:]*$/.test(gap)
 }
 
 /** What stands before another price than the one that is asked now. */

@@ -68,6 +68,18 @@ describe('in a New Zealand shop', () => {
     ['$49.95 USD', '49.95 USD'],
     ['€49.95', '49.95 EUR'],
     ['  $\u00a049.95  ', '49.95 NZD'],
+    ['iPhone 15 $1299', '1299 NZD'],
+    ['Galaxy S23 $999', '999 NZD'],
+    ['Pack of 2 $30', '30 NZD'],
+    ['Pack of 2 $ 30', '30 NZD'],
+    ['2 $30', '30 NZD'],
+    ['Apple iPhone 15 NZ$1299', '1299 NZD'],
+    ['AirPods 2 NZD 199', '199 NZD'],
+    ['AirPods 2 NZD: 199', '199 NZD'],
+    ['Rated 4.5 $20', '20 NZD'],
+    ['Rated 4.50 $20', '20 NZD'],
+    ['80 NZD 2 pack', '80 NZD'],
+    ['Price 80.00 NZD 2 pack', '80.00 NZD'],
   ])('%j is %s', (text, price) => {
     expect(read(text, { currency: 'NZD' })).toBe(price)
   })
