@@ -57,7 +57,7 @@ export const brandNames: readonly string[] = `
 
   D'Addario, D-Link, Daikin, Dainese, Daiwa, Dakine, Dalbello, Dali, Daniel Wellington, Darn Tough,
   Dash, Datacolor, Davidoff, Dayco, Days, Days of Wonder, DBA, DC Comics, DC Shoes, De Buyer,
-  De Lorenzo, De'Longhi, Deadly Ponies, Decor, Deep Blue Health, Deep Heat, DeepCool,
+  De Lorenzo, De'Longhi, Deadly Ponies, Deep Blue Health, Deep Heat, DeepCool,
   Definitive Technology, Dell, Delta Children, Demeyere, Denby, Denman, Denon, Dermal Therapy,
   Dermalogica, Derwent, Designers Guild, Desigual, Deskmate, Dettol, Deuter, Devanti, DeWalt,
   Diadora, Dickies, Diesel, Dilmah, Dimplex, Diono, Dior, Discraft, Dish TV, Disney, Djeco, DJI,
@@ -72,7 +72,7 @@ export const brandNames: readonly string[] = `
   Elastoplast, Electro-Harmonix, Electrolux, Electronic Arts, Elemis, Eleven Australia, Elevit,
   Elgato, Elho, Elite Screens, Elizabeth Arden, Ellesse, Elmer's, Elna, Elvie, Elvive,
   Emma Lewisham, Emporio Armani, Endota, Eneloop, Energizer, Enermax, Engel, Englefield, Ensure,
-  Envy, Epiphone, EPOS, Epson, Ergobaby, ErgoPouch, Ergotron, Esky, Esprit, Essano, Esselte, Essie,
+  Envy, Epiphone, EPOS, Epson, Ergobaby, ErgoPouch, Ergotron, Esprit, Essano, Esselte, Essie,
   Estee Lauder, Ethical Nutrients, Ethique, Etnies, Eucerin, Eufy, Euromaid, Eve, Evenflo, Everlast,
   Evga, Evnex, Evolu, Exped, Exploding Kittens, Expo, Exposure Lights, Extech, EzPz, Ezviz
 

@@ -73,7 +73,7 @@ Canon | Legria HF G70 | 2022-07 | 1999 | mpn 5734C006
   A proper camcorder with 4K, two card slots and time stamps. It also serves as a webcam over USB.
 
 = camera-drones
-DJI | Mini 4 Pro | 2023-09 | Standard: 1339, Fly More Combo: 1859 | aliases DJI Mini 4 Pro
+DJI | Mini 4 Pro | 2023-09 | Standard: 1339, Fly More Combo: 1859
   run-time 34, range 20, video-resolution 4K, obstacle-sensing yes, weight-grams 249
   Light enough for the easiest rules and clever enough to see trees on all sides. The camera turns
   upright for phone films.

@@ -183,7 +183,6 @@ Shure | SE215 Pro | 2011-09 | 189 | mpn SE215-CL | colours Clear, Black
 = sports-headphones
   | connection Bluetooth, microphone yes, noise-cancelling no, foldable no, wireless-charging no
 Shokz | OpenRun Pro 2 | 2024-09 | 319 | mpn S820-ST-BK | colours Black, Orange
-  | aliases Shokz OpenRun Pro 2
   wearing-style bone conduction, battery-life 12, bluetooth 5.3, codecs SBC, multipoint yes,
   water-resistance IP55, weight-grams 30
   Leaves the ears open for traffic and birds. Bass comes from a small speaker, the rest through the

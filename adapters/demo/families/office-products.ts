@@ -38,9 +38,6 @@ IKEA | Trotten Sit/Stand Desk | 2021-09 | 479
 Boost | Rise Electric Desk | 2020-03 | 899
   material melamine, max-load 120, width 150, height 125, depth 75
   Stops when it meets the cat.
-Logitech | Standing Desk Mat Studio Series | 2022-10 | 39 | mpn 956-000031
-  material polyester, max-load 10, height-adjustable no, width 70
-  For the mouse, and quiet under mugs.
 
 = filing-cabinets
 Bisley | Steel 4 Drawer Filing Cabinet | 2018-01 | 599

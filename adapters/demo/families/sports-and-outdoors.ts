@@ -151,14 +151,14 @@ Lifespan Fitness | Rower-605 | 2019-09 | 899
 Bowflex | SelectTech 552i Dumbbells | 2018-01 | 799 | mpn 100790
   max-load 24, weight 48
   Fifteen pairs in the room of one.
-Torros | Rubber Hex Dumbbell | 2019-05 | 5kg: 29, 10kg: 55, 20kg: 109 | measure max-load
-  weight 10
+Torros | Rubber Hex Dumbbell | 2019-05 | 5kg: 29, 10kg: 55, 20kg: 109 | measure weight
+  foldable no
   Do not roll. Do not chip the floor much.
 Reebok | Deck Adjustable Bench | 2018-03 | 249
   max-load 250, foldable yes, weight 12
   A step on Monday and a bench on Tuesday.
-Celsius | Cast Iron Kettlebell | 2019-08 | 12kg: 59, 16kg: 75, 24kg: 109 | measure max-load
-  weight 16
+Celsius | Cast Iron Kettlebell | 2019-08 | 12kg: 59, 16kg: 75, 24kg: 109 | measure weight
+  foldable no
   Swing in the garden, apologise to knees.
 
 = yoga-and-pilates
@@ -514,7 +514,7 @@ Kookaburra | Ghost 6.1 Bat Size 6 | 2023-09 | 149
   For a Saturday's twelve not out.
 Kookaburra | Red King Ball 156 g | 2018-01 | 69
   ball-size 156 g, material leather, audience adults
-  Swings until tea.
+  Swings until tea and keeps its shine if somebody polishes.
 Gunn & Moore | Original Helmet | 2021-09 | 129
   material ABS, audience adults
   Meets the standard and the odd bouncer.
