@@ -11,6 +11,7 @@ import {
   upperBound,
   whereListing,
   type FilterName,
+  type ListingConditions,
 } from './listing-conditions.ts'
 import { saleMark, type SaleCondition } from './sale-condition.ts'
 
@@ -43,7 +44,7 @@ type FacetSet = {
   readonly facets: readonly FacetName[]
 }
 
-type FacetName = FilterName | 'total' | 'stock' | 'delivery' | 'attributes'
+type FacetName = FilterName | 'stock' | 'delivery' | 'attributes'
 
 type SampledSet = FacetSet & {
   /** One listing in so many is looked at. */
@@ -67,8 +68,6 @@ const setsOf = (query: ListingQuery, attributeKeys: readonly string[]): FacetSet
   ]
 }
 
-/** Up to so many listings are counted one by one. */
-const largestExact = 4096
 const largestSample = 2048
 const smallestSample = 512
 
@@ -83,9 +82,7 @@ const withFirstRate = (
 
 /** The smallest power of two that makes a sample of so many listings small enough. */
 const rateFor = (size: number): number =>
-  size <= largestExact
-    ? 1
-    : Math.min(2 ** Math.ceil(Math.log2(size / largestSample)), largestSampleRate)
+  Math.min(2 ** Math.max(Math.ceil(Math.log2(size / largestSample)), 0), largestSampleRate)
 
 /** The set with a finer sample; undefined when the one it was counted over is large enough. */
 const finerSet = ({ counts, ...set }: CountedSet): SampledSet | undefined => {
@@ -97,76 +94,110 @@ const finerSet = ({ counts, ...set }: CountedSet): SampledSet | undefined => {
 type Count = {
   /** Place in the list of sets. */
   readonly set: number
-  readonly facet: FacetName
+  readonly facet: FacetName | 'total'
   readonly value: string | null
   readonly count: number
 }
 
 const countSets = (query: ListingQuery, sets: readonly SampledSet[]): RawBuilder<Count> => {
-  const named = sets.map((set, at) => ({ set, at, name: sql.table(`set_${at}`) }))
-  const tables = named.map(
-    ({ set, name }) => sql`${name} as materialized (${listingsOf(query, set)})`,
-  )
-  const counts = named.flatMap(({ set, at, name }) =>
-    ['total' as const, ...set.facets].map(
-      (facet) => sql`select ${sql.lit(at)} as set, ${sql.lit(facet)} as facet, counted.*
-        from (${countOf(facet, name)}) counted (value, count)`,
+  const named = sets.map((set, at) => ({
+    ...set,
+    at,
+    name: sql.table(`set_${at}`),
+    counted: set.facets.map((facet) => ({ facet, ...facetSql(facet, query) })),
+  }))
+  const tables = named.map(({ without, rate, name, counted }) => {
+    const columns = [sql`product_id`, ...counted.map(({ column }) => column)]
+    return sql`${name} as materialized (
+      select ${sql.join(columns)} from ${listingTable(query.country)}
+      where ${whereListing(sampledConditions(query, without, rate))}
+    )`
+  })
+  const counts = named.flatMap(({ at, name, counted }) => [
+    sql`select ${sql.lit(at)} as set, 'total' as facet, null as value, count(*) from ${name}`,
+    ...counted.map(
+      ({ facet, count }) => sql`select ${sql.lit(at)}, ${sql.lit(facet)}, ${count(name)}`,
     ),
-  )
+  ])
   return sql`with ${sql.join(tables)} ${sql.join(counts, sql` union all `)}`
 }
 
-const listingsOf = (query: ListingQuery, { without, rate }: SampledSet): RawBuilder<unknown> => {
+const sampledConditions = (
+  query: ListingQuery,
+  without: FilterName | undefined,
+  rate: number,
+): ListingConditions => {
   const conditions = conditionsOf(query, without)
-  const sampled =
-    rate === 1
-      ? conditions
-      : { ...conditions, filters: [...conditions.filters, [sampleLexeme(rate)]] }
-  const { filters } = query
-  const fulfil = (condition: SaleCondition): RawBuilder<unknown> => {
-    const shops = sql.ref(saleMark(condition).column)
-    return filters.retailerIds.length === 0
-      ? sql`cardinality(${shops}) > 0`
-      : sql`${shops} && ${[...filters.retailerIds]}::integer[]`
-  }
-  return sql`
-    select category_id, brand_id, price_minor, attributes,
-      ${sql.ref(saleMark(filters).column)} as shops,
-      ${fulfil({ ...filters, inStock: true })} as stocked,
-      ${fulfil({ ...filters, freeDelivery: true })} as delivered
-    from ${listingTable(query.country)} where ${whereListing(sampled)}`
+  const sample = rate === 1 ? [] : [[sampleLexeme(rate)]]
+  return { ...conditions, filters: [...conditions.filters, ...sample] }
 }
 
-const countOf = (facet: FacetName, set: RawBuilder<unknown>): RawBuilder<unknown> => {
+type FacetSql = {
+  /** What the set holds of each listing for this facet. */
+  readonly column: RawBuilder<unknown>
+  /** Value and count, from the set, as the end of a select. */
+  readonly count: (set: RawBuilder<unknown>) => RawBuilder<unknown>
+}
+
+const facetSql = (facet: FacetName, { filters }: ListingQuery): FacetSql => {
+  const shopsWith = (condition: SaleCondition): RawBuilder<unknown> =>
+    sql.ref(saleMark(condition).column)
+  // Stock and delivery must hold for an offer of one of the asked shops.
+  const isSold = (condition: SaleCondition): RawBuilder<unknown> =>
+    filters.retailerIds.length === 0
+      ? sql`cardinality(${shopsWith(condition)}) > 0`
+      : sql`${shopsWith(condition)} && ${[...filters.retailerIds]}::integer[]`
   switch (facet) {
-    case 'total':
-      return sql`select null, count(*) from ${set}`
-    case 'stock':
-      return sql`select null, count(*) from ${set} where stocked`
-    case 'delivery':
-      return sql`select null, count(*) from ${set} where delivered`
     case 'category':
-      return sql`select category_id::text, count(*) from ${set} group by category_id`
+      return {
+        column: sql`category_id`,
+        count: (set) => sql`category_id::text, count(*) from ${set} group by category_id`,
+      }
     case 'brand':
-      return sql`select brand_id::text, count(*) from ${set}
-        where brand_id is not null group by brand_id`
+      return {
+        column: sql`brand_id`,
+        count: (set) => sql`brand_id::text, count(*) from ${set}
+          where brand_id is not null group by brand_id`,
+      }
     case 'price':
-      // In one text: thousands of rows would take longer to read than to count.
-      return sql`select string_agg(price_minor::text, ' '), 1 from ${set}`
+      return {
+        column: sql`price_minor`,
+        // In one text: thousands of rows take longer to read than to count.
+        count: (set) => sql`string_agg(price_minor::text, ' '), 1 from ${set}`,
+      }
     case 'shop':
-      return sql`select shop::text, count(*) from ${set}, unnest(shops) shop group by shop`
+      return {
+        column: sql`${shopsWith(filters)} as shops`,
+        count: (set) => sql`shop::text, count(*) from ${set}, unnest(shops) shop group by shop`,
+      }
+    case 'stock':
+      return {
+        column: sql`${isSold({ ...filters, inStock: true })} as stocked`,
+        count: (set) => sql`null, count(*) from ${set} where stocked`,
+      }
+    case 'delivery':
+      return {
+        column: sql`${isSold({ ...filters, freeDelivery: true })} as delivered`,
+        count: (set) => sql`null, count(*) from ${set} where delivered`,
+      }
     case 'attributes':
-      return sql`select attribute, count(*) from ${set}, unnest(attributes) attribute
-        group by attribute`
+      return {
+        column: sql`attributes`,
+        count: (set) => sql`attribute, count(*) from ${set}, unnest(attributes) attribute
+          group by attribute`,
+      }
     default:
-      return sql`select attribute, count(*) from ${set}, unnest(attributes) attribute
-        where starts_with(attribute, ${facet.slice(attributeFilter('').length)} || '=')
-        group by attribute`
+      return {
+        column: sql`attributes`,
+        count: (set) => sql`attribute, count(*) from ${set}, unnest(attributes) attribute
+          where starts_with(attribute, ${facet.slice(attributeFilter('').length)} || '=')
+          group by attribute`,
+      }
   }
 }
 
 const toFacetCounts = (sets: readonly CountedSet[], { filters }: ListingQuery): FacetCounts => {
-  const countsOf = (facet: FacetName, within = sets): [string | null, number][] =>
+  const countsOf = (facet: Count['facet'], within = sets): [string | null, number][] =>
     within.flatMap(({ rate, counts }) =>
       counts
         .filter((count) => count.facet === facet)

@@ -16,6 +16,20 @@ export const shopLexeme = (retailerId: number, { letters }: SaleMark): string =>
 export const anyShopLexeme = ({ letters }: SaleMark): string | undefined =>
   letters === '' ? undefined : letters
 
+/** The listing's price lies in this band; each band is √2 times as wide as the one before. */
+export const priceLexeme = (priceMinor: number): string => priceBandLexeme(priceBand(priceMinor))
+
+/** Every band that a range of prices touches. */
+export const priceLexemesWithin = (lowestMinor: number, highestMinor: number): string[] => {
+  const first = priceBand(lowestMinor)
+  const length = priceBand(highestMinor) - first + 1
+  return Array.from({ length }, (_, place) => priceBandLexeme(first + place))
+}
+
+const priceBand = (priceMinor: number): number => Math.floor(2 * Math.log2(Math.max(priceMinor, 1)))
+
+const priceBandLexeme = (band: number): string => `p${band}`
+
 /** One product in `rate` (a power of two) carries it, always the same ones: a fair sample. */
 export const sampleLexeme = (rate: number): string => `%${rate}`
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { FindListings, ListingPage } from '#application/search/listing-query.ts'
+import type { FindListings, ListingPage, ListingQuery } from '#application/search/listing-query.ts'
 import type { ProductCard } from '#application/search/search-answer.ts'
 import { currencyOf, type Country } from '#domain/market/country.ts'
 import { deliveryWords, locationWords } from '#domain/offer/delivery-words.ts'
@@ -13,6 +13,7 @@ import {
   conditionsOf,
   expectedShare,
   listingTable,
+  priceWithin,
   whereListing,
   type ListingConditions,
 } from './listing-conditions.ts'
@@ -28,7 +29,7 @@ export const makeFindListings =
     const conditions = conditionsOf(query)
     const frequencies = await getFrequencies(query.country)
     let limit = Math.max(reorderedCandidates, 2 * page * pageSize)
-    let walk = walkLength(conditions, limit, frequencies)
+    let walk = walkLength(query, sort, limit, frequencies)
     for (;;) {
       const { rows } = await hits({ conditions, sort, page, limit, walk }).execute(db)
       const candidates = rows[0]?.candidates ?? 0
@@ -51,15 +52,20 @@ const reorderedCandidates = 200
  * frequent may still exclude each other.
  */
 const walkLength = (
-  conditions: ListingConditions,
+  query: ListingQuery,
+  sort: SortChoice,
   limit: number,
   frequencies: LexemeFrequencies,
 ): number | undefined => {
-  const share = expectedShare(conditions, frequencies)
-  const gathered = share * frequencies.listings
-  const walked = limit / share
-  return walked < gathered ? Math.ceil(4 * walked) : undefined
+  const gathered = expectedShare(conditionsOf(query), frequencies) * frequencies.listings
+  // In the order of prices a walk comes by nothing outside the range of prices.
+  const fitting = conditionsOf(query, sort === '' ? undefined : 'price')
+  const walked = limit / expectedShare(fitting, frequencies)
+  return walked * stepCost < gathered ? Math.ceil(4 * walked) : undefined
 }
+
+/** A step of a walk costs about so many rows that the index names. */
+const stepCost = 2
 
 type Hits = {
   readonly conditions: ListingConditions
@@ -72,17 +78,10 @@ type Hits = {
 const hits = (asked: Hits): RawBuilder<Candidates & (HitRow | NoHitRow)> => {
   const { conditions, sort, page } = asked
   const listing = listingTable(conditions.country)
-  const words = tsqueryOf(conditions.words)
-  const fit =
-    words === undefined || sort !== ''
-      ? sql`0`
-      : sql`case when position <= ${reorderedCandidates} then
-          ts_rank(${rankWeights}, words, ${words}::tsquery, 1) * (1 + ln(1 + popularity) / 10)
-          else 0 end`
   return sql`
     with candidate as materialized (${candidates(asked)}),
     fitting as (
-      select product_id, group_id, position, ${fit} as fit from candidate
+      select product_id, group_id, position, ${fitOf(conditions, sort)} as fit from candidate
     ), numbered as (
       select *, row_number() over (partition by group_id order by fit desc, position) as member
       from fitting
@@ -114,6 +113,19 @@ const hits = (asked: Hits): RawBuilder<Candidates & (HitRow | NoHitRow)> => {
     order by hit.fit desc, hit.position`
 }
 
+/**
+ * How well a candidate fits the words, its popularity included. The words are fetched for those
+ * alone that are ordered by it: to carry them along with everything gathered takes longer.
+ */
+const fitOf = ({ words, country }: ListingConditions, sort: SortChoice): RawBuilder<unknown> => {
+  const query = tsqueryOf(words)
+  if (query === undefined || sort !== '') return sql`0`
+  return sql`case when position <= ${reorderedCandidates} then (
+    select ts_rank(${rankWeights}, words, ${query}::tsquery, 1) * (1 + ln(1 + popularity) / 10)
+    from ${listingTable(country)} where product_id = candidate.product_id
+  ) else 0 end`
+}
+
 /** Weights of D, C, B and A: attributes, category, title, codes and brand. */
 const rankWeights = '{0.05,0.2,0.5,1}'
 
@@ -122,45 +134,47 @@ const shownOfGroup = 3
 const candidates = ({ conditions, sort, limit, walk }: Hits): RawBuilder<unknown> => {
   const listing = listingTable(conditions.country)
   const order = orders[sort]
-  const columns = sql`product_id, group_id, popularity, price_minor, words`
-  // An index must not give the order of what is gathered: the planner would walk it to its end
-  // whenever the conditions exclude each other, because it takes them to be independent.
+  const columns = sql`product_id, group_id, popularity, price_minor`
   const first =
     walk === undefined
       ? sql`select ${columns} from ${listing} where ${whereListing(conditions)}
           order by ${order.gathered} limit ${limit}`
       : sql`select ${columns} from (
-          select ${columns}, filters from ${listing} where ${order.indexed}
+          select ${columns}, words, filters from ${listing}
+          where ${sort === '' ? sql`true` : pricedWithin(conditions)}
           order by ${order.walked} limit ${walk}
         ) passed where ${whereListing(conditions)}
         order by ${order.walked} limit ${limit}`
-  return sql`select *, row_number() over (order by ${order.walked}) as position
+  return sql`select product_id, group_id, row_number() over (order by ${order.gathered}) as position
     from (${first}) first`
 }
 
+/** Where on the index of prices a walk begins and ends. */
+const pricedWithin = ({ price }: ListingConditions): RawBuilder<unknown> =>
+  price === undefined ? sql`price_minor is not null` : priceWithin(price)
+
 type Order = {
+  /** As an index has it. */
   readonly walked: RawBuilder<unknown>
-  /** The same order as no index has it. */
+  /**
+   * The same order as no index has it: the planner would walk one to its end whenever the
+   * conditions exclude each other, because it takes them to be independent.
+   */
   readonly gathered: RawBuilder<unknown>
-  /** What a walk in this order comes by. */
-  readonly indexed: RawBuilder<unknown>
 }
 
 const orders: Record<SortChoice, Order> = {
   '': {
     walked: sql`popularity desc, product_id`,
     gathered: sql`popularity + 0 desc, product_id`,
-    indexed: sql`true`,
   },
   bestprice: {
     walked: sql`price_minor, product_id`,
     gathered: sql`price_minor + 0, product_id`,
-    indexed: sql`true`,
   },
   'bestprice-rev': {
-    walked: sql`price_minor desc nulls last, product_id desc`,
+    walked: sql`price_minor desc, product_id desc`,
     gathered: sql`price_minor + 0 desc nulls last, product_id desc`,
-    indexed: sql`price_minor is not null`,
   },
 }
 

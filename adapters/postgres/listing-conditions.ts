@@ -2,7 +2,14 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ListingQuery } from '#application/search/listing-query.ts'
 import { attributeLexeme } from '#domain/catalogue/attribute.ts'
 import type { Country } from '#domain/market/country.ts'
-import { anyShopLexeme, brandLexeme, categoryLexeme, shopLexeme } from './filter-lexemes.ts'
+import type { PriceRange } from '#domain/search/price-range.ts'
+import {
+  anyShopLexeme,
+  brandLexeme,
+  categoryLexeme,
+  priceLexemesWithin,
+  shopLexeme,
+} from './filter-lexemes.ts'
 import type { LexemeFrequencies } from './lexeme-frequencies.ts'
 import { tsqueryOf } from './lexeme-text.ts'
 import { saleMark } from './sale-condition.ts'
@@ -15,7 +22,7 @@ export type ListingConditions = {
   readonly country: Country
   readonly words: readonly Group[]
   readonly filters: readonly Group[]
-  readonly price: ListingQuery['price']
+  readonly price: PriceRange | undefined
 }
 
 /** Lexemes of which one must be there. */
@@ -29,6 +36,7 @@ export const conditionsOf = (query: ListingQuery, without?: FilterName): Listing
     { name: 'category', group: filters.categoryIds.map(categoryLexeme) },
     { name: 'brand', group: filters.brandIds.map(brandLexeme) },
     { group: saleGroup(query, without === 'shop') },
+    { name: 'price', group: priceGroup(query.price) },
     ...Object.entries(filters.attributes).map(([key, values]) => ({
       name: attributeFilter(key),
       group: values.map((value) => attributeLexeme(key, value)),
@@ -63,6 +71,10 @@ const saleGroup = ({ filters }: ListingQuery, anyShop: boolean): Group => {
     : [anyShopLexeme(mark) ?? []].flat()
 }
 
+/** Bands of prices, which the index has; the price itself is looked at besides. */
+const priceGroup = (price: PriceRange | undefined): Group =>
+  price === undefined ? [] : priceLexemesWithin(...minorBounds(price))
+
 /** The part of `listing` that holds a country's rows: named outright, it costs no planning. */
 export const listingTable = (country: Country): RawBuilder<unknown> =>
   sql.table(`listing_${country.toLowerCase()}`)
@@ -78,10 +90,15 @@ export const whereListing = ({ words, filters, price }: ListingConditions): RawB
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `)
 }
 
-const priceWithin = ({ min, max }: NonNullable<ListingQuery['price']>): RawBuilder<unknown> => {
-  const highest = Math.min(max * 100, largestPrice)
-  return sql`price_minor between ${Math.min(min * 100, largestPrice)} and ${highest}`
+export const priceWithin = (price: PriceRange): RawBuilder<unknown> => {
+  const [lowest, highest] = minorBounds(price)
+  return sql`price_minor between ${lowest} and ${highest}`
 }
+
+const minorBounds = ({ min, max }: PriceRange): [lowest: number, highest: number] => [
+  Math.min(min * 100, largestPrice),
+  Math.min(max * 100, largestPrice),
+]
 
 /** What the column holds at most. */
 const largestPrice = 2_147_483_647
@@ -98,11 +115,8 @@ export const expectedShare = (
   const listings = Math.max(frequencies.listings, 1)
   return groupCounts(conditions, frequencies)
     .map((count) => Math.min(Math.max(count, 1) / listings, 1))
-    .reduce((share, one) => share * one, conditions.price === undefined ? 1 : guessedPriceShare)
+    .reduce((share, one) => share * one, 1)
 }
-
-/** A price range is usually one of the few that are offered to choose from. */
-const guessedPriceShare = 0.25
 
 const groupCounts = (
   { words, filters }: ListingConditions,

@@ -17,6 +17,7 @@ import {
   anyShopLexeme,
   brandLexeme,
   categoryLexeme,
+  priceLexeme,
   sampleLexemes,
   shopLexeme,
 } from './filter-lexemes.ts'
@@ -122,7 +123,11 @@ const rowOf = (
     country,
     ...shops,
     attributes: [...common.attributes],
-    filters: tsvectorOf([...common.filters, ...shopLexemes(shops)]),
+    filters: tsvectorOf([
+      ...common.filters,
+      ...shopLexemes(shops),
+      ...(summary.priceMinor === null ? [] : [priceLexeme(summary.priceMinor)]),
+    ]),
     words: common.words,
   }
 }
