@@ -165,6 +165,7 @@ const statements = [
     superseded_at timestamptz check (superseded_at >= decided_at)
   )`,
   `create unique index match_current on match (offer_id) where superseded_at is null`,
+  `create index match_offer on match (offer_id)`,
   `create index match_product on match (product_id)`,
   `create table match_refusal (
     offer_id uuid not null references offer on delete cascade,
@@ -173,6 +174,7 @@ const statements = [
     refused_at timestamptz not null,
     primary key (offer_id, product_id)
   )`,
+  `create index match_refusal_product on match_refusal (product_id)`,
 
   `create table price_point (
     offer_id uuid not null,

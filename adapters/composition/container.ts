@@ -40,6 +40,7 @@ import { makeRefreshDemonstration } from '#application/demo/refresh-demonstratio
 import { makeCompareOffers } from '#application/offer/compare-offers.ts'
 import { makeFollowOffer } from '#application/offer/follow-offer.ts'
 import { monthsAhead } from '#application/price-history/price-months.ts'
+import { makeRebuildDailyLows } from '#application/price-history/rebuild-daily-lows.ts'
 import { makeShowPriceHistory } from '#application/price-history/show-price-history.ts'
 import { makeGetRates } from '#application/rates/get-rates.ts'
 import { makeRefreshRates } from '#application/rates/refresh-rates.ts'
@@ -127,6 +128,12 @@ export const makeContainer = ({ config, database, logger }: Opened): DependencyC
     const last = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + monthsAhead, 1))
     return c.resolve(tokens.ensurePriceMonths)(now, last)
   })
+  once(tokens.rebuildDailyLows, (c) =>
+    makeRebuildDailyLows({
+      inTransaction: c.resolve(tokens.inTransaction),
+      clock: c.resolve(tokens.clock),
+    }),
+  )
   once(tokens.showPriceHistory, (c) =>
     makeShowPriceHistory({
       findProduct: c.resolve(tokens.findProduct),

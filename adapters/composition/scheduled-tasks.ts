@@ -33,6 +33,12 @@ export const makeScheduledTasks = (c: DependencyContainer): readonly ScheduledTa
       run: c.resolve(tokens.ensureComingPriceMonths),
     },
     {
+      name: 'rebuild-daily-lows',
+      cron: '10 15 * * 0',
+      description: 'makes the lowest prices of each day anew from the price history',
+      run: () => c.resolve(tokens.rebuildDailyLows)(),
+    },
+    {
       name: 'vacuum',
       cron: '50 14 * * *',
       description: 'clears away dead rows and renews the statistics that searches are planned by',

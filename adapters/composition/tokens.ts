@@ -17,6 +17,7 @@ import type { FollowOffer } from '#application/offer/follow-offer.ts'
 import type { ListOffers } from '#application/offer/list-offers.ts'
 import type { Clock, InTransaction } from '#application/ports.ts'
 import type { EnsurePriceMonths } from '#application/price-history/price-months.ts'
+import type { RebuildDailyLows } from '#application/price-history/rebuild-daily-lows.ts'
 import type { ShowPriceHistory } from '#application/price-history/show-price-history.ts'
 import type { GetRates } from '#application/rates/rate-source.ts'
 import type { RateStore } from '#application/rates/rate-store.ts'
@@ -57,6 +58,7 @@ export const tokens = {
   ensurePriceMonths: token<EnsurePriceMonths>('ensurePriceMonths'),
   /** For this month and those soon to come. */
   ensureComingPriceMonths: token<() => Promise<void>>('ensureComingPriceMonths'),
+  rebuildDailyLows: token<RebuildDailyLows>('rebuildDailyLows'),
   showPriceHistory: token<ShowPriceHistory>('showPriceHistory'),
 
   getLexemeFrequencies: token<GetLexemeFrequencies>('getLexemeFrequencies'),

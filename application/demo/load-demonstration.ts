@@ -52,13 +52,14 @@ export const makeLoadDemonstration =
     const demonstration = makeDemonstration({ now, seed: demonstrationSeed })
     const points = pointsOf(demonstration)
     await ensurePriceMonths(earliestOf(points, now), now)
-    await inTransaction(async (stores) => {
+    const isLoaded = await inTransaction(async (stores) => {
       await stores.demo.takeTurn()
-      if (options.unlessLoaded && (await stores.demo.isLoaded())) return
+      if (options.unlessLoaded && (await stores.demo.isLoaded())) return false
       if (!options.force && (await stores.demo.hasOtherProducts())) throw catalogueInUse()
       await load(stores, demonstration, points, now, onProgress)
+      return true
     })
-    await refreshVocabulary()
+    if (isLoaded) await refreshVocabulary()
   }
 
 const load = async (

@@ -29,4 +29,5 @@ export const makeRebuildDailyLows =
     onProgress({ done: ids.length, total: ids.length, step: 'daily lows' })
   }
 
-const batchSize = 200
+/** Few enough that nobody waits long for the locks of one batch. */
+const batchSize = 50

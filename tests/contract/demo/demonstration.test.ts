@@ -179,6 +179,7 @@ describeEachDatabase('the demonstration', (open) => {
       database.db,
     )
     expect(rows).toEqual([{ id: 3 }])
+    expect(vocabularies).toBe(1)
   })
 
   const seedOwn = (): Promise<Seeded> =>
