@@ -11,7 +11,6 @@ import { makeFillDatabase } from '#adapters/postgres/fill-database.ts'
 import { makeFindExactProduct } from '#adapters/postgres/find-exact-product.ts'
 import { makeFindListings } from '#adapters/postgres/find-listings.ts'
 import { makeFindProduct } from '#adapters/postgres/find-product.ts'
-import { makeFindSimilarWords } from '#adapters/postgres/find-similar-words.ts'
 import { makeFindTwoListings } from '#adapters/postgres/find-two-listings.ts'
 import { makeInTransaction } from '#adapters/postgres/in-transaction.ts'
 import { makeGetLexemeFrequencies } from '#adapters/postgres/lexeme-frequencies.ts'
@@ -25,6 +24,7 @@ import {
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-months.ts'
 import { makePgRateStore } from '#adapters/postgres/rate-store.ts'
 import { makeReadPricePoints } from '#adapters/postgres/read-price-points.ts'
+import { makeFindKnownWords, makeFindSimilarWords } from '#adapters/postgres/spelling.ts'
 import { makeSuggest } from '#adapters/postgres/suggest.ts'
 import { makeRefreshVocabulary } from '#adapters/postgres/vocabulary.ts'
 import { makeWithSnapshot } from '#adapters/postgres/with-snapshot.ts'
@@ -119,6 +119,7 @@ export const makeContainer = ({ config, database, logger }: Opened): DependencyC
       findClickOut: makeFindClickOut(reads),
       countClickOut: makeCountClickOut(db),
       clock: c.resolve(tokens.clock),
+      onUncounted: (error) => logger.warn({ err: error }, 'a visit could not be counted'),
     }),
   )
   once(tokens.listRetailers, () => makeListRetailers(reads))
@@ -149,7 +150,10 @@ export const makeContainer = ({ config, database, logger }: Opened): DependencyC
       findListings: makeFindListings(reads, c.resolve(tokens.getLexemeFrequencies)),
       findTwoListings: makeFindTwoListings(reads),
       countFacets: makeCountFacets(reads, c.resolve(tokens.getLexemeFrequencies)),
-      correctQuery: makeCorrectQuery(makeFindSimilarWords(reads)),
+      correctQuery: makeCorrectQuery({
+        findKnownWords: makeFindKnownWords(reads),
+        findSimilarWords: makeFindSimilarWords(reads),
+      }),
       findProduct: c.resolve(tokens.findProduct),
       listOffers: c.resolve(tokens.listOffers),
     }),

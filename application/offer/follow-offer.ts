@@ -4,8 +4,9 @@ import type { ClickOut, CountClickOut, FindClickOut } from './click-out.ts'
 import { offerNotFound } from './offer-errors.ts'
 
 /**
- * Where an offer leads; counted when it was a person who asked. Throws DomainError 'not-found'
- * for no offer, and for one whose link left the domains of its retailer since it came in.
+ * Where an offer leads, in ASCII alone; counted when it was a person who asked. Throws DomainError
+ * 'not-found' for no offer, and for one whose link left the domains of its retailer since it came
+ * in.
  */
 export type FollowOffer = (offerId: string, isCounted: boolean) => Promise<ClickOut>
 
@@ -13,17 +14,20 @@ type Deps = {
   readonly findClickOut: FindClickOut
   readonly countClickOut: CountClickOut
   readonly clock: Clock
+  /** Told why a visit could not be counted: nobody is kept from a shop for it. */
+  readonly onUncounted: (error: unknown) => void
 }
 
 export const makeFollowOffer =
-  ({ findClickOut, countClickOut, clock }: Deps): FollowOffer =>
+  ({ findClickOut, countClickOut, clock, onUncounted }: Deps): FollowOffer =>
   async (offerId, isCounted) => {
     const found = isUuid(offerId) ? await findClickOut(offerId) : undefined
-    if (found === undefined || !URL.canParse(found.url)) throw offerNotFound()
-    const { domains, ...clickOut } = found
-    if (!belongsToRetailer(new URL(found.url), domains)) throw offerNotFound()
-    if (isCounted) await countClickOut(offerId, clock.now())
-    return clickOut
+    const link = URL.parse(found?.url ?? '')
+    if (!found || !link || !belongsToRetailer(link, found.domains)) throw offerNotFound()
+    if (isCounted) await countClickOut(offerId, clock.now()).catch(onUncounted)
+    const { domains: _, ...clickOut } = found
+    // As parsed and checked: what shops send may hold letters that no header can carry.
+    return { ...clickOut, url: link.href }
   }
 
 const isUuid = (text: string): boolean =>

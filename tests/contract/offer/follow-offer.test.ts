@@ -16,6 +16,9 @@ describeEachDatabase('following an offer', (open) => {
       findClickOut: makeFindClickOut(database.db),
       countClickOut: makeCountClickOut(database.db),
       clock: { now: () => now },
+      onUncounted: (error) => {
+        throw error
+      },
     })
   })
   beforeEach(async () => {
