@@ -121,7 +121,7 @@ const fitOf = ({ words, country }: ListingConditions, sort: SortChoice): RawBuil
   const query = tsqueryOf(words)
   if (query === undefined || sort !== '') return sql`0`
   return sql`case when position <= ${reorderedCandidates} then (
-    select ts_rank(${rankWeights}, words, ${query}::tsquery, 1) * (1 + ln(1 + popularity) / 10)
+    select ts_rank(${rankWeights}, words, ${query}::tsquery, 1) * (1 + ln(1 + popularity) / 3)
     from ${listingTable(country)} where product_id = candidate.product_id
   ) else 0 end`
 }

@@ -1,22 +1,34 @@
 import { likeliestSpelling } from '#domain/search/did-you-mean.ts'
 import type { QueryToken } from '#domain/search/tokenise.ts'
-import type { FindSimilarWords } from './spelling.ts'
+import type { FindKnownWords, FindSimilarWords } from './spelling.ts'
 
-/** The query with each unknown word replaced by the known one that was likely meant. */
+/** Another spelling of a query that found nothing; undefined when there is none to suggest. */
 export type CorrectQuery = (tokens: readonly QueryToken[]) => Promise<string | undefined>
 
-/** Undefined when every word is known, or nothing resembles the unknown ones. */
+type Deps = {
+  readonly findKnownWords: FindKnownWords
+  readonly findSimilarWords: FindSimilarWords
+}
+
+/**
+ * Two words that make a known one are joined ("head phones"); without such a pair, each unknown
+ * word becomes the known one that was likely meant.
+ */
 export const makeCorrectQuery =
-  (findSimilarWords: FindSimilarWords): CorrectQuery =>
+  ({ findKnownWords, findSimilarWords }: Deps): CorrectQuery =>
   async (tokens) => {
-    const texts = tokens.map(({ text }) => text.split(' '))
-    const words = texts.flat().filter(isWord)
+    const texts = tokens.flatMap(({ text }) => text.split(' '))
+    const words = texts.filter(isWord)
     if (words.length === 0) return undefined
-    const similar = await findSimilarWords([...new Set(words)])
-    const corrected = texts
-      .flat()
-      .map((word) => likeliestSpelling(word, similar.get(word) ?? []) ?? word)
-    return corrected.join(' ') === texts.flat().join(' ') ? undefined : corrected.join(' ')
+    const pairs = texts.slice(1).map((text, at) => `${texts[at] ?? ''}${text}`)
+    const known = await findKnownWords([...new Set([...words, ...pairs.filter(isWord)])])
+    const pair = pairs.findIndex((joined) => known.has(joined))
+    if (pair >= 0) return texts.toSpliced(pair, 2, pairs[pair] ?? '').join(' ')
+    const unknown = words.filter((word) => !known.has(word))
+    if (unknown.length === 0) return undefined
+    const similar = await findSimilarWords([...new Set(unknown)])
+    const corrected = texts.map((text) => likeliestSpelling(text, similar.get(text) ?? []) ?? text)
+    return corrected.join(' ') === texts.join(' ') ? undefined : corrected.join(' ')
   }
 
 /** Numbers and codes are not spelt wrong the way words are. */
