@@ -119,6 +119,7 @@ export const makeContainer = ({ config, database, logger }: Opened): DependencyC
       findClickOut: makeFindClickOut(reads),
       countClickOut: makeCountClickOut(db),
       clock: c.resolve(tokens.clock),
+      onUncounted: (error) => logger.warn({ err: error }, 'a visit could not be counted'),
     }),
   )
   once(tokens.listRetailers, () => makeListRetailers(reads))
