@@ -1,4 +1,5 @@
 import { countries, type Country } from '#domain/market/country.ts'
+import { maxPage } from '#domain/search/paging.ts'
 import { priceRangeBetween } from '#domain/search/price-range.ts'
 import { parseSortChoice } from '#domain/search/sort.ts'
 import { Command, InvalidArgumentError, Option } from 'commander'
@@ -13,18 +14,19 @@ type Options = {
   readonly sort: string
   readonly min?: string
   readonly max?: string
-  readonly brand: readonly string[]
-  readonly category: readonly string[]
-  readonly shop: readonly string[]
-  readonly inStock: boolean
-  readonly freeDelivery: boolean
+  readonly brand?: readonly string[]
+  readonly category?: readonly string[]
+  readonly shop?: readonly string[]
+  readonly inStock?: true
+  readonly freeDelivery?: true
   readonly page: number
-  readonly json: boolean
+  readonly json?: true
 }
 
 const wholePage = (text: string): number => {
-  if (!/^[1-9]\d*$/.test(text)) throw new InvalidArgumentError('It must be a number from 1.')
-  return Number(text)
+  const page = Number(text)
+  if (Number.isInteger(page) && page >= 1 && page <= maxPage) return page
+  throw new InvalidArgumentError(`It must be a whole number from 1 to ${maxPage}.`)
 }
 
 const rebuild = new Command('rebuild')
@@ -48,13 +50,13 @@ export const searchCommand = new Command('search')
   )
   .option('--min <amount>', 'lowest item price in whole dollars')
   .option('--max <amount>', 'highest item price in whole dollars')
-  .option('--brand <slug...>', 'only these brands', [])
-  .option('--category <slug...>', 'only these categories', [])
-  .option('--shop <slug...>', 'only these shops', [])
-  .option('--in-stock', 'only what a shop has to send', false)
-  .option('--free-delivery', 'only what is sent free of charge', false)
+  .option('--brand <slug...>', 'only these brands')
+  .option('--category <slug...>', 'only these categories')
+  .option('--shop <slug...>', 'only these shops')
+  .option('--in-stock', 'only what a shop has to send')
+  .option('--free-delivery', 'only what is sent free of charge')
   .option('--page <number>', 'which page', wholePage, 1)
-  .option('--json', 'print JSON; money in minor units', false)
+  .option('--json', 'print JSON; money in minor units')
   .addHelpText(
     'after',
     `
@@ -75,11 +77,11 @@ Examples:
         sort: parseSortChoice(options.sort),
         price: priceRangeBetween(options.min, options.max),
         filters: {
-          brands: options.brand,
-          categories: options.category,
-          retailers: options.shop,
-          inStock: options.inStock,
-          freeDelivery: options.freeDelivery,
+          brands: options.brand ?? [],
+          categories: options.category ?? [],
+          retailers: options.shop ?? [],
+          inStock: options.inStock ?? false,
+          freeDelivery: options.freeDelivery ?? false,
           attributes: {},
         },
         page: options.page,

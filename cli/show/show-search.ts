@@ -43,7 +43,7 @@ const showComparison = (answer: SearchAnswer, country: Country, now: Date): stri
   return [
     bold(clean(answer.product?.title ?? '')),
     dim(`${counted(answer.total, 'offer')} in ${countryNames[country]}, ${inCurrency(country)}`),
-    answer.total === 0 ? '\nNo offer fits what you asked for.' : '',
+    answer.offers.length === 0 ? `\n${nothingHere(answer, 'offer')}` : '',
     fresh.length > 0 ? `\n${offerTable(fresh, now, answer.page === 1)}` : '',
     other.length > 0 ? `\n${bold('Used and refurbished')}\n${offerTable(other, now, false)}` : '',
     showPaging(answer),
@@ -109,7 +109,7 @@ const showProducts = (answer: SearchAnswer, country: Country): string[] => [
   dim(`${counted(answer.total, 'product')} in ${countryNames[country]}, ${inCurrency(country)}`),
   answer.products.length > 0
     ? `\n${makeTable(productColumns, answer.products.map(productRow))}`
-    : '\nNo product fits what you asked for.',
+    : `\n${nothingHere(answer, 'product')}`,
   showPaging(answer),
 ]
 
@@ -129,11 +129,19 @@ const productRow = (card: ProductCard): string[] => [
   card.inStock ? 'in stock' : 'not in stock',
 ]
 
-const showPaging = ({ page, total, hasMore }: SearchAnswer): string => {
-  if (page === 1 && !hasMore) return ''
+const nothingHere = (answer: SearchAnswer, noun: string): string =>
+  answer.total === 0
+    ? `No ${noun} fits what you asked for.`
+    : `There are not so many pages; the last is --page ${lastPage(answer)}.`
+
+const showPaging = (answer: SearchAnswer): string => {
+  const { page, hasMore } = answer
+  if (page > lastPage(answer) || (page === 1 && !hasMore)) return ''
   const more = hasMore ? `; --page ${page + 1} shows more` : ''
-  return dim(`\nPage ${page} of ${Math.max(page, Math.ceil(total / pageSize))}${more}`)
+  return dim(`\nPage ${page} of ${lastPage(answer)}${more}`)
 }
+
+const lastPage = ({ total }: SearchAnswer): number => Math.max(1, Math.ceil(total / pageSize))
 
 const counted = (count: number, noun: string): string =>
   `${count.toLocaleString('en-NZ')} ${noun}${count === 1 ? '' : 's'}`

@@ -64,6 +64,13 @@ describe('a list of products', () => {
   })
 })
 
+describe('a page that is not there', () => {
+  test('leads back to the last one', () => {
+    const text = show({ products: [], total: 60, page: 9 })
+    expect(text).toMatch(/There are not so many pages; the last is --page 3\.$/)
+  })
+})
+
 describe('what was understood', () => {
   test('offers a likelier spelling', () => {
     expect(show({ didYouMean: 'iphone', searchedFor: 'iphon' }, 'iphon')).toContain(

@@ -17,6 +17,7 @@ describe('the command line', () => {
     ['a missing argument', ['jobs', 'retry'], /^missing required argument 'id-or-name'/],
     ['too many arguments', ['config', 'PORT'], /^too many arguments/],
     ['a country that is not served', ['search', 'tv', '--country', 'US'], /'US' is invalid/],
+    ['a page beyond all', ['search', 'tv', '--page', '41'], /a whole number from 1 to 40/],
     ['a page that is no number', ['search', 'tv', '--page', 'two'], /'two' is invalid/],
   ])('exits 2 for %s', async (_what, args, message) => {
     const { code, stdout, stderr } = await runCommand(args)
