@@ -85,7 +85,7 @@ const findPrice = (text: string): Price | undefined => {
   const signs = findSigns(text)
   const prices = findNumbers(text).map((number, index, numbers) => {
     const before = signs.findLast(
-      ({ end }) => end <= number.start && /^[\s:]*$/.test(text.slice(end, number.start)),
+      ({ end }) => end <= number.start && signGap.test(text.slice(end, number.start)),
     )
     const after = signs.find(
       (sign) =>
@@ -119,8 +119,11 @@ const isOfNext = (
   const gap = text.slice(sign.end, next.start)
   if (gap === '') return true
   const isOfName = /\p{L}/u.test(text.slice(0, number.start)) && !/[.,]\d{2}$/.test(number.text)
-  return isOfName && /^[\s:]*$/.test(gap)
+  return isOfName && signGap.test(gap) && !/[-‐–−] $/.test(gap)
 }
+
+/** Between a sign and its number; a minus may stand there, too. */
+const signGap = /^[\s:]*(?:[-‐–−] ?)?$/
 
 /** What stands before another price than the one that is asked now. */
 const notAsked = /\b(?:was|rrp|srp|normally|usually|save|saving|off)\W{0,2}$/i
@@ -156,10 +159,20 @@ const refusal = (text: string, price: Price | undefined): PriceTextProblem | und
   if (/\bfree\b/i.test(before)) return 'free'
   if (price?.sign === undefined && onRequest.test(text)) return 'on-request'
   if (price === undefined) return 'no-number'
-  if (/^[-−]\s?$/.test(before)) return 'negative'
+  if (isNegative(text, price)) return 'negative'
   if (perPeriod.test(text.slice(price.to)) || /\b(?:payments|instal+ments) of $/i.test(before))
     return 'instalment'
   return undefined
+}
+
+/** A dash that does not part words ('TV - $99') is a minus; so are brackets, as accountants write. */
+const isNegative = (text: string, price: Price): boolean => {
+  const before = text.slice(0, price.from)
+  return (
+    /^[-‐–−] ?$|[\s(][-‐–−]$/.test(before) ||
+    /[-‐–−]/.test(text.slice(price.from, price.start)) ||
+    (/^[^\p{L}\d]*\($/u.test(before) && text.startsWith(')', price.to))
+  )
 }
 
 const onRequest =
