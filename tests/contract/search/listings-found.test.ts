@@ -1,0 +1,290 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { makeCountFacets } from '#adapters/postgres/count-facets.ts'
+import { makeFindListings } from '#adapters/postgres/find-listings.ts'
+import { makeGetLexemeFrequencies } from '#adapters/postgres/lexeme-frequencies.ts'
+import { loadSynthetic } from '#bench/search/load-synthetic.ts'
+import { makeRandom, type Random } from '#bench/search/random.ts'
+import { ingredients } from '#bench/search/synthetic-catalogue.ts'
+import { pageSize } from '#domain/search/paging.ts'
+import { tokeniseQuery } from '#domain/search/tokenise.ts'
+import { describeEachDatabase } from '#tests/support/databases.ts'
+import type {
+  CountFacets,
+  FacetCounts,
+  FindListings,
+  ListingQuery,
+} from '#application/search/listing-query.ts'
+import type { Database } from '#adapters/postgres/database.ts'
+import type { SortChoice } from '#domain/search/sort.ts'
+import type { Kysely } from 'kysely'
+
+/** More than are counted one by one, so that some counts come from a sample. */
+const products = 2600
+
+describeEachDatabase('listings of a large catalogue', (open) => {
+  let find: FindListings
+  let count: CountFacets
+  let rows: readonly Row[]
+  beforeAll(async () => {
+    const database = await open()
+    await loadSynthetic(database, products, () => {})
+    const frequencies = makeGetLexemeFrequencies(database.db)
+    find = makeFindListings(database.db, frequencies)
+    count = makeCountFacets(database.db, frequencies)
+    rows = await readRows(database.db)
+  })
+
+  const queries = (): ListingQuery[] => {
+    const random = makeRandom(5)
+    return Array.from({ length: 60 }, () => someQuery(rows, random))
+  }
+
+  test.each(['bestprice', 'bestprice-rev'] as const)(
+    'are exactly those that fit, by %s, three of a group at most',
+    async (sort) => {
+      for (const query of queries()) {
+        const expected = inOrder(rows, query, sort)
+        for (const page of [1, 3]) {
+          const found = await find(query, sort, page)
+          const start = (page - 1) * pageSize
+          expect(found.products.map(({ publicId }) => publicId)).toEqual(
+            expected.slice(start, start + pageSize).map((row) => row.public_id),
+          )
+          expect(found.hasMore).toBe(expected.length > start + pageSize)
+        }
+      }
+    },
+  )
+
+  test('stand by popularity where no words are asked', async () => {
+    for (const query of queries().map((one) => ({ ...one, words: [] }))) {
+      const expected = inOrder(rows, query, '')
+      const found = await find(query, '', 2)
+      expect(found.products.map(({ publicId }) => publicId)).toEqual(
+        expected.slice(pageSize, 2 * pageSize).map((row) => row.public_id),
+      )
+    }
+  })
+
+  test('say with the third of a group how many more of it fit', async () => {
+    const query = { ...everything, words: tokeniseQuery('black') }
+    const fitting = rows.filter((row) => fits(row, query))
+    const { products: cards } = await find(query, 'bestprice', 1)
+    const shown = Map.groupBy(cards, ({ groupId }) => groupId)
+    for (const [groupId, members] of shown) {
+      const all = fitting.filter((row) => row.group_id === groupId).length
+      expect(members.length).toBeLessThanOrEqual(3)
+      expect(members.map(({ moreVariants }) => moreVariants)).toEqual(
+        members.map((_, place) => (place === 2 ? all - 3 : 0)),
+      )
+    }
+  })
+
+  test('reach the last page however many are asked for', async () => {
+    const seen = new Set<string>()
+    for (let page = 1; ; page++) {
+      const found = await find(everything, '', page)
+      for (const { publicId } of found.products) {
+        expect(seen).not.toContain(publicId)
+        seen.add(publicId)
+      }
+      if (!found.hasMore) break
+    }
+    expect(seen.size).toBe(inOrder(rows, everything, '').length)
+  })
+
+  describe('are counted', () => {
+    test('under all filters but the one that a facet belongs to', async () => {
+      let exact = 0
+      for (const query of queries()) {
+        const counts = await count(query, ['some'])
+        if (!counts.exact) continue
+        exact++
+        expect(sorted(counts)).toEqual(sorted(expectedCounts(rows, query)))
+      }
+      expect(exact).toBeGreaterThan(40)
+    })
+
+    test('from a sample where they are many, and say so', async () => {
+      const counts = await count(everything, [])
+      expect(counts.exact).toBe(false)
+      expectNear(counts.total, products)
+      for (const [id, expected] of expectedCounts(rows, everything).retailers)
+        if (expected > 500) expectNear(counts.retailers.get(id) ?? 0, expected)
+    })
+  })
+})
+
+type Row = {
+  readonly product_id: number
+  readonly public_id: string
+  readonly group_id: number
+  readonly category_id: number
+  readonly category_ids: readonly number[]
+  readonly brand_id: number
+  readonly price_minor: number
+  readonly popularity: number
+  readonly attributes: readonly string[]
+  readonly lexemes: readonly string[]
+  readonly shops: readonly number[]
+  readonly shops_stocked: readonly number[]
+  readonly shops_free: readonly number[]
+  readonly shops_stocked_free: readonly number[]
+}
+
+const readRows = async (db: Kysely<Database>): Promise<readonly Row[]> => {
+  const { rows } = await sql<Row>`
+    select listing.*, public_id, tsvector_to_array(words) as lexemes,
+      array(
+        select id from category
+        where id in (leaf.id, leaf.parent_id,
+          (select parent_id from category where id = leaf.parent_id))
+      ) as category_ids
+    from listing
+    join product on product.id = product_id
+    join category leaf on leaf.id = listing.category_id`.execute(db)
+  return rows
+}
+
+const everything: ListingQuery = {
+  country: 'NZ',
+  words: [],
+  shelf: {},
+  price: undefined,
+  filters: {
+    categoryIds: [],
+    brandIds: [],
+    retailerIds: [],
+    inStock: false,
+    freeDelivery: false,
+    attributes: {},
+  },
+}
+
+/** Words and filters of which each is set now and then, most taken from a product that has them. */
+const someQuery = (rows: readonly Row[], random: Random): ListingQuery => {
+  const pick = <T>(items: readonly T[]): T | undefined =>
+    items[Math.floor(random() ** 2 * items.length)]
+  const row = pick(rows)
+  const some = <T>(share: number, value: T | undefined): T[] =>
+    value !== undefined && random() < share ? [value] : []
+  const words = [
+    ...some(0.4, pick(ingredients.colours)),
+    ...some(0.3, pick(ingredients.traits)),
+    ...some(0.1, pick(row?.lexemes ?? [])),
+  ]
+  const [key, value] = pick(row?.attributes ?? [])?.split('=') ?? []
+  const min = Math.floor(random() * 100)
+  return {
+    country: 'NZ',
+    words: tokeniseQuery(words.join(' ')),
+    shelf: { categoryId: some(0.1, row?.category_ids[0])[0], brandId: some(0.1, row?.brand_id)[0] },
+    price: some(0.3, { min, max: random() < 0.3 ? Infinity : min + 50 })[0],
+    filters: {
+      categoryIds: [...some(0.2, pick(row?.category_ids ?? [])), ...some(0.1, row?.category_id)],
+      brandIds: [...some(0.2, row?.brand_id), ...some(0.1, pick(rows)?.brand_id)],
+      retailerIds: [...some(0.3, pick(row?.shops ?? [])), ...some(0.1, row?.shops[0])],
+      inStock: random() < 0.3,
+      freeDelivery: random() < 0.2,
+      attributes: Object.fromEntries(some(0.2, [key ?? '', [value ?? '', '4']])),
+    },
+  }
+}
+
+type Without = 'category' | 'brand' | 'shop' | 'price' | `${string}=`
+
+const fits = (row: Row, query: ListingQuery, without?: Without): boolean => {
+  const { shelf, filters, price, words } = query
+  const anyOf = <T>(wanted: readonly T[], present: readonly T[]): boolean =>
+    wanted.length === 0 || wanted.some((one) => present.includes(one))
+  const sold = shopsOf(row, filters.inStock, filters.freeDelivery)
+  return (
+    words.every(({ lexeme, alternatives }) => anyOf([lexeme, ...alternatives], row.lexemes)) &&
+    (shelf.categoryId === undefined || row.category_ids.includes(shelf.categoryId)) &&
+    (shelf.brandId === undefined || row.brand_id === shelf.brandId) &&
+    (without === 'category' || anyOf(filters.categoryIds, row.category_ids)) &&
+    (without === 'brand' || anyOf(filters.brandIds, [row.brand_id])) &&
+    sold.length > 0 &&
+    (without === 'shop' || anyOf(filters.retailerIds, sold)) &&
+    (without === 'price' ||
+      price === undefined ||
+      (row.price_minor >= price.min * 100 && row.price_minor <= price.max * 100)) &&
+    Object.entries(filters.attributes).every(
+      ([key, values]) =>
+        without === `${key}=` ||
+        anyOf(
+          values.map((value) => `${key}=${value}`),
+          row.attributes,
+        ),
+    )
+  )
+}
+
+const shopsOf = (row: Row, inStock: boolean, freeDelivery: boolean): readonly number[] => {
+  if (inStock) return freeDelivery ? row.shops_stocked_free : row.shops_stocked
+  return freeDelivery ? row.shops_free : row.shops
+}
+
+const inOrder = (rows: readonly Row[], query: ListingQuery, sort: SortChoice): Row[] => {
+  const direction = sort === 'bestprice-rev' ? -1 : 1
+  const sorted = rows
+    .filter((row) => fits(row, query))
+    .toSorted((a, b) =>
+      sort === ''
+        ? b.popularity - a.popularity || a.product_id - b.product_id
+        : direction * (a.price_minor - b.price_minor || a.product_id - b.product_id),
+    )
+  const members = new Map<number, number>()
+  return sorted.filter(({ group_id }) => {
+    members.set(group_id, (members.get(group_id) ?? 0) + 1)
+    return (members.get(group_id) ?? 0) <= 3
+  })
+}
+
+const expectedCounts = (rows: readonly Row[], query: ListingQuery): FacetCounts => {
+  const { filters } = query
+  const passing = (without?: Without): Row[] => rows.filter((row) => fits(row, query, without))
+  const all = passing()
+  const fitting = (more: Partial<ListingQuery['filters']>): number =>
+    rows.filter((row) => fits(row, { ...query, filters: { ...filters, ...more } })).length
+  const keys = new Set([
+    ...all.flatMap(({ attributes }) => attributes).map(keyOf),
+    ...Object.keys(filters.attributes),
+  ])
+  const attributes = [...keys].map((key) => {
+    const present = passing(key in filters.attributes ? `${key}=` : undefined)
+      .flatMap((row) => row.attributes)
+      .filter((lexeme) => keyOf(lexeme) === key)
+    return [key, tally(present.map((lexeme) => lexeme.slice(key.length + 1)))] as const
+  })
+  return {
+    total: all.length,
+    exact: true,
+    categories: tally(passing('category').map((row) => row.category_id)),
+    brands: tally(passing('brand').map((row) => row.brand_id)),
+    retailers: tally(
+      passing('shop').flatMap((row) => shopsOf(row, filters.inStock, filters.freeDelivery)),
+    ),
+    prices: passing('price').map((row) => ({ priceMinor: row.price_minor, count: 1 })),
+    inStock: fitting({ inStock: true }),
+    freeDelivery: fitting({ freeDelivery: true }),
+    attributes: new Map(attributes.filter(([, counts]) => counts.size > 0)),
+  }
+}
+
+const keyOf = (lexeme: string): string => lexeme.split('=', 1)[0] ?? ''
+
+const tally = <T>(values: readonly T[]): Map<T, number> =>
+  new Map([...Map.groupBy(values, (value) => value)].map(([value, all]) => [value, all.length]))
+
+/** Prices come in no order. */
+const sorted = (counts: FacetCounts): FacetCounts => ({
+  ...counts,
+  prices: counts.prices.toSorted((a, b) => a.priceMinor - b.priceMinor),
+})
+
+const expectNear = (actual: number, expected: number): void => {
+  expect(actual / expected).toBeGreaterThan(0.85)
+  expect(actual / expected).toBeLessThan(1.15)
+}
