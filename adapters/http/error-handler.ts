@@ -2,7 +2,7 @@ import { DomainError, type ErrorKind } from '#domain/errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { noteAllowedMethods } from './allowed-methods.ts'
 import { errorToProblem, httpProblem, unknownProblem } from './error-to-problem.ts'
-import { defaultLimit } from './limits.ts'
+import { limitRequest } from './limits.ts'
 import type { SiteFacts } from './pages/layout.ts'
 import { problemPage } from './pages/problem-page.ts'
 import { problemType, toProblemBody, type Problem } from './problem.ts'
@@ -28,15 +28,24 @@ export const answerErrors = (app: FastifyInstance, site: () => SiteFacts): void 
     return answer(request, reply, errorToProblem(error) ?? unknownProblem)
   })
 
+  const answerNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const methods = allowedMethods(pathOf(request))
+    // A path that takes this method and still got here breaks the form of a parameter.
+    if (methods.length === 0 || methods.includes(request.method))
+      return answer(request, reply, httpProblem(404))
+    reply.header('allow', methods.join(', '))
+    return answer(request, reply, httpProblem(405))
+  }
+
   app.after(() => {
-    app.setNotFoundHandler({ preHandler: defaultLimit(app) }, (request, reply) => {
-      const methods = allowedMethods(pathOf(request))
-      // A path that takes this method and still got here breaks the form of a parameter.
-      if (methods.length === 0 || methods.includes(request.method))
-        return answer(request, reply, httpProblem(404))
-      reply.header('allow', methods.join(', '))
-      return answer(request, reply, httpProblem(405))
+    const limit = limitRequest(app)
+    // Before the body is read: nothing here would take it, so what it holds does not matter.
+    app.addHook('onRequest', async (request, reply) => {
+      if (!request.is404) return undefined
+      await limit(request, reply)
+      return answerNotFound(request, reply)
     })
+    app.setNotFoundHandler(answerNotFound)
   })
 }
 
@@ -59,7 +68,9 @@ const logFailure = (error: unknown, request: FastifyRequest): void => {
   if (error instanceof DomainError) {
     const { kind, code, message, cause } = error
     request.log[levels[kind]]({ code, err: cause }, message)
-  } else if (!errorToProblem(error)) {
-    request.log.error({ err: error }, 'unexpected failure')
+    return
   }
+  const problem = errorToProblem(error)
+  if (!problem) request.log.error({ err: error }, 'unexpected failure')
+  else if (problem.status >= 500) request.log.warn({ err: error }, problem.detail)
 }

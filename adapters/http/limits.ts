@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
-import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerLimits } from './server-settings.ts'
 
 declare module 'fastify' {
@@ -44,10 +44,18 @@ export const limitRequests = (app: FastifyInstance, limits: ServerLimits): void 
   })
 }
 
-/** Counts requests for paths that are no route of ours; after the limits are registered. */
-export const defaultLimit = (app: FastifyInstance): preHandlerAsyncHookHandler => app.rateLimit()
+/**
+ * Counts a request that has no route, all of one address together; throws when there are too many.
+ * After the limits are registered.
+ */
+export const limitRequest =
+  (app: FastifyInstance) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    await app.rateLimit().call(app, request, reply)
+  }
 
 /** Turned into a 503 with Retry-After like every other one. */
 class ServerLate extends Error {
+  override readonly message = 'the event loop is late'
   readonly statusCode = 503
 }

@@ -18,7 +18,7 @@ const policy = [
 
 /** Headers of every answer that a route gives. */
 export const protectAnswers = (app: FastifyInstance, publicUrl: URL): void => {
-  const secure = publicUrl.protocol === 'https:'
+  const secure = isSecure(publicUrl)
   const contentSecurityPolicy = secure ? `${policy}; upgrade-insecure-requests` : policy
   // Helmet would put the policy together anew for each answer, a tenth of a cached one's time.
   app.addHook('onRequest', (_request, reply, done) => {
@@ -28,7 +28,7 @@ export const protectAnswers = (app: FastifyInstance, publicUrl: URL): void => {
   const options: FastifyHelmetOptions = {
     contentSecurityPolicy: false,
     // On plain http browsers ignore it, and on localhost it would outlive us.
-    strictTransportSecurity: secure && { maxAge: 63_072_000, includeSubDomains: true },
+    strictTransportSecurity: secure && { maxAge: tlsSeconds, includeSubDomains: true },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
     // What these forbid went away with the browsers and plug-ins that did it.
@@ -41,10 +41,21 @@ export const protectAnswers = (app: FastifyInstance, publicUrl: URL): void => {
 }
 
 /** The same for answers given before there is a route: all of them are problems in JSON. */
-export const bareHeaders: Readonly<Record<string, string>> = {
+export const bareHeaders = (publicUrl: URL): Readonly<Record<string, string>> => ({
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  ...(isSecure(publicUrl) && {
+    'strict-transport-security': `max-age=${tlsSeconds}; includeSubDomains`,
+  }),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'cache-control': 'no-store',
-}
+})
+
+const isSecure = (publicUrl: URL): boolean => publicUrl.protocol === 'https:'
+
+/** How long browsers remember that the site has TLS: two years, as preloading asks for. */
+const tlsSeconds = 63_072_000

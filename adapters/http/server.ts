@@ -10,6 +10,7 @@ import { answerErrors } from './error-handler.ts'
 import { limitRequests } from './limits.ts'
 import { measureRequests } from './metrics.ts'
 import { logRequests } from './request-log.ts'
+import { requireHost } from './require-host.ts'
 import { brandLinkRoutes } from './routes/brand-links.ts'
 import { brandRoutes } from './routes/brands.ts'
 import { categoryRoutes } from './routes/categories.ts'
@@ -25,16 +26,17 @@ import { retailerRoutes } from './routes/retailers.ts'
 import { searchRoutes } from './routes/search.ts'
 import { siteConfigRoutes } from './routes/site-config.ts'
 import { suggestionRoutes } from './routes/suggestions.ts'
-import { protectAnswers } from './security-headers.ts'
+import { bareHeaders, protectAnswers } from './security-headers.ts'
 import type { ServerDeps } from './server-deps.ts'
 import { defaultLimits, type ServerSettings } from './server-settings.ts'
 import { watchSite } from './site-facts.ts'
-import { answerUnreadable, answerUnroutable } from './unroutable.ts'
+import { makeAnswerExpectation, makeAnswerUnreadable, makeAnswerUnroutable } from './unroutable.ts'
 import { watchVersion } from './version-watch.ts'
 
 /** The HTTP face: call `listen` on it to serve, `stopServer` to end. */
 export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyInstance => {
   const limits = { ...defaultLimits, ...settings.limits }
+  const bare = bareHeaders(settings.publicUrl)
   const app = fastify({
     loggerInstance: deps.logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -45,9 +47,10 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
     bodyLimit: 64 * 1024,
     // Requests on open connections are still answered while the server stops.
     return503OnClosing: false,
-    frameworkErrors: answerUnroutable,
-    clientErrorHandler: answerUnreadable,
+    frameworkErrors: makeAnswerUnroutable(bare),
+    clientErrorHandler: makeAnswerUnreadable(bare),
   })
+  app.server.on('checkExpectation', makeAnswerExpectation(bare))
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
@@ -58,6 +61,7 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
   logRequests(app)
   requireDeclaredAccess(app)
   protectAnswers(app, settings.publicUrl)
+  requireHost(app)
   limitRequests(app, limits)
   app.register(compress, {
     encodings: ['br', 'gzip'],
@@ -99,5 +103,6 @@ const timeLimits = {
   // Longer than the 60 s after which common load balancers close, so that they never race us.
   keepAliveTimeout: 65_000,
   maxRequestsPerSocket: 10_000,
-  http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
+  // A missing Host is refused by us, with the headers of every answer.
+  http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000, requireHostHeader: false },
 }

@@ -47,6 +47,20 @@ describe('security headers', () => {
     })
   })
 
+  test.each(['http://localhost:3000', 'https://pricehound.example'])(
+    'stand on what no route answers at %s as on any other',
+    async (site) => {
+      const app = aServer({}, { publicUrl: new URL(site) })
+      const { headers: usual } = await app.inject('/api/nothing')
+      for (const url of ['/%zz', `/api/products/${'a'.repeat(601)}`]) {
+        const { headers } = await app.inject(url)
+        for (const [name, value] of Object.entries(usual)) {
+          if (/^(cross|origin|referrer|strict|x-)/.test(name)) expect(headers[name]).toBe(value)
+        }
+      }
+    },
+  )
+
   test('ask for TLS where the site has it, and only there', async () => {
     const plain = await aServer().inject('/')
     expect(plain.headers['strict-transport-security']).toBeUndefined()

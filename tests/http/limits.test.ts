@@ -45,6 +45,23 @@ describe('limits', () => {
     expect(await statuses(4, (i) => app.inject(`/nothing/${i}`))).toEqual([404, 404, 404, 429])
   })
 
+  test('counts what it cannot read or take before reading it', async () => {
+    const broken = { headers: { 'content-type': 'application/json' }, payload: '{' } as const
+    const huge = { ...broken, payload: JSON.stringify('a'.repeat(70_000)) }
+    for (const request of [
+      { method: 'POST', url: '/api/search', ...broken },
+      { method: 'POST', url: '/nowhere', ...huge },
+      { method: 'GET', url: '/%zz' },
+    ] as const) {
+      const app = limited()
+      const results = await statuses(5, () => app.inject(request))
+      expect(results.slice(3)).toEqual([429, 429])
+      const refused = await app.inject(request)
+      expect(ProblemSchema.parse(refused.json())).toMatchObject({ code: 'request.too_many' })
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    }
+  })
+
   test('whoever changes within an IPv6 /64 stays one caller; another block is another', async () => {
     const app = limited()
     const from = (remoteAddress: string) => app.inject({ url: '/api/search', remoteAddress })

@@ -126,4 +126,15 @@ describe('the log', () => {
     await aServer({ logger }).inject('/api/products/unknown')
     expect(lines.join()).toContain('"code":"product.not_found"')
   })
+
+  test('says why an answer came too late', async () => {
+    const lines: string[] = []
+    const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
+    const late = aServer(
+      { logger, checkReady: () => new Promise(() => {}) },
+      { limits: { eventLoopDelayMs: 60_000, answerMs: 50 } },
+    )
+    expect((await late.inject('/readyz')).statusCode).toBe(503)
+    expect(lines.join()).toContain('FST_ERR_HANDLER_TIMEOUT')
+  })
 })
