@@ -156,7 +156,8 @@ const englishWords: ReadonlySet<string> = new Set(
 
 const refusal = (text: string, price: Price | undefined): PriceTextProblem | undefined => {
   const before = text.slice(0, price?.from)
-  if (/\bfree\b/i.test(before)) return 'free'
+  if (/\bfree\b/i.test(before) && (price?.sign === undefined || threshold.test(before)))
+    return 'free'
   if (price?.sign === undefined && onRequest.test(text)) return 'on-request'
   if (price === undefined) return 'no-number'
   if (isNegative(text, price)) return 'negative'
@@ -164,6 +165,10 @@ const refusal = (text: string, price: Price | undefined): PriceTextProblem | und
     return 'instalment'
   return undefined
 }
+
+/** 'Free delivery over $100' tells what to spend; 'Free shipping $20' is a price. */
+const threshold =
+  /\b(?:over|above|exceeding|than|from|of|on|min(?:imum)?|orders?|purchases?|spend)\W*$/i
 
 /** A dash that does not part words ('TV - $99') is a minus; so are brackets, as accountants write. */
 const isNegative = (text: string, price: Price): boolean => {
