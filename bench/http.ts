@@ -86,10 +86,11 @@ const measureUncached = async ({
     ...environment,
     ANSWER_CACHE_MB: '0',
   })
-  const queries = await chooseQueries(server.origin)
+  const { origin } = server
+  await putLoad({ origin, paths: [path], connections: 1, seconds: 2 })
+  const queries = await chooseQueries(origin)
   const paths = queries.map((query) => `/api/search?query=${encodeURIComponent(query)}`)
-  const load = { origin: server.origin, paths, seconds }
-  await putLoad({ ...load, connections: 1, seconds: 2 })
+  const load = { origin, paths, seconds }
   const uncachedAlone = await putLoad({ ...load, connections: 1 })
   const uncached = await putLoad({ ...load, connections: 10 })
   await server.stop()

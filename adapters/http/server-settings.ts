@@ -4,7 +4,10 @@ export type ServerSettings = {
   readonly publicUrl: URL
   /** Addresses or CIDR blocks of proxies whose forwarding headers are believed; empty = nobody. */
   readonly trustedProxies: readonly string[]
-  /** Opens /metrics to whoever sends it as a bearer token; without one only loopback may read it. */
+  /**
+   * Opens /metrics to whoever sends it as a bearer token; without one only loopback may read it,
+   * and nobody where `publicUrl` is elsewhere.
+   */
   readonly metricsToken: string | undefined
   readonly supportEmail: string
   /** Where our source code can be read; undefined leaves the link out. */
@@ -16,11 +19,11 @@ export type ServerSettings = {
 
 /** Bounds that tests and measurements change. */
 export type ServerLimits = {
-  /** Requests a minute from one address (IPv6: one /64), counted per kind of route. */
+  /** Requests a minute from one address (IPv6: one /64), counted per route and method. */
   readonly searchesPerMinute: number
   readonly readsPerMinute: number
   readonly clicksPerMinute: number
-  /** Searches and reads being computed at once before new ones are sent away with a 503. */
+  /** Searches, and apart from them reads, computed at once before new ones are answered a 503. */
   readonly computing: number
   /** Bytes of answers kept in memory; 0 keeps none. */
   readonly cachedBytes: number
@@ -37,5 +40,5 @@ export const defaultLimits: ServerLimits = {
   computing: 128,
   cachedBytes: 64 * 1024 * 1024,
   answerMs: 10_000,
-  eventLoopDelayMs: 500,
+  eventLoopDelayMs: 1000,
 }
