@@ -70,7 +70,7 @@ const load = async (
   onProgress: OnProgress,
 ): Promise<void> => {
   const { products, offers } = demonstration
-  const progress = countProgress(2 * products.length + offers.length + points.length, onProgress)
+  const progress = countProgress(products.length + offers.length + points.length, onProgress)
 
   const orphaned = await demo.clear()
   const brands = await demo.addBrands(demonstration.brands)
@@ -89,7 +89,6 @@ const load = async (
     const ofBatch = batch.flatMap((id) => pointsByProduct.get(id) ?? [])
     const lows = productLowChanges(ofBatch, undefined, now)
     await priceHistory.replaceDailyLows(batch, undefined, lows)
-    progress('daily lows', batch.length)
     await listings.recompute(batch)
     progress('search rows', batch.length)
   }
