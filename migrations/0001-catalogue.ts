@@ -248,6 +248,7 @@ const statements = [
     weight real not null
   )`,
   `create index spell_trigram on spell using gin (word gin_trgm_ops)`,
+  `create index spell_start on spell (word text_pattern_ops)`,
   `create table suggest (
     country text not null check (country in ('NZ', 'AU')),
     phrase text not null,

@@ -14,22 +14,36 @@ export const makeFindKnownWords =
     return new Set(rows.map(({ word }) => word))
   }
 
+/**
+ * Words with trigrams in common, weighed a little by frequency (after the documentation of
+ * pg_trgm). Short words share few with their own slips ("sny", "dysn"): for them also the words
+ * with the same first letter and about as many.
+ */
 export const makeFindSimilarWords =
   (db: Kysely<Database>): FindSimilarWords =>
   async (words) => {
-    // Trigrams in common, weighed a little by frequency (after the documentation of pg_trgm).
+    const starts = words.map((word) => (word.length <= shortWord ? word.charAt(0) : null))
     const { rows } = await sql<SimilarRow>`
-      select typed, similar_word.*
-      from unnest(${[...words]}::text[]) typed
+      select asked.typed, similar_word.*
+      from unnest(${[...words]}::text[], ${starts}::text[]) asked (typed, start)
       cross join lateral (
-        select word, similarity(word, typed) as similarity, weight
-        from spell where word % typed
-        order by similarity(word, typed) + 0.03 * weight desc limit ${candidates}
+        (
+          select word, similarity(word, typed) as similarity, weight
+          from spell where word % typed
+          order by similarity(word, typed) + 0.03 * weight desc limit ${candidates}
+        )
+        union
+        select word, similarity(word, typed), weight
+        from spell
+        where word ~>=~ start and word ~<~ (start || chr(${lastCharacter}))
+          and length(word) between length(typed) - 1 and length(typed) + 1
       ) similar_word`.execute(db)
     return Map.groupBy(rows, ({ typed }) => typed)
   }
 
 const candidates = 10
+const shortWord = 4
+const lastCharacter = 0x10ffff
 
 type SimilarRow = {
   readonly typed: string

@@ -1,6 +1,6 @@
 import { attributeLexeme } from '#domain/catalogue/attribute.ts'
-import { isInStock } from '#domain/offer/availability.ts'
 import { rankOffers, splitByCondition } from '#domain/offer/ranking.ts'
+import { saleOf } from '#domain/offer/summarise-offers.ts'
 import type { ProductView } from '../catalogue/product-view.ts'
 import type { OfferView } from '../offer/offer-view.ts'
 import { priceFacet } from './describe-facets.ts'
@@ -35,8 +35,8 @@ export const offerFacets = (
     brands: [],
     retailers: retailerFacet(without('retailer')),
     prices: priceFacet(without('price').map(({ priceMinor }) => ({ priceMinor, count: 1 }))),
-    inStock: without('stock').filter(isStocked).length,
-    freeDelivery: without('delivery').filter(isDeliveredFree).length,
+    inStock: without('stock').filter((offer) => saleOf(offer).inStock).length,
+    freeDelivery: without('delivery').filter((offer) => saleOf(offer).freeDelivery).length,
     attributes: [],
   }
 }
@@ -47,10 +47,6 @@ type OfferFilter = {
   readonly name: FilterName
   readonly passes: (offer: OfferView, request: SearchRequest) => boolean
 }
-
-const isStocked = ({ fresh, availability }: OfferView): boolean => fresh && isInStock(availability)
-
-const isDeliveredFree = ({ deliveryMinor }: OfferView): boolean => deliveryMinor === 0
 
 const filters: readonly OfferFilter[] = [
   {
@@ -63,10 +59,13 @@ const filters: readonly OfferFilter[] = [
     passes: ({ priceMinor }, { price }) =>
       price === undefined || (priceMinor >= price.min * 100 && priceMinor <= price.max * 100),
   },
-  { name: 'stock', passes: (offer, request) => !request.filters.inStock || isStocked(offer) },
+  {
+    name: 'stock',
+    passes: (offer, request) => !request.filters.inStock || saleOf(offer).inStock,
+  },
   {
     name: 'delivery',
-    passes: (offer, request) => !request.filters.freeDelivery || isDeliveredFree(offer),
+    passes: (offer, request) => !request.filters.freeDelivery || saleOf(offer).freeDelivery,
   },
 ]
 

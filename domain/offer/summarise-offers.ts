@@ -74,7 +74,13 @@ const cheapest = (offers: readonly SummarisedOffer[]): SummarisedOffer | undefin
 const lowest = (amounts: readonly number[]): number | null =>
   amounts.length === 0 ? null : Math.min(...amounts)
 
-const saleOf = ({ retailer, fresh, availability, deliveryMinor }: SummarisedOffer): Sale => ({
+/** What filters for stock and free delivery look at; what is too old to trust fulfils neither. */
+export const saleOf = ({
+  retailer,
+  fresh,
+  availability,
+  deliveryMinor,
+}: SummarisedOffer): Sale => ({
   retailerId: retailer.id,
   inStock: fresh && isInStock(availability),
   freeDelivery: fresh && canBeBought(availability) && deliveryMinor === 0,

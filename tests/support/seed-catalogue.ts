@@ -129,8 +129,9 @@ const seedCategories = async (db: Kysely<Database>, seed: Seed): Promise<Map<str
       .filter(({ category }) => wanted.has(category.slug))
       .flatMap(({ path }) => path.map(({ slug }) => slug)),
   )
-  const ids = new Map<string, number>()
-  for (const place of placed.filter(({ category }) => needed.has(category.slug)))
+  const present = await db.selectFrom('category').select(['slug', 'id']).execute()
+  const ids = new Map(present.map(({ slug, id }) => [slug, id]))
+  for (const place of placed.filter(({ category: { slug } }) => needed.has(slug) && !ids.has(slug)))
     ids.set(place.category.slug, await seedCategory(db, place, ids))
   return ids
 }

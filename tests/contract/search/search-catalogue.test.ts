@@ -1,0 +1,320 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { makeRefreshVocabulary } from '#adapters/postgres/vocabulary.ts'
+import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
+import { gtinCheckDigit } from '#domain/catalogue/gtin.ts'
+import { allStoresOn } from '#tests/support/all-stores.ts'
+import { describeEachDatabase } from '#tests/support/databases.ts'
+import { askFor, searchOn, titlesOf } from '#tests/support/search-on.ts'
+import { seedCatalogue, type SeedProduct } from '#tests/support/seed-catalogue.ts'
+import type { SearchAnswer } from '#application/search/search-answer.ts'
+import type { SearchCatalogue } from '#application/search/search-catalogue.ts'
+
+const phone = (title: string, storage: number, more: Partial<SeedProduct> = {}): SeedProduct => ({
+  title,
+  brand: 'Kea',
+  category: 'smartphones',
+  group: 'Kea Nine',
+  attributes: { storage },
+  offers: [
+    { shop: 'alpha', price: 100_000 + storage, delivery: 0 },
+    { shop: 'beta', price: 101_000, availability: 'out-of-stock' },
+  ],
+  ...more,
+})
+
+const catalogue: readonly SeedProduct[] = [
+  phone('Kea Nine 64GB', 64),
+  phone('Kea Nine 128GB', 128, {
+    mpn: 'KN-9128/NZ',
+    gtin: `0941555000001${gtinCheckDigit('0941555000001')}`,
+    aliases: ['the blue one'],
+  }),
+  phone('Kea Nine 256GB', 256),
+  phone('Kea Nine 512GB', 512),
+  {
+    title: 'Tūī Whisper 5.1 Soundbar',
+    brand: 'Tūī',
+    category: 'soundbars',
+    offers: [
+      { shop: 'alpha', price: 30_000, delivery: 600 },
+      { shop: 'beta', price: 29_000 },
+      { shop: 'gamma', price: 31_000, delivery: 0, availability: 'backorder' },
+      { shop: 'gamma', price: 15_000, condition: 'refurbished', delivery: 0 },
+    ],
+  },
+  {
+    title: 'Tūī Shelf Speaker',
+    brand: 'Tūī',
+    category: 'bookshelf-speakers',
+    offers: [{ shop: 'sydney', price: 40_000 }],
+  },
+  {
+    title: 'Tūī Garden Speaker',
+    brand: 'Tūī',
+    category: 'bookshelf-speakers',
+    offers: [{ shop: 'alpha', price: 20_000 }],
+  },
+]
+
+describeEachDatabase('searching', (open) => {
+  let search: SearchCatalogue
+  beforeAll(async () => {
+    const database = await open()
+    const inTransaction = allStoresOn(database)
+    await makeLoadCategories({ inTransaction })()
+    const { productIds } = await seedCatalogue(database.db, {
+      shops: { sydney: { country: 'AU' } },
+      brandAliases: { 'Kea Mobile': 'Kea' },
+      products: catalogue,
+    })
+    await inTransaction(({ listings }) => listings.recompute(productIds))
+    await makeRefreshVocabulary(database.db)()
+    search = searchOn(database)
+  })
+
+  const ask = (...asked: Parameters<typeof askFor>): Promise<SearchAnswer> =>
+    search(askFor(...asked))
+
+  describe('answers with offers', () => {
+    test.each([
+      ['its GTIN as printed', `941 5550 00001 ${gtinCheckDigit('0941555000001')}`],
+      ['its part number', 'KN-9128/NZ'],
+      ['its part number without signs', 'kn9128nz'],
+      ['its title', 'kea nine 128gb'],
+      ['its alias', 'The BLUE one'],
+      ['words that only it holds', '128 gb nine'],
+    ])('for %s', async (_, query) => {
+      const answer = await ask(query)
+      expect(answer).toMatchObject({
+        kind: 'offers',
+        product: { title: 'Kea Nine 128GB' },
+        searchedFor: query,
+        total: 2,
+      })
+      expect(answer.offers.map(({ retailer }) => retailer.slug)).toEqual(['alpha', 'beta'])
+    })
+
+    test('only of products that are sold in the country', async () => {
+      expect(await ask('tui shelf speaker')).toMatchObject({ kind: 'none' })
+      expect(await ask('tui shelf speaker', { country: 'AU' })).toMatchObject({ kind: 'offers' })
+    })
+
+    test('new ones before others, each block by delivered total, unknown totals last', async () => {
+      const { offers } = await ask('whisper')
+      expect(offers.map(({ condition, totalMinor }) => [condition, totalMinor])).toEqual([
+        ['new', 30_600],
+        ['new', 31_000],
+        ['new', null],
+        ['refurbished', 15_000],
+      ])
+    })
+
+    test('that filters narrow and the sort orders, without changing the kind', async () => {
+      const answer = await ask('whisper', {
+        sort: 'bestprice-rev',
+        price: { min: 0, max: 310 },
+        filters: { freeDelivery: true },
+      })
+      expect(answer.kind).toBe('offers')
+      expect(answer.offers.map(({ priceMinor }) => priceMinor)).toEqual([31_000, 15_000])
+      expect(answer.total).toBe(2)
+    })
+
+    test('and counts of them, each under all filters but its own', async () => {
+      const { facets } = await ask('whisper', {
+        filters: { retailers: ['gamma'], inStock: true },
+      })
+      expect(facets).toMatchObject({
+        retailers: [
+          { slug: 'alpha', count: 1 },
+          { slug: 'beta', count: 1 },
+          { slug: 'gamma', count: 1 },
+        ],
+        inStock: 1,
+        freeDelivery: 1,
+        prices: [{ min: 150, max: null, count: 1 }],
+      })
+    })
+
+    test('none of which is left when the product itself does not pass', async () => {
+      expect(await ask('whisper', { filters: { brands: ['kea'] } })).toMatchObject({
+        kind: 'offers',
+        total: 0,
+        offers: [],
+      })
+    })
+  })
+
+  describe('answers with a list', () => {
+    test('for words that several products hold, three of a group at most', async () => {
+      const answer = await ask('nine')
+      expect(answer).toMatchObject({ kind: 'products', total: 4, exact: true, hasMore: false })
+      expect(answer.products.map(({ moreVariants }) => moreVariants)).toEqual([0, 0, 1])
+    })
+
+    test('also when filters leave one or none of it', async () => {
+      const one = await ask('nine', { filters: { attributes: { storage: ['128'] } } })
+      expect(one).toMatchObject({ kind: 'products', total: 1 })
+      expect(titlesOf(one)).toEqual(['Kea Nine 128GB'])
+      const none = await ask('nine', { price: { min: 1, max: 2 } })
+      expect(none).toMatchObject({ kind: 'products', total: 0, products: [] })
+    })
+
+    test('beyond the last page, too', async () => {
+      expect(await ask('nine', { page: 40 })).toMatchObject({
+        kind: 'products',
+        page: 40,
+        products: [],
+        hasMore: false,
+      })
+    })
+
+    test('of everything in the country for no words', async () => {
+      expect(titlesOf(await ask('  ', { country: 'AU' }))).toEqual(['Tūī Shelf Speaker'])
+    })
+
+    test('whose cards tell the lowest new price and its delivery', async () => {
+      const { products } = await ask('tui')
+      expect(products.find(({ title }) => title.includes('Whisper'))).toMatchObject({
+        brand: 'Tūī',
+        category: 'Soundbars',
+        currency: 'NZD',
+        priceMinor: 29_000,
+        totalMinor: 30_600,
+        offerCount: 3,
+        usedCount: 1,
+        inStock: true,
+        freeDelivery: true,
+        deliveryInfo: 'Delivery cost unknown',
+        shippingAvailable: null,
+      })
+    })
+
+    test('by price with what has no price last', async () => {
+      const { products } = await ask('', { sort: 'bestprice' })
+      expect(products.map(({ priceMinor }) => priceMinor)).toEqual([
+        20_000, 29_000, 100_064, 100_128, 100_256,
+      ])
+    })
+
+    test('where shop, stock and free delivery hold for one and the same offer', async () => {
+      const asked = { retailers: ['gamma'], freeDelivery: true }
+      expect((await ask('tui', { filters: asked })).total).toBe(1)
+      expect((await ask('tui', { filters: { ...asked, inStock: true } })).total).toBe(0)
+    })
+  })
+
+  describe('takes names for filters', () => {
+    test.each([
+      ['smartphones', [{ type: 'category', slug: 'smartphones' }]],
+      ['SmartPhone', [{ type: 'category', slug: 'smartphones' }]],
+      ['kea', [{ type: 'brand', slug: 'kea' }]],
+      ['KEA MOBILE', [{ type: 'brand', slug: 'kea' }]],
+      [
+        'tui soundbars',
+        [
+          { type: 'brand', slug: 'tui' },
+          { type: 'category', slug: 'soundbars' },
+        ],
+      ],
+      ['Māori gifts', []],
+    ])('%s', async (query, recognised) => {
+      const answer = await ask(query)
+      expect(answer.recognised).toMatchObject(recognised)
+      expect(answer.kind).toBe(recognised.length > 0 ? 'products' : 'none')
+    })
+
+    test('and goes up from a category without products', async () => {
+      const answer = await ask('feature phones')
+      expect(answer.recognised).toMatchObject([{ slug: 'mobile-phones' }])
+      expect(answer.total).toBe(4)
+    })
+
+    test('and tells the typed attributes of the category', async () => {
+      const { facets } = await ask('smartphones')
+      expect(facets.attributes).toContainEqual({
+        key: 'storage',
+        label: 'Storage',
+        unit: 'GB',
+        values: [
+          { value: '64', label: '64 GB', count: 1 },
+          { value: '128', label: '128 GB', count: 1 },
+          { value: '256', label: '256 GB', count: 1 },
+          { value: '512', label: '512 GB', count: 1 },
+        ],
+      })
+    })
+
+    test('and finds nothing under names of filters that it does not know', async () => {
+      for (const filters of [{ brands: ['x'] }, { categories: ['x'] }, { retailers: ['x'] }])
+        expect(await ask('nine', { filters })).toMatchObject({ kind: 'products', total: 0 })
+    })
+  })
+
+  describe('tells where the results lie', () => {
+    test('by the level of the tree at which they part', async () => {
+      const { facets } = await ask('')
+      expect(facets.categories).toMatchObject([
+        { slug: 'phones', count: 4 },
+        { slug: 'sound', count: 2 },
+      ])
+      const narrowed = await ask('', { filters: { categories: ['sound'] } })
+      expect(narrowed.facets.categories).toMatchObject([
+        { slug: 'phones', count: 4 },
+        { slug: 'sound', count: 2 },
+        { slug: 'soundbars-and-home-theatre', count: 1 },
+        { slug: 'speakers', count: 1 },
+      ])
+    })
+
+    test('by round ranges of prices whose ends both belong to them', async () => {
+      const { facets, priceRanges } = await ask('')
+      expect(priceRanges).toEqual(facets.prices.map(({ label }) => label))
+      for (const { min, max, count } of facets.prices) {
+        const price = { min, max: max ?? Infinity }
+        expect((await ask('', { price })).total).toBe(count)
+      }
+    })
+  })
+
+  describe('forgives slips', () => {
+    test.each([
+      ['whispre', 'whisper', 'offers'],
+      ['tui speker', 'tui speaker', 'products'],
+      ['nnie', 'nine', 'products'],
+      ['whis per', 'whisper', 'offers'],
+    ])('%s', async (query, corrected, kind) => {
+      expect(await ask(query)).toMatchObject({
+        kind,
+        didYouMean: corrected,
+        searchedFor: corrected,
+      })
+    })
+
+    test('but answers nothing rather than something else', async () => {
+      expect(await ask('xylophone')).toMatchObject({
+        kind: 'none',
+        didYouMean: null,
+        searchedFor: 'xylophone',
+        total: 0,
+      })
+    })
+  })
+
+  describe('answers cleanly', () => {
+    test.each([
+      ['punctuation', '!!! ??? & | ( )'],
+      ['operators', "nine' & ! | <-> :* (kea"],
+      ['a backslash and quotes', String.raw`\' " \\' 'nine`],
+      ['NUL', 'ni\0ne\0'],
+      ['emoji', '🎧📱'],
+      ['a lone surrogate', 'nine \ud800'],
+      ['ten kilobytes of words', 'nine kea '.repeat(1200)],
+      ['ten kilobytes without a space', 'n'.repeat(10_240)],
+      ['wildcards', '%_%'],
+      ['right-to-left marks', '\u202enine\u202c'],
+    ])('to %s', async (_, query) => {
+      expect(['none', 'products', 'offers']).toContain((await ask(query)).kind)
+    })
+  })
+})

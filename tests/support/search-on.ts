@@ -1,0 +1,64 @@
+import { makeGetCatalogueIndex } from '#adapters/postgres/catalogue-index.ts'
+import { makeReadCatalogueVersion } from '#adapters/postgres/catalogue-version.ts'
+import { makeCountFacets } from '#adapters/postgres/count-facets.ts'
+import { makeFindExactProduct } from '#adapters/postgres/find-exact-product.ts'
+import { makeFindListings } from '#adapters/postgres/find-listings.ts'
+import { makeFindProduct } from '#adapters/postgres/find-product.ts'
+import { makeFindTwoListings } from '#adapters/postgres/find-two-listings.ts'
+import { makeGetLexemeFrequencies } from '#adapters/postgres/lexeme-frequencies.ts'
+import { makeListOffers } from '#adapters/postgres/list-offers.ts'
+import { makeFindKnownWords, makeFindSimilarWords } from '#adapters/postgres/spelling.ts'
+import { makeCorrectQuery } from '#application/search/correct-query.ts'
+import { makeSearchCatalogue, type SearchCatalogue } from '#application/search/search-catalogue.ts'
+import type { DatabaseHandle } from '#adapters/postgres/connect.ts'
+import type { Clock } from '#application/ports.ts'
+import type { SearchAnswer } from '#application/search/search-answer.ts'
+import type { SearchFilters, SearchRequest } from '#application/search/search-request.ts'
+
+/** The search over a test database; it looks for changes at every call. */
+export const searchOn = (
+  { db }: DatabaseHandle,
+  clock: Clock = { now: () => new Date() },
+): SearchCatalogue => {
+  const getFrequencies = makeGetLexemeFrequencies(db, 0)
+  return makeSearchCatalogue({
+    getCatalogueIndex: makeGetCatalogueIndex(db, makeReadCatalogueVersion(db), 0),
+    findExactProduct: makeFindExactProduct(db),
+    findListings: makeFindListings(db, getFrequencies),
+    findTwoListings: makeFindTwoListings(db),
+    countFacets: makeCountFacets(db, getFrequencies),
+    correctQuery: makeCorrectQuery({
+      findKnownWords: makeFindKnownWords(db),
+      findSimilarWords: makeFindSimilarWords(db),
+    }),
+    findProduct: makeFindProduct(db),
+    listOffers: makeListOffers(db, clock),
+  })
+}
+
+type Asked = Partial<Omit<SearchRequest, 'query' | 'filters'>> & {
+  readonly filters?: Partial<SearchFilters>
+}
+
+/** A request for these words, with nothing else set unless it is given. */
+export const askFor = (query: string, { filters, ...asked }: Asked = {}): SearchRequest => ({
+  query,
+  country: 'NZ',
+  sort: '',
+  price: undefined,
+  page: 1,
+  ...asked,
+  filters: {
+    brands: [],
+    categories: [],
+    retailers: [],
+    inStock: false,
+    freeDelivery: false,
+    attributes: {},
+    ...filters,
+  },
+})
+
+/** Titles of what was found: of the product for offers, else of the list. */
+export const titlesOf = ({ product, products }: SearchAnswer): string[] =>
+  product === null ? products.map(({ title }) => title) : [product.title]
