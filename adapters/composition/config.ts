@@ -174,7 +174,8 @@ export const settings = z.object({
       example: '10.0.0.1,192.168.0.0/16',
     }),
   METRICS_TOKEN: z.string().optional().meta({
-    description: 'bearer token that opens /metrics; without one only loopback may read it',
+    description:
+      'bearer token that opens /metrics; without one only loopback reads a site on loopback',
     example: 'the output of: openssl rand -base64 32',
     secret: true,
   }),

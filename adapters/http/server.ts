@@ -3,7 +3,7 @@ import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { constants } from 'node:zlib'
 import { requireDeclaredAccess } from './access.ts'
-import { makeAnswerCache } from './answer-cache.ts'
+import { keepAnswers, makeAnswerCache } from './answer-cache.ts'
 import { describeApi } from './describe-api.ts'
 import { prepareDraining } from './drain.ts'
 import { answerErrors } from './error-handler.ts'
@@ -71,15 +71,20 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
   answerErrors(app, site)
   describeApi(app)
 
-  const answers = makeAnswerCache({
-    maxBytes: limits.cachedBytes,
+  const cache = {
+    kept: keepAnswers(limits.cachedBytes),
     maxComputing: limits.computing,
+    // Ends before the requests that wait for it, so that none joins what is given up.
+    longestMs: limits.answerMs * 0.9,
     version,
     onLookup: metrics.countLookup,
-  })
+  }
+  // Apart, so that slow searches leave room for what is cheap to read.
+  const searches = makeAnswerCache(cache)
+  const answers = makeAnswerCache(cache)
   const prefix = '/api'
-  app.register(searchRoutes, { ...deps, answers, prefix })
-  app.register(suggestionRoutes, { ...deps, answers, prefix })
+  app.register(searchRoutes, { ...deps, answers: searches, prefix })
+  app.register(suggestionRoutes, { ...deps, answers: searches, prefix })
   app.register(productRoutes, { ...deps, answers, prefix })
   app.register(categoryRoutes, { ...deps, answers, prefix })
   app.register(brandRoutes, { ...deps, answers, prefix })
@@ -91,7 +96,11 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
   app.register(brandLinkRoutes, deps)
   app.register(demoImageRoutes, deps)
   app.register(healthRoutes, { ...deps, isDraining })
-  app.register(metricsRoutes, { metrics, token: settings.metricsToken })
+  app.register(metricsRoutes, {
+    metrics,
+    token: settings.metricsToken,
+    publicUrl: settings.publicUrl,
+  })
   app.register(pageRoutes, { site })
   return app
 }

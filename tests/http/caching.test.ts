@@ -145,4 +145,45 @@ describe('the answer cache', () => {
     release()
     for (const response of await Promise.all(slow)) expect(response.statusCode).toBe(200)
   })
+
+  test('gives up what never ends, and computes again when asked again', async () => {
+    let isHanging = true
+    const app = aServer(
+      {
+        searchCatalogue: async () => {
+          if (isHanging) await new Promise(() => {})
+          return anAnswer
+        },
+      },
+      { limits: { eventLoopDelayMs: 60_000, computing: 3, answerMs: 100 } },
+    )
+    const searches = ['a', 'b', 'c'].map((words) => `/api/search?query=${words}`)
+    const given = await Promise.all(searches.map((address) => app.inject(address)))
+    for (const { statusCode, headers } of given) {
+      expect(statusCode).toBe(503)
+      expect(headers['retry-after']).toBe('5')
+    }
+    isHanging = false
+    for (const address of [...searches, '/api/search?query=d']) {
+      expect((await app.inject(address)).statusCode).toBe(200)
+    }
+  })
+
+  test('has room for cheap reads while searches hang', async () => {
+    const { promise: started, resolve: start } = Promise.withResolvers<void>()
+    const app = aServer(
+      {
+        searchCatalogue: () => {
+          start()
+          return new Promise(() => {})
+        },
+      },
+      { limits: { eventLoopDelayMs: 60_000, computing: 1, answerMs: 1000 } },
+    )
+    const hanging = app.inject('/api/search')
+    await started
+    expect((await app.inject('/api/suggest?query=iphone')).statusCode).toBe(503)
+    expect((await app.inject('/api/rates')).statusCode).toBe(200)
+    expect((await hanging).statusCode).toBe(503)
+  })
 })

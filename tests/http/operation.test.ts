@@ -91,6 +91,14 @@ describe('metrics', () => {
     expect((await get(app, { forwarded: 'for=127.0.0.1' })).statusCode).toBe(403)
   })
 
+  test('are for nobody without a token once the site can be reached through a proxy', async () => {
+    expect((await get(aServer(), { host: 'evil.example' })).statusCode).toBe(403)
+    expect((await get(aServer(), { host: '127.0.0.1.evil.example' })).statusCode).toBe(403)
+    expect((await get(aServer(), { host: '[::1]:3000' })).statusCode).toBe(200)
+    const site = { publicUrl: new URL('https://pricehound.example') }
+    expect((await get(aServer({}, site), { host: '127.0.0.1:3000' })).statusCode).toBe(403)
+  })
+
   test('with a token, are for whoever has it and for nobody else', async () => {
     const app = aServer({}, { metricsToken: 'k9Q2vX7sT4bN8mZ1' })
     const from = '203.0.113.9'

@@ -6,25 +6,40 @@ import { z } from 'zod'
 import { forbiddenResponse, readResponses } from '../api-responses.ts'
 import type { Metrics } from '../metrics.ts'
 
-type Deps = { readonly metrics: Metrics; readonly token: string | undefined }
+type Deps = {
+  readonly metrics: Metrics
+  readonly token: string | undefined
+  readonly publicUrl: URL
+}
 
-export const metricsRoutes: FastifyPluginAsyncZod<Deps> = async (app, { metrics, token }) => {
+export const metricsRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
+  const { metrics, token, publicUrl } = deps
   const config = { access: 'operator', limit: 'none' } as const
 
   app.get('/metrics', { schema, config }, async (request, reply) => {
-    const isAllowed = token === undefined ? isLocal(request) : hasToken(request, token)
+    const isAllowed = token === undefined ? isPrivate(publicUrl, request) : hasToken(request, token)
     if (!isAllowed) throw metricsPrivate()
     reply.header('cache-control', 'no-store').type(metrics.contentType)
     return metrics.text()
   })
 }
 
-/** From this machine and through no proxy: behind one, everybody comes from this machine. */
-const isLocal = ({ headers, socket }: FastifyRequest): boolean =>
+/**
+ * From this machine and through no proxy: behind one, everybody comes from this machine. A proxy
+ * may add nothing of its own, so a site that others can reach is never private.
+ */
+const isPrivate = (publicUrl: URL, { headers, socket }: FastifyRequest): boolean =>
+  isLoopback(publicUrl.host) &&
+  isLoopback(headers.host ?? '') &&
   loopback.has(socket.remoteAddress ?? '') &&
   !forwardingHeaders.some((name) => headers[name] !== undefined)
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+/** Whether a host, with or without its port, is a name of this machine. */
+const isLoopback = (host: string): boolean =>
+  /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host)
+
 const forwardingHeaders = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']
 
 /** Hashes have one length, so comparing takes the same time whatever was sent. */
@@ -40,7 +55,9 @@ const schema = {
   operationId: 'readMetrics',
   tags: ['Operation'],
   summary: 'Measurements for Prometheus',
-  description: 'For the operator: with the bearer token of METRICS_TOKEN, else from loopback only.',
+  description:
+    'For the operator: with the bearer token of METRICS_TOKEN; without one, only from ' +
+    'loopback and while the site itself is on it.',
   response: {
     200: { description: 'Measurements.', content: { 'text/plain': { schema: z.string() } } },
     ...forbiddenResponse,
