@@ -5,6 +5,8 @@ import type { PriceStep } from '#domain/price-history/price-steps.ts'
 
 /** Item prices of a product in one country over a window, as step functions. */
 export type PriceHistory = {
+  /** The product that was found, which another may have been merged into. */
+  readonly publicId: string
   readonly currency: Currency
   readonly from: Date
   readonly to: Date

@@ -1,3 +1,4 @@
+import { compareText } from '#domain/compare-text.ts'
 import { DomainError } from '#domain/errors.ts'
 import { currencyOf, type Country } from '#domain/market/country.ts'
 import { priceFacts } from '#domain/price-history/price-facts.ts'
@@ -31,6 +32,7 @@ export const makeShowPriceHistory =
     const offers = [...Map.groupBy(points, ({ offerId }) => offerId).values()]
     const low = marketLow(offers, from, to)
     return {
+      publicId: product.publicId,
       currency: currencyOf(country),
       from,
       to,
@@ -40,7 +42,7 @@ export const makeShowPriceHistory =
         // A shop that lists two colours apart is one line: the cheaper of them.
         .map((ofRetailer) => ({ ...namesOf(ofRetailer), steps: marketLow(ofRetailer, from, to) }))
         .filter(({ steps }) => steps.length > 0)
-        .toSorted((a, b) => (a.retailerSlug < b.retailerSlug ? -1 : 1)),
+        .toSorted((a, b) => compareText(a.retailerSlug, b.retailerSlug)),
     }
   }
 

@@ -1,3 +1,4 @@
+import { compareText } from '../compare-text.ts'
 import type { SortChoice } from '../search/sort.ts'
 import type { Condition } from './condition.ts'
 
@@ -32,8 +33,6 @@ const compareOffers = (a: Rankable, b: Rankable, direction: 1 | -1): number =>
   Number(b.retailer.verified) - Number(a.retailer.verified) ||
   b.seenAt.getTime() - a.seenAt.getTime() ||
   compareText(a.retailer.name, b.retailer.name)
-
-const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 
 /** New articles and all others: used goods stand in a block of their own. */
 export const splitByCondition = <O extends { readonly condition: Condition }>(

@@ -55,6 +55,10 @@ describe('GET /api/products/{id}', () => {
   test('answers a merged product with the one that lives on', async () => {
     const body = (await aServer().inject('/api/products/9cVb2MqPtR4')).json()
     expect(body).toMatchObject({ product: { id } })
+    for (const part of ['offers', 'price-history']) {
+      const response = await aServer().inject(`/api/products/9cVb2MqPtR4/${part}`)
+      expect(response.json()).toMatchObject({ productId: id })
+    }
   })
 
   test.each(['', '/offers', '/price-history'])('knows no other product (%s)', async (part) => {
@@ -113,6 +117,12 @@ describe('GET /api/products/{id}/price-history', () => {
     ['from', 'from=yesterday'],
     ['from', 'from=2026-13-01'],
     ['to', 'to=0'],
+    ['to', 'to=0000-01-01'],
+    ['to', 'to=0001-01-01'],
+    ['to', 'to=2100-01-02'],
+    ['to', 'to=9999-12-31T23:59:59-23:00'],
+    ['from', 'from=0000-05-01&to=2026-06-01'],
+    ['from', 'from=1999-12-31T23:59:59Z'],
     ['country', 'country=UK'],
   ])('refuses and names %s in ?%s', async (field, query) => {
     const response = await aServer().inject(`/api/products/${id}/price-history?${query}`)

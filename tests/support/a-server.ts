@@ -170,6 +170,7 @@ const fixedDeps: ServerDeps = {
   showProduct: async () => ({ product: aProduct, variants: [], best: anOffer, offerCount: 1 }),
   compareOffers: async () => ({ product: aProduct, new: [anOffer], other: [] }),
   showPriceHistory: async (_id, _country, from, to) => ({
+    publicId: aProduct.publicId,
     currency: 'NZD',
     from,
     to,

@@ -4,12 +4,8 @@ import type { PriceFacts } from '#domain/price-history/price-facts.ts'
 import type { PriceStep } from '#domain/price-history/price-steps.ts'
 import type { PriceHistoryBody } from '#openapi/schemas/price-history.ts'
 
-export const toPriceHistoryBody = (
-  history: PriceHistory,
-  productId: string,
-  country: Country,
-): PriceHistoryBody => ({
-  productId,
+export const toPriceHistoryBody = (history: PriceHistory, country: Country): PriceHistoryBody => ({
+  productId: history.publicId,
   country,
   currency: history.currency,
   from: history.from.toISOString(),

@@ -1,5 +1,5 @@
 import { countries, countryNames } from '#domain/market/country.ts'
-import { maxQueryLength } from '#openapi/schemas/query-text.ts'
+import { maxQueryCharacters } from '#domain/search/tokenise.ts'
 import { html } from '../html.ts'
 import { layout, type SiteFacts } from './layout.ts'
 
@@ -26,7 +26,7 @@ const main = (): ReturnType<typeof html> => html`
       id="query"
       name="query"
       type="search"
-      maxlength="${maxQueryLength}"
+      maxlength="${maxQueryCharacters}"
       placeholder="Search for a product to compare ..."
     />
     <button>Search</button>

@@ -48,7 +48,7 @@ export const productRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
     const from = request.query.from ?? new Date(to.getTime() - historyWindows[window])
     const key = `history ${country} ${id} ${from.getTime()} ${to.getTime()}`
     const answer = await answers(key, async () =>
-      toPriceHistoryBody(await showPriceHistory(id, country, from, to), id, country),
+      toPriceHistoryBody(await showPriceHistory(id, country, from, to), country),
     )
     return sendAnswer(request, reply, answer, 30)
   })

@@ -61,6 +61,7 @@ describeEachDatabase('price history', (open) => {
     ])
     const history = await showPriceHistory(id, 'NZ', at('2026-01-01'), at('2026-03-01'))
     expect(history).toMatchObject({
+      publicId: id,
       currency: 'NZD',
       low: [
         { at: at('2026-01-01'), priceMinor: 100 },
