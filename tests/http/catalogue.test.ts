@@ -37,6 +37,11 @@ describe('GET /api/brands', () => {
     ])
   })
 
+  test('links to the brand in the country that was asked for', async () => {
+    const body = BrandsSchema.parse((await aServer().inject('/api/brands?country=AU')).json())
+    expect(body[0]?.brands[0]?.link).toBe('/3M/brand_58.aspx?country=AU')
+  })
+
   test('the links of old lead to the brand’s search, whatever name they carry', async () => {
     const app = aServer()
     for (const path of ['/Apple/brand_57.aspx', '/apple-computer/brand_57.aspx']) {
@@ -44,6 +49,8 @@ describe('GET /api/brands', () => {
       expect(response.statusCode).toBe(302)
       expect(response.headers.location).toBe('/api/search?brand=apple')
     }
+    const australian = await app.inject('/Apple/brand_57.aspx?country=AU')
+    expect(australian.headers.location).toBe('/api/search?brand=apple&country=AU')
     for (const path of ['/Apple/brand_999.aspx', '/Apple/brand_x.aspx', '/Apple/brand_1.aspx/']) {
       expect((await app.inject(path)).statusCode).toBe(404)
     }

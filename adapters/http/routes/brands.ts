@@ -1,5 +1,6 @@
 import type { CatalogueIndex, GetCatalogueIndex } from '#application/catalogue/catalogue-index.ts'
 import { brandLink } from '#domain/catalogue/brand.ts'
+import { compareText } from '#domain/compare-text.ts'
 import type { Country } from '#domain/market/country.ts'
 import { foldText } from '#domain/search/fold.ts'
 import { BrandsSchema, type BrandsBody } from '#openapi/schemas/brand.ts'
@@ -8,6 +9,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { AnswerCache } from '../answer-cache.ts'
 import { readResponses } from '../api-responses.ts'
+import { withCountry } from '../bodies/with-country.ts'
 import { sendAnswer } from '../send-answer.ts'
 
 type Deps = { readonly getCatalogueIndex: GetCatalogueIndex; readonly answers: AnswerCache }
@@ -36,14 +38,12 @@ const toLetters = ({ brands }: CatalogueIndex, country: Country): BrandsBody => 
       letter,
       brands: members.map(({ id, name, slug, products }) => ({
         text: name,
-        link: brandLink(name, id),
+        link: withCountry(brandLink(name, id), country),
         slug,
         products: products[country],
       })),
     }))
 }
-
-const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 
 const schema = {
   operationId: 'listBrands',
