@@ -12,8 +12,11 @@ const maxValues = 20
 const valuesOf = (value: z.ZodString, separator?: string): z.ZodType<string[]> =>
   z.preprocess(
     (sent) => {
-      if (typeof sent !== 'string') return sent
-      return (separator ? sent.split(separator) : [sent]).filter((part) => part !== '')
+      if (sent === undefined) return undefined
+      const parts = [sent].flat().map(String)
+      return parts
+        .flatMap((part) => (separator ? part.split(separator) : [part]))
+        .filter((part) => part !== '')
     },
     z
       .array(value)
@@ -34,16 +37,28 @@ const flag = z
   .default('false')
   .transform((sent) => sent === 'true' || sent === '1' || sent === 'on')
 
-const bound = z.string({ error: 'give it once' }).max(20).optional()
+const lowerBound = z
+  .string({ error: 'give it once' })
+  .regex(/^(\d{1,9})?$/, { error: 'must be whole dollars, such as 100' })
+  .optional()
+
+const upperBound = z
+  .string({ error: 'give it once' })
+  .regex(/^(\d{1,9}|Infinity)?$/, { error: 'must be whole dollars, such as 500, or Infinity' })
+  .optional()
 
 const wholePage = { error: `must be a whole number from 1 to ${maxPage}` }
 
-const page = z.coerce
-  .number(wholePage)
-  .int(wholePage)
-  .min(1, wholePage)
-  .max(maxPage, wholePage)
-  .default(1)
+const page = z.preprocess(
+  // Numbers are also written 1e1 and 0x10, but nobody writes a page so.
+  (sent) => (typeof sent === 'string' && /^\d{1,2}$/.test(sent) ? Number(sent) : sent),
+  z
+    .int(wholePage)
+    .min(1, wholePage)
+    .max(maxPage, wholePage)
+    .default(1)
+    .meta({ examples: [1] }),
+)
 
 /** The parameters of a search; what is not listed is ignored. */
 export const SearchQuerySchema = z
@@ -65,8 +80,8 @@ export const SearchQuerySchema = z
           'Item price as `min-max` in whole dollars of the country; either side may be missing: ' +
           '`100-`, `-500`. The older form `selectedMinPr=100&selectedMaxPr=Infinity` is taken too.',
       }),
-    selectedMinPr: bound.meta({ description: 'Older form of the lower end of `priceRange`.' }),
-    selectedMaxPr: bound.meta({ description: 'Older form of the upper end of `priceRange`.' }),
+    selectedMinPr: lowerBound.meta({ description: 'Older form of the lower end of `priceRange`.' }),
+    selectedMaxPr: upperBound.meta({ description: 'Older form of the upper end of `priceRange`.' }),
     category: valuesOf(slug, ',').meta({
       description: 'Slugs of categories, repeated or with commas; includes what is below them.',
     }),
@@ -83,14 +98,16 @@ export const SearchQuerySchema = z
     }),
     stock: flag.meta({ description: 'Only what is in stock.' }),
     freeDelivery: flag.meta({ description: 'Only what is delivered for nothing.' }),
-    page: page.meta({ description: 'Counted from 1.', examples: [1] }),
+    page: page.meta({ description: 'Counted from 1.' }),
   })
   .transform(({ priceRange, selectedMinPr, selectedMaxPr, ...asked }, context) => {
-    const older = selectedMinPr !== undefined || selectedMaxPr !== undefined
-    const price = older
-      ? rangeOr(context, 'selectedMinPr', () => priceRangeBetween(selectedMinPr, selectedMaxPr))
-      : rangeOr(context, 'priceRange', () => parsePriceRange(priceRange ?? ''))
-    return { ...asked, price }
+    if (selectedMinPr || selectedMaxPr) {
+      const read = (): PriceRange | undefined => priceRangeBetween(selectedMinPr, selectedMaxPr)
+      const message = 'must not be above selectedMaxPr'
+      return { ...asked, price: rangeOr(context, 'selectedMinPr', read, message) }
+    }
+    const read = (): PriceRange | undefined => parsePriceRange(priceRange ?? '')
+    return { ...asked, price: rangeOr(context, 'priceRange', read) }
   })
 
 export type SearchQuery = z.output<typeof SearchQuerySchema>
@@ -99,12 +116,13 @@ const rangeOr = (
   context: z.RefinementCtx,
   field: string,
   read: () => PriceRange | undefined,
+  ownMessage?: string,
 ): PriceRange | undefined => {
   try {
     return read()
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    const message = error.details.fields?.[0]?.message ?? error.message
+    const message = ownMessage ?? error.details.fields?.[0]?.message ?? error.message
     context.addIssue({ code: 'custom', path: [field], message })
     return z.NEVER
   }

@@ -71,8 +71,18 @@ describe('GET /api/search', () => {
     ['priceRange=selectedMinPr%3D100%26selectedMaxPr%3DInfinity', { min: 100, max: Infinity }],
     ['selectedMinPr=100&selectedMaxPr=Infinity', { min: 100, max: Infinity }],
     ['selectedMaxPr=50', { min: 0, max: 50 }],
+    ['selectedMinPr=&selectedMaxPr=&priceRange=1-5', { min: 1, max: 5 }],
   ])('reads %s as a price range', async (query, price) => {
     expect((await requestOf(`/api/search?${query}`))?.price).toEqual(price)
+  })
+
+  test.each([
+    ['brand=a,b&brand=c', ['a', 'b', 'c']],
+    ['brand=&brand=c', ['c']],
+    ['brand=,a,,b,', ['a', 'b']],
+    ['brand=&brand=', []],
+  ])('reads %s as a list', async (query, brands) => {
+    expect((await requestOf(`/api/search?${query}`))?.filters.brands).toEqual(brands)
   })
 
   test.each([
@@ -88,6 +98,10 @@ describe('GET /api/search', () => {
     ['priceRange', 'priceRange=500-100'],
     ['priceRange', 'priceRange=1e3-2e3'],
     ['selectedMinPr', 'selectedMinPr=9&selectedMaxPr=1'],
+    ['selectedMinPr', 'selectedMinPr=Infinity'],
+    ['selectedMaxPr', 'selectedMaxPr=abc'],
+    ['selectedMaxPr', 'selectedMinPr=9&selectedMaxPr=-1'],
+    ['priceRange', 'selectedMinPr=&priceRange=5-1'],
     ['brand', 'brand=Apple%20Inc'],
     ['brand', `brand=${Array.from({ length: 21 }, (_, i) => `b${i}`).join(',')}`],
     ['category', 'category=..%2Fetc'],
@@ -98,6 +112,9 @@ describe('GET /api/search', () => {
     ['page', 'page=0'],
     ['page', 'page=41'],
     ['page', 'page=1.5'],
+    ['page', 'page=1e1'],
+    ['page', 'page=0x10'],
+    ['page', 'page=%201'],
     ['page', 'page=99999999999999999999'],
     ['page', 'page=NaN'],
     ['page', 'page='],
