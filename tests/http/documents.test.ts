@@ -100,6 +100,12 @@ describe('the OpenAPI document', () => {
     for (const example of examples) expect(schema.parse(example)).toEqual(example)
   })
 
+  test.each(['/api/docs/json', '/api/docs/yaml'])('has no second copy at %s', async (url) => {
+    const response = await aServer().inject(url)
+    expect(response.statusCode).toBe(308)
+    expect(response.headers.location).toBe('/api/openapi.json')
+  })
+
   test('is served as it is, and browsed with nothing but our own files', async () => {
     const app = aServer()
     const served = await app.inject('/api/openapi.json')

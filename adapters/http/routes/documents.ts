@@ -1,5 +1,5 @@
 import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync, onRequestHookHandler } from 'fastify'
 import { makeAnswer, type Answer } from '../answer.ts'
 import { sendAnswer } from '../send-answer.ts'
 
@@ -22,7 +22,15 @@ export const documentRoutes: FastifyPluginAsync = async (app) => {
     uiConfig: { layout: 'BaseLayout', deepLinking: true, docExpansion: 'list' },
     theme: { title: 'PriceHound API' },
     transformStaticCSP: withoutTrustedTypes,
+    uiHooks: { onRequest: leadToDocument },
   })
+}
+
+/** The pages bring copies of the document along; there is to be one, with its tag. */
+const leadToDocument: onRequestHookHandler = (request, reply, done) => {
+  const { url } = request.routeOptions
+  if (url !== '/api/docs/json' && url !== '/api/docs/yaml') return done()
+  reply.redirect('/api/openapi.json', 308)
 }
 
 /** The documents' own script writes HTML as text; everything else in the policy holds for it. */
