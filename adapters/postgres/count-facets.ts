@@ -7,6 +7,7 @@ import {
   activeFilters,
   attributeFilter,
   conditionsOf,
+  expectedCount,
   listingTable,
   upperBound,
   whereListing,
@@ -76,8 +77,10 @@ const withFirstRate = (
   query: ListingQuery,
   frequencies: LexemeFrequencies,
 ): SampledSet => {
-  const bound = upperBound(conditionsOf(query, set.without), frequencies)
-  return { ...set, rate: rateFor(bound) }
+  const conditions = conditionsOf(query, set.without)
+  const bound = upperBound(conditions, frequencies)
+  // Words that go together are found together more often than by chance.
+  return { ...set, rate: rateFor(Math.min(bound, 2 * expectedCount(conditions, frequencies))) }
 }
 
 /** The smallest power of two that makes a sample of so many listings small enough. */

@@ -11,7 +11,7 @@ import { tsqueryOf } from './lexeme-text.ts'
 import type { GetLexemeFrequencies, LexemeFrequencies } from './lexeme-frequencies.ts'
 import {
   conditionsOf,
-  expectedShare,
+  expectedCount,
   listingTable,
   priceWithin,
   whereListing,
@@ -28,7 +28,7 @@ export const makeFindListings =
   async (query, sort, page) => {
     const conditions = conditionsOf(query)
     const frequencies = await getFrequencies(query.country)
-    let limit = Math.max(reorderedCandidates, 2 * page * pageSize)
+    let limit = Math.max(reorderedOf(conditions, sort), 2 * (page * pageSize + 1))
     let walk = walkLength(query, sort, limit, frequencies)
     for (;;) {
       const { rows } = await hits({ conditions, sort, page, limit, walk }).execute(db)
@@ -42,8 +42,12 @@ export const makeFindListings =
     }
   }
 
-/** Enough for the best fit to be among them, few enough to weigh each. */
-const reorderedCandidates = 200
+/**
+ * How many candidates are ordered by how well they fit: enough for the best to be among them, few
+ * enough to weigh each. One word alone fits nearly all of its products alike.
+ */
+const reorderedOf = ({ words }: ListingConditions, sort: SortChoice): number =>
+  words.length === 0 || sort !== '' ? 0 : words.length === 1 ? 100 : 200
 
 /**
  * How many listings to walk through in the asked order, dropping those that do not fit; undefined
@@ -57,10 +61,10 @@ const walkLength = (
   limit: number,
   frequencies: LexemeFrequencies,
 ): number | undefined => {
-  const gathered = expectedShare(conditionsOf(query), frequencies) * frequencies.listings
+  const gathered = expectedCount(conditionsOf(query), frequencies)
   // In the order of prices a walk comes by nothing outside the range of prices.
-  const fitting = conditionsOf(query, sort === '' ? undefined : 'price')
-  const walked = limit / expectedShare(fitting, frequencies)
+  const fitting = expectedCount(conditionsOf(query, sort === '' ? undefined : 'price'), frequencies)
+  const walked = limit * (frequencies.listings / fitting)
   return walked * stepCost < gathered ? Math.ceil(4 * walked) : undefined
 }
 
@@ -117,12 +121,13 @@ const hits = (asked: Hits): RawBuilder<Candidates & (HitRow | NoHitRow)> => {
  * How well a candidate fits the words, its popularity included. The words are fetched for those
  * alone that are ordered by it: to carry them along with everything gathered takes longer.
  */
-const fitOf = ({ words, country }: ListingConditions, sort: SortChoice): RawBuilder<unknown> => {
-  const query = tsqueryOf(words)
-  if (query === undefined || sort !== '') return sql`0`
-  return sql`case when position <= ${reorderedCandidates} then (
+const fitOf = (conditions: ListingConditions, sort: SortChoice): RawBuilder<unknown> => {
+  const reordered = reorderedOf(conditions, sort)
+  if (reordered === 0) return sql`0`
+  const query = tsqueryOf(conditions.words)
+  return sql`case when position <= ${reordered} then (
     select ts_rank(${rankWeights}, words, ${query}::tsquery, 1) * (1 + ln(1 + popularity) / 3)
-    from ${listingTable(country)} where product_id = candidate.product_id
+    from ${listingTable(conditions.country)} where product_id = candidate.product_id
   ) else 0 end`
 }
 

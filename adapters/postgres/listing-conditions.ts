@@ -71,9 +71,16 @@ const saleGroup = ({ filters }: ListingQuery, anyShop: boolean): Group => {
     : [anyShopLexeme(mark) ?? []].flat()
 }
 
-/** Bands of prices, which the index has; the price itself is looked at besides. */
-const priceGroup = (price: PriceRange | undefined): Group =>
-  price === undefined ? [] : priceLexemesWithin(...minorBounds(price))
+/**
+ * Bands of prices, which the index has; the price itself is looked at besides. Not for a wide
+ * range: to join many bands takes longer than to look at the prices.
+ */
+const priceGroup = (price: PriceRange | undefined): Group => {
+  const bands = price === undefined ? [] : priceLexemesWithin(...minorBounds(price))
+  return bands.length > mostBands ? [] : bands
+}
+
+const mostBands = 8
 
 /** The part of `listing` that holds a country's rows: named outright, it costs no planning. */
 export const listingTable = (country: Country): RawBuilder<unknown> =>
@@ -107,15 +114,17 @@ const largestPrice = 2_147_483_647
 export const upperBound = (conditions: ListingConditions, frequencies: LexemeFrequencies): number =>
   Math.min(frequencies.listings, ...groupCounts(conditions, frequencies))
 
-/** The share of listings that would fulfil the conditions if these were independent, above 0. */
-export const expectedShare = (
+/** How many listings would fulfil the conditions if these were independent of each other. */
+export const expectedCount = (
   conditions: ListingConditions,
   frequencies: LexemeFrequencies,
 ): number => {
   const listings = Math.max(frequencies.listings, 1)
-  return groupCounts(conditions, frequencies)
-    .map((count) => Math.min(Math.max(count, 1) / listings, 1))
-    .reduce((share, one) => share * one, 1)
+  const shares = groupCounts(conditions, frequencies).map((count) => Math.min(count / listings, 1))
+  return Math.max(
+    shares.reduce((count, share) => count * share, listings),
+    1,
+  )
 }
 
 const groupCounts = (

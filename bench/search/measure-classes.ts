@@ -1,0 +1,109 @@
+import { sql, type Kysely } from 'kysely'
+import { makeGetCatalogueIndex } from '#adapters/postgres/catalogue-index.ts'
+import { makeReadCatalogueVersion } from '#adapters/postgres/catalogue-version.ts'
+import { makeCountFacets } from '#adapters/postgres/count-facets.ts'
+import type { Database } from '#adapters/postgres/database.ts'
+import { makeFindExactProduct } from '#adapters/postgres/find-exact-product.ts'
+import { makeFindListings } from '#adapters/postgres/find-listings.ts'
+import { makeFindProduct } from '#adapters/postgres/find-product.ts'
+import { makeFindTwoListings } from '#adapters/postgres/find-two-listings.ts'
+import { makeGetLexemeFrequencies } from '#adapters/postgres/lexeme-frequencies.ts'
+import { tsqueryOf } from '#adapters/postgres/lexeme-text.ts'
+import { makeListOffers } from '#adapters/postgres/list-offers.ts'
+import { makeFindKnownWords, makeFindSimilarWords } from '#adapters/postgres/spelling.ts'
+import { makeCorrectQuery } from '#application/search/correct-query.ts'
+import type { CountFacets, FindListings } from '#application/search/listing-query.ts'
+import { makeSearchCatalogue } from '#application/search/search-catalogue.ts'
+import type { QueryClass } from './query-classes.ts'
+import { quantilesOf, timeEach, type Quantiles } from './quantiles.ts'
+
+export type ClassTimes = {
+  readonly name: string
+  readonly target: number
+  /** The whole search, as a request has it made; hits and facets run side by side. */
+  readonly search: Quantiles | undefined
+  /** Its statements alone, the way each is sent: a list by popularity and by price, and facets. */
+  readonly popular: Quantiles | undefined
+  readonly cheapest: Quantiles | undefined
+  readonly facets: Quantiles | undefined
+  /** What one would write first: all that match, ordered by rank; only where there are words. */
+  readonly naive: Quantiles | undefined
+}
+
+/** Runs each class once to warm up, then each of its searches and statements one by one. */
+export const measureClasses = async (
+  db: Kysely<Database>,
+  classes: readonly QueryClass[],
+  onMeasured: (times: ClassTimes) => void,
+): Promise<readonly ClassTimes[]> => {
+  const getFrequencies = makeGetLexemeFrequencies(db)
+  const findListings = makeFindListings(db, getFrequencies)
+  const countFacets = makeCountFacets(db, getFrequencies)
+  const lists: Parameters<FindListings>[] = []
+  const counts: Parameters<CountFacets>[] = []
+  const search = makeSearchCatalogue({
+    getCatalogueIndex: makeGetCatalogueIndex(db, makeReadCatalogueVersion(db)),
+    findExactProduct: makeFindExactProduct(db),
+    findTwoListings: makeFindTwoListings(db),
+    findProduct: makeFindProduct(db),
+    listOffers: makeListOffers(db, { now: () => new Date() }),
+    correctQuery: makeCorrectQuery({
+      findKnownWords: makeFindKnownWords(db),
+      findSimilarWords: makeFindSimilarWords(db),
+    }),
+    findListings(...asked) {
+      lists.push(asked)
+      return findListings(...asked)
+    },
+    countFacets(...asked) {
+      counts.push(asked)
+      return countFacets(...asked)
+    },
+  })
+  const measured: ClassTimes[] = []
+  for (const { name, target, requests } of classes) {
+    lists.length = 0
+    counts.length = 0
+    const searches = requests.map((request) => () => search(request))
+    await timeEach(searches)
+    const [asked, counted] = [lists.slice(), counts.slice()]
+    const times = {
+      name,
+      target,
+      search: quantilesOf(await timeEach(searches)),
+      popular: quantilesOf(await timeEach(asked.map((args) => () => findListings(...args)))),
+      cheapest: quantilesOf(
+        await timeEach(
+          asked.map(
+            ([query]) =>
+              () =>
+                findListings(query, 'bestprice', 1),
+          ),
+        ),
+      ),
+      facets: quantilesOf(await timeEach(counted.map((args) => () => countFacets(...args)))),
+      naive: await measureNaive(db, asked),
+    }
+    measured.push(times)
+    onMeasured(times)
+  }
+  return measured
+}
+
+const measureNaive = async (
+  db: Kysely<Database>,
+  asked: readonly Parameters<FindListings>[],
+): Promise<Quantiles | undefined> => {
+  const queries = asked.flatMap(
+    ([{ words }]) => tsqueryOf(words.map((word) => [word.lexeme, ...word.alternatives])) ?? [],
+  )
+  return quantilesOf(
+    await timeEach(
+      queries.map(
+        (query) => () =>
+          sql`select product_id from listing where country = 'NZ' and words @@ ${query}::tsquery
+            order by ts_rank(words, ${query}::tsquery) desc limit 24`.execute(db),
+      ),
+    ),
+  )
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { openDatabase, type DatabaseHandle } from '#adapters/postgres/connect.ts'
+import { findPostgres } from '#tests/support/find-postgres.ts'
+import { urlOfDatabase } from '#tests/support/postgres-databases.ts'
+import { loadSynthetic } from './load-synthetic.ts'
+
+export type SyntheticDatabase = {
+  readonly database: DatabaseHandle
+  /** For a session beside the program's own. */
+  readonly url: string
+  close(): Promise<void>
+}
+
+/**
+ * The synthetic catalogue on PostgreSQL. On the server of `DATABASE_URL` it is kept for the next
+ * run, in a database named after all that makes its rows; else in a cluster that is thrown away.
+ */
+export const openSyntheticDatabase = async (
+  count: number,
+  say: (line: string) => void,
+): Promise<SyntheticDatabase> => {
+  const server = await serverUrl()
+  const name = `pricehound_bench_${fingerprint()}_${count}`
+  const url = urlOfDatabase(server.url, name)
+  const isNew = await createMissing(server.url, name)
+  const database = await openDatabase({
+    databaseUrl: url,
+    dataDir: '',
+    role: 'server',
+    statementLimitMs: 600_000,
+    idleLimitMs: 600_000,
+  })
+  const close = async (): Promise<void> => {
+    await database.close()
+    await server.stop()
+  }
+  try {
+    if (isNew) await loadSynthetic(database, count, say)
+    return { database, url, close }
+  } catch (error) {
+    await close()
+    await dropUnfinished(server.url, name)
+    throw error
+  }
+}
+
+const serverUrl = async (): Promise<{ url: string; stop: () => Promise<void> }> => {
+  const given = process.env['DATABASE_URL']
+  if (given) return { url: given, stop: () => Promise.resolve() }
+  const found = await findPostgres()
+  if ('missing' in found) throw new Error(`No PostgreSQL to measure on: ${found.missing}`)
+  return { url: found.adminUrl, stop: () => found.stop() }
+}
+
+const createMissing = async (server: string, name: string): Promise<boolean> => {
+  const { rowCount } = await query(server, 'select 1 from pg_database where datname = $1', [name])
+  if (rowCount !== 0) return false
+  await query(server, `create database ${name} template template0`)
+  return true
+}
+
+/** A database that stands is whole: the next run would trust it. */
+const dropUnfinished = (server: string, name: string): Promise<unknown> =>
+  query(server, `drop database if exists ${name} with (force)`).catch(() => {})
+
+const query = async (
+  url: string,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<{ rowCount: number | null }> => {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await client.query(text, [...values])
+  } finally {
+    await client.end()
+  }
+}
+
+/** Changes with every file that decides what rows there are. */
+const fingerprint = (): string => {
+  const root = join(import.meta.dirname, '..', '..')
+  const hash = createHash('sha256')
+  for (const file of makers) hash.update(readFileSync(join(root, file)))
+  return hash.digest('hex').slice(0, 12)
+}
+
+const makers = [
+  'bench/search/load-synthetic.ts',
+  'bench/search/random.ts',
+  'bench/search/synthetic-catalogue.ts',
+  'migrations/0001-catalogue.ts',
+  'adapters/postgres/filter-lexemes.ts',
+  'adapters/postgres/listing-row.ts',
+  'adapters/postgres/vocabulary.ts',
+  'domain/search/tokenise.ts',
+  'domain/search/weigh-lexemes.ts',
+]
