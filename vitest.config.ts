@@ -8,7 +8,13 @@ const contract = ['tests/contract/**/*.test.ts']
 const onOneDatabase = process.env['CONTRACT_ONLY_ON'] !== undefined
 
 const unit = {
-  test: { name: 'unit', include: ['tests/**/*.test.ts'], exclude: system },
+  test: {
+    name: 'unit',
+    include: ['tests/**/*.test.ts'],
+    exclude: system,
+    // Ends what hangs; how fast a test is depends on what runs beside it.
+    testTimeout: 60_000,
+  },
 }
 const withDatabases = {
   test: {
