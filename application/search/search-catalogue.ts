@@ -3,7 +3,7 @@ import { attributesOfCategory } from '#domain/catalogue/attributes-of-category.t
 import { readGtin } from '#domain/catalogue/gtin.ts'
 import { foldText } from '#domain/search/fold.ts'
 import { collapseCode } from '#domain/search/model-code.ts'
-import { tokeniseQuery, type QueryToken } from '#domain/search/tokenise.ts'
+import { maxQueryCharacters, tokeniseQuery, type QueryToken } from '#domain/search/tokenise.ts'
 import type { CatalogueIndex, GetCatalogueIndex } from '../catalogue/catalogue-index.ts'
 import type { FindProduct } from '../catalogue/product-view.ts'
 import type { ListOffers } from '../offer/list-offers.ts'
@@ -21,6 +21,7 @@ import { pageSize, type SearchRequest } from './search-request.ts'
  * words and the country alone (decision 3): a GTIN, code, title or alias of one product, or words
  * that only one product holds, lead to its offers; the name of a category or brand to what stands
  * there; no words to everything by popularity. When nothing fits, a corrected spelling is tried.
+ * Of a long query only the beginning is read.
  */
 export type SearchCatalogue = (request: SearchRequest) => Promise<SearchAnswer>
 
@@ -38,7 +39,7 @@ type Deps = {
 export const makeSearchCatalogue =
   (deps: Deps): SearchCatalogue =>
   async (request) => {
-    const words = request.query.trim()
+    const words = request.query.slice(0, maxQueryCharacters).trim()
     const found = await answerTo(words, request, deps)
     if (found !== undefined) return found
     const corrected = await deps.correctQuery(tokeniseQuery(words))

@@ -266,7 +266,9 @@ const expectedCounts = (rows: readonly Row[], query: ListingQuery): FacetCounts 
     retailers: tally(
       passing('shop').flatMap((row) => shopsOf(row, filters.inStock, filters.freeDelivery)),
     ),
-    prices: passing('price').map((row) => ({ priceMinor: row.price_minor, count: 1 })),
+    prices: [...tally(passing('price').map((row) => row.price_minor))].map(
+      ([priceMinor, count]) => ({ priceMinor, count }),
+    ),
     inStock: fitting({ inStock: true }),
     freeDelivery: fitting({ freeDelivery: true }),
     attributes: new Map(attributes.filter(([, counts]) => counts.size > 0)),

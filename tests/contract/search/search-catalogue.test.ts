@@ -301,6 +301,11 @@ describeEachDatabase('searching', (open) => {
     })
   })
 
+  test('reads only the beginning of a long query', async () => {
+    const answer = await ask(`whisper ${' '.repeat(200)} xylophone`)
+    expect(answer).toMatchObject({ kind: 'offers', searchedFor: 'whisper' })
+  })
+
   describe('answers cleanly', () => {
     test.each([
       ['punctuation', '!!! ??? & | ( )'],
