@@ -12,7 +12,10 @@ const answer = {
   recognised: z
     .array(z.object({ type: z.enum(['category', 'brand']), slug: z.string(), name: z.string() }))
     .describe('Names in the query that were taken as filters.'),
-  total: z.int().min(0).describe('Results on all pages.'),
+  total: z.int().min(0).describe('Results, variants that a list leaves out included.'),
+  exact: z
+    .boolean()
+    .describe('False when total and facets are estimates, as for thousands of products.'),
   page: z.int().min(1),
   pageSize: z.int().min(1),
   hasMore: z.boolean(),
@@ -49,6 +52,7 @@ export const searchExample = {
   didYouMean: null,
   recognised: [],
   total: 1,
+  exact: true,
   page: 1,
   pageSize: 24,
   hasMore: false,

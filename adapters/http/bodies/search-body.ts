@@ -13,6 +13,7 @@ export const toSearchBody = (answer: SearchAnswer, country: Country): SearchBody
     didYouMean: answer.didYouMean,
     recognised: answer.recognised.map(({ type, slug, name }) => ({ type, slug, name })),
     total: answer.total,
+    exact: answer.exact,
     page: answer.page,
     pageSize,
     hasMore: answer.hasMore,
