@@ -87,6 +87,8 @@ export const makePgBossJobs = ({
           { pollingIntervalSeconds: pollSeconds, heartbeatRefreshSeconds: heartbeatSeconds / 3 },
           async ([job]) => job && runTask(job.data.task),
         )
+        // Has it read and keep the queue's settings: within a transaction of ours it could not.
+        await findJobs(boss)
       } catch (error) {
         // Its timers would go on, and nobody could stop it any more.
         await boss.stop({ graceful: false })
