@@ -53,25 +53,40 @@ export const bench = async ([seconds = '8']: readonly string[]): Promise<Report>
 
 const path = '/api/search?query=samsung'
 
+type Pair = Pick<Report, 'bare' | 'cached' | 'cachedShareOfBare'>
+
+/** The pair with the middle share: what else runs on the machine seldom hits both halves alike. */
+const middleOf = (pairs: readonly Pair[]): Pair => {
+  const sorted = pairs.toSorted((a, b) => a.cachedShareOfBare - b.cachedShareOfBare)
+  const middle = sorted[Math.floor(sorted.length / 2)]
+  if (!middle) throw new RangeError('nothing was measured')
+  return middle
+}
+
 const measureCached = async ({
   folder,
   environment,
   seconds,
-}: Run): Promise<Pick<Report, 'bytes' | 'bare' | 'cached' | 'cachedShareOfBare'>> => {
+}: Run): Promise<Pair & { bytes: number }> => {
   const server = await startServer('cli/pricehound.js', ['serve'], environment)
   const body = await (await fetch(server.origin + path)).text()
   const file = join(folder, 'body.json')
   await writeFile(file, body)
   const bareServer = await startServer('bench/http/bare-server.ts', [file])
-  const load = { connections: 50, seconds }
+  const ofBare = { origin: bareServer.origin, paths: ['/'], connections: 50, seconds: 2 }
+  const ofOurs = { origin: server.origin, paths: [path], connections: 50, seconds: 2 }
   // Warm both up first, so that neither is measured while it is being compiled.
-  await putLoad({ ...load, origin: bareServer.origin, paths: ['/'], seconds: 2 })
-  await putLoad({ ...load, origin: server.origin, paths: [path], seconds: 2 })
-  const bare = await putLoad({ ...load, origin: bareServer.origin, paths: ['/'] })
-  const cached = await putLoad({ ...load, origin: server.origin, paths: [path] })
+  await putLoad(ofBare)
+  await putLoad(ofOurs)
+  const pairs: Pair[] = []
+  for (let round = 0; round < Math.max(3, Math.round(seconds / 2)); round++) {
+    const bare = await putLoad(ofBare)
+    const cached = await putLoad(ofOurs)
+    pairs.push({ bare, cached, cachedShareOfBare: cached.perSecond / bare.perSecond })
+  }
   await Promise.all([server.stop(), bareServer.stop()])
   const bytes = Buffer.byteLength(body)
-  const cachedShareOfBare = cached.perSecond / bare.perSecond
+  const { bare, cached, cachedShareOfBare } = middleOf(pairs)
   print(`bare Fastify, ${bytes} bytes`, bare)
   print('cached', cached)
   console.log(`cached: ${percent(cachedShareOfBare)} of the bare route`)

@@ -110,7 +110,7 @@ const isAddressOrBlock = (text: string): boolean => {
 
 /** Every setting; `example` stands in messages and documents, `secret` values are never printed. */
 export const settings = z.object({
-  NODE_ENV: z.string().optional().meta({
+  NODE_ENV: z.enum(['development', 'test', 'production']).optional().meta({
     description: '`production` switches on the stricter rules of production',
     example: 'production',
   }),

@@ -139,6 +139,7 @@ export const makeContainer = ({ config, database, logger }: Opened): DependencyC
     makeShowPriceHistory({
       findProduct: c.resolve(tokens.findProduct),
       readPricePoints: makeReadPricePoints(reads),
+      clock: c.resolve(tokens.clock),
     }),
   )
 

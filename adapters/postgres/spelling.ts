@@ -16,7 +16,7 @@ export const makeFindKnownWords =
 
 /**
  * Words with trigrams in common, weighed a little by frequency (after the documentation of
- * pg_trgm). Short words share few with their own slips ("sny", "dysn"): for them also the words
+ * pg_trgm). Shorter words share few with their own slips ("sny", "iphnoe"): for them also the words
  * with the same first letter and about as many.
  */
 export const makeFindSimilarWords =
@@ -42,7 +42,7 @@ export const makeFindSimilarWords =
   }
 
 const candidates = 10
-const shortWord = 4
+const shortWord = 7
 const lastCharacter = 0x10ffff
 
 type SimilarRow = {

@@ -1,10 +1,11 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Suggest, Suggestions } from '#application/search/suggest.ts'
 import type { Country } from '#domain/market/country.ts'
 import { foldText } from '#domain/search/fold.ts'
 import { tokeniseQuery } from '#domain/search/tokenise.ts'
 import type { Database } from './database.ts'
 import { quoteLexeme } from './lexeme-text.ts'
+import { listingTable } from './listing-conditions.ts'
 
 /**
  * First what begins with the typed letters, at any word, then, while there are too few products,
@@ -65,7 +66,10 @@ const findPhrases = async (
   return rows
 }
 
-/** Planned like a search: the index finds, the sort comes after. */
+/**
+ * Looks among the most popular first: where many products hold the letters, it is they that are
+ * wanted, and where few do, the index finds them at once.
+ */
 const findByWords = async (
   db: Kysely<Database>,
   typed: string,
@@ -75,23 +79,34 @@ const findByWords = async (
   const tokens = tokeniseQuery(typed)
   const last = tokens.at(-1)
   if (last === undefined || (tokens.length === 1 && last.lexeme.length < 4)) return []
-  const groups = tokens.map(({ lexeme, alternatives, isLast }) =>
-    isLast
-      ? `${quoteLexeme(lexeme)}:*`
-      : `(${[lexeme, ...alternatives].map(quoteLexeme).join(' | ')})`,
-  )
-  const { rows } = await sql<{ target: string }>`
-    select product.public_id as target
-    from (
-      select product_id, popularity from listing
-      where country = ${country} and words @@ ${groups.join(' & ')}::tsquery
-      order by popularity + 0 desc, product_id limit ${sizes.product * 2}
-    ) found
-    join product on product.id = found.product_id
-    where not product.public_id = any(${known.map(({ target }) => target)}::text[])
-    order by found.popularity desc, found.product_id limit ${sizes.product}`.execute(db)
-  return rows
+  const words = tokens
+    .map(({ lexeme, alternatives, isLast }) =>
+      isLast
+        ? `${quoteLexeme(lexeme)}:*`
+        : `(${[lexeme, ...alternatives].map(quoteLexeme).join(' | ')})`,
+    )
+    .join(' & ')
+  const listing = listingTable(country)
+  const popular = sql`select product_id, popularity, words from ${listing}
+    order by popularity desc, product_id limit ${popularFirst}`
+  const among = async (from: RawBuilder<unknown>): Promise<readonly { target: string }[]> => {
+    const { rows } = await sql<{ target: string }>`
+      select product.public_id as target
+      from (
+        select product_id, popularity from ${from}
+        where words @@ ${words}::tsquery
+        order by popularity + 0 desc, product_id limit ${2 * sizes.product}
+      ) found
+      join product on product.id = found.product_id
+      where not product.public_id = any(${known.map(({ target }) => target)}::text[])
+      order by found.popularity desc, found.product_id limit ${sizes.product}`.execute(db)
+    return rows
+  }
+  const found = await among(sql`(${popular}) listing`)
+  return found.length < sizes.product ? among(listing) : found
 }
+
+const popularFirst = 1000
 
 const readProducts = async (
   db: Kysely<Database>,

@@ -3,12 +3,13 @@ import { DomainError } from '#domain/errors.ts'
 import { currencyOf, type Country } from '#domain/market/country.ts'
 import { priceFacts } from '#domain/price-history/price-facts.ts'
 import { marketLow } from '#domain/price-history/price-steps.ts'
+import type { Clock } from '../ports.ts'
 import { productNotFound } from '../catalogue/product-errors.ts'
 import type { FindProduct } from '../catalogue/product-view.ts'
 import type { OfferPoint, PriceHistory, ReadPricePoints } from './read-price-history.ts'
 
 /**
- * The window is [from, to). Throws DomainError 'not-found', or 'invalid' for a window that is
+ * The window is [from, to), which ends now at the latest. Throws DomainError 'not-found', or 'invalid' for a window that is
  * empty or longer than `longestWindowDays`.
  */
 export type ShowPriceHistory = (
@@ -20,12 +21,19 @@ export type ShowPriceHistory = (
 
 export const longestWindowDays = 3660
 
-type Deps = { readonly findProduct: FindProduct; readonly readPricePoints: ReadPricePoints }
+type Deps = {
+  readonly findProduct: FindProduct
+  readonly readPricePoints: ReadPricePoints
+  readonly clock: Clock
+}
 
 export const makeShowPriceHistory =
-  ({ findProduct, readPricePoints }: Deps): ShowPriceHistory =>
-  async (publicId, country, from, to) => {
-    refuseWindow(from, to)
+  ({ findProduct, readPricePoints, clock }: Deps): ShowPriceHistory =>
+  async (publicId, country, from, end) => {
+    refuseWindow(from, end)
+    // Nobody knows what it will cost.
+    const to = earlier(end, clock.now())
+    if (from >= to) throw invalidWindow('from', 'must lie in the past')
     const product = await findProduct(publicId)
     if (product === undefined) throw productNotFound()
     const points = await readPricePoints(product.id, country, from, to)
@@ -46,14 +54,18 @@ export const makeShowPriceHistory =
     }
   }
 
+const earlier = (a: Date, b: Date): Date => (a < b ? a : b)
+
 const refuseWindow = (from: Date, to: Date): void => {
   const days = (to.getTime() - from.getTime()) / 86_400_000
   if (days > 0 && days <= longestWindowDays) return
-  const message = `must be after 'from' and at most ${longestWindowDays} days later`
-  throw new DomainError('invalid', 'price_history.invalid_window', `'to' ${message}.`, {
-    fields: [{ field: 'to', message }],
-  })
+  throw invalidWindow('to', `must be after 'from' and at most ${longestWindowDays} days later`)
 }
+
+const invalidWindow = (field: string, message: string): DomainError =>
+  new DomainError('invalid', 'price_history.invalid_window', `'${field}' ${message}.`, {
+    fields: [{ field, message }],
+  })
 
 const slugOf = (points: readonly OfferPoint[]): string => points[0]?.retailerSlug ?? ''
 

@@ -35,7 +35,7 @@ export const likeliestSpelling = (
 
 /** Slips that a word of this length may hold before it is rather another word. */
 export const allowedEdits = (typed: string): number =>
-  typed.length < 3 ? 0 : typed.length < 5 ? 1 : typed.length < 9 ? 2 : 3
+  typed.length < 3 ? 0 : typed.length < 6 ? 1 : typed.length < 9 ? 2 : 3
 
 const score = (
   typed: string,

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { AmountMinorSchema, CurrencySchema } from './money.ts'
 
 export const offerExample = {
-  id: '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b',
+  id: 'df7296b7-5af0-87b0-90cb-b978892900da',
   title: 'Apple iPhone 15 Pro 128GB - Natural Titanium',
   name: 'Apple iPhone 15 Pro 128GB',
   price: '$1,299.00',
@@ -12,12 +12,12 @@ export const offerExample = {
   currency: 'NZD',
   deliveryMinor: 650,
   totalMinor: 130550,
-  mainImage: '/images/demo/3mJr7AoUXx2-1.svg',
-  image: '/images/demo/3mJr7AoUXx2-1.svg',
-  images: ['/images/demo/3mJr7AoUXx2-1.svg', '/images/demo/3mJr7AoUXx2-2.svg'],
+  mainImage: '/images/demo/awMiEnyh59s-1.svg',
+  image: '/images/demo/awMiEnyh59s-1.svg',
+  images: ['/images/demo/awMiEnyh59s-1.svg', '/images/demo/awMiEnyh59s-2.svg'],
   description: 'A phone with a titanium frame.',
-  compareLink: '/product/apple-iphone-15-pro-128gb-3mJr7AoUXx2',
-  shopLink: '/out/0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b',
+  compareLink: '/product/apple-iphone-15-pro-128gb-awMiEnyh59s',
+  shopLink: '/out/df7296b7-5af0-87b0-90cb-b978892900da',
   shopLogo: '/images/demo/shops/example-shop.svg',
   shopName: 'Example Shop',
   shopSlug: 'example-shop',

@@ -13,7 +13,7 @@ export const OffersSchema = z
   .meta({
     id: 'Offers',
     description: 'What every shop asks for a product.',
-    examples: [{ productId: '3mJr7AoUXx2', country: 'NZ', new: [offerExample], other: [] }],
+    examples: [{ productId: 'awMiEnyh59s', country: 'NZ', new: [offerExample], other: [] }],
   })
 
 export type OffersBody = z.output<typeof OffersSchema>

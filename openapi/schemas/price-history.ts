@@ -40,7 +40,7 @@ export const PriceHistorySchema = z
     description: 'Item prices of new ones over a window, for each shop and the market’s low.',
     examples: [
       {
-        productId: '3mJr7AoUXx2',
+        productId: 'awMiEnyh59s',
         country: 'NZ',
         currency: 'NZD',
         from: '2025-12-14T00:00:00.000Z',

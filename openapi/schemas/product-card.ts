@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AmountMinorSchema, CurrencySchema } from './money.ts'
 
 export const productCardExample = {
-  id: '3mJr7AoUXx2',
+  id: 'awMiEnyh59s',
   name: 'Apple iPhone 15 Pro 128GB',
   brand: 'Apple',
   category: 'Mobile Phones',
@@ -10,8 +10,8 @@ export const productCardExample = {
   amountMinor: 129900,
   currency: 'NZD',
   totalMinor: 129900,
-  image: '/images/demo/3mJr7AoUXx2-1.svg',
-  compareLink: '/product/apple-iphone-15-pro-128gb-3mJr7AoUXx2',
+  image: '/images/demo/awMiEnyh59s-1.svg',
+  compareLink: '/product/apple-iphone-15-pro-128gb-awMiEnyh59s',
   date: '2026-03-14T02:11:00.000Z',
   offerCount: 7,
   usedCount: 1,
@@ -48,7 +48,9 @@ export const ProductCardSchema = z
     offerCount: z.int().min(0).describe('Offers of new ones.'),
     usedCount: z.int().min(0).describe('Offers of used, refurbished and open-box ones.'),
     inStock: z.boolean(),
-    freeDelivery: z.boolean(),
+    freeDelivery: z
+      .boolean()
+      .describe('Some shop delivers it for nothing, not always the one with the lowest price.'),
     rating: z.number().min(1).max(5).nullable().describe('Average stars; null without reviews.'),
     reviewCount: z.int().min(0),
     shippingAvailable: z.boolean().nullable().describe('Of the cheapest offer.'),

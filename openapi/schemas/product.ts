@@ -4,10 +4,10 @@ import { AmountMinorSchema, CurrencySchema } from './money.ts'
 const NamedSchema = z.object({ slug: z.string(), name: z.string() })
 
 export const productExample = {
-  id: '3mJr7AoUXx2',
+  id: 'awMiEnyh59s',
   slug: 'apple-iphone-15-pro-128gb',
   name: 'Apple iPhone 15 Pro 128GB',
-  link: '/product/apple-iphone-15-pro-128gb-3mJr7AoUXx2',
+  link: '/product/apple-iphone-15-pro-128gb-awMiEnyh59s',
   description: 'A phone with a titanium frame.',
   brand: { slug: 'apple', name: 'Apple' },
   categories: [
@@ -16,7 +16,7 @@ export const productExample = {
   ],
   mpn: 'MTUX3ZP/A',
   gtins: ['09521234567891'],
-  images: ['/images/demo/3mJr7AoUXx2-1.svg', '/images/demo/3mJr7AoUXx2-2.svg'],
+  images: ['/images/demo/awMiEnyh59s-1.svg', '/images/demo/awMiEnyh59s-2.svg'],
   attributes: [{ key: 'storage', label: 'Storage', value: '128', text: '128 GB' }],
   variantLabel: '128 GB',
   groupId: 17,

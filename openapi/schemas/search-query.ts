@@ -97,7 +97,10 @@ export const SearchQuerySchema = z
         'one key are alternatives, different keys must all hold.',
     }),
     stock: flag.meta({ description: 'Only what is in stock.' }),
-    freeDelivery: flag.meta({ description: 'Only what is delivered for nothing.' }),
+    freeDelivery: flag.meta({
+      description:
+        'Only what some shop delivers for nothing; prices shown stay the lowest of all shops.',
+    }),
     page: page.meta({ description: 'Counted from 1.' }),
   })
   .transform(({ priceRange, selectedMinPr, selectedMaxPr, ...asked }, context) => {

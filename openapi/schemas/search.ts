@@ -12,7 +12,12 @@ const answer = {
   recognised: z
     .array(z.object({ type: z.enum(['category', 'brand']), slug: z.string(), name: z.string() }))
     .describe('Names in the query that were taken as filters.'),
-  total: z.int().min(0).describe('Results, variants that a list leaves out included.'),
+  total: z
+    .int()
+    .min(0)
+    .describe(
+      'Results that fit. A list shows three variants of one model at most, so that its pages may hold fewer; read on while `hasMore`.',
+    ),
   exact: z
     .boolean()
     .describe('False when total and facets are estimates, as for thousands of products.'),

@@ -10,6 +10,6 @@ export const SortQuerySchema = z
   .meta({
     description:
       'Empty: popularity in lists, delivered total among the offers of one product. ' +
-      '`bestprice`: lowest first. `bestprice-rev`: highest first. `price` counts as empty.',
+      '`bestprice`: lowest first, by item price in lists of products, by delivered total among the offers of one product. `bestprice-rev`: highest first. `price` counts as empty.',
   })
   .transform(parseSortChoice)

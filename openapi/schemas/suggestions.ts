@@ -27,13 +27,13 @@ export const SuggestionsSchema = z
       {
         products: [
           {
-            id: '3mJr7AoUXx2',
+            id: 'awMiEnyh59s',
             name: 'Apple iPhone 15 Pro 128GB',
-            image: '/images/demo/3mJr7AoUXx2-1.svg',
+            image: '/images/demo/awMiEnyh59s-1.svg',
             price: '$1,299.00',
             amountMinor: 129900,
             currency: 'NZD',
-            link: '/product/apple-iphone-15-pro-128gb-3mJr7AoUXx2',
+            link: '/product/apple-iphone-15-pro-128gb-awMiEnyh59s',
           },
         ],
         categories: [{ name: 'Phone Cases', slug: 'phone-cases' }],

@@ -38,7 +38,7 @@ const schema = {
   params: z.object({
     offerId: z.string().meta({
       description: 'The `id` of an offer.',
-      examples: ['0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b'],
+      examples: ['df7296b7-5af0-87b0-90cb-b978892900da'],
     }),
   }),
   response: {

@@ -68,7 +68,7 @@ const startOfMinute = (moment: Date): Date =>
 const params = z.object({
   id: z.string().meta({
     description: 'The product’s id, alone or at the end of its page’s address.',
-    examples: ['3mJr7AoUXx2'],
+    examples: ['awMiEnyh59s'],
   }),
 })
 

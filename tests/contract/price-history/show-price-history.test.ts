@@ -22,9 +22,19 @@ describeEachDatabase('price history', (open) => {
     showPriceHistory = makeShowPriceHistory({
       findProduct: makeFindProduct(database.db),
       readPricePoints: makeReadPricePoints(database.db),
+      clock: { now: () => at('2026-04-30') },
     })
   })
   beforeEach(() => emptyTables(database.db))
+
+  test('ends now, and says nothing of the future', async () => {
+    const id = await seed([{ shop: 'alpha', price: 100, points: { '2026-03-01': 100 } }])
+    const history = await showPriceHistory(id, 'NZ', at('2026-04-01'), at('2027-01-01'))
+    expect(history.to).toEqual(at('2026-04-30'))
+    await expect(
+      showPriceHistory(id, 'NZ', at('2026-05-01'), at('2026-06-01')),
+    ).rejects.toMatchObject({ details: { fields: [{ field: 'from' }] } })
+  })
 
   type Course = SeedOffer & { readonly points: Readonly<Record<string, number | null>> }
 

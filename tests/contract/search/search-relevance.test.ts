@@ -105,13 +105,14 @@ describe('searching the demonstration', () => {
     ['head phones', 'headphones'],
     ['nintedo swich', 'nintendo switch'],
     ['sny', 'sony'],
+    ['iphnoe 15', 'iphone 15'],
   ])('corrects %s', async (query, corrected) => {
     const answer = await ask(query)
     expect(answer).toMatchObject({ didYouMean: corrected, searchedFor: corrected })
     expect(answer.total).toBeGreaterThan(1)
   })
 
-  test.each(['!!!', '🎧', 'a & b | !c', "'; drop table listing; --"])(
+  test.each(['!!!', '🎧', 'Māori', 'a & b | !c', "'; drop table listing; --"])(
     'finds nothing for %s',
     async (query) => {
       expect(await ask(query)).toMatchObject({ kind: 'none', total: 0, didYouMean: null })
