@@ -69,15 +69,15 @@ const measureCached = async ({
   seconds,
 }: Run): Promise<Pair & { bytes: number }> => {
   const server = await startServer('cli/pricehound.js', ['serve'], environment)
+  const ofOurs = { origin: server.origin, paths: [path], connections: 50, seconds: 2 }
+  // Both are warmed up first, so that neither is measured while it is being compiled.
+  await putLoad(ofOurs)
   const body = await (await fetch(server.origin + path)).text()
   const file = join(folder, 'body.json')
   await writeFile(file, body)
   const bareServer = await startServer('bench/http/bare-server.ts', [file])
   const ofBare = { origin: bareServer.origin, paths: ['/'], connections: 50, seconds: 2 }
-  const ofOurs = { origin: server.origin, paths: [path], connections: 50, seconds: 2 }
-  // Warm both up first, so that neither is measured while it is being compiled.
   await putLoad(ofBare)
-  await putLoad(ofOurs)
   const pairs: Pair[] = []
   for (let round = 0; round < Math.max(3, Math.round(seconds / 2)); round++) {
     const bare = await putLoad(ofBare)
