@@ -8,7 +8,7 @@ import { makeRandom, type Random } from '#bench/search/random.ts'
 import { ingredients } from '#bench/search/synthetic-catalogue.ts'
 import { pageSize } from '#domain/search/paging.ts'
 import { tokeniseQuery } from '#domain/search/tokenise.ts'
-import { describeEachDatabase } from '#tests/support/databases.ts'
+import { describeEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
 import type {
   CountFacets,
   FacetCounts,
@@ -23,11 +23,12 @@ import type { Kysely } from 'kysely'
 const products = 2600
 
 describeEachDatabase('listings of a large catalogue', (open) => {
+  let database: TestDatabase
   let find: FindListings
   let count: CountFacets
   let rows: readonly Row[]
   beforeAll(async () => {
-    const database = await open()
+    database = await open()
     await loadSynthetic(database, products, () => {})
     const frequencies = makeGetLexemeFrequencies(database.db)
     find = makeFindListings(database.db, frequencies)
@@ -56,6 +57,24 @@ describeEachDatabase('listings of a large catalogue', (open) => {
       }
     },
   )
+
+  test.each([
+    ['every word stands everywhere', products],
+    ['no word stands anywhere', 0],
+  ])('are the same where the statistics say that %s', async (_, frequency) => {
+    const misled = makeFindListings(database.db, async () => ({
+      listings: products,
+      words: () => frequency,
+      filters: () => frequency,
+    }))
+    for (const query of queries()) {
+      const found = await misled(query, 'bestprice', 1)
+      const expected = inOrder(rows, query, 'bestprice').slice(0, pageSize)
+      expect(found.products.map(({ publicId }) => publicId)).toEqual(
+        expected.map((row) => row.public_id),
+      )
+    }
+  })
 
   test('stand by popularity where no words are asked', async () => {
     for (const query of queries().map((one) => ({ ...one, words: [] }))) {
