@@ -42,7 +42,8 @@ export const facetSql = (facet: FacetName, filters: ListingFilters): FacetSql =>
     case 'shop':
       return {
         column: sql`${shopsWith(filters)} as shops`,
-        count: (set) => sql`select shop, count(*) from ${set}, unnest(shops) shop group by shop`,
+        count: (set) => sql`select shop, count(*)
+          from (select unnest(shops) as shop from ${set}) sold group by shop`,
       }
     case 'stock':
       return {
@@ -58,13 +59,13 @@ export const facetSql = (facet: FacetName, filters: ListingFilters): FacetSql =>
       return {
         column: sql`attributes`,
         count: (set) => sql`select attribute, count(*)
-          from ${set}, unnest(attributes) attribute group by attribute`,
+          from (select unnest(attributes) as attribute from ${set}) stated group by attribute`,
       }
     default:
       return {
         column: sql`attributes`,
         count: (set) => sql`select attribute, count(*)
-          from ${set}, unnest(attributes) attribute
+          from (select unnest(attributes) as attribute from ${set}) stated
           where starts_with(attribute, ${facet.slice(attributeFilter('').length)} || '=')
           group by attribute`,
       }
