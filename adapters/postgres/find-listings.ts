@@ -64,7 +64,7 @@ const walkLength = (
   const gathered = expectedCount(conditionsOf(query), frequencies)
   // In the order of prices a walk comes by nothing outside the range of prices.
   const fitting = expectedCount(conditionsOf(query, sort === '' ? undefined : 'price'), frequencies)
-  const walked = limit * (frequencies.listings / fitting)
+  const walked = (limit * Math.max(frequencies.listings, 1)) / fitting
   return walked * stepCost < gathered ? Math.ceil(4 * walked) : undefined
 }
 
