@@ -13,6 +13,7 @@ import type { ExactNames, FindExactProduct } from './find-exact-product.ts'
 import type { CountFacets, FindListings, FindTwoListings, ListingQuery } from './listing-query.ts'
 import { narrowOffers, offerFacets } from './narrow-offers.ts'
 import { filledCategory, recognise, type NamedShelf } from './recognise.ts'
+import { refuseUnknownFilters } from './refuse-unknown-filters.ts'
 import type { Facets, Recognised, SearchAnswer } from './search-answer.ts'
 import { pageSize, type SearchRequest } from './search-request.ts'
 
@@ -21,7 +22,8 @@ import { pageSize, type SearchRequest } from './search-request.ts'
  * words and the country alone (decision 3): a GTIN, code, title or alias of one product, or words
  * that only one product holds, lead to its offers; the name of a category or brand to what stands
  * there; no words to everything by popularity. When nothing fits, a corrected spelling is tried.
- * Of a long query only the beginning is read.
+ * Of a long query only the beginning is read. Throws DomainError 'invalid' for filters by names that
+ * the catalogue does not have.
  */
 export type SearchCatalogue = (request: SearchRequest) => Promise<SearchAnswer>
 
@@ -39,6 +41,7 @@ type Deps = {
 export const makeSearchCatalogue =
   (deps: Deps): SearchCatalogue =>
   async (request) => {
+    refuseUnknownFilters(request.filters, await deps.getCatalogueIndex())
     const words = request.query.slice(0, maxQueryCharacters).trim()
     const found = await answerTo(words, request, deps)
     if (found !== undefined) return found
@@ -143,7 +146,7 @@ const toListingQuery = (
   },
 })
 
-/** No row has this key: an unknown name in a filter finds nothing, as one without products does. */
+/** No row has this key: a category without products, not even above it, finds nothing. */
 const nowhere = 0
 
 /** What products of the named and filtered categories state. */

@@ -3,7 +3,7 @@ import { SearchQuerySchema, type SearchQuery } from '#openapi/schemas/search-que
 import { SearchSchema, type SearchBody } from '#openapi/schemas/search.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { AnswerCache } from '../answer-cache.ts'
-import { readResponses } from '../api-responses.ts'
+import { readResponses, ruleResponse } from '../api-responses.ts'
 import { toSearchBody } from '../bodies/search-body.ts'
 import { sendAnswer } from '../send-answer.ts'
 import type { ServerDeps } from '../server-deps.ts'
@@ -59,7 +59,9 @@ const schema = {
   description:
     'Answers the offers of the one product that the words mean (`kind: offers`), a list of ' +
     'products (`products`), or nothing (`none`). Sort, price range and filters never change the ' +
-    'kind. Nothing in the order knows about money paid to us.',
+    'kind. Nothing in the order knows about money paid to us. A brand, category or shop that the ' +
+    'catalogue does not have is a 422 whose `errors` name the parameter; a page that follows an ' +
+    'old link may leave it out and search again.',
   querystring: SearchQuerySchema,
-  response: { 200: SearchSchema, ...readResponses },
+  response: { 200: SearchSchema, ...readResponses, ...ruleResponse },
 }

@@ -245,9 +245,25 @@ describeEachDatabase('searching', (open) => {
       })
     })
 
-    test('and finds nothing under names of filters that it does not know', async () => {
-      for (const filters of [{ brands: ['x'] }, { categories: ['x'] }, { retailers: ['x'] }])
-        expect(await ask('nine', { filters })).toMatchObject({ kind: 'products', total: 0 })
+    test('and refuses names of filters that it does not know, each by its field', async () => {
+      const filters = { brands: ['kea', 'x'], categories: ['x'], retailers: ['y', 'z'] }
+      await expect(ask('nine', { filters })).rejects.toMatchObject({
+        kind: 'invalid',
+        code: 'search.unknown_filter',
+        details: {
+          fields: [
+            { field: 'brand', message: "there is no brand 'x'" },
+            { field: 'category', message: "there is no category 'x'" },
+            { field: 'shop', message: "there is no shop 'y'" },
+            { field: 'shop', message: "there is no shop 'z'" },
+          ],
+        },
+      })
+    })
+
+    test('but knows a shop of the other country', async () => {
+      const filters = { retailers: ['sydney'] }
+      expect(await ask('nine', { filters })).toMatchObject({ kind: 'products', total: 0 })
     })
   })
 
