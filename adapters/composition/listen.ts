@@ -4,6 +4,7 @@ import { stopServer } from '#adapters/http/stop-server.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { FastifyInstance } from 'fastify'
 import { urlHost, type Config } from './config.ts'
+import { loadWeb } from './load-web.ts'
 import { projectVersion } from './project.ts'
 
 export type Listening = {
@@ -13,18 +14,21 @@ export type Listening = {
   readonly stop: () => Promise<void>
 }
 
-export const listen = async (deps: ServerDeps, config: Config): Promise<Listening> => {
-  const server = makeServer(deps, {
-    ...config,
-    version: projectVersion,
-    limits: {
-      searchesPerMinute: config.searchesPerMinute,
-      readsPerMinute: config.readsPerMinute,
-      clicksPerMinute: config.clicksPerMinute,
-      answerMs: config.answerLimitMs,
-      cachedBytes: config.answerCacheMegabytes * 1024 * 1024,
+export const listen = async (deps: Omit<ServerDeps, 'web'>, config: Config): Promise<Listening> => {
+  const server = makeServer(
+    { ...deps, web: await loadWeb() },
+    {
+      ...config,
+      version: projectVersion,
+      limits: {
+        searchesPerMinute: config.searchesPerMinute,
+        readsPerMinute: config.readsPerMinute,
+        clicksPerMinute: config.clicksPerMinute,
+        answerMs: config.answerLimitMs,
+        cachedBytes: config.answerCacheMegabytes * 1024 * 1024,
+      },
     },
-  })
+  )
   const { host, port } = config
   try {
     await server.listen({ host, port })

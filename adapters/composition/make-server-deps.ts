@@ -1,13 +1,13 @@
 import { drawProduct } from '#adapters/demo/illustrations/draw-product.ts'
 import { drawShopLogo } from '#adapters/demo/illustrations/draw-shop-logo.ts'
 import type { ServerDeps } from '#adapters/http/server-deps.ts'
-import { isDemonstrationLoaded } from '#adapters/postgres/demo-store.ts'
+import { isDemonstrationLoaded } from '#adapters/postgres/demonstration-state.ts'
 import { pendingMigrations } from '#adapters/postgres/migrate.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { DependencyContainer } from 'tsyringe'
 import { tokens } from './tokens.ts'
 
-export const makeServerDeps = (c: DependencyContainer): ServerDeps => {
+export const makeServerDeps = (c: DependencyContainer): Omit<ServerDeps, 'web'> => {
   const { db, reads } = c.resolve(tokens.database)
   const findProduct = c.resolve(tokens.findProduct)
   return {

@@ -85,5 +85,5 @@ export const tokens = {
 
   scheduledTasks: token<readonly ScheduledTask[]>('scheduledTasks'),
   jobs: token<Jobs>('jobs'),
-  serverDeps: token<ServerDeps>('serverDeps'),
+  serverDeps: token<Omit<ServerDeps, 'web'>>('serverDeps'),
 }

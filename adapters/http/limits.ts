@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isInProcess } from './in-process.ts'
 import type { ServerLimits } from './server-settings.ts'
 
 declare module 'fastify' {
@@ -34,6 +35,7 @@ export const limitRequests = (app: FastifyInstance, limits: ServerLimits): void 
     timeWindow: 60_000,
     cache: 10_000,
     enableDraftSpec: true,
+    allowList: isInProcess,
   })
   app.register(underPressure, {
     maxEventLoopDelay: limits.eventLoopDelayMs,

@@ -38,6 +38,7 @@ const nothing: ServerDeps = {
   checkReady: refuse,
   drawProduct: refuse,
   drawShopLogo: () => undefined,
+  web: { renderPage: refuse, inlineScripts: [], filesDir: import.meta.dirname },
   clock: { now: () => new Date(0) },
   logger: pino({ enabled: false }),
 }

@@ -10,6 +10,7 @@ import type { ListRetailers } from '#application/retailer/list-retailers.ts'
 import type { SearchCatalogue } from '#application/search/search-catalogue.ts'
 import type { Suggest } from '#application/search/suggest.ts'
 import type { FastifyBaseLogger } from 'fastify'
+import type { WebPages } from './web-pages.ts'
 
 /** All that the HTTP face asks of the rest of the program. */
 export type ServerDeps = {
@@ -31,6 +32,8 @@ export type ServerDeps = {
   readonly drawProduct: (publicId: string, view: number) => Promise<string | undefined>
   /** The logo of an invented shop as SVG; undefined when there is no such shop. */
   readonly drawShopLogo: (retailerSlug: string) => string | undefined
+  /** The front end that the pages are rendered with. */
+  readonly web: WebPages
   readonly clock: Clock
   readonly logger: FastifyBaseLogger
 }

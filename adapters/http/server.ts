@@ -25,6 +25,7 @@ import { rateRoutes } from './routes/rates.ts'
 import { retailerRoutes } from './routes/retailers.ts'
 import { searchRoutes } from './routes/search.ts'
 import { siteConfigRoutes } from './routes/site-config.ts'
+import { siteFileRoutes } from './routes/site-files.ts'
 import { suggestionRoutes } from './routes/suggestions.ts'
 import { bareHeaders, protectAnswers } from './security-headers.ts'
 import type { ServerDeps } from './server-deps.ts'
@@ -101,7 +102,8 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
     token: settings.metricsToken,
     publicUrl: settings.publicUrl,
   })
-  app.register(pageRoutes, { site })
+  app.register(siteFileRoutes)
+  app.register(pageRoutes, { ...deps, publicUrl: settings.publicUrl })
   return app
 }
 

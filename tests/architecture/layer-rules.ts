@@ -53,12 +53,18 @@ const rules: readonly Rule[] = [
     may: ['domain', 'application', 'openapi', 'adapters/composition', 'cli', 'package', 'node:'],
     because: 'what is wired is asked for in one place',
   },
+  {
+    layer: 'web/src',
+    may: ['domain', 'type openapi', 'web/src', 'package'],
+    because: 'the browser knows the contract and the rules, not the server',
+  },
 ]
 
 /** Packages with a place of their own. */
 const places: Readonly<Record<string, readonly string[]>> = {
   tsyringe: ['adapters/composition'],
   'reflect-metadata': ['adapters/composition'],
+  react: ['web/src'],
   zod: ['openapi', 'adapters/composition/config.ts', 'adapters/http', 'adapters/feeds'],
 }
 
@@ -77,11 +83,15 @@ export const breachesOf = ({ path, text }: SourceFile): readonly string[] => {
       .filter(({ specifier, target }) => specifier.startsWith('.') && leavesLayer(path, target))
       .map(({ specifier }) => `${path} imports ${specifier}: across layers by #, not by dots`),
     ...imports
-      .filter(({ specifier }) => /^[.#]/.test(specifier) && !/\.(tsx?|json)$/.test(specifier))
+      .filter(
+        ({ specifier }) => /^[.#]/.test(specifier) && !/\.(tsx?|json|css|svg)$/.test(specifier),
+      )
       .map(({ specifier }) => `${path} imports ${specifier}: Node wants the file's whole name`),
     ...(/(^|\/)index\.tsx?$/.test(path) ? [`${path}: no barrels, import the file itself`] : []),
     ...(/^export default\b/m.test(text) ? [`${path}: no default exports, names are found`] : []),
-    ...(path.split('/').length > 4 ? [`${path}: two folders below a layer is the limit`] : []),
+    ...(path.split('/').length > (isWithin(path, 'web/src') ? 5 : 4)
+      ? [`${path}: two folders below a layer is the limit`]
+      : []),
     ...(isWithin(path, 'domain') && /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(/.test(text)
       ? [`${path}: time and chance come into the domain as values`]
       : []),
@@ -113,7 +123,7 @@ const targetOf = (path: string, specifier: string): string => {
 }
 
 const permits = (allowed: string, path: string, { specifier, target, isType }: Import): boolean => {
-  if (allowed.startsWith('type ')) return isType && target === allowed.slice('type '.length)
+  if (allowed.startsWith('type ')) return isType && isWithin(target, allowed.slice('type '.length))
   const isOurs = /^[.#]/.test(specifier)
   if (allowed === 'package') return !isOurs && !target.startsWith('node:')
   if (allowed === 'node:') return target.startsWith('node:')

@@ -9,6 +9,7 @@ const sources = readSources([
   'migrations',
   'adapters',
   'cli',
+  'web',
   'bench',
   'tests',
 ])
@@ -39,6 +40,10 @@ test.each([
   ['adapters/mail/a.ts', `import { money } from '../../domain/money/money.ts'`],
   ['adapters/composition/a.ts', `import { print } from '#cli/print.ts'`],
   ['cli/a.ts', `import { migrate } from '#adapters/postgres/migrate.ts'`],
+  ['web/src/api/a.ts', `import { OfferSchema } from '#openapi/schemas/offer.ts'`],
+  ['web/src/api/a.ts', `import { openApp } from '#adapters/composition/open-app.ts'`],
+  ['web/src/api/a.ts', `import { readFile } from 'node:fs/promises'`],
+  ['adapters/http/a.ts', `import { createElement } from 'react'`],
   ['domain/offer/a.ts', `import { b } from './b'`],
   ['domain/offer/index.ts', ``],
   ['domain/offer/a.ts', `export default 1`],
@@ -53,6 +58,7 @@ test.each([
   ['adapters/jobs/a.ts', `import type { Database } from '#adapters/postgres/database.ts'`],
   ['adapters/http/routes/a.ts', `import { z } from 'zod'\nimport { b } from '../b.ts'`],
   ['adapters/composition/a.ts', `import { container } from 'tsyringe'`],
+  ['web/src/pages/home/a.tsx', `import type { OfferBody } from '#openapi/schemas/offer.ts'`],
 ])('leaves alone what a layer may do: %s with %s', (path, text) => {
   expect(breachesOf({ path, text })).toEqual([])
 })

@@ -30,29 +30,6 @@ describe('what the site says of itself', () => {
     expect(body).toEqual({ base: 'NZD', day: '2026-03-13', rates: { NZD: 1, AUD: 0.9 } })
   })
 
-  test('the start page leads to the documents and says that this is a demonstration', async () => {
-    const response = await aServer().inject('/')
-    expect(response.statusCode).toBe(200)
-    expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(response.body).toContain('href="/api/docs"')
-    expect(response.body).toContain('action="/api/search"')
-    expect(response.body).toContain('Demonstration')
-  })
-
-  test('without a demonstration the pages do not speak of one', async () => {
-    const app = aServer({ hasDemonstration: async () => false })
-    await app.ready()
-    expect((await app.inject('/')).body).not.toContain('Demonstration')
-  })
-
-  test('the start page stands when the database is away', async () => {
-    const app = aServer({
-      hasDemonstration: () => Promise.reject(new Error('away')),
-      readCatalogueVersion: () => Promise.reject(new Error('away')),
-    })
-    expect((await app.inject('/')).statusCode).toBe(200)
-  })
-
   test('the style sheet, the icon and the word to crawlers are there', async () => {
     const app = aServer()
     expect((await app.inject('/assets/site.css')).headers['content-type']).toMatch('text/css')

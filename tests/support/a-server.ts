@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import type { CatalogueIndex } from '#application/catalogue/catalogue-index.ts'
 import type { ProductView } from '#application/catalogue/product-view.ts'
 import type { OfferView, RetailerView } from '#application/offer/offer-view.ts'
@@ -104,6 +105,7 @@ export const anAnswer: SearchAnswer = {
   kind: 'products',
   searchedFor: 'iphone',
   didYouMean: null,
+  withoutWords: [],
   recognised: [],
   product: null,
   offers: [],
@@ -197,6 +199,11 @@ const fixedDeps: ServerDeps = {
   checkReady: async () => {},
   drawProduct: async () => '<svg xmlns="http://www.w3.org/2000/svg"/>',
   drawShopLogo: () => '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  web: {
+    renderPage: async () => ({ status: 200, html: '<!doctype html><title>A page</title>' }),
+    inlineScripts: [],
+    filesDir: tmpdir(),
+  },
   clock: { now: () => now },
   logger: pino({ enabled: false }),
 }

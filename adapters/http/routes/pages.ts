@@ -1,38 +1,73 @@
-import { readFileSync } from 'node:fs'
-import type { FastifyPluginAsync } from 'fastify'
-import type { SiteFacts } from '../pages/layout.ts'
-import { startPage } from '../pages/start-page.ts'
+import { hash } from 'node:crypto'
+import fastifyStatic from '@fastify/static'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { makeFetchInProcess } from '../in-process.ts'
+import type { ServerDeps } from '../server-deps.ts'
+import type { WebPages } from '../web-pages.ts'
 
-type Deps = { readonly site: () => SiteFacts }
+type Deps = Pick<ServerDeps, 'clock'> & { readonly web: WebPages; readonly publicUrl: URL }
 
-/** The start page and what it is made of. */
-export const pageRoutes: FastifyPluginAsync<Deps> = async (app, { site }) => {
-  const page = { config: { access: 'public', limit: 'read' }, schema: { hide: true } } as const
-  const asset = { config: { access: 'public', limit: 'asset' }, schema: { hide: true } } as const
-  const css = readFileSync(new URL('../pages/site.css', import.meta.url))
-  const icon = readFileSync(new URL('../pages/icon.svg', import.meta.url))
+/** Every page of the front end, rendered here. */
+export const pageRoutes: FastifyPluginAsync<Deps> = async (app, { web, clock, publicUrl }) => {
+  const config = { access: 'public', limit: 'read' } as const
+  const schema = { hide: true } as const
+  const fetchApi = makeFetchInProcess(app)
+  const policy = makePagePolicy(web.inlineScripts)
 
-  app.get('/', page, async (_request, reply) =>
-    reply
-      .header('cache-control', 'no-cache')
+  const answerPage = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> => {
+    const asked = new Request(new URL(request.url, publicUrl), {
+      headers: { cookie: request.headers.cookie ?? '' },
+    })
+    const page = await web.renderPage(asked, fetchApi, clock.now())
+    reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding, cookie')
+    if ('location' in page) return reply.redirect(page.location, page.status)
+    if (page.error !== undefined) request.log.error({ err: page.error }, 'a page failed')
+    const known = String(reply.getHeader('content-security-policy'))
+    return reply
+      .code(page.status)
+      .header('content-security-policy', policy(known))
       .type('text/html; charset=utf-8')
-      .send(startPage(site())),
-  )
+      .send(page.html)
+  }
 
-  app.get('/assets/site.css', asset, async (_request, reply) =>
-    reply.header('cache-control', anHour).type('text/css; charset=utf-8').send(css),
-  )
+  for (const path of pagePaths) app.get(path, { config, schema }, answerPage)
 
-  app.get('/assets/icon.svg', asset, async (_request, reply) =>
-    reply.header('cache-control', anHour).type('image/svg+xml; charset=utf-8').send(icon),
-  )
-
-  app.get('/robots.txt', asset, async (_request, reply) =>
-    reply.header('cache-control', anHour).type('text/plain; charset=utf-8').send(robots),
+  await app.register(fastifyStatic, { root: web.filesDir, serve: false, preCompressed: true })
+  app.get<{ Params: { '*': string } }>(
+    '/assets/*',
+    { config: { access: 'public', limit: 'asset' }, schema, compress: false },
+    // Their names change with their content.
+    (request, reply) =>
+      reply.sendFile(`assets/${request.params['*']}`, { immutable: true, maxAge: '365d' }),
   )
 }
 
-const anHour = 'public, max-age=3600'
+/** The addresses of pages; all others are answered by the one that says so. */
+const pagePaths = [
+  '/',
+  '/search',
+  '/product',
+  '/product/:id',
+  '/brands',
+  '/categories',
+  '/about',
+  '/contact',
+  '/how-we-rank',
+  '/log-in',
+  '/contact-us',
+  '/401',
+  '/403',
+  '/404',
+  '/500',
+  '/product-not-found',
+]
 
-/** Answers and click-outs are for people and programs, not for indexes. */
-const robots = 'User-agent: *\nDisallow: /api/\nDisallow: /out/\n'
+/** Lets the scripts of our own documents in, by their hashes. */
+const makePagePolicy = (scripts: readonly string[]): ((policy: string) => string) => {
+  const hashes = scripts.map((script) => `'sha256-${hash('sha256', script, 'base64')}'`)
+  const sources = `script-src 'self' ${hashes.join(' ')}`
+  return (policy) => policy.replace("script-src 'self'", sources)
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import type { FastifyPluginAsync } from 'fastify'
+
+/** What stands beside the pages: the icon, the style of plain pages, and the word to crawlers. */
+export const siteFileRoutes: FastifyPluginAsync = async (app) => {
+  const options = { config: { access: 'public', limit: 'asset' }, schema: { hide: true } } as const
+  const css = readFileSync(new URL('../pages/site.css', import.meta.url))
+  const icon = readFileSync(new URL('../pages/icon.svg', import.meta.url))
+
+  app.get('/assets/site.css', options, async (_request, reply) =>
+    reply.header('cache-control', anHour).type('text/css; charset=utf-8').send(css),
+  )
+
+  app.get('/assets/icon.svg', options, async (_request, reply) =>
+    reply.header('cache-control', anHour).type('image/svg+xml; charset=utf-8').send(icon),
+  )
+
+  app.get('/robots.txt', options, async (_request, reply) =>
+    reply.header('cache-control', anHour).type('text/plain; charset=utf-8').send(robots),
+  )
+}
+
+const anHour = 'public, max-age=3600'
+
+/** Answers and click-outs are for people and programs, not for indexes. */
+const robots = 'User-agent: *\nDisallow: /api/\nDisallow: /out/\n'

@@ -1,0 +1,50 @@
+import type { ProblemBody } from '#openapi/schemas/problem.ts'
+
+/** Asks our own API; on the server without leaving the process. `path` begins with `/api/`. */
+export type FetchApi = (path: string, init: RequestInit) => Promise<Response>
+
+/** What the API refused, as its problem+json says it. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  /** 0 = no answer came. */
+  readonly status: number
+  readonly code: string
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(status: number, code: string, message: string, retryAfterSeconds?: number) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+/** The JSON under a path; throws ApiError for every answer that is none, and for silence. */
+export const getJson = async <T>(
+  fetchApi: FetchApi,
+  path: string,
+  signal?: AbortSignal,
+): Promise<T> => {
+  const headers = { accept: 'application/json' }
+  let response: Response
+  try {
+    response = await fetchApi(path, signal ? { headers, signal } : { headers })
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new ApiError(0, 'network', 'The site cannot be reached.')
+  }
+  if (!response.ok) throw await toApiError(response)
+  const body: T = await response.json()
+  return body
+}
+
+const toApiError = async (response: Response): Promise<ApiError> => {
+  const retryAfter = Number(response.headers.get('retry-after')) || undefined
+  try {
+    const problem: ProblemBody = await response.json()
+    return new ApiError(response.status, problem.code, problem.detail, retryAfter)
+  } catch {
+    // A proxy in between may answer a page of its own.
+    return new ApiError(response.status, 'http', `Status ${response.status}`, retryAfter)
+  }
+}

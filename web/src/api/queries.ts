@@ -1,0 +1,56 @@
+import type { BrandsBody } from '#openapi/schemas/brand.ts'
+import type { CategoriesBody } from '#openapi/schemas/category.ts'
+import type { OffersBody } from '#openapi/schemas/offers.ts'
+import type { PriceHistoryBody } from '#openapi/schemas/price-history.ts'
+import type { ProductPageBody } from '#openapi/schemas/product-page.ts'
+import type { RatesBody } from '#openapi/schemas/rates.ts'
+import type { SearchBody } from '#openapi/schemas/search.ts'
+import type { SiteConfigBody } from '#openapi/schemas/site-config.ts'
+import type { SuggestionsBody } from '#openapi/schemas/suggestions.ts'
+import type { Country } from '#domain/market/country.ts'
+import type { UseQueryOptions } from '@tanstack/react-query'
+import { withQuery, type QueryValues } from '../with-query.ts'
+import type { ApiError } from './client.ts'
+
+/** A read of the API; the key is its path, and the client's `queryFn` fetches it. */
+export type ApiQuery<T> = UseQueryOptions<T, ApiError, T, readonly [string]> & {
+  readonly queryKey: readonly [string]
+}
+
+const read = <T>(path: string, values: QueryValues = {}): ApiQuery<T> => ({
+  queryKey: [withQuery(path, values)],
+})
+
+export const siteConfigQuery = (): ApiQuery<SiteConfigBody> => ({
+  ...read<SiteConfigBody>('/api/config'),
+  staleTime: Infinity,
+})
+
+export const ratesQuery = (): ApiQuery<RatesBody> => ({
+  ...read<RatesBody>('/api/rates'),
+  staleTime: 3_600_000,
+})
+
+export const searchQuery = (asked: QueryValues): ApiQuery<SearchBody> => read('/api/search', asked)
+
+export const suggestionsQuery = (query: string, country: Country): ApiQuery<SuggestionsBody> =>
+  read('/api/suggest', { query, country })
+
+export const productQuery = (id: string, country: Country): ApiQuery<ProductPageBody> =>
+  read(`/api/products/${encodeURIComponent(id)}`, { country })
+
+export const offersQuery = (id: string, country: Country): ApiQuery<OffersBody> =>
+  read(`/api/products/${encodeURIComponent(id)}/offers`, { country })
+
+export const priceHistoryQuery = (
+  id: string,
+  country: Country,
+  window: '30d' | '90d' | '1y',
+): ApiQuery<PriceHistoryBody> =>
+  read(`/api/products/${encodeURIComponent(id)}/price-history`, { country, window })
+
+export const brandsQuery = (country: Country): ApiQuery<BrandsBody> =>
+  read('/api/brands', { country })
+
+export const categoriesQuery = (country: Country): ApiQuery<CategoriesBody> =>
+  read('/api/categories', { country })

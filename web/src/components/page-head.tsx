@@ -1,0 +1,56 @@
+import { createContext, use, useEffect, type ReactNode } from 'react'
+
+/** What a page says of itself outside its body. */
+export type Head = {
+  /** Without the name of the site. */
+  readonly title: string
+  readonly description?: string
+  /** The one address of this content: a path with the query that makes another content. */
+  readonly canonical?: string
+  /** Of the answer that carries this page; 200 when missing. */
+  readonly status?: number
+  /** Keeps search engines out. */
+  readonly noindex?: boolean
+  /** A picture of the page, as a path. */
+  readonly image?: string
+  /** Facts for search engines (schema.org). */
+  readonly jsonLd?: readonly object[]
+  /** Paths of pictures that the first screen shows. */
+  readonly preloadImages?: readonly string[]
+}
+
+/** Takes the head of the page being rendered on the server; browsers have none. */
+export const HeadCollector = createContext<((head: Head) => void) | undefined>(undefined)
+
+/** Sets the document's title and tells the server what to write into the head. */
+export const PageHead = (head: Head): ReactNode => {
+  use(HeadCollector)?.(head)
+  const title = titleOf(head)
+  const { description, canonical, noindex } = head
+  useEffect(() => {
+    document.title = title
+    setMeta('description', description)
+    setMeta('robots', noindex === true ? 'noindex' : undefined)
+    setCanonical(canonical)
+  }, [title, description, canonical, noindex])
+  return null
+}
+
+export const titleOf = ({ title }: Head): string =>
+  title === 'PriceHound' ? title : `${title} · PriceHound`
+
+const setMeta = (name: string, content: string | undefined): void => {
+  const known = document.head.querySelector(`meta[name="${name}"]`)
+  if (content === undefined) return known?.remove()
+  const meta = known ?? document.head.appendChild(document.createElement('meta'))
+  meta.setAttribute('name', name)
+  meta.setAttribute('content', content)
+}
+
+const setCanonical = (path: string | undefined): void => {
+  const known = document.head.querySelector('link[rel="canonical"]')
+  if (path === undefined) return known?.remove()
+  const link = known ?? document.head.appendChild(document.createElement('link'))
+  link.setAttribute('rel', 'canonical')
+  link.setAttribute('href', new URL(path, location.origin).href)
+}

@@ -1,0 +1,74 @@
+import { hydrate, QueryClientProvider, type DehydratedState } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import {
+  createBrowserRouter,
+  matchRoutes,
+  RouterProvider,
+  type RouteObject,
+} from 'react-router-dom'
+import { makeQueryClient } from './api/query-client.ts'
+import { PageMoment } from './page-moment.ts'
+import { makeRoutes } from './routes.tsx'
+import { keepPreferences, recallPreferences } from './shopper/keep-preferences.ts'
+import { makePreferenceStore, preferencesOf, type Preferences } from './shopper/preferences.ts'
+import { PreferenceContext } from './shopper/use-shopper.ts'
+import './styles/site.css'
+
+/** What the server wrote into the document; missing when it could not render the page. */
+type State = {
+  readonly now: number
+  readonly preferences: Preferences
+  readonly queries: DehydratedState
+  readonly loaderData: Record<string, unknown>
+}
+
+const start = async (root: HTMLElement, state: State | undefined): Promise<void> => {
+  const queryClient = makeQueryClient((path, init) => fetch(path, init))
+  const preferences = makePreferenceStore(
+    state?.preferences ?? preferencesOf(document.cookie),
+    keepPreferences,
+  )
+  if (state) hydrate(queryClient, state.queries)
+  const routes = makeRoutes({ queryClient, preferences })
+  // What is on the screen must be there before React takes it over.
+  await loadMatched(routes)
+  const router = createBrowserRouter(
+    routes,
+    state && { hydrationData: { loaderData: state.loaderData } },
+  )
+  const app = (
+    <StrictMode>
+      <PageMoment value={state?.now ?? Date.now()}>
+        <PreferenceContext value={preferences}>
+          <QueryClientProvider client={queryClient}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </PreferenceContext>
+      </PageMoment>
+    </StrictMode>
+  )
+  if (state) hydrateRoot(root, app)
+  else createRoot(root).render(app)
+  recallPreferences(preferences)
+}
+
+const loadMatched = async (routes: RouteObject[]): Promise<void> => {
+  const matched = matchRoutes(routes, location) ?? []
+  await Promise.all(
+    matched.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return
+      Object.assign(route, await route.lazy(), { lazy: undefined })
+    }),
+  )
+}
+
+const readState = (): State | undefined => {
+  const text = document.getElementById('state')?.textContent
+  if (text === undefined || text === null) return undefined
+  const state: State = JSON.parse(text)
+  return state
+}
+
+const root = document.getElementById('app')
+if (root) void start(root, readState())

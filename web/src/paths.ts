@@ -1,0 +1,45 @@
+import type { Country } from '#domain/market/country.ts'
+import { withQuery } from './with-query.ts'
+
+/** What a search page shows; the address holds all of it (decision 8). */
+export type SearchPlace = {
+  readonly q?: string
+  readonly country: Country
+  readonly sort?: string
+  /** Whole dollars of the country, as typed; empty = no bound. */
+  readonly min?: string
+  readonly max?: string
+  readonly currency?: string
+  readonly brand?: readonly string[]
+  readonly category?: readonly string[]
+  readonly shop?: readonly string[]
+  readonly attribute?: readonly string[]
+  readonly stock?: boolean
+  readonly freeDelivery?: boolean
+  readonly page?: number
+}
+
+/** Every address that we link to. */
+export const paths = {
+  home: (country: Country): string => inCountry('/', country),
+  search: ({ q, country, page = 1, ...rest }: SearchPlace): string =>
+    withQuery('/search', { q, country, ...rest, page: page > 1 && page }),
+  brands: (country: Country, letter?: string, page = 1): string =>
+    inCountry(withQuery('/brands', { letter, page: page > 1 && page }), country),
+  categories: (country: Country): string => inCountry('/categories', country),
+  about: (country: Country): string => inCountry('/about', country),
+  howWeRank: (country: Country): string => inCountry('/how-we-rank', country),
+  contact: (country: Country): string => inCountry('/contact', country),
+  productNotFound: (country: Country): string => inCountry('/product-not-found', country),
+  apiDocuments: '/api/docs',
+} as const
+
+/** A page for shoppers of a country; New Zealand is what an address without one means. */
+export const inCountry = (path: string, country: Country): string => {
+  const [bare = '', query] = path.split('?', 2)
+  const search = new URLSearchParams(query)
+  if (country === 'NZ') search.delete('country')
+  else search.set('country', country)
+  const text = search.toString()
+  return text === '' ? bare : `${bare}?${text}`
+}

@@ -1,0 +1,56 @@
+import { countries, type Country } from '#domain/market/country.ts'
+import { displayCurrencies, type DisplayCurrency } from '#domain/money/display-currency.ts'
+
+/** What a shopper chose; undefined where nothing was chosen yet. */
+export type Preferences = {
+  readonly country: Country | undefined
+  readonly currency: DisplayCurrency | undefined
+}
+
+/** The preferences of this visit; listeners hear of every change. */
+export type PreferenceStore = {
+  readonly get: () => Preferences
+  readonly set: (change: Partial<Preferences>) => void
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+/** `keep` remembers a change for the next visit; the server has nothing to remember. */
+export const makePreferenceStore = (
+  initial: Preferences,
+  keep: (preferences: Preferences) => void = () => {},
+): PreferenceStore => {
+  let current = initial
+  const listeners = new Set<() => void>()
+  return {
+    get: () => current,
+    set(change) {
+      current = { ...current, ...change }
+      keep(current)
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** Of a Cookie header; whatever else or wrong stands in it is left aside. */
+export const preferencesOf = (cookies: string): Preferences => {
+  const values = new Map(
+    cookies.split(';').map((pair) => {
+      const [name = '', value = ''] = pair.trim().split('=', 2)
+      return [name, value]
+    }),
+  )
+  return {
+    country: toCountry(values.get('country')),
+    currency: toDisplayCurrency(values.get('currency')),
+  }
+}
+
+export const toCountry = (code: string | null | undefined): Country | undefined =>
+  countries.find((country) => country === code)
+
+export const toDisplayCurrency = (code: string | null | undefined): DisplayCurrency | undefined =>
+  displayCurrencies.find((currency) => currency === code)
