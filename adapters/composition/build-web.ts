@@ -49,8 +49,8 @@ const runVite = async (outDir: string): Promise<void> => {
     configFile: join(projectRoot, 'vite.config.ts'),
     logLevel: 'warn',
     environments: {
-      client: { build: { outDir: join(outDir, 'client') } },
-      ssr: { build: { outDir: join(outDir, 'server') } },
+      client: { build: { outDir: join(outDir, 'client'), emptyOutDir: true } },
+      ssr: { build: { outDir: join(outDir, 'server'), emptyOutDir: true } },
     },
   })
   await builder.buildApp()
