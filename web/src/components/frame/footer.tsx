@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { siteConfigQuery } from '../../api/queries.ts'
-import { messages } from '../../messages.ts'
+import { messages } from '../../messages/site.ts'
 import { usePrefetched } from '../../use-prefetched.ts'
 
 export const Footer = (): ReactNode => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { messages } from '../../messages.ts'
+import { messages } from '../../messages/site.ts'
 
 /** What stands around every page. */
 export const Frame = (): ReactNode => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { messages } from '../../messages.ts'
+import { messages } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 

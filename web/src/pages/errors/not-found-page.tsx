@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageHead } from '../../components/page-head.tsx'
-import { messages } from '../../messages.ts'
+import { messages } from '../../messages/site.ts'
 
 export const NotFoundPage = (): ReactNode => (
   <>

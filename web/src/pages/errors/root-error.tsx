@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useRouteError } from 'react-router-dom'
-import { messages } from '../../messages.ts'
+import { messages } from '../../messages/site.ts'
 
 /** When a page itself fails; keeps the heading that the specification quotes. */
 export const RootError = (): ReactNode => {
