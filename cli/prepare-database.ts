@@ -1,15 +1,19 @@
 import type { App } from '#adapters/composition/open-app.ts'
+import { note } from './print.ts'
 import { withProgress } from './progress.ts'
 
 /**
  * Makes the database ready to serve: newest migrations, the category tree, and, where the
- * demonstration is on, its catalogue in an empty database or fresh dates in a loaded one.
+ * demonstration is on, its catalogue in an empty database or fresh dates in a loaded one. One that
+ * an operator took away stays away.
  */
 export const prepareDatabase = async (app: App): Promise<void> => {
   await app.migrate()
   await app.loadCategories()
   if (!app.config.demo) return
   if (await app.hasProducts()) return app.refreshDemonstration()
+  if (await app.wasDemonstrationCleared()) return
+  note('The catalogue is empty: it gets the demonstration, whose shops and prices are invented.')
   await withProgress('Loading the demonstration', (report) =>
     app.loadDemonstration(report, { unlessLoaded: true }),
   )

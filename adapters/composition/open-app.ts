@@ -1,5 +1,9 @@
+import { toSearchBody } from '#adapters/http/bodies/search-body.ts'
 import { openDatabase, type DatabaseHandle } from '#adapters/postgres/connect.ts'
-import { isDemonstrationLoaded } from '#adapters/postgres/demo-store.ts'
+import {
+  isDemonstrationLoaded,
+  wasDemonstrationCleared,
+} from '#adapters/postgres/demonstration-state.ts'
 import { makeHasProducts } from '#adapters/postgres/has-products.ts'
 import { migrate, pendingMigrations } from '#adapters/postgres/migrate.ts'
 import { withStatementLimit } from '#adapters/postgres/statement-limit.ts'
@@ -34,11 +38,15 @@ export type App = {
   readonly pendingMigrations: () => Promise<readonly string[]>
   readonly hasProducts: () => Promise<boolean>
   readonly hasDemonstration: () => Promise<boolean>
+  /** Whether an operator took the demonstration away, which then stays away until asked for. */
+  readonly wasDemonstrationCleared: () => Promise<boolean>
   readonly loadCategories: LoadCategories
   readonly loadDemonstration: LoadDemonstration
   readonly clearDemonstration: ClearDemonstration
   readonly refreshDemonstration: RefreshDemonstration
   readonly searchCatalogue: SearchCatalogue
+  /** The answer as GET /api/search gives it. */
+  readonly toSearchBody: typeof toSearchBody
   readonly rebuildSearch: RebuildSearch
   readonly createBackup: CreateBackup
   readonly restoreBackup: RestoreBackup
@@ -76,11 +84,13 @@ export const openApp = async (config: Config, role: 'server' | 'cli'): Promise<A
     pendingMigrations: () => pendingMigrations(database.db),
     hasProducts: makeHasProducts(database.db),
     hasDemonstration: () => isDemonstrationLoaded(database.db),
+    wasDemonstrationCleared: () => wasDemonstrationCleared(database.db),
     loadCategories: c.resolve(tokens.loadCategories),
     loadDemonstration: patiently(c.resolve(tokens.loadDemonstration)),
     clearDemonstration: patiently(c.resolve(tokens.clearDemonstration)),
     refreshDemonstration: patiently(c.resolve(tokens.refreshDemonstration)),
     searchCatalogue: c.resolve(tokens.searchCatalogue),
+    toSearchBody,
     rebuildSearch: patiently(c.resolve(tokens.rebuildSearch)),
     createBackup: patiently(c.resolve(tokens.createBackup)),
     restoreBackup: patiently(c.resolve(tokens.restoreBackup)),

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Database } from './database.ts'
-
-export const demonstrationSetting = 'demonstration'
+import { demonstrationSetting, markDemonstrationCleared } from './demonstration-state.ts'
 
 /**
  * Removes the demonstration's products and shops with all that hangs on them, and the brands that
@@ -31,7 +30,7 @@ export const clearDemonstration = async (db: Kysely<Database>): Promise<readonly
         from setting where key = ${demonstrationSetting}
       )
       and not exists (select 1 from product where brand_id = brand.id)`.execute(db)
-  await db.deleteFrom('setting').where('key', '=', demonstrationSetting).execute()
+  await markDemonstrationCleared(db)
   return orphaned.rows.map(({ id }) => id)
 }
 

@@ -10,8 +10,9 @@ import { currencyOf } from '#domain/market/country.ts'
 import { foldText } from '#domain/search/fold.ts'
 import { collapseCode, modelCodesIn } from '#domain/search/model-code.ts'
 import type { Kysely, Selectable } from 'kysely'
-import { clearDemonstration, demonstrationSetting } from './clear-demonstration.ts'
+import { clearDemonstration } from './clear-demonstration.ts'
 import type { Database } from './database.ts'
+import { isDemonstrationLoaded, markDemonstrationLoaded } from './demonstration-state.ts'
 import type { AfterCommit } from './in-transaction.ts'
 import { insertRows } from './insert-rows.ts'
 
@@ -202,14 +203,7 @@ export const makePgDemoStore = (
       })),
     ),
 
-  async markLoaded(at, addedBrandIds) {
-    const value = JSON.stringify({ loadedAt: at, brandIds: addedBrandIds })
-    await db
-      .insertInto('setting')
-      .values({ key: demonstrationSetting, value })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-      .execute()
-  },
+  markLoaded: (at, addedBrandIds) => markDemonstrationLoaded(db, at, addedBrandIds),
 
   async markRead(at) {
     await db.updateTable('source').set({ last_good_at: at }).where('kind', '=', 'demo').execute()
@@ -220,16 +214,6 @@ export const makePgDemoStore = (
     return rows.map(({ id }) => id)
   },
 })
-
-/** Whether the catalogue holds demonstration data. */
-export const isDemonstrationLoaded = async (db: Kysely<Database>): Promise<boolean> => {
-  const row = await db
-    .selectFrom('setting')
-    .select('key')
-    .where('key', '=', demonstrationSetting)
-    .executeTakeFirst()
-  return row !== undefined
-}
 
 /** Refreshed daily and at each start, so that a week without either makes it stale. */
 const freshnessSeconds = 7 * 86_400

@@ -14,8 +14,8 @@ export type DemoStore = {
   /** Whether there are products that are not the demonstration's. */
   hasOtherProducts(): Promise<boolean>
   /**
-   * Removes what the demonstration brought and nothing else; answers the products that stay and
-   * lost an offer by it, whose search rows are to be made anew.
+   * Removes what the demonstration brought and nothing else, and keeps that it was taken away;
+   * answers the products that stay and lost an offer by it, whose search rows are to be made anew.
    */
   clear(): Promise<readonly number[]>
   /** Adds the brands that are not there, with their aliases; answers the keys of all by name. */

@@ -18,14 +18,12 @@ const load = new Command('load')
   )
 
 const clear = new Command('clear')
-  .description('take the demonstration catalogue away, and nothing else')
+  .description('take the demonstration catalogue away, and nothing else, until it is loaded again')
   .addHelpText('after', '\nExamples:\n  pricehound demo clear')
   .action(() =>
     usingApp(async (app) => {
       await app.clearDemonstration()
-      print(
-        'The demonstration is gone. A start with an empty catalogue and DEMO on loads it again.',
-      )
+      print('The demonstration is gone and stays away until "pricehound demo load".')
     }),
   )
 

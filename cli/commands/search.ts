@@ -3,7 +3,7 @@ import { maxPage } from '#domain/search/paging.ts'
 import { priceRangeBetween } from '#domain/search/price-range.ts'
 import { parseSortChoice } from '#domain/search/sort.ts'
 import { Command, InvalidArgumentError, Option } from 'commander'
-import { print, printJson } from '../print.ts'
+import { note, print, printJson } from '../print.ts'
 import { prepareDatabase } from '../prepare-database.ts'
 import { withProgress } from '../progress.ts'
 import { showSearch } from '../show/show-search.ts'
@@ -29,6 +29,11 @@ const wholePage = (text: string): number => {
   throw new InvalidArgumentError(`It must be a whole number from 1 to ${maxPage}.`)
 }
 
+const wholeDollars = (text: string): string => {
+  if (/^\d{1,9}$/.test(text)) return text
+  throw new InvalidArgumentError('It must be whole dollars, such as 100.')
+}
+
 const rebuild = new Command('rebuild')
   .description('make every search row, spelling and suggestion anew')
   .addHelpText('after', '\nExamples:\n  pricehound search rebuild')
@@ -48,18 +53,21 @@ export const searchCommand = new Command('search')
       .choices(['bestprice', 'bestprice-rev'])
       .default('', 'popularity'),
   )
-  .option('--min <amount>', 'lowest item price in whole dollars')
-  .option('--max <amount>', 'highest item price in whole dollars')
+  .option('--min <amount>', 'lowest item price in whole dollars', wholeDollars)
+  .option('--max <amount>', 'highest item price in whole dollars', wholeDollars)
   .option('--brand <slug...>', 'only these brands')
   .option('--category <slug...>', 'only these categories')
   .option('--shop <slug...>', 'only these shops')
   .option('--in-stock', 'only what a shop has to send')
   .option('--free-delivery', 'only what is sent free of charge')
   .option('--page <number>', 'which page', wholePage, 1)
-  .option('--json', 'print JSON; money in minor units')
+  .option('--json', 'print what GET /api/search answers')
   .addHelpText(
     'after',
     `
+Before the first search an embedded database that holds nothing gets the demonstration, as it does
+from "pricehound serve"; DEMO=off and "pricehound demo clear" keep it away.
+
 Examples:
   pricehound search "iphone 15 pro 128gb"
   pricehound search 5.1 soundbar --country AU --sort bestprice
@@ -86,7 +94,11 @@ Examples:
         },
         page: options.page,
       })
-      if (options.json) printJson(answer)
+      if (answer.kind === 'none' && !(await app.hasProducts())) note(emptyCatalogue)
+      if (options.json) printJson(app.toSearchBody(answer, options.country))
       else print(showSearch(answer, query, options.country, app.clock.now()))
     }),
   )
+
+const emptyCatalogue =
+  'The catalogue holds no product; "pricehound demo load" fills in the demonstration.'

@@ -20,7 +20,7 @@ Examples:
   DATABASE_URL=postgres://user:password@host/pricehound pricehound serve`,
   )
   .action(async () => {
-    const asked = stopSignal()
+    const asked = stopSignal().then((signal) => print(`Stopping on ${signal}.`))
     await usingAppAsFound('server', async (app) => {
       // A stop in the middle of preparing closes the database under it: what is half done is undone.
       const prepared = prepareDatabase(app).then(() => true)
@@ -28,14 +28,13 @@ Examples:
     })
   })
 
-const serve = async (app: App, asked: Promise<void>): Promise<void> => {
+const serve = async (app: App, asked: Promise<unknown>): Promise<void> => {
   if (app.config.production && app.databaseKind === 'embedded') app.logger.warn(fragile)
   const listening = await app.listen()
   try {
     await app.jobs.start()
     print(await welcome(app, listening))
     await asked
-    print('Stopping.')
   } finally {
     await Promise.all([listening.stop(), app.jobs.stop()])
   }

@@ -18,7 +18,17 @@ describe('the command line', () => {
     ['too many arguments', ['config', 'PORT'], /^too many arguments/],
     ['a country that is not served', ['search', 'tv', '--country', 'US'], /'US' is invalid/],
     ['a page beyond all', ['search', 'tv', '--page', '41'], /a whole number from 1 to 40/],
-    ['a page that is no number', ['search', 'tv', '--page', 'two'], /'two' is invalid/],
+    [
+      'a page that is no number',
+      ['search', 'tv', '--page', 'two'],
+      /'--page <number>' argument 'two' is invalid/,
+    ],
+    [
+      'a price that is none',
+      ['search', '--min', 'abc'],
+      /'--min <amount>' argument 'abc' is invalid/,
+    ],
+    ['a price in cents', ['search', '--max', '9.99'], /must be whole dollars/],
   ])('exits 2 for %s', async (_what, args, message) => {
     const { code, stdout, stderr } = await runCommand(args)
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' })

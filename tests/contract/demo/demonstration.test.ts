@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeDemonstration } from '#adapters/demo/demonstration.ts'
 import { makeReadCatalogueVersion } from '#adapters/postgres/catalogue-version.ts'
-import { isDemonstrationLoaded } from '#adapters/postgres/demo-store.ts'
+import {
+  isDemonstrationLoaded,
+  wasDemonstrationCleared,
+} from '#adapters/postgres/demonstration-state.ts'
 import { makeListOffers } from '#adapters/postgres/list-offers.ts'
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-months.ts'
 import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
@@ -107,6 +110,7 @@ describeEachDatabase('the demonstration', (open) => {
     const { done, total } = progress.at(-1) ?? { done: 0, total: 1 }
     expect(done).toBe(total)
     expect(await isDemonstrationLoaded(database.db)).toBe(true)
+    expect(await wasDemonstrationCleared(database.db)).toBe(false)
   })
 
   test('writes names so that they are found by title, alias, part number and code', async () => {
@@ -231,7 +235,7 @@ describeEachDatabase('the demonstration', (open) => {
 
     const version = await makeReadCatalogueVersion(database.db)()
     await clear()
-    expect(await counts()).toEqual({ ...before, offer: 2 })
+    expect(await counts()).toEqual({ ...before, offer: 2, setting: 1 })
     expect(await listings()).toEqual(ownListing)
     expect(
       await database.db
@@ -241,7 +245,10 @@ describeEachDatabase('the demonstration', (open) => {
         .execute(),
     ).toEqual([{ product_id: null }])
     expect(await isDemonstrationLoaded(database.db)).toBe(false)
+    expect(await wasDemonstrationCleared(database.db)).toBe(true)
     expect(await makeReadCatalogueVersion(database.db)()).toBeGreaterThan(version)
+    await load(undefined, { force: true })
+    expect(await isDemonstrationLoaded(database.db)).toBe(true)
   })
 
   test('never grows stale while it is refreshed, and is fresh again after a long pause', async () => {
