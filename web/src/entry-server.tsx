@@ -103,7 +103,8 @@ const failureOf = (context: StaticHandlerContext, queryClient: QueryClient): unk
   const [thrown] = Object.values(context.errors ?? {})
   if (thrown !== undefined) return thrown
   const queries = queryClient.getQueryCache().getAll()
-  return queries.find(({ state }) => state.status === 'error')?.state.error ?? undefined
+  const failed = queries.find(({ state, meta }) => state.status === 'error' && !meta?.['optional'])
+  return failed?.state.error ?? undefined
 }
 
 const modulesOf = ({ matches }: StaticHandlerContext): readonly string[] =>

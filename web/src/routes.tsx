@@ -1,6 +1,7 @@
 import { redirect, type RouteObject } from 'react-router-dom'
-import type { AppContext } from './app-context.ts'
-import { siteConfigQuery } from './api/queries.ts'
+import { currencyOf } from '#domain/market/country.ts'
+import { shopperOfRequest, type AppContext } from './app-context.ts'
+import { ratesQuery, siteConfigQuery } from './api/queries.ts'
 import { Frame } from './components/frame/frame.tsx'
 import { RootError } from './pages/errors/root-error.tsx'
 import { homeLoader } from './pages/home/home-loader.ts'
@@ -11,8 +12,13 @@ export const makeRoutes = (context: AppContext): RouteObject[] => [
   {
     element: <Frame />,
     errorElement: <RootError />,
-    loader: async () => {
-      await context.queryClient.prefetchQuery(siteConfigQuery())
+    loader: async ({ request }) => {
+      const { country, currency } = shopperOfRequest(request, context)
+      const { queryClient } = context
+      await Promise.all([
+        queryClient.prefetchQuery(siteConfigQuery()),
+        currency !== currencyOf(country) && queryClient.prefetchQuery(ratesQuery()),
+      ])
       return null
     },
     // What the site says of itself stays as it was for the visit.

@@ -29,6 +29,8 @@ export const siteConfigQuery = (): ApiQuery<SiteConfigBody> => ({
 export const ratesQuery = (): ApiQuery<RatesBody> => ({
   ...read<RatesBody>('/api/rates'),
   staleTime: 3_600_000,
+  // Without rates prices keep their own currency; no page fails for that.
+  meta: { optional: true },
 })
 
 export const searchQuery = (asked: QueryValues): ApiQuery<SearchBody> => read('/api/search', asked)

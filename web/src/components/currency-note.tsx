@@ -1,0 +1,32 @@
+import { currencyOf } from '#domain/market/country.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { ratesQuery } from '../api/queries.ts'
+import { messages } from '../messages/site.ts'
+import { usePreferences, useShopper } from '../shopper/use-shopper.ts'
+
+/** Where prices stand in another currency: of which day the rates are, and the way back. */
+export const CurrencyNote = (): ReactNode => {
+  const { country, currency } = useShopper()
+  const preferences = usePreferences()
+  const { pathname, search } = useLocation()
+  const own = currencyOf(country)
+  const { data: rates, isError } = useQuery({ ...ratesQuery(), enabled: currency !== own })
+  if (currency === own || (!rates && !isError)) return null
+  const back = new URLSearchParams(search)
+  back.set('currency', own)
+  return (
+    <p className="note">
+      {rates ? messages.shownIn(currency, rates.day) : messages.noRates(own)}{' '}
+      <Link
+        to={`${pathname}?${back.toString()}`}
+        replace
+        preventScrollReset
+        onClick={() => preferences.set({ currency: own })}
+      >
+        {messages.showIn(own)}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ProductCardBody } from '#openapi/schemas/product-card.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { messages } from '../messages/site.ts'
+import { inCountry } from '../paths.ts'
+import { useShopper } from '../shopper/use-shopper.ts'
+import { Picture } from '../ui/picture.tsx'
+import { Freshness } from './freshness.tsx'
+import { Price } from './price.tsx'
+import styles from './product-card.module.css'
+import { Rating } from './rating.tsx'
+
+type Props = {
+  readonly product: ProductCardBody
+  /** On the first screen: its picture is fetched at once. */
+  readonly first?: boolean
+  /** Under the facts, above the card's one link: what a page wants to be done with it. */
+  readonly children?: ReactNode
+}
+
+/** A product in a list; the whole card is one link to its page. */
+export const ProductCard = ({ product, first = false, children }: Props): ReactNode => {
+  const { country } = useShopper()
+  const { amountMinor, totalMinor, currency, offerCount, usedCount } = product
+  return (
+    <article className={styles['card']}>
+      <Picture src={product.image} alt="" first={first} size={240} />
+      <h3 className={styles['title']}>
+        <Link to={inCountry(product.compareLink, country)} viewTransition>
+          {product.name}
+        </Link>
+      </h3>
+      <Rating rating={product.rating} reviewCount={product.reviewCount} />
+      <p className={styles['price']}>
+        {amountMinor === null ? (
+          messages.onlyUsed
+        ) : (
+          <>
+            <span className={styles['from']}>{messages.from}</span>{' '}
+            <Price amountMinor={amountMinor} currency={currency} />
+          </>
+        )}
+      </p>
+      {totalMinor !== null && totalMinor !== amountMinor && (
+        <p className={styles['facts']}>
+          <Price amountMinor={totalMinor} currency={currency} size="meta" /> {messages.delivered}
+        </p>
+      )}
+      <p className={styles['facts']}>
+        {messages.shops(offerCount, usedCount)}
+        {product.freeDelivery && ` · ${messages.freeDelivery}`}
+        {!product.inStock && ` · ${messages.notInStock}`}
+      </p>
+      <Freshness seenAt={product.date} quiet />
+      {children}
+    </article>
+  )
+}

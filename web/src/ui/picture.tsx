@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import placeholder from './placeholder.svg'
+import styles from './picture.module.css'
+
+type Props = {
+  /** A path of ours; null shows the placeholder. */
+  readonly src: string | null
+  /** Empty where the words beside it say the same. */
+  readonly alt: string
+  /** Of the first screen: fetched at once; all others when they come near. */
+  readonly first?: boolean
+  /** Side of the square in CSS pixels, so that nothing moves when it arrives. */
+  readonly size: number
+}
+
+/** A product's picture, square and on white in either theme; a broken one becomes the placeholder. */
+export const Picture = ({ src, alt, first = false, size }: Props): ReactNode => {
+  const [broken, setBroken] = useState<string | null>(null)
+  const image = useRef<HTMLImageElement>(null)
+  useEffect(() => {
+    // It may have failed before React was there to hear of it.
+    const { complete = false, naturalWidth = 1 } = image.current ?? {}
+    if (complete && naturalWidth === 0) setBroken(src)
+  }, [src])
+  return (
+    <img
+      ref={image}
+      className={styles['picture']}
+      src={src === null || src === broken ? placeholder : src}
+      alt={alt}
+      width={size}
+      height={size}
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : 'auto'}
+      decoding="async"
+      onError={() => setBroken(src)}
+    />
+  )
+}
