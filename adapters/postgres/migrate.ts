@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { databaseNewerThanCode } from './database-errors.ts'
+import { databaseNewerThanCode, databaseUnavailable } from './database-errors.ts'
 import { withStatementLimit } from './statement-limit.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from './database.ts'
@@ -22,7 +23,7 @@ export const migrate = (
 ): Promise<readonly string[]> =>
   withStatementLimit(migrationLimitMs, () =>
     db.connection().execute(async (connection) => {
-      await sql`select pg_advisory_lock(${lockKey})`.execute(connection)
+      await takeTurn(connection)
       try {
         await createLedger(connection)
         const pending = await pendingOf(connection, folder)
@@ -49,6 +50,21 @@ const migrationsFolder = new URL('../../migrations/', import.meta.url)
 const migrationLimitMs = 3_600_000
 /** Any number will do that nothing else in the database locks. */
 const lockKey = 7_267_743_001
+
+/**
+ * Asks again rather than wait in a statement: `create index concurrently` waits for every statement
+ * that is under way, and would wait for ours, which waits for it.
+ */
+const takeTurn = async (connection: Kysely<Database>): Promise<void> => {
+  for (const givesUpAt = performance.now() + migrationLimitMs; ; await sleep(askAgainMs)) {
+    const { rows } = await sql<{ taken: boolean }>`
+      select pg_try_advisory_lock(${lockKey}) as taken`.execute(connection)
+    if (rows[0]?.taken) return
+    if (performance.now() > givesUpAt) throw databaseUnavailable('another process is migrating')
+  }
+}
+
+const askAgainMs = 200
 
 const createLedger = async (db: Kysely<Database>): Promise<void> => {
   await sql`create table if not exists schema_migration (
