@@ -73,6 +73,19 @@ describe.skipIf(notRun !== '')(`PostgreSQL that is gone${notRun}`, () => {
     await expectRecovery()
   })
 
+  test('lets a statement go on while this process is too busy to ask for the server', async () => {
+    let isBusy = true
+    const beBusy = (): void => {
+      const until = performance.now() + 200
+      while (performance.now() < until);
+      if (isBusy) setImmediate(beBusy)
+    }
+    const running = ask(2).finally(() => (isBusy = false))
+    await sleep(100)
+    beBusy()
+    await expect(running).resolves.toBeDefined()
+  })
+
   test('a transaction cut off in the middle keeps nothing and says so', async () => {
     const attempt = database.db.transaction().execute(async (trx) => {
       await trx.insertInto('setting').values({ key: 'half', value: '1' }).execute()
