@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Pool } from 'pg'
 import { affectedRowsOf } from './affected-rows.ts'
 import { databaseUnavailable, errorOfSql } from './database-errors.ts'
@@ -17,7 +18,7 @@ export type PoolOptions = {
 export const makePoolSessions = (options: PoolOptions): SessionSource => {
   const { url, statementLimitMs, idleLimitMs } = options
   const pool = new Pool({
-    connectionString: url,
+    connectionString: withSettings(url),
     application_name: 'pricehound',
     max: 10,
     connectionTimeoutMillis: 900,
@@ -29,6 +30,7 @@ export const makePoolSessions = (options: PoolOptions): SessionSource => {
   // The pool drops an idle connection that breaks; unheard, its error would end the process.
   pool.on('error', () => {})
   const probe = makeServerProbe(url)
+  const held = new Set<HeldSession>()
 
   return {
     async lease(limitMs = statementLimitMs) {
@@ -36,7 +38,8 @@ export const makePoolSessions = (options: PoolOptions): SessionSource => {
         throw failureOf(error, limitMs)
       })
       const hasOwnLimit = limitMs !== statementLimitMs
-      const session = sessionOf(client, limitMs, hasOwnLimit, probe)
+      const session = sessionOf(client, limitMs, hasOwnLimit, probe, () => held.delete(session))
+      held.add(session)
       try {
         if (hasOwnLimit) await session.run(`set statement_timeout = ${limitMs}`, [])
         return session
@@ -45,8 +48,40 @@ export const makePoolSessions = (options: PoolOptions): SessionSource => {
         throw error
       }
     },
-    close: () => pool.end(),
+    async close() {
+      const allReleased = pool.end()
+      await Promise.race([allReleased, sleep(drainLimitMs, undefined, { ref: false })])
+      for (const session of held) session.cut()
+      await allReleased
+    },
   }
+}
+
+/** How long closing waits for what still runs; then its connection is cut. */
+const drainLimitMs = 3000
+
+/**
+ * Settings that values and locks rely on, fixed for every session: a server, a database or a role
+ * may be set up otherwise, and so may the URL.
+ */
+const withSettings = (url: string): string => {
+  const target = new URL(url)
+  const options = [target.searchParams.get('options') ?? '', ...sessionSettings]
+  target.searchParams.set('options', options.join(' ').trim())
+  return target.href
+}
+
+const sessionSettings = [
+  '-c datestyle=ISO',
+  '-c timezone=UTC',
+  '-c bytea_output=hex',
+  // Whoever waited for a row's lock has to see what was written meanwhile.
+  String.raw`-c default_transaction_isolation=read\ committed`,
+]
+
+type HeldSession = Session & {
+  /** Ends the connection under whatever it is doing. */
+  cut(): void
 }
 
 const sessionOf = (
@@ -54,13 +89,22 @@ const sessionOf = (
   limitMs: number,
   hasOwnLimit: boolean,
   probe: ServerProbe,
-): Session => {
+  onEnd: () => void,
+): HeldSession => {
   let broken = false
+  let isOver = false
   const onError = (): void => {
     broken = true
   }
   // The pool listens to idle connections only.
   client.on('error', onError)
+  const end = (): void => {
+    if (isOver) return
+    isOver = true
+    client.off('error', onError)
+    client.release(broken || hasOwnLimit)
+    onEnd()
+  }
   return {
     async run(sql, parameters) {
       if (broken) throw databaseUnavailable('the connection was lost')
@@ -69,16 +113,19 @@ const sessionOf = (
         return answerOf(await Promise.race([client.query(queryOf(sql, parameters)), watch.gone]))
       } catch (error) {
         const failure = failureOf(error, limitMs)
-        broken = sqlErrorFieldsOf(error) === undefined
+        broken ||= sqlErrorFieldsOf(error) === undefined
         throw failure
       } finally {
         watch.stop()
       }
     },
     release() {
-      client.off('error', onError)
-      client.release(broken || hasOwnLimit)
+      end()
       return Promise.resolve()
+    },
+    cut() {
+      broken = true
+      end()
     },
   }
 }
