@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router-dom'
+import type { ButtonKind } from './button-kind.ts'
+import styles from './button.module.css'
+import { classNames } from './class-names.ts'
+
+type Props = LinkProps & { readonly kind?: ButtonKind; readonly className?: string }
+
+/**
+ * Goes somewhere, and looks like a button. For addresses that are not pages of ours (`/out/…`,
+ * `/api/docs`) give `target="_blank"` or `reloadDocument`.
+ */
+export const ButtonLink = ({ kind = 'secondary', className, ...rest }: Props): ReactNode => (
+  <Link viewTransition className={classNames(styles.button, styles[kind], className)} {...rest} />
+)

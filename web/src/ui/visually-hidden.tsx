@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import styles from './visually-hidden.module.css'
+
+type Props = {
+  readonly as?: 'span' | 'p' | 'h2' | 'h3' | 'caption'
+  readonly id?: string
+  readonly children: ReactNode
+}
+
+/** Text for screen readers alone. */
+export const VisuallyHidden = ({ as: Tag = 'span', ...rest }: Props): ReactNode => (
+  <Tag className={styles.hidden} {...rest} />
+)
