@@ -4,6 +4,7 @@ import { totalReporter } from './tests/support/total-reporter.ts'
 const system = ['contract', 'http', 'cli', 'process'].map(
   (folder) => `tests/${folder}/**/*.test.ts`,
 )
+const e2e = ['tests/e2e/**/*.test.ts']
 const contract = ['tests/contract/**/*.test.ts']
 const onOneDatabase = process.env['CONTRACT_ONLY_ON'] !== undefined
 
@@ -11,7 +12,7 @@ const unit = {
   test: {
     name: 'unit',
     include: ['tests/**/*.test.ts'],
-    exclude: system,
+    exclude: [...system, ...e2e],
     // Ends what hangs; how fast a test is depends on what runs beside it.
     testTimeout: 60_000,
   },
@@ -25,12 +26,21 @@ const withDatabases = {
     hookTimeout: 60_000,
   },
 }
+const inBrowser = {
+  test: {
+    name: 'e2e',
+    include: e2e,
+    globalSetup: ['tests/support/browser-setup.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+}
 
 export default defineConfig({
   test: {
     // Each open embedded database takes half a gigabyte.
     maxWorkers: 2,
     reporters: ['default', totalReporter()],
-    projects: onOneDatabase ? [withDatabases] : [unit, withDatabases],
+    projects: onOneDatabase ? [withDatabases] : [unit, withDatabases, inBrowser],
   },
 })

@@ -1,6 +1,7 @@
 import { writeSync } from 'node:fs'
 import type { Reporter, TestModule, Vitest } from 'vitest/node'
 import type { DatabaseTemplates } from './database-setup.ts'
+import type { TestBrowser } from './find-browser.ts'
 
 /** Says at the very end what ran on which database, what was skipped and why, and the one total. */
 export const totalReporter = (): Reporter => {
@@ -15,7 +16,7 @@ export const totalReporter = (): Reporter => {
         tests.filter((test) => test.result().state === state).length
       const failed = count('failed') + brokenSuites(modules) + unhandledErrors.length
       const lines = [
-        ...databaseLines(vitest?.projects.map((project) => project.getProvidedContext()) ?? []),
+        ...whatRan(vitest?.projects.map((project) => project.getProvidedContext()) ?? []),
         ...tests.flatMap((test) => {
           const result = test.result()
           if (result.state !== 'skipped') return []
@@ -35,7 +36,14 @@ const brokenSuites = (modules: readonly TestModule[]): number =>
     .flatMap((module) => [module, ...module.children.allSuites()])
     .reduce((sum, suite) => sum + suite.errors().length, 0)
 
-const databaseLines = (contexts: readonly { databases?: DatabaseTemplates }[]): string[] => {
+type Provided = { readonly databases?: DatabaseTemplates; readonly browser?: TestBrowser }
+
+const whatRan = (contexts: readonly Provided[]): string[] => [
+  ...databaseLines(contexts),
+  ...contexts.flatMap(({ browser }) => (browser ? [`browser: ${browser.description}`] : [])),
+]
+
+const databaseLines = (contexts: readonly Provided[]): string[] => {
   const databases = contexts.find((context) => context.databases)?.databases
   if (!databases) return []
   const { postgres } = databases

@@ -1,0 +1,87 @@
+import { chromium, type Browser, type Page } from '@playwright/test'
+import { afterAll, expect, inject, onTestFinished } from 'vitest'
+
+/** The sizes that every page is looked at in. */
+export const sizes = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 768, height: 1024 },
+  desk: { width: 1440, height: 900 },
+} as const
+
+export type Visit = {
+  readonly size?: keyof typeof sizes
+  readonly theme?: 'light' | 'dark'
+  readonly javaScript?: boolean
+  /** Runs before the first page is asked for, to spoil what the network answers. */
+  readonly prepare?: (page: Page) => Promise<unknown>
+  /** Lines of the console that the test provokes; all others fail it. */
+  readonly expected?: RegExp
+}
+
+let started: Promise<Browser> | undefined
+
+const startBrowser = (): Promise<Browser> => {
+  const { executablePath, channel, env } = inject('browser')
+  return chromium.launch({
+    ...(executablePath !== undefined && { executablePath }),
+    ...(channel !== undefined && { channel }),
+    ...(env && { env: { ...env } }),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--font-render-hinting=none'],
+  })
+}
+
+afterAll(async () => {
+  await (await started)?.close()
+})
+
+/**
+ * A new visitor opens a path of the site. Whatever the browser complains about until the test is
+ * over fails it: errors in the console, scripts that throw, requests that fail or leave the site.
+ */
+export const visit = async (path: string, asked: Visit = {}): Promise<Page> => {
+  const { size = 'desk', theme = 'light', javaScript = true, prepare, expected } = asked
+  started ??= startBrowser()
+  const context = await (
+    await started
+  ).newContext({
+    viewport: sizes[size],
+    colorScheme: theme,
+    isMobile: size === 'phone',
+    hasTouch: size !== 'desk',
+    javaScriptEnabled: javaScript,
+    reducedMotion: 'reduce',
+    locale: 'en-NZ',
+    timezoneId: 'Pacific/Auckland',
+    baseURL: inject('siteUrl'),
+  })
+  const page = await context.newPage()
+  const complaints = listen(page)
+  onTestFinished(async () => {
+    await context.close()
+    expect(complaints.filter((line) => !expected?.test(line))).toEqual([])
+  })
+  await prepare?.(page)
+  await page.goto(path)
+  return page
+}
+
+const listen = (page: Page): readonly string[] => {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    // The browser's own line about the status of the document that was asked for.
+    const isDocument = message.location().url === page.url()
+    if (message.type() === 'error' && !isDocument) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('requestfailed', (request) => {
+    // A page that is left gives up what it was still fetching.
+    const reason = request.failure()?.errorText ?? ''
+    if (reason !== 'net::ERR_ABORTED') complaints.push(`${request.url()}: ${reason}`)
+  })
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    const isOurs = url.protocol === 'data:' || url.origin === new URL(inject('siteUrl')).origin
+    if (!isOurs) complaints.push(`a request left the site: ${url.href}`)
+  })
+  return complaints
+}
