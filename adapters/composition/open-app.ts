@@ -68,7 +68,17 @@ export const openApp = async (config: Config, role: 'server' | 'cli'): Promise<A
     role,
     onEvent: (event) => logDatabaseEvent(logger, event),
   })
-  if (role === 'server') await database.serveSocket?.()
+  try {
+    if (role === 'server') await database.serveSocket?.()
+    return makeApp(config, database, logger)
+  } catch (error) {
+    // Its thread and its lock would outlive the failure, and the process with them.
+    await database.close()
+    throw error
+  }
+}
+
+const makeApp = (config: Config, database: DatabaseHandle, logger: Logger): App => {
   const c = makeContainer({ config, database, logger })
   return {
     config,

@@ -33,6 +33,13 @@ export const databaseInUse = (folder: string, pid: number | undefined): DomainEr
 export const notADatabase = (folder: string, why: string): DomainError =>
   new DomainError('invalid', 'database.unreadable', `${folder} ${why}. Nothing in it was changed.`)
 
+export const folderNotPrivate = (folder: string): DomainError =>
+  new DomainError(
+    'invalid',
+    'database.folder_not_private',
+    `${folder} must be a folder that only this user may enter: whoever enters it may read and write the database.`,
+  )
+
 export const postgresTooOld = (version: number, oldest: number): DomainError =>
   new DomainError(
     'invalid',

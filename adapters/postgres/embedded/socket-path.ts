@@ -3,6 +3,7 @@ import { lstatSync, mkdirSync } from 'node:fs'
 import { rmdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { folderNotPrivate } from '../database-errors.ts'
 
 /** Where the server of `dataDir` listens for this machine's command line. */
 export const socketPathOf = (dataDir: string): string => {
@@ -35,6 +36,5 @@ export const refuseForeignFolder = (socketPath: string): void => {
   const found = lstatSync(folder, { throwIfNoEntry: false })
   if (!found) return
   const isPrivate = (found.mode & 0o170_077) === 0o040_000
-  if (!isPrivate || found.uid !== process.getuid?.())
-    throw new Error(`${folder} must be a folder that only this user may enter`)
+  if (!isPrivate || found.uid !== process.getuid?.()) throw folderNotPrivate(folder)
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '#adapters/composition/config.ts'
@@ -62,5 +62,17 @@ describe('an app', () => {
     const again = await openApp(settings, 'server')
     expect(await again.pendingMigrations()).toEqual([])
     await again.close()
+  })
+
+  test('leaves the database to others when it cannot be opened', async () => {
+    const dataDir = join(root, 'shared')
+    await mkdir(join(dataDir, 'run'), { recursive: true })
+    await chmod(join(dataDir, 'run'), 0o755)
+    const settings = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, root)
+    await expect(openApp(settings, 'server')).rejects.toMatchObject({
+      code: 'database.folder_not_private',
+    })
+    await chmod(join(dataDir, 'run'), 0o700)
+    await (await openApp(settings, 'server')).close()
   })
 })
