@@ -9,6 +9,7 @@ import { demonstrationSetting, markDemonstrationCleared } from './demonstration-
  * nothing. Answers the products that stay and lost an offer.
  */
 export const clearDemonstration = async (db: Kysely<Database>): Promise<readonly number[]> => {
+  await lockDemonstration(db)
   const orphaned = await sql<{ id: number }>`
     select distinct product.id
     from offer
@@ -32,6 +33,12 @@ export const clearDemonstration = async (db: Kysely<Database>): Promise<readonly
       and not exists (select 1 from product where brand_id = brand.id)`.execute(db)
   await markDemonstrationCleared(db)
   return orphaned.rows.map(({ id }) => id)
+}
+
+/** In the order of those who put offers, so that what they are about to add is there to be seen. */
+const lockDemonstration = async (db: Kysely<Database>): Promise<void> => {
+  await sql`select from retailer where demo order by id for update`.execute(db)
+  await sql`select from product where demo order by id for update`.execute(db)
 }
 
 /** What hangs on a row goes before it: in one sweep, not once for each row. */

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { makeEnsurePriceMonths } from '#adapters/postgres/price-months.ts'
+import { makeClearDemonstration } from '#application/demo/clear-demonstration.ts'
+import { makePutOffers } from '#application/offer/put-offers.ts'
+import { allStoresOn } from '#tests/support/all-stores.ts'
+import { describeEachDatabase } from '#tests/support/databases.ts'
+import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
+
+const now = new Date('2026-03-01T12:00:00Z')
+const clock = { now: () => now }
+
+describeEachDatabase('clearing the demonstration', (open) => {
+  test('waits for offers of other shops that are being matched to its products', async () => {
+    const database = await open()
+    const { db } = database
+    await makeEnsurePriceMonths(db)(now, now)
+    const { productIds, retailers } = await seedCatalogue(
+      db,
+      { shops: { kea: {} }, products: [{ title: 'Invented', offers: [] }] },
+      now,
+    )
+    await db.updateTable('product').set({ demo: true }).execute()
+    const source = await db.selectFrom('source').select('id').executeTakeFirstOrThrow()
+
+    const isWritten = Promise.withResolvers<void>()
+    const inTransaction = allStoresOn(database, clock)
+    const putOffers = makePutOffers({
+      inTransaction: (work) =>
+        inTransaction(async (stores) => {
+          const result = await work(stores)
+          isWritten.resolve()
+          await sleep(300)
+          return result
+        }),
+      clock,
+      newId: randomUUID,
+    })
+    const putting = putOffers({
+      retailerId: retailers.get('kea') ?? 0,
+      sourceId: source.id,
+      isWholeReading: true,
+      offers: [
+        {
+          country: 'NZ',
+          retailerRef: 'a',
+          terms: {
+            title: 'Kea Invented',
+            url: 'https://www.kea.example/p/a',
+            priceMinor: 10_000,
+            deliveryMinor: null,
+            availability: 'in-stock',
+            condition: 'new',
+            variantLabel: null,
+            image: null,
+            expiresAt: null,
+          },
+          match: {
+            productId: productIds[0] ?? 0,
+            method: 'gtin',
+            confidence: 1,
+            decidedBy: 'test',
+          },
+        },
+      ],
+    })
+    await isWritten.promise
+    await makeClearDemonstration({ inTransaction, refreshVocabulary: async () => {} })()
+    await putting
+
+    const offers = await db.selectFrom('offer').select(['retailer_ref', 'product_id']).execute()
+    expect(offers).toEqual([{ retailer_ref: 'a', product_id: null }])
+    expect(await db.selectFrom('product').select('id').execute()).toEqual([])
+  })
+})
