@@ -7,6 +7,8 @@ export default defineConfig({
   cacheDir: '../.cache/vite',
   plugins: [react({ compiler: true })],
   css: { modules: { generateScopedName: '[name]-[local]-[hash:base64:4]' } },
+  // Files of one name in both bundles; a data: address would also be refused by our own policy.
+  build: { assetsInlineLimit: 0 },
   builder: {
     async buildApp(builder) {
       for (const name of ['client', 'ssr']) {
@@ -21,7 +23,6 @@ export default defineConfig({
         outDir: 'dist/client',
         manifest: 'manifest.json',
         cssCodeSplit: false,
-        assetsInlineLimit: 0,
         rolldownOptions: { input: 'src/main.tsx' },
       },
     },
