@@ -64,6 +64,14 @@ export const makePgOfferStore = (db: Kysely<Database>): OfferStore => ({
       sql`on conflict do nothing`,
     ),
 
+  async listProductIds(sourceId) {
+    const { rows } = await sql<{ id: number }>`
+      select distinct product_id as id
+      from offer_source join offer on offer.id = offer_source.offer_id
+      where source_id = ${sourceId} and product_id is not null`.execute(db)
+    return rows.map(({ id }) => id)
+  },
+
   async addMatches(matches) {
     await sql`
       update match set superseded_at = greatest(match.decided_at, given.decided_at)

@@ -11,6 +11,8 @@ export type OfferStore = {
   save(offers: readonly Offer[]): Promise<void>
   /** Notes that the source carries these offers. */
   carry(sourceId: number, offerIds: readonly string[]): Promise<void>
+  /** Products of the offers that the source carries. */
+  listProductIds(sourceId: number): Promise<readonly number[]>
   /** Appends to the log of matches; an offer's former match is superseded. */
   addMatches(matches: readonly OfferMatch[]): Promise<void>
   /** Notes a reading of the source: all that it carries was seen then. */

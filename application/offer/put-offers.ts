@@ -91,7 +91,8 @@ export const makePutOffers =
       )
       // Offers that were too old to count do count again once their source is read.
       const isRevived = isWholeReading && !isFresh(source.lastGoodAt, source.freshnessSeconds, now)
-      await listings.recompute(productsOf(isRevived ? puts : written))
+      const revived = isRevived ? await offers.listProductIds(sourceId) : []
+      await listings.recompute([...productsOf(written), ...revived])
       return countsOf(puts)
     })
 

@@ -7,11 +7,12 @@ import {
   makeRebuildDailyLows,
   type RebuildDailyLows,
 } from '#application/price-history/rebuild-daily-lows.ts'
-import { allStoresOn } from '#tests/support/all-stores.ts'
+import { allStoresOn, type AllStores } from '#tests/support/all-stores.ts'
 import { describeEachDatabase, emptyTables } from '#tests/support/databases.ts'
 import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connect.ts'
 import type { OfferDraft } from '#application/offer/put-offer.ts'
+import type { InTransaction } from '#application/ports.ts'
 import type { OfferTerms } from '#domain/offer/offer.ts'
 
 const start = new Date('2026-03-01T12:00:00Z')
@@ -20,6 +21,7 @@ const day = 86_400_000
 describeEachDatabase('putting offers', (open, kind) => {
   let database: DatabaseHandle
   let now: Date
+  let inTransaction: InTransaction<AllStores>
   let putOffers: PutOffers
   let rebuildDailyLows: RebuildDailyLows
   let productIds: readonly number[]
@@ -30,7 +32,7 @@ describeEachDatabase('putting offers', (open, kind) => {
     database = await open()
     await makeEnsurePriceMonths(database.db)(start, new Date(start.getTime() + 30 * day))
     const clock = { now: () => now }
-    const inTransaction = allStoresOn(database, clock)
+    inTransaction = allStoresOn(database, clock)
     putOffers = makePutOffers({ inTransaction, clock, newId: randomUUID })
     rebuildDailyLows = makeRebuildDailyLows({ inTransaction, clock })
   })
@@ -215,6 +217,15 @@ describeEachDatabase('putting offers', (open, kind) => {
     await rebuildDailyLows(({ done, total }) => steps.push(done / total))
     expect(await lows()).toEqual(kept)
     expect(steps.at(-1)).toBe(1)
+  })
+
+  test('lets everything that its source carries count again once that is read', async () => {
+    await put({ priceMinor: 10_000 }, { ref: 'b', product: 1, priceMinor: 20_000 })
+    later(20)
+    await inTransaction((stores) => stores.listings.recompute(productIds))
+    expect(await listings()).toMatchObject([{ price_minor: null }, { price_minor: null }])
+    await put({ priceMinor: 10_000 })
+    expect(await listings()).toMatchObject([{ price_minor: 10_000 }, { price_minor: 20_000 }])
   })
 
   test('moves an offer with its past to another product, in both search rows', async () => {
