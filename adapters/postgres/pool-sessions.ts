@@ -35,7 +35,9 @@ export const makePoolSessions = (options: PoolOptions): SessionSource => {
   return {
     async lease(limitMs = statementLimitMs) {
       const client = await pool.connect().catch((error: unknown) => {
-        throw failureOf(error, limitMs)
+        // Even what the server itself says against it (no such database, a wrong password) is no
+        // word on a statement.
+        throw databaseUnavailable(String(error), error)
       })
       const hasOwnLimit = limitMs !== statementLimitMs
       const session = sessionOf(client, limitMs, hasOwnLimit, probe, () => held.delete(session))

@@ -41,6 +41,16 @@ describe.skipIf(notRun !== '')(`sessions of PostgreSQL${notRun}`, () => {
     ])
   })
 
+  test('are unavailable, with the reason, while there is no such database', async () => {
+    const { config } = await open()
+    const url = new URL(config.databaseUrl ?? '')
+    url.pathname = '/absent'
+    await expect(openDatabase({ ...config, databaseUrl: url.href })).rejects.toMatchObject({
+      code: 'database.unavailable',
+      cause: { message: 'database "absent" does not exist' },
+    })
+  })
+
   test('close within five seconds, whatever runs on them', async () => {
     const { db, config } = await open()
     const other = await openDatabase(config)
