@@ -188,7 +188,7 @@ export const brandNames: readonly string[] = `
   Perma Child Safety, Persil, Peter Alexander, PetSafe, Petzl, Peugeot Saveurs, Pfaff, Phanteks,
   Phil & Teds, Philips, Philips Avent, Philips Hue, Pic's, Pierre Cardin, Pigeon, Pilot, Pimax,
   Ping, Pioneer, Pirelli, Pit Boss, Pixi, Plano, PlanToys, Plantronics, Play-Doh, Playgro,
-  Playmobil, PlayStation, Playtex, Plum, PNY, Poc, Pokemon, Polar, Polaroid, Polk Audio,
+  Playmobil, Playtex, Plum, PNY, Poc, Pokemon, Polar, Polaroid, Polk Audio,
   Polly Pocket, Polo Ralph Lauren, Poly, Polygon, Pop Mart, Pope, Poppin, Popsockets,
   Porsche Design, Posca, Post-it, Powell Peralta, PowerA, PowerColor, Prada, Precision, Presonus,
   Pret, Pretty Polly, Prismacolor, Pro-Ject, ProCook, ProForm, Progear, Projecta, Promate,
@@ -263,7 +263,7 @@ export const brandNames: readonly string[] = `
   Wilkinson Sword, Wilson, Wiltshire, Winmau, Winsor & Newton, Withings, Wittner,
   Wizards of the Coast, WMF, Wolford, Wolverine, Woolbabe, Woolroom, Worx, Wrangler, Wüsthof, Wyze
 
-  X Rocker, Xbox, Xerox, XFX, XGIMI, Xiaomi, XP-Pen, XPG, Xplora, Xreal, XTM, Xtool
+  X Rocker, Xerox, XFX, XGIMI, Xiaomi, XP-Pen, XPG, Xplora, Xreal, XTM, Xtool
 
   Yakima, Yale, Yamaha, Yamazaki, Yankee Candle, Yealink, Yeelight, Yes To, Yeti, Yeti Cycles,
   Yokohama, Yonex, Youth To The People, Yu-Gi-Oh!, Yuasa, Yumbox, Yves Rocher, Yves Saint Laurent

@@ -72,6 +72,7 @@ const weighedText = (product: ListingSource, stated: readonly Stated[]): string 
     title: product.title,
     brand: product.brand ?? undefined,
     category: product.categories.map(({ name }) => name),
+    categoryAliases: product.category_aliases,
     attributes: stated.flatMap(searchableText),
     aliases: product.aliases,
   })

@@ -21,6 +21,7 @@ export type ListingSource = {
   readonly rating_count: number
   /** From the root to the leaf. */
   readonly categories: readonly { id: number; slug: string; name: string }[]
+  readonly category_aliases: readonly string[]
   readonly aliases: readonly string[]
   readonly codes: readonly string[]
   /** Present ones, to both countries. */
@@ -94,6 +95,9 @@ export const readListingSources = async (
         select json_agg(json_build_object('id', id, 'slug', slug, 'name', name) order by depth)
         from category where id in (leaf.id, parent.id, parent.parent_id)
       ) as categories,
+      array(
+        select folded from category_alias where category_id = leaf.id order by folded
+      ) as category_aliases,
       array(
         select folded from product_name where product_id = product.id and kind = 'alias'
       ) as aliases,

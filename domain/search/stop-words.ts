@@ -2,5 +2,5 @@
 export const stopWords: ReadonlySet<string> = new Set(
   `a an and any are at be by do for from i in is it me my near of on or our that the this to
    what where which will with your
-   buy cheap cheapest compare deal nz online price sale shop under`.split(/\s+/),
+   best buy cheap cheapest compare deal nz online price sale shop under`.split(/\s+/),
 )

@@ -6,8 +6,10 @@ import { singularOf } from './singular.ts'
  */
 export const alternativesOf = (lexeme: string): readonly string[] => alternatives.get(lexeme) ?? []
 
-/** How many of the words from `start` on make one compound of the table; 0 when none do. */
+/** How many of the words from `start` on make one compound: one of the table, a size; 0 when none. */
 export const compoundLength = (words: readonly string[], start: number): number => {
+  if (words[start] === 'size' && /^(?:\d+(?:\.5)?|\d*x*[sl]|m)$/.test(words[start + 1] ?? ''))
+    return 2
   for (let length = Math.min(longestCompound, words.length - start); length > 1; length--)
     if (compounds.has(words.slice(start, start + length).join(' '))) return length
   return 0
@@ -44,7 +46,7 @@ const same = `
   spanner, wrench
   torch, flashlight
   gumboot, wellington boot, wellies
-  tog, swimwear, swimsuit, swimmer, bather
+  tog, swimwear, swimsuit, swimmer, bather, swimming tog, swimming costume, bathing suit
   t shirt, tshirt, tee
   jumper, sweater, jersey
   trackpant, track pant, sweatpant

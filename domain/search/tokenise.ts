@@ -4,8 +4,8 @@ import { singularOf } from './singular.ts'
 import { stopWords } from './stop-words.ts'
 import { alternativesOf, compoundLength } from './synonyms.ts'
 
-/** Stored with each indexed row; raise it when `tokeniseText` answers differently. */
-export const tokeniserVersion = 1
+/** Stored with each indexed row; raise it when `tokeniseText` or `weighLexemes` answers differently. */
+export const tokeniserVersion = 2
 
 /** A lexeme to index: letters of any script, digits, and dots within numbers. */
 export type Token = {

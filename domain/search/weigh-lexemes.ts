@@ -9,6 +9,8 @@ export type ProductTexts = {
   readonly brand: string | undefined
   /** Names of its categories, from the root to the leaf. */
   readonly category: readonly string[]
+  /** Other names of the leaf, of which the last word counts. */
+  readonly categoryAliases: readonly string[]
   /** Attribute values as shown: `128 GB`, `Black`. */
   readonly attributes: readonly string[]
   readonly aliases: readonly string[]
@@ -16,7 +18,10 @@ export type ProductTexts = {
 
 export type WeighedLexeme = {
   readonly lexeme: string
-  /** A = codes and brand, B = title and aliases, C = category, D = attributes. */
+  /**
+   * A = codes and brand, B = title and aliases, C = category, D = attributes, other names of the
+   * category, and what a title says the thing is for.
+   */
   readonly weight: Weight
   /** Places in the text, ascending from 1, at most four. */
   readonly positions: readonly number[]
@@ -39,13 +44,35 @@ export const weighLexemes = (texts: ProductTexts): WeighedLexeme[] => {
   }
   for (const code of texts.codes) add('A', codeTokens(code))
   add('A', tokeniseText(texts.brand ?? ''))
-  for (const text of [texts.title, ...texts.aliases]) add('B', tokeniseText(text))
+  const names = [texts.title, ...texts.aliases].map(thingAndPurpose)
+  for (const { thing } of names) add('B', tokeniseText(thing))
   for (const name of texts.category) add('C', tokeniseText(name))
+  for (const { purpose } of names) add('D', tokeniseText(purpose))
+  for (const name of texts.categoryAliases) add('D', headTokens(name))
   for (const value of texts.attributes) add('D', withoutBareNumbers(tokeniseText(value)))
   return [...found].map(([lexeme, entry]) => ({ lexeme, ...entry }))
 }
 
 const maxPositions = 4
+
+/** A "case for iPhone 16" is no iPhone. One word before "for" is rather part of a name. */
+const thingAndPurpose = (name: string): { thing: string; purpose: string } => {
+  const [, thing = name, purpose = ''] =
+    /^(\S+\s+\S.*?)\s+(?:for|to (?:fit|suit)|fits|compatible with)\s+(.+)$/i.exec(name) ?? []
+  return { thing, purpose }
+}
+
+/**
+ * The last word, alone and within compounds: 'Automatic Coffee Machines' → 'machine', 'coffeemachine'.
+ * What stands before it need not be true of all that is in the category.
+ */
+const headTokens = (name: string): Token[] => {
+  const tokens = tokeniseText(name)
+  const words = tokens.filter(({ word }) => word !== undefined)
+  const from = (start: number): string =>
+    words.map(({ position, lexeme }) => (position < start ? '' : lexeme)).join('')
+  return tokens.filter(({ position, lexeme }) => lexeme === from(position))
+}
 
 /** 'MTUW3ZP/A' is typed with and without its end and its slash. */
 const codeTokens = (code: string): Token[] => {

@@ -181,7 +181,7 @@ HTC | Vive XR Elite | 2023-02 | 1799 | mpn 99HATS001-00
 Meta | Quest 3 Elite Strap with Battery | 2023-10 | 219 | mpn 899-00603-01
   platform Meta Quest 3, weight-grams 420
   Two more hours, and the weight moves off your nose.
-PlayStation | VR2 Sense Controller Charging Station | 2023-02 | 85 | mpn CFI-ZSS1
+Sony | PlayStation VR2 Sense Controller Charging Station | 2023-02 | 85 | mpn CFI-ZSS1
   platform PlayStation VR2
   A neat place for two controllers that are always flat otherwise.
 Logitech | MX Ink Stylus for Meta Quest | 2024-09 | 229 | mpn 914-000092

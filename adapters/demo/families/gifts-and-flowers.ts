@@ -126,10 +126,10 @@ Apple | Gift Card | 2020-07 | $50: 50, $100: 100, $200: 200
   Apps, music, storage or a piece of a laptop.
 
 = gaming-gift-cards | email-delivery yes
-PlayStation | Store Gift Card | 2018-01 | $50: 50, $100: 100
+Sony | PlayStation Store Gift Card | 2018-01 | $50: 50, $100: 100
   occasion birthday, platform PlayStation
   The code comes by email before the party does.
-Xbox | Gift Card | 2018-01 | $30: 30, $50: 50, $100: 100
+Microsoft | Xbox Gift Card | 2018-01 | $30: 30, $50: 50, $100: 100
   occasion birthday, platform Xbox and Windows
   Games, add-ons and hats for characters.
 Nintendo | eShop Card | 2018-01 | $30: 30, $60: 60

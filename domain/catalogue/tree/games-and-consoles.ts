@@ -16,9 +16,11 @@ export const gamesAndConsoles = category('Games & Consoles', {
         'processor',
       ),
       children: [
-        category('PlayStation Consoles', { aliases: ['PS5 Consoles'] }),
-        'Xbox Consoles',
-        category('Nintendo Consoles', { aliases: ['Nintendo Switch Consoles'] }),
+        category('PlayStation Consoles', { aliases: ['PlayStation', 'PS5 Consoles'] }),
+        category('Xbox Consoles', { aliases: ['Xbox'] }),
+        category('Nintendo Consoles', {
+          aliases: ['Nintendo Switch', 'Switch', 'Nintendo Switch Consoles'],
+        }),
         category('Handheld Gaming PCs', { aliases: ['Handheld Consoles'] }),
       ],
     }),

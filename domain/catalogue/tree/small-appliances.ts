@@ -46,7 +46,7 @@ export const smallAppliances = category('Small Appliances', {
         'material',
       ),
       children: [
-        category('Espresso Machines', { aliases: ['Coffee Machines', 'Coffee Makers'] }),
+        category('Espresso Machines', { aliases: ['Manual Coffee Machines'] }),
         category('Bean to Cup Machines', { aliases: ['Automatic Coffee Machines'] }),
         category('Pod Coffee Machines', { aliases: ['Capsule Coffee Machines'] }),
         category('Filter Coffee Makers', { aliases: ['Coffee Plungers', 'French Presses'] }),

@@ -72,6 +72,9 @@ describe('a query finds a title', () => {
     ['jandals', 'Havaianas Flip-Flops'],
     ['thongs', 'Havaianas Jandals'],
     ['doona', 'Queen Duvet'],
+    ['swimming togs', 'Speedo Swimwear'],
+    ['size 10', 'Running Shoe Size 10'],
+    ['size XL', 'Rain Jacket, size XL'],
     ['esky', 'Coleman Chilly Bin'],
     ['chilly bin', 'Yeti Cooler'],
     ['hoover', 'Dyson Vacuum Cleaner'],
@@ -100,6 +103,7 @@ describe('a query does not find a title', () => {
     ['5 soundbar', 'LG 5.1 Soundbar'],
     ['128gb', 'Apple iPhone 256GB'],
     ['xm4', 'Sony WH-1000XM5'],
+    ['size 10', 'Clifton 10, Size 9'],
     ['kettle', 'Glass Jug'],
     ['fridge', 'Whiteware Cleaner'],
   ])('%j in %j', (query, title) => {

@@ -6,6 +6,7 @@ const texts = {
   title: 'x',
   brand: undefined,
   category: [],
+  categoryAliases: [],
   attributes: [],
   aliases: [],
 }
@@ -17,6 +18,7 @@ describe('weighLexemes', () => {
       title: 'Apple iPhone phone',
       brand: 'Apple',
       category: ['Phones', 'Mobile Phones'],
+      categoryAliases: ['Mobiles', 'Cellphones'],
       attributes: ['Black'],
       aliases: ['iPhone'],
     })
@@ -28,13 +30,41 @@ describe('weighLexemes', () => {
       { lexeme: 'phone', weight: 'B', positions: [5] },
       { lexeme: 'mobile', weight: 'C', positions: [8] },
       { lexeme: 'mobilephone', weight: 'C', positions: [8] },
-      { lexeme: 'black', weight: 'D', positions: [10] },
+      { lexeme: 'cellphone', weight: 'D', positions: [11] },
+      { lexeme: 'black', weight: 'D', positions: [12] },
     ])
   })
 
   test('finds a measure among the attributes, but not its bare number', () => {
     const lexemes = weighLexemes({ ...texts, attributes: ['16 GB', '6.1 inch'] })
     expect(lexemes.map(({ lexeme }) => lexeme)).toEqual(['x', '16gb', '6.1in'])
+  })
+
+  test.each([
+    ['Spigen Case for iPhone 15', 'iphone'],
+    ['Bosch Wiper Set to suit Ford Ranger', 'ranger'],
+    ['Acme Toner compatible with Brother', 'brother'],
+  ])('weighs what %s is for less than what it is', (title, purpose) => {
+    const [first, second, ...rest] = weighLexemes({ ...texts, title })
+    expect([first?.weight, second?.weight]).toEqual(['B', 'B'])
+    expect(rest.find(({ lexeme }) => lexeme === purpose)?.weight).toBe('D')
+  })
+
+  test('finds a thing by what its category is called besides, but not by what kind of it', () => {
+    const categoryAliases = ['Automatic Coffee Machines', 'Flip Phones', 'Togs']
+    const lexemes = weighLexemes({ ...texts, categoryAliases })
+    expect(lexemes.map(({ lexeme }) => lexeme)).toEqual([
+      'x',
+      'coffeemachine',
+      'machine',
+      'phone',
+      'tog',
+    ])
+  })
+
+  test('knows names that begin with one word and for', () => {
+    const lexemes = weighLexemes({ ...texts, title: 'One for All Smart Control' })
+    expect(new Set(lexemes.map(({ weight }) => weight))).toEqual(new Set(['B']))
   })
 
   test('keeps four places at most', () => {
