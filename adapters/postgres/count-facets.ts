@@ -73,6 +73,8 @@ const setsOf = (query: ListingQuery, attributeKeys: readonly string[]): FacetSet
   ]
 }
 
+/** Up to so many listings all are counted; of more a sample, for counting costs by the row. */
+const largestExact = 4096
 const largestSample = 2048
 const smallestSample = 512
 
@@ -87,9 +89,11 @@ const withFirstRate = (
   return { ...set, rate: rateFor(Math.min(bound, 2 * expectedCount(conditions, frequencies))) }
 }
 
-/** The smallest power of two that makes a sample of so many listings small enough. */
+/** 1, or the smallest power of two that makes a sample of so many listings small enough. */
 const rateFor = (listings: number): number =>
-  Math.min(2 ** Math.max(Math.ceil(Math.log2(listings / largestSample)), 0), largestSampleRate)
+  listings <= largestExact
+    ? 1
+    : Math.min(2 ** Math.ceil(Math.log2(listings / largestSample)), largestSampleRate)
 
 const isTooCoarse = ({ rate, size }: CountedSet): boolean => rate > 1 && size < smallestSample
 
