@@ -9,6 +9,7 @@ import type { DatabaseHandle } from '#adapters/postgres/connect.ts'
 import { makeCountFacets } from '#adapters/postgres/count-facets.ts'
 import { makeFillDatabase } from '#adapters/postgres/fill-database.ts'
 import { makeFindExactProduct } from '#adapters/postgres/find-exact-product.ts'
+import { makeFindFittingQueries } from '#adapters/postgres/find-fitting-queries.ts'
 import { makeFindListings } from '#adapters/postgres/find-listings.ts'
 import { makeFindProduct } from '#adapters/postgres/find-product.ts'
 import { makeFindTwoListings } from '#adapters/postgres/find-two-listings.ts'
@@ -48,6 +49,7 @@ import { makeCorrectQuery } from '#application/search/correct-query.ts'
 import { makeRebuildSearch } from '#application/search/rebuild-search.ts'
 import { makeRefreshListings } from '#application/search/refresh-listings.ts'
 import { popularityHalfLifeDays } from '#domain/search/popularity.ts'
+import { makeLoosenQuery } from '#application/search/loosen-query.ts'
 import { makeSearchCatalogue } from '#application/search/search-catalogue.ts'
 import type { Logger } from 'pino'
 import {
@@ -155,6 +157,7 @@ export const makeContainer = ({ config, database, logger }: Opened): DependencyC
         findKnownWords: makeFindKnownWords(reads),
         findSimilarWords: makeFindSimilarWords(reads),
       }),
+      loosenQuery: makeLoosenQuery({ findFittingQueries: makeFindFittingQueries(reads) }),
       findProduct: c.resolve(tokens.findProduct),
       listOffers: c.resolve(tokens.listOffers),
     }),

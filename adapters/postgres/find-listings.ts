@@ -12,6 +12,7 @@ import type { GetLexemeFrequencies, LexemeFrequencies } from './lexeme-frequenci
 import {
   conditionsOf,
   expectedCount,
+  lexemesOf,
   listingTable,
   priceWithin,
   whereListing,
@@ -28,10 +29,11 @@ export const makeFindListings =
   async (query, sort, page) => {
     const conditions = conditionsOf(query)
     const frequencies = await getFrequencies(query.country)
-    let limit = Math.max(reorderedOf(conditions, sort), 2 * (page * pageSize + 1))
+    const fit = sort === '' ? fitOf(query) : undefined
+    let limit = Math.max(fit?.reordered ?? 0, 2 * (page * pageSize + 1))
     let walk = walkLength(query, sort, limit, frequencies)
     for (;;) {
-      const { rows } = await hits({ conditions, sort, page, limit, walk }).execute(db)
+      const { rows } = await hits({ conditions, fit, sort, page, limit, walk }).execute(db)
       const candidates = rows[0]?.candidates ?? 0
       const found = rows.flatMap((row) => (row.public_id === null ? [] : row))
       const isFull = candidates === limit
@@ -41,13 +43,6 @@ export const makeFindListings =
       else walk = undefined
     }
   }
-
-/**
- * How many candidates are ordered by how well they fit: enough for the best to be among them, few
- * enough to weigh each. One word alone fits nearly all of its products alike.
- */
-const reorderedOf = ({ words }: ListingConditions, sort: SortChoice): number =>
-  words.length === 0 || sort !== '' ? 0 : words.length === 1 ? 100 : 200
 
 /**
  * How many listings to walk through in the asked order, dropping those that do not fit; undefined
@@ -73,6 +68,7 @@ const stepCost = 2
 
 type Hits = {
   readonly conditions: ListingConditions
+  readonly fit: Fit | undefined
   readonly sort: SortChoice
   readonly page: number
   readonly limit: number
@@ -80,12 +76,12 @@ type Hits = {
 }
 
 const hits = (asked: Hits): RawBuilder<Candidates & (HitRow | NoHitRow)> => {
-  const { conditions, sort, page } = asked
+  const { conditions, fit, page } = asked
   const listing = listingTable(conditions.country)
   return sql`
     with candidate as materialized (${candidates(asked)}),
     fitting as (
-      select product_id, group_id, position, ${fitOf(conditions, sort)} as fit from candidate
+      select product_id, group_id, position, ${reordering(fit, listing)} as fit from candidate
     ), numbered as (
       select *, row_number() over (partition by group_id order by fit desc, position) as member
       from fitting
@@ -117,22 +113,46 @@ const hits = (asked: Hits): RawBuilder<Candidates & (HitRow | NoHitRow)> => {
     order by hit.fit desc, hit.position`
 }
 
-/**
- * How well a candidate fits the words, its popularity included. The words are fetched for those
- * alone that are ordered by it: to carry them along with everything gathered takes longer.
- */
-const fitOf = (conditions: ListingConditions, sort: SortChoice): RawBuilder<unknown> => {
-  const reordered = reorderedOf(conditions, sort)
-  if (reordered === 0) return sql`0`
-  const query = tsqueryOf(conditions.words)
-  return sql`case when position <= ${reordered} then (
-    select ts_rank(${rankWeights}, words, ${query}::tsquery, 1) * (1 + ln(1 + popularity) / 3)
-    from ${listingTable(conditions.country)} where product_id = candidate.product_id
-  ) else 0 end`
+/** How well a listing fits what is asked for. */
+type Fit = {
+  /** Of a row of `listing`, its popularity included. */
+  readonly score: RawBuilder<unknown>
+  /**
+   * How many candidates are ordered by it: enough for the best to be among them, few enough to weigh
+   * each. One word alone fits nearly all of its products alike.
+   */
+  readonly reordered: number
+}
+
+const fitOf = ({ words, preference }: ListingQuery): Fit | undefined => {
+  const asked = [...words, ...(preference?.words ?? [])]
+  const query = tsqueryOf(asked.map(lexemesOf))
+  const categoryIds = preference?.categoryIds ?? []
+  if (query === undefined && categoryIds.length === 0) return undefined
+  const rank =
+    query === undefined
+      ? sql`0`
+      : sql`ts_rank(${rankWeights}, words, ${query}::tsquery, 1) * (1 + ln(1 + popularity) / 3)`
+  return {
+    // No rank comes near 10.
+    score: sql`10 * (category_id = any(${[...categoryIds]}::integer[]))::integer + ${rank}`,
+    reordered: asked.length > 1 ? 200 : 100,
+  }
 }
 
 /** Weights of D, C, B and A: attributes, category, title, codes and brand. */
 const rankWeights = '{0.05,0.2,0.5,1}'
+
+/**
+ * The fit of the first candidates. Words are fetched for those alone that are ordered by it: to
+ * carry them along with everything gathered takes longer.
+ */
+const reordering = (fit: Fit | undefined, listing: RawBuilder<unknown>): RawBuilder<unknown> =>
+  fit === undefined
+    ? sql`0`
+    : sql`case when position <= ${fit.reordered} then (
+        select ${fit.score} from ${listing} where product_id = candidate.product_id
+      ) else 0 end`
 
 const shownOfGroup = 3
 

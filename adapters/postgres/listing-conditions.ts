@@ -3,6 +3,7 @@ import type { ListingQuery } from '#application/search/listing-query.ts'
 import { attributeLexeme } from '#domain/catalogue/attribute.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { PriceRange } from '#domain/search/price-range.ts'
+import type { QueryToken } from '#domain/search/tokenise.ts'
 import {
   anyShopLexeme,
   brandLexeme,
@@ -44,13 +45,16 @@ export const conditionsOf = (query: ListingQuery, without?: FilterName): Listing
   ]
   return {
     country: query.country,
-    words: query.words.map(({ lexeme, alternatives }) => [lexeme, ...alternatives]),
+    words: query.words.map(lexemesOf),
     filters: groups
       .filter(({ name, group }) => group.length > 0 && (name === undefined || name !== without))
       .map(({ group }) => group),
     price: without === 'price' ? undefined : query.price,
   }
 }
+
+/** Of which one has to be there. */
+export const lexemesOf = ({ lexeme, alternatives }: QueryToken): Group => [lexeme, ...alternatives]
 
 export const attributeFilter = (key: string): FilterName => `attribute ${key}`
 

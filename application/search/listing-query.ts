@@ -16,6 +16,15 @@ export type ListingQuery = {
   }
   readonly filters: ListingFilters
   readonly price: PriceRange | undefined
+  readonly preference?: ListingPreference | undefined
+}
+
+/** What brings a listing forward in the order by popularity; it need not fit any of it. */
+export type ListingPreference = {
+  /** Beside the words that each listing must have. */
+  readonly words: readonly QueryToken[]
+  /** Listings that stand in these very categories come first. */
+  readonly categoryIds: readonly number[]
 }
 
 /** Values within one filter are alternatives; different filters must all hold. */

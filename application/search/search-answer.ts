@@ -7,11 +7,16 @@ export type SearchKind = 'offers' | 'products' | 'none'
 
 export type SearchAnswer = {
   readonly kind: SearchKind
-  /** The words the results are for: the query, or its corrected spelling when only that finds. */
+  /**
+   * The words the results are for: the query without what it says of prices; when they find nothing,
+   * their corrected spelling, or what is left without `withoutWords`.
+   */
   readonly searchedFor: string
   /** Another spelling that finds something; null when the words are known. */
   readonly didYouMean: string | null
-  /** Names in the query that were taken as filters. */
+  /** Words that no product fits together with the others, and that were left out therefore. */
+  readonly withoutWords: readonly string[]
+  /** What in the query was taken as a filter. */
   readonly recognised: readonly Recognised[]
   /** The product meant; only with kind 'offers'. */
   readonly product: ProductView | null
@@ -30,7 +35,8 @@ export type SearchAnswer = {
 }
 
 export type Recognised = {
-  readonly type: 'category' | 'brand'
+  readonly type: 'category' | 'brand' | 'price'
+  /** The filter's value; of a price the range as `min-max`. */
   readonly slug: string
   readonly name: string
 }

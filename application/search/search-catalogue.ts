@@ -3,14 +3,30 @@ import { attributesOfCategory } from '#domain/catalogue/attributes-of-category.t
 import { readGtin } from '#domain/catalogue/gtin.ts'
 import { foldText } from '#domain/search/fold.ts'
 import { collapseCode } from '#domain/search/model-code.ts'
-import { maxQueryCharacters, tokeniseQuery, type QueryToken } from '#domain/search/tokenise.ts'
+import { rangeLabel } from '#domain/search/price-bands.ts'
+import { formatPriceRange, type PriceRange } from '#domain/search/price-range.ts'
+import { readPriceWords } from '#domain/search/price-words.ts'
+import {
+  maxQueryCharacters,
+  tokeniseQuery,
+  tokeniseText,
+  type QueryToken,
+} from '#domain/search/tokenise.ts'
 import type { CatalogueIndex, GetCatalogueIndex } from '../catalogue/catalogue-index.ts'
 import type { FindProduct } from '../catalogue/product-view.ts'
 import type { ListOffers } from '../offer/list-offers.ts'
 import type { CorrectQuery } from './correct-query.ts'
 import { describeFacets } from './describe-facets.ts'
 import type { ExactNames, FindExactProduct } from './find-exact-product.ts'
-import type { CountFacets, FindListings, FindTwoListings, ListingQuery } from './listing-query.ts'
+import type {
+  CountFacets,
+  FindListings,
+  FindTwoListings,
+  ListingPreference,
+  ListingQuery,
+} from './listing-query.ts'
+import type { LoosenQuery } from './loosen-query.ts'
+import { meantThing, withoutAccessories } from './meant-thing.ts'
 import { narrowOffers, offerFacets } from './narrow-offers.ts'
 import { filledCategory, recognise, type NamedShelf } from './recognise.ts'
 import { refuseUnknownFilters } from './refuse-unknown-filters.ts'
@@ -21,7 +37,8 @@ import { pageSize, type SearchRequest } from './search-request.ts'
  * Says which product is meant, or which ones may be. What kind of answer it is follows from the
  * words and the country alone (decision 3): a GTIN, code, title or alias of one product, or words
  * that only one product holds, lead to its offers; the name of a category or brand to what stands
- * there; no words to everything by popularity. When nothing fits, a corrected spelling is tried.
+ * there; no words to everything by popularity. When nothing fits, a corrected spelling is tried,
+ * then fewer words. Prices in words are a filter as if it had been set; one that is set wins.
  * Of a long query only the beginning is read. Throws DomainError 'invalid' for filters by names that
  * the catalogue does not have.
  */
@@ -34,6 +51,7 @@ type Deps = {
   readonly findTwoListings: FindTwoListings
   readonly countFacets: CountFacets
   readonly correctQuery: CorrectQuery
+  readonly loosenQuery: LoosenQuery
   readonly findProduct: FindProduct
   readonly listOffers: ListOffers
 }
@@ -42,15 +60,39 @@ export const makeSearchCatalogue =
   (deps: Deps): SearchCatalogue =>
   async (request) => {
     refuseUnknownFilters(request.filters, await deps.getCatalogueIndex())
-    const words = request.query.slice(0, maxQueryCharacters).trim()
-    const found = await answerTo(words, request, deps)
-    if (found !== undefined) return found
-    const corrected = await deps.correctQuery(tokeniseQuery(words))
-    const instead = corrected === undefined ? undefined : await answerTo(corrected, request, deps)
-    return instead === undefined
-      ? answered(request, words)
-      : { ...instead, didYouMean: corrected ?? null }
+    const typed = request.query.slice(0, maxQueryCharacters).trim()
+    if (request.price !== undefined) return answerWords(readPriceWords(typed).words, request, deps)
+    const { words, price } = readPriceWords(typed)
+    const answer = await answerWords(words, { ...request, price }, deps)
+    return price === undefined
+      ? answer
+      : { ...answer, recognised: [...answer.recognised, recognisedPrice(price)] }
   }
+
+const recognisedPrice = (price: PriceRange): Recognised => ({
+  type: 'price',
+  slug: formatPriceRange(price),
+  name: rangeLabel(price),
+})
+
+/** What fits the words; else another spelling of them; else fewer of them. */
+const answerWords = async (
+  words: string,
+  request: SearchRequest,
+  deps: Deps,
+): Promise<SearchAnswer> => {
+  const found = await answerTo(words, request, deps)
+  if (found !== undefined) return found
+  const didYouMean = (await deps.correctQuery(tokeniseQuery(words))) ?? null
+  const corrected = didYouMean === null ? undefined : await answerTo(didYouMean, request, deps)
+  if (corrected !== undefined) return { ...corrected, didYouMean }
+  const index = await deps.getCatalogueIndex()
+  const looser = await deps.loosenQuery(words, request.country, index)
+  const loosened = looser && (await answerTo(looser.words, request, deps))
+  return loosened === undefined
+    ? answered(request, words)
+    : { ...loosened, withoutWords: looser?.withoutWords ?? [] }
+}
 
 type Asked = {
   readonly request: SearchRequest
@@ -94,7 +136,10 @@ const listProducts = async (
   asked: Asked,
 ): Promise<SearchAnswer | undefined> => {
   const { request, deps, index, words } = asked
-  const query = toListingQuery(tokens, shelf, request, index)
+  const query = {
+    ...toListingQuery(tokens, shelf, request, index),
+    preference: preferenceOf(words, shelf, index),
+  }
   const definitions = statedAttributes(query, index)
   const [listed, counts] = await Promise.all([
     deps.findListings(query, request.sort, request.page),
@@ -120,6 +165,28 @@ const listProducts = async (
     hasMore: listed.hasMore,
     priceRanges: facets.prices.map(({ label }) => label),
     facets,
+  }
+}
+
+/**
+ * The things themselves before what belongs to them, and of a shelf what has the words that its name
+ * lacks ("dishwasher tablets" are but some of the detergents).
+ */
+const preferenceOf = (
+  words: string,
+  { brand, category }: NamedShelf,
+  index: CatalogueIndex,
+): ListingPreference => {
+  if (brand === undefined && category === undefined)
+    return { words: [], categoryIds: meantThing(words, index)?.categoryIds ?? [] }
+  const things = category === undefined ? [] : withoutAccessories(category, index)
+  const names = [brand?.name ?? '', category?.name ?? ''].flatMap(tokeniseText)
+  const named = new Set(names.map(({ lexeme }) => lexeme))
+  const isNamed = ({ lexeme, alternatives }: QueryToken): boolean =>
+    [lexeme, ...alternatives].some((one) => named.has(one))
+  return {
+    words: tokeniseQuery(words).filter((token) => !isNamed(token)),
+    categoryIds: things.length === category?.subtreeIds.length ? [] : things,
   }
 }
 
@@ -197,6 +264,7 @@ const answered = ({ page }: SearchRequest, searchedFor: string): SearchAnswer =>
   kind: 'none',
   searchedFor,
   didYouMean: null,
+  withoutWords: [],
   recognised: [],
   product: null,
   offers: [],

@@ -4,6 +4,7 @@ import { makeReadCatalogueVersion } from '#adapters/postgres/catalogue-version.t
 import { makeCountFacets } from '#adapters/postgres/count-facets.ts'
 import type { Database } from '#adapters/postgres/database.ts'
 import { makeFindExactProduct } from '#adapters/postgres/find-exact-product.ts'
+import { makeFindFittingQueries } from '#adapters/postgres/find-fitting-queries.ts'
 import { makeFindListings } from '#adapters/postgres/find-listings.ts'
 import { makeFindProduct } from '#adapters/postgres/find-product.ts'
 import { makeFindTwoListings } from '#adapters/postgres/find-two-listings.ts'
@@ -13,6 +14,7 @@ import { makeListOffers } from '#adapters/postgres/list-offers.ts'
 import { makeFindKnownWords, makeFindSimilarWords } from '#adapters/postgres/spelling.ts'
 import { makeCorrectQuery } from '#application/search/correct-query.ts'
 import type { CountFacets, FindListings } from '#application/search/listing-query.ts'
+import { makeLoosenQuery } from '#application/search/loosen-query.ts'
 import { makeSearchCatalogue } from '#application/search/search-catalogue.ts'
 import type { QueryClass } from './query-classes.ts'
 import { quantilesOf, timeEach, type Quantiles } from './quantiles.ts'
@@ -51,6 +53,7 @@ export const measureClasses = async (
       findKnownWords: makeFindKnownWords(db),
       findSimilarWords: makeFindSimilarWords(db),
     }),
+    loosenQuery: makeLoosenQuery({ findFittingQueries: makeFindFittingQueries(db) }),
     findListings(...asked) {
       lists.push(asked)
       return findListings(...asked)

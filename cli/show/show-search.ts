@@ -21,10 +21,12 @@ export const showSearch = (
     .join('\n')
 
 const showUnderstanding = (answer: SearchAnswer, query: string): string[] => {
-  const { searchedFor, didYouMean, recognised } = answer
+  const { searchedFor, didYouMean, withoutWords, recognised } = answer
   const corrected = searchedFor !== query && searchedFor === didYouMean
   const names = recognised.map(({ type, name }) => `${type} ${clean(name)}`)
+  const left = withoutWords.map((word) => `"${clean(word)}"`).join(', ')
   return [
+    left === '' ? '' : `Nothing fits all words; without ${left}:`,
     corrected ? `Nothing for "${clean(query)}"; these are for "${clean(searchedFor)}".` : '',
     didYouMean && !corrected ? `Did you mean "${clean(didYouMean)}"?` : '',
     names.length > 0 ? dim(`Understood as ${names.join(', ')}.`) : '',

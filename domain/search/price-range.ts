@@ -27,6 +27,10 @@ export const priceRangeBetween = (
   return range.min === 0 && range.max === Infinity ? undefined : range
 }
 
+/** The text that `parsePriceRange` reads as this range. */
+export const formatPriceRange = ({ min, max }: PriceRange): string =>
+  `${min === 0 ? '' : min}-${max === Infinity ? '' : max}`
+
 /** NaN for anything but nothing, whole numbers of at most nine digits and 'Infinity'. */
 const bound = (text: string | undefined, missing: number): number => {
   const typed = (text ?? '').trim()

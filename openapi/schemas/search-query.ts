@@ -66,7 +66,8 @@ export const SearchQuerySchema = z
     query: QueryTextSchema.default('').meta({
       description:
         'Words, a model code or a barcode. Empty means everything sold in the country. The name ' +
-        'of a category or brand becomes that filter, told in `recognised`.',
+        'of a category or brand, and a price such as "under $100", become that filter, told in ' +
+        '`recognised`; a `priceRange` wins over a price in words.',
       examples: ['iphone 15 pro 128gb'],
     }),
     country: CountryQuerySchema,

@@ -7,11 +7,26 @@ import { ProductCardSchema, productCardExample } from './product-card.ts'
 const answer = {
   searchedFor: z
     .string()
-    .describe('The words the results are for: the query, or the spelling that finds something.'),
+    .describe(
+      'The words the results are for: the query without what it says of prices; when that finds nothing, another spelling, or fewer words. Searching for them alone takes a price in words off.',
+    ),
   didYouMean: z.string().nullable().describe('Another spelling that finds something.'),
+  withoutWords: z
+    .array(z.string())
+    .describe(
+      'Words that nothing fits together with the others, and that were left out therefore.',
+    ),
   recognised: z
-    .array(z.object({ type: z.enum(['category', 'brand']), slug: z.string(), name: z.string() }))
-    .describe('Names in the query that were taken as filters.'),
+    .array(
+      z.object({
+        type: z.enum(['category', 'brand', 'price']),
+        slug: z.string(),
+        name: z.string(),
+      }),
+    )
+    .describe(
+      'What in the query was taken as a filter: names of categories and brands, and prices such as "under $100", whose `slug` is a `priceRange`.',
+    ),
   total: z
     .int()
     .min(0)
@@ -55,6 +70,7 @@ export const searchExample = {
   searchResults: [productCardExample],
   searchedFor: 'iphone 15 pro',
   didYouMean: null,
+  withoutWords: [],
   recognised: [],
   total: 1,
   exact: true,

@@ -83,9 +83,18 @@ describe('what was understood', () => {
     expect(text).toContain('Nothing for "macbok"; these are for "macbook".')
   })
 
+  test('says which words had to be left out', () => {
+    expect(show({ searchedFor: 'running shoes', withoutWords: ['size 10', 'red'] })).toContain(
+      'Nothing fits all words; without "size 10", "red":',
+    )
+  })
+
   test('names the filters it recognised', () => {
-    const recognised = [{ type: 'brand', slug: 'apple', name: 'Apple' }] as const
-    expect(show({ recognised })).toContain('Understood as brand Apple.')
+    const recognised = [
+      { type: 'brand', slug: 'apple', name: 'Apple' },
+      { type: 'price', slug: '-100', name: '$0 - $100' },
+    ] as const
+    expect(show({ recognised })).toContain('Understood as brand Apple, price $0 - $100.')
   })
 
   test('says plainly that nothing was found', () => {

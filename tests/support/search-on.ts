@@ -2,6 +2,7 @@ import { makeGetCatalogueIndex } from '#adapters/postgres/catalogue-index.ts'
 import { makeReadCatalogueVersion } from '#adapters/postgres/catalogue-version.ts'
 import { makeCountFacets } from '#adapters/postgres/count-facets.ts'
 import { makeFindExactProduct } from '#adapters/postgres/find-exact-product.ts'
+import { makeFindFittingQueries } from '#adapters/postgres/find-fitting-queries.ts'
 import { makeFindListings } from '#adapters/postgres/find-listings.ts'
 import { makeFindProduct } from '#adapters/postgres/find-product.ts'
 import { makeFindTwoListings } from '#adapters/postgres/find-two-listings.ts'
@@ -9,6 +10,7 @@ import { makeGetLexemeFrequencies } from '#adapters/postgres/lexeme-frequencies.
 import { makeListOffers } from '#adapters/postgres/list-offers.ts'
 import { makeFindKnownWords, makeFindSimilarWords } from '#adapters/postgres/spelling.ts'
 import { makeCorrectQuery } from '#application/search/correct-query.ts'
+import { makeLoosenQuery } from '#application/search/loosen-query.ts'
 import { makeSearchCatalogue, type SearchCatalogue } from '#application/search/search-catalogue.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connect.ts'
 import type { Clock } from '#application/ports.ts'
@@ -31,6 +33,7 @@ export const searchOn = (
       findKnownWords: makeFindKnownWords(db),
       findSimilarWords: makeFindSimilarWords(db),
     }),
+    loosenQuery: makeLoosenQuery({ findFittingQueries: makeFindFittingQueries(db) }),
     findProduct: makeFindProduct(db),
     listOffers: makeListOffers(db, clock),
   })

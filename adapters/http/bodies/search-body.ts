@@ -11,6 +11,7 @@ export const toSearchBody = (answer: SearchAnswer, country: Country): SearchBody
   const rest = {
     searchedFor: answer.searchedFor,
     didYouMean: answer.didYouMean,
+    withoutWords: [...answer.withoutWords],
     recognised: answer.recognised.map(({ type, slug, name }) => ({ type, slug, name })),
     total: answer.total,
     exact: answer.exact,

@@ -95,7 +95,9 @@ describeEachDatabase('searching', (open) => {
     })
 
     test('only of products that are sold in the country', async () => {
-      expect(await ask('tui shelf speaker')).toMatchObject({ kind: 'none' })
+      expect(await ask('shelf speaker tui')).not.toMatchObject({
+        product: { title: 'Tūī Shelf Speaker' },
+      })
       expect(await ask('tui shelf speaker', { country: 'AU' })).toMatchObject({ kind: 'offers' })
     })
 
@@ -314,6 +316,78 @@ describeEachDatabase('searching', (open) => {
         searchedFor: 'xylophone',
         total: 0,
       })
+    })
+  })
+
+  describe('reads prices in words', () => {
+    test('as a filter that it tells, without changing the kind', async () => {
+      const answer = await ask('nine over $1001', { sort: 'bestprice' })
+      expect(answer).toMatchObject({
+        kind: 'products',
+        searchedFor: 'nine',
+        recognised: [{ type: 'price', slug: '1001-', name: '$1,001 and above' }],
+      })
+      expect(titlesOf(answer)).toEqual(['Kea Nine 128GB', 'Kea Nine 256GB', 'Kea Nine 512GB'])
+      const none = await ask('nine under $5')
+      expect(none).toMatchObject({ kind: 'products', total: 0, withoutWords: [] })
+    })
+
+    test('beside names, and for the offers of one product', async () => {
+      expect((await ask('tui soundbars under 300')).recognised.map(({ slug }) => slug)).toEqual([
+        'tui',
+        'soundbars',
+        '-300',
+      ])
+      const { kind, offers } = await ask('whisper between 300 and 400')
+      expect(kind).toBe('offers')
+      expect(offers.map(({ priceMinor }) => priceMinor)).toEqual([30_000, 31_000])
+    })
+
+    test('unless a range is set, which wins', async () => {
+      const answer = await ask('nine over $5000', { price: { min: 0, max: 1001 } })
+      expect(answer).toMatchObject({ total: 1, recognised: [], searchedFor: 'nine' })
+    })
+  })
+
+  describe('answers fewer words when all of them find nothing', () => {
+    test('and says without which', async () => {
+      expect(await ask('nine with xylophone')).toMatchObject({
+        kind: 'products',
+        searchedFor: 'nine',
+        withoutWords: ['xylophone'],
+        didYouMean: null,
+        total: 4,
+      })
+    })
+
+    test('drops those that are known but never together, the thing itself last', async () => {
+      expect(await ask('kea garden speaker')).toMatchObject({
+        kind: 'offers',
+        product: { title: 'Tūī Garden Speaker' },
+        searchedFor: 'garden speaker',
+        withoutWords: ['kea'],
+      })
+    })
+
+    test('drops as few as it must', async () => {
+      const answer = await ask('kea nine 128gb soundbar')
+      expect(answer.withoutWords).toHaveLength(1)
+    })
+
+    test('looks in the country alone', async () => {
+      expect(await ask('tui shelf speaker')).toMatchObject({ withoutWords: ['shelf'] })
+      expect(await ask('tui garden speaker', { country: 'AU' })).toMatchObject({
+        withoutWords: ['garden'],
+      })
+    })
+
+    test.each(['big xylophone nine of wood', '128 256 xylophone'])('but not %s', async (query) => {
+      expect(await ask(query)).toMatchObject({ kind: 'none', withoutWords: [], searchedFor: query })
+    })
+
+    test('never because of filters', async () => {
+      const answer = await ask('nine 64gb', { price: { min: 1, max: 2 } })
+      expect(answer).toMatchObject({ kind: 'offers', total: 0, withoutWords: [] })
     })
   })
 

@@ -1,4 +1,4 @@
-import { parsePriceRange, priceRangeBetween } from '#domain/search/price-range.ts'
+import { formatPriceRange, parsePriceRange, priceRangeBetween } from '#domain/search/price-range.ts'
 import { DomainError } from '#domain/errors.ts'
 import { describe, expect, test } from 'vitest'
 
@@ -57,4 +57,9 @@ describe('priceRangeBetween', () => {
   test('refuses a minimum above the maximum', () => {
     expect(() => priceRangeBetween('2', '1')).toThrow(DomainError)
   })
+})
+
+test.each(['100-500', '100-', '-500', '100-100'])('formatPriceRange writes %j again', (text) => {
+  const range = parsePriceRange(text)
+  expect(range && formatPriceRange(range)).toBe(text)
 })

@@ -1,0 +1,67 @@
+import type { Country } from '#domain/market/country.ts'
+import { looserQueries } from '#domain/search/looser-queries.ts'
+import { tokeniseQuery, type QueryToken } from '#domain/search/tokenise.ts'
+import type { CatalogueIndex } from '../catalogue/catalogue-index.ts'
+import { meantThing } from './meant-thing.ts'
+import { nameWords, shelfNames } from './shelf-names.ts'
+
+/** The words of a query that together find something, and those that had to go for that. */
+export type LooserQuery = {
+  readonly words: string
+  readonly withoutWords: readonly string[]
+}
+
+/** What is left of a query that found nothing; undefined when that would be another question. */
+export type LoosenQuery = (
+  query: string,
+  country: Country,
+  index: CatalogueIndex,
+) => Promise<LooserQuery | undefined>
+
+/** Places of the first `limit` queries that some listing of the country fits. One statement. */
+export type FindFittingQueries = (
+  queries: readonly (readonly QueryToken[])[],
+  country: Country,
+  limit: number,
+) => Promise<readonly number[]>
+
+type Deps = { readonly findFittingQueries: FindFittingQueries }
+
+/**
+ * Drops the words that stand nowhere in the country, and of the others as few as possible, the names
+ * of categories and brands late, the thing that is asked for last. What stays is half of the words or
+ * more, or holds such a name. Two statements at most.
+ */
+export const makeLoosenQuery =
+  ({ findFittingQueries }: Deps): LoosenQuery =>
+  async (query, country, index) => {
+    const tokens = tokeniseQuery(query)
+    const worthOf = makeWorthOf(query, index)
+    const isEnough = (kept: readonly QueryToken[]): boolean =>
+      kept.some(({ text }) => /\p{L}{2}/u.test(text)) &&
+      (2 * kept.length >= tokens.length || kept.some((token) => worthOf(token) > 0))
+    const single = tokens.map((token) => [token])
+    const places = await findFittingQueries(single, country, tokens.length)
+    const known = tokens.filter((_, place) => places.includes(place))
+    const queries = looserQueries(known, worthOf).filter(isEnough)
+    const [first] = queries.length === 0 ? [] : await findFittingQueries(queries, country, 1)
+    const kept = first === undefined ? undefined : queries[first]
+    return (
+      kept && {
+        words: kept.map(({ text }) => text).join(' '),
+        withoutWords: tokens.filter((token) => !kept.includes(token)).map(({ text }) => text),
+      }
+    )
+  }
+
+/** How much a word says of what is wanted: 2 for the thing itself, 1 for any name of a shelf. */
+const makeWorthOf = (query: string, index: CatalogueIndex): ((token: QueryToken) => number) => {
+  const { categoriesByHead, brands } = shelfNames(index)
+  const thing = meantThing(query, index)?.words ?? []
+  return ({ text }) => {
+    const words = nameWords(text)
+    if (words.every((word) => thing.includes(word))) return 2
+    const name = words.join(' ')
+    return categoriesByHead.has(name) || brands.has(name) ? 1 : 0
+  }
+}
