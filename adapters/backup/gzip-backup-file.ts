@@ -14,6 +14,7 @@ import {
   backupDamaged,
   backupExists,
   backupMissing,
+  backupUnreadable,
   backupUnwritable,
 } from '#application/backup/backup-errors.ts'
 import { DomainError } from '#domain/errors.ts'
@@ -71,34 +72,38 @@ const verify = async (path: string): Promise<BackupHeader> => {
   let last: string | undefined
   let rows = 0
   for await (const line of linesIn(path)) {
-    header ??= readHeader(line)
+    header ??= readHeader(line, path)
     if (last !== undefined) {
       hash.update(`${last}\n`)
-      rows += countRows(last)
+      rows += countRows(last, path)
     }
     last = line
   }
-  if (header === undefined || last === undefined) throw backupDamaged('it is empty')
-  const footer = parse(last)
+  if (header === undefined || last === undefined) throw backupDamaged('it is empty', path)
+  const footer = parse(last, path)
   if (!isObject(footer) || footer['sha256'] !== hash.digest('hex')) {
-    throw backupDamaged('its checksum does not fit')
+    throw backupDamaged('its checksum does not fit', path)
   }
-  if (rows !== header.rows) throw backupDamaged('it does not hold the rows that it names')
+  if (rows !== header.rows) throw backupDamaged('it does not hold the rows that it names', path)
   return header
 }
 
-const readHeader = (line: string): BackupHeader => {
-  const header = parse(line)
-  if (!isObject(header) || header['format'] !== format) throw backupDamaged('it is another format')
+const readHeader = (line: string, path: string): BackupHeader => {
+  const header = parse(line, path)
+  if (!isObject(header) || header['format'] !== format)
+    throw backupDamaged('it is another format', path)
   if (header['version'] !== version) {
-    throw backupDamaged(`it is of format version ${String(header['version'])}, not ${version}`)
+    throw backupDamaged(
+      `it is of format version ${String(header['version'])}, not ${version}`,
+      path,
+    )
   }
   // The checksum proves that this is what `linesOf` wrote.
   return header as unknown as BackupHeader
 }
 
-const countRows = (line: string): number => {
-  const record = line.startsWith('{"rows":') ? parse(line) : undefined
+const countRows = (line: string, path: string): number => {
+  const record = line.startsWith('{"rows":') ? parse(line, path) : undefined
   const rows = isObject(record) ? record['rows'] : undefined
   return Array.isArray(rows) ? rows.length : 0
 }
@@ -106,7 +111,7 @@ const countRows = (line: string): number => {
 async function* recordsIn(path: string): AsyncIterable<BackupRecord> {
   let first = true
   for await (const line of linesIn(path)) {
-    const record = parse(line)
+    const record = parse(line, path)
     if (!first && isObject(record) && !('sha256' in record)) yield record as BackupRecord
     first = false
   }
@@ -136,11 +141,11 @@ async function* linesIn(path: string): AsyncIterable<string> {
   if (rest !== '') yield rest
 }
 
-const parse = (line: string): unknown => {
+const parse = (line: string, path: string): unknown => {
   try {
     return JSON.parse(line)
-  } catch (error) {
-    throw backupDamaged('a line is not JSON', error)
+  } catch {
+    throw backupDamaged('a line is not JSON', path)
   }
 }
 
@@ -149,17 +154,32 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const asReadError = (error: unknown, path: string): unknown => {
   if (error instanceof DomainError) return error
-  if (codeOf(error) === 'ENOENT') return backupMissing(path)
-  return backupDamaged(toError(error).message, error)
+  const code = codeOf(error)
+  if (code === 'ENOENT') return backupMissing(path)
+  if (code === 'Z_BUF_ERROR') return backupDamaged('it is empty or cut short', path)
+  if (code.startsWith('Z_')) return backupDamaged('what is in it is not compressed right', path)
+  return isOfFileSystem(error) ? backupUnreadable(path, wordsFor(error)) : error
 }
 
 const asWriteError = (error: unknown, path: string): unknown => {
   if (codeOf(error) === 'EEXIST') return backupExists(path)
-  const inFileSystem = isObject(error) && 'syscall' in error
-  return inFileSystem ? backupUnwritable(path, toError(error).message, error) : error
+  return isOfFileSystem(error) ? backupUnwritable(path, wordsFor(error)) : error
 }
 
-const codeOf = (error: unknown): unknown => (isObject(error) ? error['code'] : undefined)
+const isOfFileSystem = (error: unknown): error is Error =>
+  error instanceof Error && 'syscall' in error
 
-const toError = (error: unknown): Error =>
-  error instanceof Error ? error : new Error(String(error))
+const wordsFor = (error: Error): string => words.get(codeOf(error)) ?? error.message
+
+const words: ReadonlyMap<string, string> = new Map([
+  ['ENOENT', 'there is no such folder'],
+  ['ENOTDIR', 'a part of the path is no folder'],
+  ['EISDIR', 'it is a folder'],
+  ['EACCES', 'this user may not'],
+  ['EPERM', 'this user may not'],
+  ['EROFS', 'the disk is read-only'],
+  ['ENOSPC', 'the disk is full'],
+  ['EDQUOT', 'the disk space of this user is used up'],
+])
+
+const codeOf = (error: unknown): string => (isObject(error) ? String(error['code']) : '')

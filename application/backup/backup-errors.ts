@@ -1,7 +1,7 @@
 import { DomainError } from '#domain/errors.ts'
 
-export const backupDamaged = (why: string, cause?: unknown): DomainError =>
-  new DomainError('invalid', 'backup.damaged', `This is not a whole backup: ${why}.`, {}, { cause })
+export const backupDamaged = (why: string, path = 'The file'): DomainError =>
+  new DomainError('invalid', 'backup.damaged', `${path} is not a whole backup: ${why}.`)
 
 export const backupExists = (path: string): DomainError =>
   new DomainError('conflict', 'backup.exists', `${path} is there already; name another file.`)
@@ -9,8 +9,11 @@ export const backupExists = (path: string): DomainError =>
 export const backupMissing = (path: string): DomainError =>
   new DomainError('not-found', 'backup.missing', `There is no file ${path}.`)
 
-export const backupUnwritable = (path: string, why: string, cause: unknown): DomainError =>
-  new DomainError('unavailable', 'backup.unwritable', `${path}: ${why}.`, {}, { cause })
+export const backupUnreadable = (path: string, why: string): DomainError =>
+  new DomainError('unavailable', 'backup.unreadable', `${path} cannot be read: ${why}.`)
+
+export const backupUnwritable = (path: string, why: string): DomainError =>
+  new DomainError('unavailable', 'backup.unwritable', `${path} cannot be written: ${why}.`)
 
 export const targetNotEmpty = (tables: readonly string[]): DomainError =>
   new DomainError(

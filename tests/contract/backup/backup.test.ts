@@ -89,8 +89,10 @@ describe.each(kinds)('on %s', (kind) => {
   })
 
   test('a folder that is not there is said to be so', async () => {
-    await expect(createOf(source)(join(folder, 'nowhere', 'x.gz'))).rejects.toMatchObject({
+    const file = join(folder, 'nowhere', 'x.gz')
+    await expect(createOf(source)(file)).rejects.toMatchObject({
       code: 'backup.unwritable',
+      message: `${file} cannot be written: there is no such folder.`,
     })
   })
 
@@ -113,32 +115,55 @@ describe.each(kinds)('on %s', (kind) => {
     beforeAll(async () => {
       target = await open()
     })
-    const refused = async (file: string, code: string): Promise<void> => {
-      await expect(restoreTo(target)(file)).rejects.toMatchObject({ code })
+    const refused = async (
+      file: string,
+      code: string,
+      message: string = expect.any(String),
+    ): Promise<void> => {
+      await expect(restoreTo(target)(file)).rejects.toMatchObject({ code, message })
       const rows = await sql`select from brand union all select from offer`.execute(target.db)
       expect(rows.rows).toHaveLength(0)
     }
 
+    test('that is a folder, which is said once in words', async () => {
+      await expect(restoreTo(target)(folder)).rejects.toMatchObject({
+        code: 'backup.unreadable',
+        message: `${folder} cannot be read: it is a folder.`,
+      })
+    })
+
     test('that is not there', () => refused(join(folder, 'none.gz'), 'backup.missing'))
 
     test.each([
-      ['empty', Buffer.alloc(0)],
-      ['not compressed', Buffer.from('{"format":"pricehound-backup","version":1}\n')],
-      ['compressed nothing', gzipSync('')],
-      ['another format', gzipSync('{"format":"dump"}\n{}\n')],
-      ['a later version', gzipSync('{"format":"pricehound-backup","version":2}\n{}\n')],
-      ['not JSON', gzipSync('hello\nworld\n')],
-    ])('that is %s', async (_what, bytes) => {
+      ['empty', Buffer.alloc(0), 'it is empty or cut short'],
+      [
+        'not compressed',
+        Buffer.from('{"format":"pricehound-backup","version":1}\n'),
+        'what is in it is not compressed right',
+      ],
+      ['compressed nothing', gzipSync(''), 'it is empty'],
+      ['another format', gzipSync('{"format":"dump"}\n{}\n'), 'it is another format'],
+      [
+        'a later version',
+        gzipSync('{"format":"pricehound-backup","version":2}\n{}\n'),
+        'it is of format version 2, not 1',
+      ],
+      ['not JSON', gzipSync('hello\nworld\n'), 'a line is not JSON'],
+    ])('that is %s', async (_what, bytes, why) => {
       const file = join(folder, `${kind}-bad.gz`)
       await writeFile(file, bytes)
-      await refused(file, 'backup.damaged')
+      await refused(file, 'backup.damaged', `${file} is not a whole backup: ${why}.`)
     })
 
     test('that was cut short', async () => {
       const file = join(folder, `${kind}-cut.gz`)
       await writeFile(file, await readFile(whole))
       await truncate(file, (await stat(whole)).size - 40)
-      await refused(file, 'backup.damaged')
+      await refused(
+        file,
+        'backup.damaged',
+        `${file} is not a whole backup: it is empty or cut short.`,
+      )
     })
 
     test('in which one letter was changed', async () => {
