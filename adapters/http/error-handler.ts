@@ -64,10 +64,14 @@ const levels: Record<ErrorKind, 'info' | 'warn' | 'error'> = {
   unavailable: 'error',
 }
 
+const hasLeft = ({ raw }: FastifyRequest): boolean => raw.socket.destroyed
+
 const logFailure = (error: unknown, request: FastifyRequest): void => {
   if (error instanceof DomainError) {
     const { kind, code, message, cause } = error
-    request.log[levels[kind]]({ code, err: cause }, message)
+    // What nobody waits for may fail: the database closes under it when we stop.
+    const level = hasLeft(request) ? 'info' : levels[kind]
+    request.log[level]({ code, err: cause }, message)
     return
   }
   const problem = errorToProblem(error)

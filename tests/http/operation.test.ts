@@ -135,6 +135,31 @@ describe('the log', () => {
     expect(lines.join()).toContain('"code":"product.not_found"')
   })
 
+  test('does not mind the failure of what nobody waits for any more', async () => {
+    const lines: string[] = []
+    const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
+    const asked = Promise.withResolvers<void>()
+    const database = Promise.withResolvers<never>()
+    const app = aServer({
+      logger,
+      searchCatalogue: () => {
+        asked.resolve()
+        return database.promise
+      },
+    })
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const client = new AbortController()
+    const left = fetch(`${app.listeningOrigin}/api/search`, { signal: client.signal })
+    left.catch(() => {})
+    await asked.promise
+    client.abort()
+    await expect(left).rejects.toThrow('aborted')
+    await stopServer(app)
+    database.reject(new DomainError('unavailable', 'database.unavailable', 'Away.'))
+    await expect.poll(() => lines.join()).toContain('database.unavailable')
+    expect(lines.map((line) => JSON.parse(line).level)).not.toContain(50)
+  })
+
   test('says why an answer came too late', async () => {
     const lines: string[] = []
     const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
