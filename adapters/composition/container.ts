@@ -217,7 +217,8 @@ export const makeContainer = ({ config, database, logger }: Opened): DependencyC
       config.ratesUrl &&
       makeRefreshRates({
         rateSource: makeHttpRateSource({ url: config.ratesUrl }),
-        sourceName: config.ratesUrl.origin + config.ratesUrl.pathname,
+        // The rest of the address may hold the key of a paid source.
+        sourceName: config.ratesUrl.host,
         rateStore: c.resolve(tokens.rateStore),
         getRates: c.resolve(tokens.getRates),
         clock: c.resolve(tokens.clock),

@@ -32,6 +32,7 @@ const description = `What products really cost, delivered, in New Zealand and Au
 - **Money** is an integer of cents (\`amountMinor\`) with its ISO 4217 \`currency\`; \`price\` is the same as people read it.
 - **Delivery** that a shop does not state is \`null\`, which is unknown and not free.
 - **Times** are ISO 8601 in UTC.
+- **Parameters** that are not listed are ignored; a listed one that does not fit is a 400 that names it.
 - **Errors** are \`application/problem+json\` (RFC 9457) with a stable \`code\`; \`errors\` names the fields at fault.
 - **Reads** carry an \`ETag\`: send it back as \`If-None-Match\` and get a 304 when nothing has changed.
 - **Limits** are per address and minute; a 429 or 503 says with \`Retry-After\` when to come back.

@@ -11,6 +11,7 @@ import { limitRequests } from './limits.ts'
 import { measureRequests } from './metrics.ts'
 import { logRequests } from './request-log.ts'
 import { requireHost } from './require-host.ts'
+import { requireReadableQuery } from './require-readable-query.ts'
 import { brandLinkRoutes } from './routes/brand-links.ts'
 import { brandRoutes } from './routes/brands.ts'
 import { categoryRoutes } from './routes/categories.ts'
@@ -63,6 +64,7 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
   requireDeclaredAccess(app)
   protectAnswers(app, settings.publicUrl)
   requireHost(app)
+  requireReadableQuery(app)
   limitRequests(app, limits)
   app.register(compress, {
     encodings: ['br', 'gzip'],

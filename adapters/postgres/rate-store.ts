@@ -6,11 +6,11 @@ export const makePgRateStore = (db: Kysely<Database>): RateStore => ({
   async findNewest() {
     const row = await db
       .selectFrom('exchange_rate')
-      .select(['day', 'rates'])
+      .select(['day', 'rates', 'source'])
       .orderBy('day', 'desc')
       .limit(1)
       .executeTakeFirst()
-    return row && { day: row.day, perNzd: row.rates }
+    return row && { day: row.day, perNzd: row.rates, source: row.source }
   },
   async keep({ day, perNzd }, source, fetchedAt) {
     const values = { rates: JSON.stringify(perNzd), source, fetched_at: fetchedAt }

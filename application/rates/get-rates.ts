@@ -1,11 +1,10 @@
-import type { Rates } from '#domain/money/conversion.ts'
-import type { GetRates } from './rate-source.ts'
+import type { GetRates, SourcedRates } from './rate-source.ts'
 import type { RateStore } from './rate-store.ts'
 
 type Deps = {
   readonly rateStore: Pick<RateStore, 'findNewest'>
   /** Those that came with the program. */
-  readonly bundledRates: Rates
+  readonly bundledRates: SourcedRates
 }
 
 export const makeGetRates =

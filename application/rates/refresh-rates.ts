@@ -12,7 +12,7 @@ export type RefreshRates = () => Promise<Rates>
 
 type Deps = {
   readonly rateSource: RateSource
-  /** What is written beside the rates as their origin. */
+  /** What is written beside the rates as their origin, for everybody to read. */
   readonly sourceName: string
   readonly rateStore: Pick<RateStore, 'keep'>
   readonly getRates: GetRates

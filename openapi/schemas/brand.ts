@@ -22,7 +22,7 @@ export const BrandsSchema = z
       [
         {
           letter: 'A',
-          brands: [{ text: 'Apple', link: '/Apple/brand_57.aspx', slug: 'apple', products: 48 }],
+          brands: [{ text: 'Apple', link: '/Apple/brand_89.aspx', slug: 'apple', products: 48 }],
         },
       ],
     ],

@@ -6,7 +6,7 @@ export const CountrySchema = z.enum(countries).describe('ISO 3166-1 code of the 
 
 /** A country as it is asked for: missing, empty and `null` mean New Zealand. */
 export const CountryQuerySchema = z
-  .enum([...countries, '', 'null'], { error: 'choose NZ or AU' })
+  .enum([...countries, '', 'null'], { error: 'must be NZ or AU, in capitals' })
   .default('NZ')
   .meta({
     description: 'Whose shops and prices: `NZ` or `AU`. Missing, empty and `null` mean `NZ`.',

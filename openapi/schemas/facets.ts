@@ -58,7 +58,7 @@ export const FacetsSchema = z
       {
         categories: [{ slug: 'mobile-phones', name: 'Mobile Phones', count: 31 }],
         brands: [{ slug: 'apple', name: 'Apple', count: 31 }],
-        shops: [{ slug: 'example-shop', name: 'Example Shop', count: 12 }],
+        shops: [{ slug: 'kowhai-electronics', name: 'Kōwhai Electronics', count: 12 }],
         prices: [{ label: '$0 - $500', min: 0, max: 500, count: 3 }],
         inStock: 28,
         freeDelivery: 19,

@@ -56,8 +56,8 @@ export const PriceHistorySchema = z
         },
         shops: [
           {
-            slug: 'example-shop',
-            name: 'Example Shop',
+            slug: 'kowhai-electronics',
+            name: 'Kōwhai Electronics',
             steps: [{ at: '2025-12-26T00:00:00.000Z', amountMinor: 129900 }],
           },
         ],

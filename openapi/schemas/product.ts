@@ -14,8 +14,8 @@ export const productExample = {
     { slug: 'phones', name: 'Phones' },
     { slug: 'mobile-phones', name: 'Mobile Phones' },
   ],
-  mpn: 'MTUX3ZP/A',
-  gtins: ['09521234567891'],
+  mpn: 'MTUV3ZP/A',
+  gtins: ['09524184444425'],
   images: ['/images/demo/awMiEnyh59s-1.svg', '/images/demo/awMiEnyh59s-2.svg'],
   attributes: [{ key: 'storage', label: 'Storage', value: '128', text: '128 GB' }],
   variantLabel: '128 GB',
@@ -71,10 +71,10 @@ export const VariantSchema = z
     description: 'Another product of the same model.',
     examples: [
       {
-        id: '9cVb2MqPtR4',
+        id: '66suELTcGEy',
         name: 'Apple iPhone 15 Pro 256GB',
         variantLabel: '256 GB',
-        link: '/product/apple-iphone-15-pro-256gb-9cVb2MqPtR4',
+        link: '/product/apple-iphone-15-pro-256gb-66suELTcGEy',
         price: '$1,499.00',
         amountMinor: 149900,
         currency: 'NZD',

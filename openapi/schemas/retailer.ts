@@ -34,11 +34,11 @@ export const RetailersSchema = z
     examples: [
       [
         {
-          _id: '3',
-          slug: 'example-shop',
-          name: 'Example Shop',
-          domain: 'shop.example',
-          logo: '/images/demo/shops/example-shop.svg',
+          _id: '2',
+          slug: 'kowhai-electronics',
+          name: 'Kōwhai Electronics',
+          domain: 'kowhai-electronics.example',
+          logo: '/images/demo/shops/kowhai-electronics.svg',
           country: 'NZ',
           verified: true,
           verifiedAt: '2026-01-05T00:00:00.000Z',
@@ -48,8 +48,8 @@ export const RetailersSchema = z
             shippingFrom: 'Wellington, New Zealand',
             shippingTimeToNZ: '2–4 working days',
             shippingTimeToAU: null,
-            deliveryFee: 6.5,
-            freeShippingThreshold: 100,
+            deliveryFee: 5.99,
+            freeShippingThreshold: null,
           },
         },
       ],

@@ -149,6 +149,6 @@ describe('GET /api/suggest', () => {
   test('needs something typed', async () => {
     const response = await aServer().inject('/api/suggest')
     expect(response.statusCode).toBe(400)
-    expect(response.json()).toMatchObject({ errors: [{ field: 'query' }] })
+    expect(response.json()).toMatchObject({ errors: [{ field: 'query', message: 'is missing' }] })
   })
 })

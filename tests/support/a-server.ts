@@ -186,7 +186,7 @@ const fixedDeps: ServerDeps = {
   }),
   suggest: async () => ({ products: [], categories: [], brands: [], phrases: ['iphone'] }),
   listRetailers: async () => [],
-  getRates: async () => ({ day: '2026-03-13', perNzd: { NZD: 1, AUD: 0.9 } }),
+  getRates: async () => ({ day: '2026-03-13', source: 'a test', perNzd: { NZD: 1, AUD: 0.9 } }),
   followOffer: async (offerId) => ({
     offerId,
     url: 'https://harbour-tech.example/p/1',

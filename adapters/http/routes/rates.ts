@@ -12,8 +12,8 @@ export const rateRoutes: FastifyPluginAsyncZod<Deps> = async (app, { getRates, a
 
   app.get('/rates', { schema, config, compress: false }, async (request, reply) => {
     const answer = await answers('rates', async (): Promise<RatesBody> => {
-      const { day, perNzd } = await getRates()
-      return { base: 'NZD', day, rates: { ...perNzd } }
+      const { day, source, perNzd } = await getRates()
+      return { base: 'NZD', day, source, rates: { ...perNzd } }
     })
     return sendAnswer(request, reply, answer, 300)
   })

@@ -4,6 +4,7 @@ import { makePgRateStore } from '#adapters/postgres/rate-store.ts'
 import { bundledRates } from '#adapters/rates/bundled-rates.ts'
 import { makeHttpRateSource } from '#adapters/rates/http-rate-source.ts'
 import { makeGetRates } from '#application/rates/get-rates.ts'
+import type { SourcedRates } from '#application/rates/rate-source.ts'
 import { makeRefreshRates } from '#application/rates/refresh-rates.ts'
 import type { Rates } from '#domain/money/conversion.ts'
 import { describeEachDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
@@ -62,6 +63,7 @@ describeEachDatabase('rates', (open) => {
     await refreshRates()
     const rates = await getRates()
     expect(rates.day).toBe('2027-01-31')
+    expect(rates.source).toBe('a test')
     expect(rates.perNzd['AUD']).toBe(0.9)
     expect(Object.keys(rates.perNzd)).toHaveLength(14)
     expect(await database.db.selectFrom('exchange_rate').selectAll().execute()).toMatchObject([
@@ -114,8 +116,8 @@ describeEachDatabase('rates', (open) => {
 
   test.each(refusals)('refuses %s and keeps the last good rates', async (_what, answer, why) => {
     const { refreshRates, getRates, rateStore } = await ratesFrom(answer)
-    const good: Rates = { day: '2027-01-30', perNzd: { ...bundledRates.perNzd, AUD: 0.88 } }
-    await rateStore.keep(good, 'yesterday', now)
+    const good = keptRates()
+    await rateStore.keep(good, good.source, now)
     const refusal = await refreshRates().catch((error: unknown) => error)
     expect(refusal).toMatchObject({ kind: 'unavailable', message: expect.stringMatching(why) })
     expect(await getRates()).toEqual(good)
@@ -125,11 +127,17 @@ describeEachDatabase('rates', (open) => {
     const { refreshRates, getRates, rateStore } = await ratesFrom(
       sending(fileOf({ aud: 0.7 }, '2027-01-15')),
     )
-    const good: Rates = { day: '2027-01-30', perNzd: { ...bundledRates.perNzd, AUD: 0.88 } }
-    await rateStore.keep(good, 'yesterday', now)
+    const good = keptRates()
+    await rateStore.keep(good, good.source, now)
     expect(await refreshRates()).toEqual(good)
     expect(await getRates()).toEqual(good)
   })
+})
+
+const keptRates = (): SourcedRates => ({
+  day: '2027-01-30',
+  perNzd: { ...bundledRates.perNzd, AUD: 0.88 },
+  source: 'yesterday',
 })
 
 /** A file like the public one: lower-case codes, and currencies that nobody asked for. */
