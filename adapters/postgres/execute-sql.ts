@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
@@ -12,5 +12,16 @@ export type ExecuteSql = (
 
 export const makeExecuteSql =
   <DB>(db: Kysely<DB>): ExecuteSql =>
-  (text, values = []) =>
-    db.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, [...values]))
+  (text, values = []) => {
+    const query = CompiledQuery.raw(text, [...values])
+    if (db.isTransaction) return db.executeQuery<Record<string, unknown>>(query)
+    return db.connection().execute(async (connection) => {
+      try {
+        return await connection.executeQuery<Record<string, unknown>>(query)
+      } catch (error) {
+        // A text that begins a transaction and fails within would leave it to whoever comes next.
+        await sql`rollback`.execute(connection).catch(() => {})
+        throw error
+      }
+    })
+  }

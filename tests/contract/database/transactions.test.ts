@@ -54,6 +54,13 @@ describeEachDatabase('transactions', (open, kind) => {
     expect(await keysIn(database.db)).toEqual(['a', 'b'])
   })
 
+  test('leaves no transaction open behind a text that begins one and fails', async () => {
+    const text = `begin; insert into setting values ('a', '1'); select 1 / 0; commit`
+    await expect(database.executeSql(text)).rejects.toMatchObject({ code: '22012' })
+    await database.db.insertInto('setting').values({ key: 'b', value: '1' }).execute()
+    expect(await keysIn(database.db)).toEqual(['b'])
+  })
+
   test('undoes everything when the work throws', async () => {
     const failure = new Error('changed my mind')
     const attempt = inTransaction(async (settings) => {

@@ -94,6 +94,22 @@ describeEachDatabase('jobs', (open) => {
     expect((await idle.list()).filter(({ name }) => name === 'once')).toHaveLength(1)
   })
 
+  test('is set up by several nodes that start at once', async () => {
+    const { executeSql, kind } = await open()
+    const errors: string[] = []
+    const nodes = [1, 2, 3].map(() =>
+      makePgBossJobs({
+        executeSql,
+        kind,
+        tasks: [taskOf('first', async () => {})],
+        onError: (what, error) => errors.push(`${what}: ${String(error)}`),
+      }),
+    )
+    await Promise.all(nodes.map((jobs) => jobs.start()))
+    await Promise.all(nodes.map((jobs) => jobs.stop()))
+    expect(errors).toEqual([])
+  })
+
   test('has one of several nodes run what is due', async () => {
     let runs = 0
     const task = { ...taskOf('shared', async () => void runs++), cron: '* * * * *' }
