@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import sprite from './categories.svg'
+
+/** What there is a picture for: the 17 roots of the tree by their slugs, and the smart home. */
+export type PicturedCategory =
+  | 'appliances'
+  | 'automotive'
+  | 'cameras'
+  | 'clothing-and-fashion'
+  | 'components'
+  | 'computers'
+  | 'games-and-consoles'
+  | 'gifts-and-flowers'
+  | 'health-and-beauty'
+  | 'home-and-garden'
+  | 'kids-and-family'
+  | 'office-products'
+  | 'phones'
+  | 'small-appliances'
+  | 'smart-home'
+  | 'sound'
+  | 'sports-and-outdoors'
+  | 'vision'
+
+type Props = {
+  /** A slug that has no picture leaves the place empty. */
+  readonly category: PicturedCategory | (string & {})
+  /** Side in CSS pixels. */
+  readonly size?: number
+}
+
+/** The picture of a category, drawn in the colours of the theme; its name stands beside it. */
+export const CategoryArt = ({ category, size = 64 }: Props): ReactNode => (
+  <svg width={size} height={size} aria-hidden="true">
+    <use href={`${sprite}#${category}`} />
+  </svg>
+)
