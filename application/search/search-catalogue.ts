@@ -6,12 +6,8 @@ import { collapseCode } from '#domain/search/model-code.ts'
 import { rangeLabel } from '#domain/search/price-bands.ts'
 import { formatPriceRange, type PriceRange } from '#domain/search/price-range.ts'
 import { readPriceWords } from '#domain/search/price-words.ts'
-import {
-  maxQueryCharacters,
-  tokeniseQuery,
-  tokeniseText,
-  type QueryToken,
-} from '#domain/search/tokenise.ts'
+import { maxQueryCharacters } from '#domain/search/query-limits.ts'
+import { tokeniseQuery, tokeniseText, type QueryToken } from '#domain/search/tokenise.ts'
 import type { CatalogueIndex, GetCatalogueIndex } from '../catalogue/catalogue-index.ts'
 import type { FindProduct } from '../catalogue/product-view.ts'
 import type { ListOffers } from '../offer/list-offers.ts'

@@ -1,4 +1,5 @@
 import { sameMeasures, type Measure } from './measure.ts'
+import { maxQueryCharacters } from './query-limits.ts'
 import { readWords, type Word } from './read-words.ts'
 import { singularOf } from './singular.ts'
 import { stopWords } from './stop-words.ts'
@@ -28,9 +29,6 @@ export type QueryToken = {
   /** The word that may still be being typed. */
   readonly isLast: boolean
 }
-
-/** Characters of a query that are read; what stands beyond is ignored. */
-export const maxQueryCharacters = 200
 
 /** Tokens of a query that count; what stands beyond is ignored. */
 export const maxQueryTokens = 16

@@ -1,4 +1,4 @@
-import { maxQueryCharacters } from '#domain/search/tokenise.ts'
+import { maxQueryCharacters } from '#domain/search/query-limits.ts'
 import { z } from 'zod'
 
 /** Words typed into a search box. PostgreSQL cannot hold NUL, and nobody means it. */
