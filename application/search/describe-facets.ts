@@ -2,7 +2,13 @@ import { formatAttribute, type AttributeDefinition } from '#domain/catalogue/att
 import { priceBands, rangeLabel } from '#domain/search/price-bands.ts'
 import type { CatalogueIndex, CategoryNode } from '../catalogue/catalogue-index.ts'
 import type { FacetCounts, ListingQuery, PriceCount } from './listing-query.ts'
-import type { AttributeFacet, FacetValue, Facets, PriceFacet } from './search-answer.ts'
+import type {
+  AttributeFacet,
+  CategoryFacetValue,
+  FacetValue,
+  Facets,
+  PriceFacet,
+} from './search-answer.ts'
 
 /** Counts under the names that shoppers know, the most frequent first. */
 export const describeFacets = (
@@ -44,7 +50,9 @@ const categoryFacet = (
   leafCounts: ReadonlyMap<number, number>,
   { shelf, filters }: ListingQuery,
   index: CatalogueIndex,
-): FacetValue[] => {
+): CategoryFacetValue[] => {
+  const parentOf = ({ parentId }: CategoryNode): string | null =>
+    (parentId === null ? undefined : index.categories.get(parentId)?.slug) ?? null
   const countOf = ({ subtreeIds }: CategoryNode): number =>
     subtreeIds.reduce((sum, id) => sum + (leafCounts.get(id) ?? 0), 0)
   const filledBelow = (ids: readonly number[]): CategoryNode[] =>
@@ -66,7 +74,12 @@ const categoryFacet = (
     ...filtered.flatMap(({ childIds }) => filledBelow(childIds)),
   ])
   return [...shown]
-    .map((node) => ({ slug: node.slug, name: node.name, count: countOf(node) }))
+    .map((node) => ({
+      slug: node.slug,
+      name: node.name,
+      count: countOf(node),
+      parent: parentOf(node),
+    }))
     .toSorted(byCount)
 }
 

@@ -72,7 +72,7 @@ export type ProductCard = {
 
 /** Counts per value; each facet counts with all filters but its own. */
 export type Facets = {
-  readonly categories: readonly FacetValue[]
+  readonly categories: readonly CategoryFacetValue[]
   readonly brands: readonly FacetValue[]
   readonly retailers: readonly FacetValue[]
   readonly prices: readonly PriceFacet[]
@@ -83,6 +83,9 @@ export type Facets = {
 }
 
 export type FacetValue = { readonly slug: string; readonly name: string; readonly count: number }
+
+/** `parent` is the slug of the category right above; null at a root. */
+export type CategoryFacetValue = FacetValue & { readonly parent: string | null }
 
 /** Whole major units; max is null for an open end. */
 export type PriceFacet = {

@@ -8,6 +8,14 @@ const FacetValueSchema = z
     examples: [{ slug: 'apple', name: 'Apple', count: 31 }],
   })
 
+const CategoryFacetValueSchema = FacetValueSchema.extend({
+  parent: z.string().nullable().describe('The category right above; null at a root.'),
+}).meta({
+  id: 'CategoryFacetValue',
+  description: 'A category to filter by, with how many results it leaves.',
+  examples: [{ slug: 'mobile-phones', name: 'Mobile Phones', count: 31, parent: 'phones' }],
+})
+
 const AttributeFacetSchema = z
   .object({
     key: z.string(),
@@ -36,7 +44,7 @@ const AttributeFacetSchema = z
 
 export const FacetsSchema = z
   .object({
-    categories: z.array(FacetValueSchema),
+    categories: z.array(CategoryFacetValueSchema),
     brands: z.array(FacetValueSchema),
     shops: z.array(FacetValueSchema),
     prices: z.array(
@@ -56,7 +64,7 @@ export const FacetsSchema = z
     description: 'Ways to narrow the results; each counts under all filters but its own.',
     examples: [
       {
-        categories: [{ slug: 'mobile-phones', name: 'Mobile Phones', count: 31 }],
+        categories: [{ slug: 'mobile-phones', name: 'Mobile Phones', count: 31, parent: 'phones' }],
         brands: [{ slug: 'apple', name: 'Apple', count: 31 }],
         shops: [{ slug: 'kowhai-electronics', name: 'Kōwhai Electronics', count: 12 }],
         prices: [{ label: '$0 - $500', min: 0, max: 500, count: 3 }],

@@ -79,7 +79,7 @@ export const searchExample = {
   hasMore: false,
   priceRanges: ['$1,000 - $1,500'],
   facets: {
-    categories: [{ slug: 'mobile-phones', name: 'Mobile Phones', count: 1 }],
+    categories: [{ slug: 'mobile-phones', name: 'Mobile Phones', count: 1, parent: 'phones' }],
     brands: [{ slug: 'apple', name: 'Apple', count: 1 }],
     shops: [{ slug: 'kowhai-electronics', name: 'Kōwhai Electronics', count: 1 }],
     prices: [{ label: '$1,000 - $1,500', min: 1000, max: 1500, count: 1 }],

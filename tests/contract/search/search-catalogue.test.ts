@@ -273,15 +273,15 @@ describeEachDatabase('searching', (open) => {
     test('by the level of the tree at which they part', async () => {
       const { facets } = await ask('')
       expect(facets.categories).toMatchObject([
-        { slug: 'phones', count: 4 },
-        { slug: 'sound', count: 2 },
+        { slug: 'phones', count: 4, parent: null },
+        { slug: 'sound', count: 2, parent: null },
       ])
       const narrowed = await ask('', { filters: { categories: ['sound'] } })
       expect(narrowed.facets.categories).toMatchObject([
         { slug: 'phones', count: 4 },
         { slug: 'sound', count: 2 },
-        { slug: 'soundbars-and-home-theatre', count: 1 },
-        { slug: 'speakers', count: 1 },
+        { slug: 'soundbars-and-home-theatre', count: 1, parent: 'sound' },
+        { slug: 'speakers', count: 1, parent: 'sound' },
       ])
     })
 
