@@ -49,6 +49,7 @@ import { makeCorrectQuery } from '#application/search/correct-query.ts'
 import { makeRebuildSearch } from '#application/search/rebuild-search.ts'
 import { makeRefreshListings } from '#application/search/refresh-listings.ts'
 import { popularityHalfLifeDays } from '#domain/search/popularity.ts'
+import { makeFeatureProducts } from '#application/search/feature-products.ts'
 import { makeLoosenQuery } from '#application/search/loosen-query.ts'
 import { makeSearchCatalogue } from '#application/search/search-catalogue.ts'
 import type { Logger } from 'pino'
@@ -146,11 +147,15 @@ export const makeContainer = ({ config, database, logger }: Opened): DependencyC
   )
 
   once(tokens.getLexemeFrequencies, () => makeGetLexemeFrequencies(reads))
+  once(tokens.findListings, (c) => makeFindListings(reads, c.resolve(tokens.getLexemeFrequencies)))
+  once(tokens.featureProducts, (c) =>
+    makeFeatureProducts({ findListings: c.resolve(tokens.findListings) }),
+  )
   once(tokens.searchCatalogue, (c) =>
     makeSearchCatalogue({
       getCatalogueIndex: c.resolve(tokens.getCatalogueIndex),
       findExactProduct: makeFindExactProduct(reads),
-      findListings: makeFindListings(reads, c.resolve(tokens.getLexemeFrequencies)),
+      findListings: c.resolve(tokens.findListings),
       findTwoListings: makeFindTwoListings(reads),
       countFacets: makeCountFacets(reads, c.resolve(tokens.getLexemeFrequencies)),
       correctQuery: makeCorrectQuery({

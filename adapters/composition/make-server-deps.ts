@@ -18,6 +18,7 @@ export const makeServerDeps = (c: DependencyContainer): Omit<ServerDeps, 'web'> 
     compareOffers: c.resolve(tokens.compareOffers),
     showPriceHistory: c.resolve(tokens.showPriceHistory),
     suggest: c.resolve(tokens.suggest),
+    featureProducts: c.resolve(tokens.featureProducts),
     listRetailers: c.resolve(tokens.listRetailers),
     getRates: c.resolve(tokens.getRates),
     followOffer: c.resolve(tokens.followOffer),

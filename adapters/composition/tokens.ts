@@ -26,6 +26,8 @@ import type { ListRetailers } from '#application/retailer/list-retailers.ts'
 import type { RebuildSearch } from '#application/search/rebuild-search.ts'
 import type { RefreshListings } from '#application/search/refresh-listings.ts'
 import type { SearchCatalogue } from '#application/search/search-catalogue.ts'
+import type { FeatureProducts } from '#application/search/feature-products.ts'
+import type { FindListings } from '#application/search/listing-query.ts'
 import type { Suggest } from '#application/search/suggest.ts'
 import type { RefreshVocabulary } from '#application/search/vocabulary.ts'
 import type { Logger } from 'pino'
@@ -64,6 +66,8 @@ export const tokens = {
   getLexemeFrequencies: token<GetLexemeFrequencies>('getLexemeFrequencies'),
   searchCatalogue: token<SearchCatalogue>('searchCatalogue'),
   suggest: token<Suggest>('suggest'),
+  findListings: token<FindListings>('findListings'),
+  featureProducts: token<FeatureProducts>('featureProducts'),
   refreshVocabulary: token<RefreshVocabulary>('refreshVocabulary'),
   rebuildSearch: token<RebuildSearch>('rebuildSearch'),
   /** Rows whose offers grew too old or expired. */

@@ -31,6 +31,7 @@ const nothing: ServerDeps = {
   compareOffers: refuse,
   showPriceHistory: refuse,
   suggest: refuse,
+  featureProducts: refuse,
   listRetailers: refuse,
   getRates: refuse,
   followOffer: refuse,

@@ -7,6 +7,7 @@ import type { Clock } from '#application/ports.ts'
 import type { ShowPriceHistory } from '#application/price-history/show-price-history.ts'
 import type { GetRates } from '#application/rates/rate-source.ts'
 import type { ListRetailers } from '#application/retailer/list-retailers.ts'
+import type { FeatureProducts } from '#application/search/feature-products.ts'
 import type { SearchCatalogue } from '#application/search/search-catalogue.ts'
 import type { Suggest } from '#application/search/suggest.ts'
 import type { FastifyBaseLogger } from 'fastify'
@@ -21,6 +22,7 @@ export type ServerDeps = {
   readonly compareOffers: CompareOffers
   readonly showPriceHistory: ShowPriceHistory
   readonly suggest: Suggest
+  readonly featureProducts: FeatureProducts
   readonly listRetailers: ListRetailers
   readonly getRates: GetRates
   readonly followOffer: FollowOffer

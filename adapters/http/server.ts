@@ -18,6 +18,7 @@ import { categoryRoutes } from './routes/categories.ts'
 import { clickOutRoutes } from './routes/click-outs.ts'
 import { demoImageRoutes } from './routes/demo-images.ts'
 import { documentRoutes } from './routes/documents.ts'
+import { featuredRoutes } from './routes/featured.ts'
 import { healthRoutes } from './routes/health.ts'
 import { metricsRoutes } from './routes/metrics.ts'
 import { pageRoutes } from './routes/pages.ts'
@@ -88,6 +89,7 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
   const prefix = '/api'
   app.register(searchRoutes, { ...deps, answers: searches, prefix })
   app.register(suggestionRoutes, { ...deps, answers: searches, prefix })
+  app.register(featuredRoutes, { ...deps, answers: searches, prefix })
   app.register(productRoutes, { ...deps, answers, prefix })
   app.register(categoryRoutes, { ...deps, answers, prefix })
   app.register(brandRoutes, { ...deps, answers, prefix })

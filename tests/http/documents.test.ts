@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { makeOpenApi } from '#adapters/http/make-open-api.ts'
 import { BrandsSchema } from '#openapi/schemas/brand.ts'
 import { CategoriesSchema } from '#openapi/schemas/category.ts'
+import { FeaturedSchema } from '#openapi/schemas/featured.ts'
 import { OfferSchema } from '#openapi/schemas/offer.ts'
 import { OffersSchema } from '#openapi/schemas/offers.ts'
 import { PriceHistorySchema } from '#openapi/schemas/price-history.ts'
@@ -46,6 +47,7 @@ const bodies: [string, z.ZodType][] = [
   ['the offers of a product', OffersSchema],
   ['a price history', PriceHistorySchema],
   ['suggestions', SuggestionsSchema],
+  ['what the home page shows', FeaturedSchema],
   ['categories', CategoriesSchema],
   ['brands', BrandsSchema],
   ['retailers', RetailersSchema],

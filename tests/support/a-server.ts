@@ -185,6 +185,7 @@ const fixedDeps: ServerDeps = {
     retailers: [],
   }),
   suggest: async () => ({ products: [], categories: [], brands: [], phrases: ['iphone'] }),
+  featureProducts: async () => [aCard],
   listRetailers: async () => [],
   getRates: async () => ({ day: '2026-03-13', source: 'a test', perNzd: { NZD: 1, AUD: 0.9 } }),
   followOffer: async (offerId) => ({

@@ -1,5 +1,6 @@
 import type { BrandsBody } from '#openapi/schemas/brand.ts'
 import type { CategoriesBody } from '#openapi/schemas/category.ts'
+import type { FeaturedBody } from '#openapi/schemas/featured.ts'
 import type { OffersBody } from '#openapi/schemas/offers.ts'
 import type { PriceHistoryBody } from '#openapi/schemas/price-history.ts'
 import type { ProductPageBody } from '#openapi/schemas/product-page.ts'
@@ -50,6 +51,9 @@ export const priceHistoryQuery = (
   window: '30d' | '90d' | '1y',
 ): ApiQuery<PriceHistoryBody> =>
   read(`/api/products/${encodeURIComponent(id)}/price-history`, { country, window })
+
+export const featuredQuery = (country: Country): ApiQuery<FeaturedBody> =>
+  read('/api/featured', { country })
 
 export const brandsQuery = (country: Country): ApiQuery<BrandsBody> =>
   read('/api/brands', { country })
