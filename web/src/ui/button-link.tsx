@@ -4,7 +4,7 @@ import type { ButtonKind } from './button-kind.ts'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
 
-type Props = LinkProps & { readonly kind?: ButtonKind; readonly className?: string }
+type Props = LinkProps & { readonly kind?: ButtonKind; readonly className?: string | undefined }
 
 /**
  * Goes somewhere, and looks like a button. For addresses that are not pages of ours (`/out/…`,

@@ -42,7 +42,7 @@ export type IconName =
   | 'user'
   | 'warning'
 
-type Props = { readonly name: IconName; readonly className?: string }
+type Props = { readonly name: IconName; readonly className?: string | undefined }
 
 /** A symbol in the colour of the text around it, 1.25em big; never carries meaning alone. */
 export const Icon = ({ name, className }: Props): ReactNode => (

@@ -4,13 +4,13 @@ import { classNames } from './class-names.ts'
 import styles from './menu.module.css'
 
 type Props = {
-  /** The name of the button and of what it opens. */
+  /** The name of what opens. */
   readonly label: string
-  /** What the button shows. */
+  /** What the button shows; its words are the button's name. */
   readonly trigger: ReactNode
   readonly triggerClassName?: string | undefined
   readonly className?: string | undefined
-  /** What it opens; `close` is for choices after which nothing is left to choose. */
+  /** What opens; `close` is for choices after which nothing is left to choose. */
   readonly children: (close: () => void) => ReactNode
 }
 
@@ -33,7 +33,6 @@ export const Menu = ({
         type="button"
         className={classNames(buttons.button, buttons.quiet, triggerClassName)}
         popoverTarget={id}
-        aria-label={label}
       >
         {trigger}
       </button>

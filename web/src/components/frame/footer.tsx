@@ -1,9 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { siteConfigQuery } from '../../api/queries.ts'
+import { frameMessages } from '../../messages/frame.ts'
 import { messages } from '../../messages/site.ts'
-import { usePrefetched } from '../../use-prefetched.ts'
+import { paths } from '../../paths.ts'
+import { useShopper } from '../../shopper/use-shopper.ts'
+import styles from './footer.module.css'
 
+const { footerLinks, statements } = frameMessages
+
+/** Where else to go, and what the site says of its prices. Stands on error screens as well. */
 export const Footer = (): ReactNode => {
-  const { demo } = usePrefetched(siteConfigQuery())
-  return <footer>{demo && <p>{messages.demonstration}</p>}</footer>
+  const { country } = useShopper()
+  // Without an answer the page is about that; here is only what is always true.
+  const { data: site } = useQuery(siteConfigQuery())
+  const explore = {
+    [footerLinks.home]: paths.home(country),
+    [footerLinks.categories]: paths.categories(country),
+    [footerLinks.brands]: paths.brands(country),
+    [footerLinks.howWeRank]: paths.howWeRank(country),
+  }
+  const company = {
+    [footerLinks.about]: paths.about(country),
+    [footerLinks.contact]: paths.contact(country),
+  }
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <nav className={styles.links} aria-label={frameMessages.footer}>
+          <ul className={styles.list}>
+            {Object.entries(explore).map(([text, to]) => (
+              <li key={text}>
+                <Link to={to} viewTransition>
+                  {text}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <ul className={styles.list}>
+            {Object.entries(company).map(([text, to]) => (
+              <li key={text}>
+                <Link to={to} viewTransition>
+                  {text}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <a href={paths.apiDocuments}>{footerLinks.api}</a>
+            </li>
+            {site?.sourceUrl && (
+              <li>
+                <a href={site.sourceUrl}>{footerLinks.source}</a>
+              </li>
+            )}
+          </ul>
+        </nav>
+        <div className={styles.statements}>
+          {site?.demo && <p className={styles.demonstration}>{messages.demonstration}</p>}
+          {statements[site?.demo ? 'demonstration' : 'live'].map((statement) => (
+            <p key={statement}>{statement}</p>
+          ))}
+        </div>
+        <p className={styles.copyright}>
+          {frameMessages.copyright}
+          {site && <> · {frameMessages.version(site.version)}</>}
+        </p>
+      </div>
+    </footer>
+  )
 }

@@ -1,20 +1,37 @@
 import type { ReactNode } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router-dom'
-import { Footer } from './footer.tsx'
-import { Header } from './header.tsx'
 import { messages } from '../../messages/site.ts'
+import { Footer } from './footer.tsx'
+import styles from './frame.module.css'
+import { Header } from './header.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
+import { Pending } from './pending.tsx'
+import { RouteFocus } from './route-focus.tsx'
+import { ScrollToTop } from './scroll-to-top.tsx'
 
-/** What stands around every page. */
-export const Frame = (): ReactNode => (
+type Props = {
+  /** Stands in place of the page that the address has. */
+  readonly children?: ReactNode
+}
+
+/**
+ * What stands around every page. Whatever a page shows at its top level is as wide as the text;
+ * with the class `full-bleed` it is as wide as the window.
+ */
+export const Frame = ({ children = <Outlet /> }: Props): ReactNode => (
   <>
-    <a className="skip-link" href="#main">
+    <a className={styles.skip} href="#main">
       {messages.skipToContent}
     </a>
     <Header />
-    <main id="main" tabIndex={-1}>
-      <Outlet />
+    <OfflineBanner />
+    <main id="main" tabIndex={-1} className={styles.main}>
+      {children}
     </main>
     <Footer />
+    <ScrollToTop />
+    <Pending />
+    <RouteFocus />
     <ScrollRestoration getKey={({ key }) => key} />
   </>
 )

@@ -1,24 +1,65 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { messages } from '../../messages/site.ts'
+import { frameMessages } from '../../messages/frame.ts'
 import { paths } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { SearchBox } from '../search-box/search-box.tsx'
+import styles from './header.module.css'
+import { MarketMenu } from './market-menu.tsx'
+import { SiteLinks } from './site-links.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
+import { useHeaderPlace } from './use-header-place.ts'
 
+/** Sticks to the window, makes room for reading down, and is back with the first move up. */
 export const Header = (): ReactNode => {
   const { country } = useShopper()
+  const place = useHeaderPlace()
   return (
-    <header>
-      <Link to={paths.home(country)}>PriceHound</Link>
-      <form action="/search" role="search">
-        <input
-          type="search"
-          name="q"
-          aria-label={messages.searchLabel}
-          placeholder={messages.searchPlaceholder}
-        />
-        <input type="hidden" name="country" value={country} />
-        <button>{messages.search}</button>
-      </form>
+    <header className={classNames(styles.header, styles[place])}>
+      <div className={styles.row}>
+        <Link
+          to={paths.home(country)}
+          viewTransition
+          className={styles.logo}
+          aria-label={frameMessages.home}
+        >
+          PriceHound
+        </Link>
+        <div className={styles.search}>
+          <SearchBox clears />
+        </div>
+        <nav className={styles.links} aria-label={frameMessages.navigation}>
+          <SiteLinks />
+        </nav>
+        <div className={styles.tools}>
+          <MarketMenu />
+          <span className={styles.theme}>
+            <ThemeToggle />
+          </span>
+          <Menu
+            label={frameMessages.menu}
+            triggerClassName={styles.menuButton}
+            className={styles.menu}
+            trigger={
+              <>
+                <Icon name="menu" />
+                <VisuallyHidden>{frameMessages.menu}</VisuallyHidden>
+              </>
+            }
+          >
+            {(close) => (
+              <nav className={styles.menuLinks} aria-label={frameMessages.menu}>
+                <SiteLinks onFollow={close} />
+                <ThemeToggle named />
+              </nav>
+            )}
+          </Menu>
+        </div>
+      </div>
     </header>
   )
 }

@@ -1,0 +1,34 @@
+import { keep, recall } from '../../shopper/device.ts'
+
+export type Theme = 'light' | 'dark'
+
+const listeners = new Set<() => void>()
+
+/** What the page wears; a script in its head has set it before anything was painted. */
+export const currentTheme = (): Theme =>
+  document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light'
+
+/** Hears of changes, also of the system's while nothing was chosen on this device. */
+export const onThemeChange = (listener: () => void): (() => void) => {
+  const system = matchMedia('(prefers-color-scheme: dark)')
+  const follow = (): void => {
+    if (recall('theme') === null) wear(system.matches ? 'dark' : 'light')
+  }
+  system.addEventListener('change', follow)
+  listeners.add(listener)
+  return () => {
+    system.removeEventListener('change', follow)
+    listeners.delete(listener)
+  }
+}
+
+/** Chooses a theme for this device. */
+export const chooseTheme = (theme: Theme): void => {
+  keep('theme', theme)
+  wear(theme)
+}
+
+const wear = (theme: Theme): void => {
+  document.documentElement.dataset['theme'] = theme
+  for (const listener of listeners) listener()
+}

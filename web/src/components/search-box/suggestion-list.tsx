@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { searchBoxMessages } from '../../messages/search-box.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { markTyped } from './mark-typed.ts'
+import styles from './suggestion-list.module.css'
+import type { Suggestion, SuggestionKind, SuggestionSection } from './suggestion-sections.ts'
+
+type Props = {
+  /** Begins the ids of the list and, with their place, of its options. */
+  readonly id: string
+  readonly typed: string
+  readonly sections: readonly SuggestionSection[]
+  /** The place of the marked one among all; -1 = none. */
+  readonly active: number
+  readonly onTake: (suggestion: Suggestion) => void
+  readonly onClearRecent: () => void
+}
+
+const icons: Readonly<Record<SuggestionKind, IconName>> = {
+  product: 'search',
+  category: 'grid',
+  brand: 'tag',
+  phrase: 'search',
+  recent: 'clock',
+}
+
+/** The open list. Its options are links, so that they open in another tab as well. */
+export const SuggestionList = (props: Props): ReactNode => {
+  const { id, typed, sections, active, onTake, onClearRecent } = props
+  const suggestions = sections.flatMap(({ suggestions }) => suggestions)
+  return (
+    // The field keeps the focus while something is pressed here.
+    <div className={styles.panel} onMouseDown={(event) => event.preventDefault()}>
+      <div role="listbox" id={`${id}-list`} aria-label={searchBoxMessages.suggestions}>
+        {sections.map(({ kind, suggestions: own }) => (
+          <div key={kind} role="group" aria-labelledby={`${id}-${kind}`} className={styles.section}>
+            <div id={`${id}-${kind}`} role="presentation" className={styles.title}>
+              {searchBoxMessages.sections[kind]}
+            </div>
+            {own.map((suggestion) => {
+              const place = suggestions.indexOf(suggestion)
+              return (
+                <Link
+                  key={suggestion.to}
+                  id={`${id}-${place}`}
+                  role="option"
+                  aria-selected={place === active}
+                  tabIndex={-1}
+                  className={styles.option}
+                  to={suggestion.to}
+                  state={{ searching: suggestion.text }}
+                  viewTransition
+                  onClick={() => onTake(suggestion)}
+                >
+                  {suggestion.image ? (
+                    <span className={styles.image}>
+                      <Picture src={suggestion.image} alt="" size={40} first />
+                    </span>
+                  ) : (
+                    <Icon name={icons[kind]} className={styles.icon} />
+                  )}
+                  <span className={styles.text}>
+                    {markTyped(suggestion.text, typed).map(({ text, typed }, i) =>
+                      typed ? text : <b key={i}>{text}</b>,
+                    )}
+                  </span>
+                  {suggestion.price !== undefined && (
+                    <span className={styles.price}>{suggestion.price}</span>
+                  )}
+                </Link>
+              )
+            })}
+          </div>
+        ))}
+      </div>
+      {sections.some(({ kind }) => kind === 'recent') && (
+        <Button kind="quiet" className={styles.clear} onClick={onClearRecent}>
+          <Icon name="trash" />
+          {searchBoxMessages.clearRecent}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import type { Country } from '#domain/market/country.ts'
+import type { SuggestionsBody } from '#openapi/schemas/suggestions.ts'
+import { inCountry, paths } from '../../paths.ts'
+
+export type SuggestionKind = 'product' | 'category' | 'brand' | 'phrase' | 'recent'
+
+/** Something to go to instead of typing on. */
+export type Suggestion = {
+  readonly kind: SuggestionKind
+  readonly text: string
+  readonly to: string
+  readonly image?: string | null
+  readonly price?: string
+}
+
+/** Suggestions of one kind, in the order they are shown; never empty. */
+export type SuggestionSection = {
+  readonly kind: SuggestionKind
+  readonly suggestions: readonly Suggestion[]
+}
+
+type Asked = {
+  readonly typed: string
+  readonly answer: SuggestionsBody | undefined
+  readonly recent: readonly string[]
+  readonly country: Country
+  /** How many there may be in all. */
+  readonly limit: number
+}
+
+/** What the open list shows: each kind gets its share of the places. */
+export const suggestionSections = (asked: Asked): readonly SuggestionSection[] => {
+  const { typed, answer, recent, country, limit } = asked
+  const begun = typed.trim().toLowerCase()
+  const known = begun === '' ? recent : recent.filter((one) => isGoingOn(one, begun)).slice(0, 3)
+  const phrases = (answer?.phrases ?? []).filter(
+    (phrase) => !known.some((one) => one.toLowerCase() === phrase.toLowerCase()),
+  )
+  const all: readonly SuggestionSection[] = [
+    {
+      kind: 'product',
+      suggestions: (answer?.products ?? []).map(({ name, link, image, price, currency }) => ({
+        kind: 'product',
+        text: name,
+        to: inCountry(link, country),
+        image,
+        ...(price !== null && { price: `${price} ${currency}` }),
+      })),
+    },
+    {
+      kind: 'category',
+      suggestions: (answer?.categories ?? []).map(({ name, slug }) => ({
+        kind: 'category',
+        text: name,
+        to: paths.search({ country, category: [slug] }),
+      })),
+    },
+    {
+      kind: 'brand',
+      suggestions: (answer?.brands ?? []).map(({ name, slug }) => ({
+        kind: 'brand',
+        text: name,
+        to: paths.search({ country, brand: [slug] }),
+      })),
+    },
+    { kind: 'phrase', suggestions: phrases.map((text) => toSearch('phrase', text, country)) },
+    { kind: 'recent', suggestions: known.map((text) => toSearch('recent', text, country)) },
+  ]
+  const shares = shareOut(
+    all.map(({ suggestions }) => suggestions.length),
+    limit,
+  )
+  return all
+    .map(({ kind, suggestions }, i) => ({ kind, suggestions: suggestions.slice(0, shares[i]) }))
+    .filter(({ suggestions }) => suggestions.length > 0)
+}
+
+/** Whether there is more in a search than has been typed of it. */
+const isGoingOn = (search: string, begun: string): boolean =>
+  search.toLowerCase().startsWith(begun) && search.length > begun.length
+
+const toSearch = (kind: 'phrase' | 'recent', text: string, country: Country): Suggestion => ({
+  kind,
+  text,
+  to: paths.search({ q: text, country }),
+})
+
+/** Gives places out one at a time, in turn, to whoever still wants one. */
+const shareOut = (wanted: readonly number[], limit: number): readonly number[] => {
+  const shares = wanted.map(() => 0)
+  for (let left = limit; left > 0;) {
+    const hungry = wanted.flatMap((count, i) => (count > (shares[i] ?? 0) ? [i] : []))
+    if (hungry.length === 0) break
+    for (const i of hungry.slice(0, left)) shares[i] = (shares[i] ?? 0) + 1
+    left -= Math.min(hungry.length, left)
+  }
+  return shares
+}

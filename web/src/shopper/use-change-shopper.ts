@@ -1,0 +1,30 @@
+import { currencyOf } from '#domain/market/country.ts'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { addressFor } from './address-for.ts'
+import type { Preferences } from './preferences.ts'
+import { usePreferences, useShopper } from './use-shopper.ts'
+
+/** Changes country or currency, stays on the page, and remembers the choice. */
+export const useChangeShopper = (): ((chosen: Partial<Preferences>) => Promise<void>) => {
+  const preferences = usePreferences()
+  const shopper = useShopper()
+  const navigate = useNavigate()
+  const { pathname, search, hash } = useLocation()
+
+  return async ({ country = shopper.country, currency }) => {
+    const known = preferences.get()
+    const moves = country !== shopper.country
+    // Who chose to see what the shops here ask wants to see what the shops there ask.
+    const follows = known.currency === currencyOf(shopper.country)
+    const next = currency ?? (moves && follows ? currencyOf(country) : known.currency)
+    if (moves || new URLSearchParams(search).has('currency')) {
+      // First the address, whose data is read before anything changes on the screen.
+      const change = { ...(moves && { country }), ...(next && { currency: next }) }
+      await navigate(
+        { pathname, search: addressFor(search, change), hash },
+        { replace: true, preventScrollReset: true },
+      )
+    }
+    preferences.set({ country, currency: next })
+  }
+}

@@ -1,0 +1,55 @@
+import { createRoot } from 'react-dom/client'
+import { toast, ToastContainer } from 'react-toastify/unstyled'
+import { IconButton } from './icon-button.tsx'
+import { Icon } from './icon.tsx'
+import type { ToastKind } from './toasts.ts'
+import './toasts.css'
+
+/** Makes the place where toasts stand, once; answers what puts one there. */
+export const openToastRegion = (): ((kind: ToastKind, text: string) => void) => {
+  const region = document.body.appendChild(document.createElement('div'))
+  // Whoever reads or closes a toast by keyboard has as much time as somebody with a mouse.
+  region.addEventListener('focusin', () => toast.pause())
+  region.addEventListener('focusout', () => toast.play())
+  createRoot(region).render(
+    <ToastContainer
+      position="top-center"
+      aria-label="Messages"
+      limit={3}
+      closeOnClick
+      pauseOnHover
+      draggable
+      draggablePercent={40}
+      hideProgressBar
+      transition={false}
+      closeButton={({ closeToast }) => (
+        <IconButton
+          icon="close"
+          label="Close message"
+          onClick={(event) => {
+            event.stopPropagation()
+            closeToast(true)
+          }}
+        />
+      )}
+    />,
+  )
+  return (kind, text) => {
+    toast(text, { ...looks[kind], toastId: text })
+  }
+}
+
+const looks = {
+  success: {
+    type: 'success',
+    role: 'status',
+    autoClose: 5000,
+    icon: () => <Icon name="check" />,
+  },
+  error: {
+    type: 'error',
+    role: 'alert',
+    autoClose: 8000,
+    icon: () => <Icon name="warning" />,
+  },
+} as const satisfies Record<ToastKind, object>
