@@ -1,3 +1,5 @@
+// First: its order of layers holds for all styles that follow.
+import './styles/site.css'
 import { hydrate, QueryClientProvider, type DehydratedState } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -13,7 +15,6 @@ import { makeRoutes } from './routes.tsx'
 import { keepPreferences, recallPreferences } from './shopper/keep-preferences.ts'
 import { makePreferenceStore, preferencesOf, type Preferences } from './shopper/preferences.ts'
 import { PreferenceContext } from './shopper/use-shopper.ts'
-import './styles/site.css'
 
 /** What the server wrote into the document; missing when it could not render the page. */
 type State = {
