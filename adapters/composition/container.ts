@@ -20,6 +20,7 @@ import { makeListRetailers } from '#adapters/postgres/list-retailers.ts'
 import { makeListVariants } from '#adapters/postgres/list-variants.ts'
 import {
   makeFindClickedListings,
+  makeFindListingsOfOldWords,
   makeFindStaleListings,
 } from '#adapters/postgres/outdated-listings.ts'
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-months.ts'
@@ -178,6 +179,13 @@ export const makeContainer = ({ config, database, logger }: Opened): DependencyC
   once(tokens.refreshStaleListings, (c) =>
     makeRefreshListings({
       findOutdated: makeFindStaleListings(db),
+      inTransaction: c.resolve(tokens.inTransaction),
+      clock: c.resolve(tokens.clock),
+    }),
+  )
+  once(tokens.renewSearchRows, (c) =>
+    makeRefreshListings({
+      findOutdated: makeFindListingsOfOldWords(db),
       inTransaction: c.resolve(tokens.inTransaction),
       clock: c.resolve(tokens.clock),
     }),

@@ -15,6 +15,12 @@ export const makeScheduledTasks = (c: DependencyContainer): readonly ScheduledTa
       run: c.resolve(tokens.refreshStaleListings),
     },
     {
+      name: 'renew-search-rows',
+      cron: '*/15 * * * *',
+      description: 'reads products anew whose words an earlier version read, after an upgrade',
+      run: c.resolve(tokens.renewSearchRows),
+    },
+    {
       name: 'refresh-popularity',
       cron: '10 14 * * *',
       description: 'lets click-outs of the past count less',

@@ -71,6 +71,7 @@ export const tokens = {
   refreshVocabulary: token<RefreshVocabulary>('refreshVocabulary'),
   rebuildSearch: token<RebuildSearch>('rebuildSearch'),
   /** Rows whose offers grew too old or expired. */
+  renewSearchRows: token<RefreshListings>('renewSearchRows'),
   refreshStaleListings: token<RefreshListings>('refreshStaleListings'),
   /** Rows whose popularity decays. */
   refreshPopularity: token<RefreshListings>('refreshPopularity'),

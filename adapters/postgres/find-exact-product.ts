@@ -2,24 +2,27 @@ import { sql } from 'kysely'
 import type { FindExactProduct } from '#application/search/find-exact-product.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from './database.ts'
+import { mergerTrail } from './merger-trail.ts'
 
 export const makeFindExactProduct =
   (db: Kysely<Database>): FindExactProduct =>
   async ({ name, code, gtin }, country) => {
     const { rows } = await sql<{ public_id: string }>`
+      with recursive ${mergerTrail(sql`
+        select id, merged_into from product where id in (
+          select product_id from product_gtin where gtin = ${gtin}
+          union all
+          select product_id from product_name
+          where folded = ${name} and kind in ('title', 'alias')
+          union all
+          select product_id from product_name
+          where folded = ${code} and kind in ('mpn', 'code')
+        )`)}
       select distinct product.public_id
-      from (
-        select product_id from product_gtin where gtin = ${gtin}
-        union all
-        select product_id from product_name
-        where folded = ${name} and kind in ('title', 'alias')
-        union all
-        select product_id from product_name
-        where folded = ${code} and kind in ('mpn', 'code')
-      ) named
-      join product called on called.id = named.product_id
-      join product on product.id = coalesce(called.merged_into, called.id)
+      from trail
+      join product on product.id = trail.id
       join listing on listing.country = ${country} and listing.product_id = product.id
+      where trail.merged_into is null
       limit 2`.execute(db)
     return rows.length === 1 ? rows[0]?.public_id : undefined
   }

@@ -3,19 +3,16 @@ import type { FindProduct, ProductView } from '#application/catalogue/product-vi
 import type { Attributes } from '#domain/catalogue/attribute.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from './database.ts'
+import { mergerTrail } from './merger-trail.ts'
 
 /** Follows mergers to the product that lives on; a merger of merged products is followed too. */
 export const makeFindProduct =
   (db: Kysely<Database>): FindProduct =>
   async (publicId) => {
     const { rows } = await sql<ProductRow>`
-      with recursive trail as (
-        select id, merged_into, 1 as step from product where public_id = ${publicId}
-        union all
-        select product.id, product.merged_into, step + 1
-        from trail join product on product.id = trail.merged_into
-        where step < ${maxMergers}
-      )
+      with recursive ${mergerTrail(
+        sql`select id, merged_into from product where public_id = ${publicId}`,
+      )}
       select product.id, product.public_id, product.slug, product.title, product.description,
         product.mpn, product.images, product.attributes, product.variant_label, product.group_id,
         product.demo, product_group.rating_sum, product_group.rating_count,
@@ -37,9 +34,6 @@ export const makeFindProduct =
       where trail.merged_into is null and product.archived_at is null`.execute(db)
     return rows[0] && toView(rows[0])
   }
-
-/** More mergers in a row than any catalogue has; a ring of them ends here, too. */
-const maxMergers = 16
 
 type ProductRow = {
   id: number

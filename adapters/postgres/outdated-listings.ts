@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { FindOutdatedListings } from '#application/search/refresh-listings.ts'
+import { tokeniserVersion } from '#domain/search/tokenise.ts'
 import type { Database } from './database.ts'
 
 /** Products of which an offer became stale or expired since their rows were made. */
@@ -9,6 +10,17 @@ export const makeFindStaleListings =
     const { rows } = await sql<{ id: number }>`
       select distinct product_id as id from listing
       where fresh_until < ${now} and product_id > ${after}
+      order by product_id limit ${limit}`.execute(db)
+    return rows.map(({ id }) => id)
+  }
+
+/** Products whose words were read by an earlier version of the program. */
+export const makeFindListingsOfOldWords =
+  (db: Kysely<Database>): FindOutdatedListings =>
+  async (_now, after, limit) => {
+    const { rows } = await sql<{ id: number }>`
+      select distinct product_id as id from listing
+      where tokeniser <> ${tokeniserVersion} and product_id > ${after}
       order by product_id limit ${limit}`.execute(db)
     return rows.map(({ id }) => id)
   }

@@ -12,6 +12,8 @@ export const makeRefreshVocabulary =
     const documents = await countWords(db)
     const suggestions = [...(await suggestionsOfShelves(db)), ...(await suggestionsOfProducts(db))]
     await db.transaction().execute(async (trx) => {
+      // One after the other: what another refresh inserts meanwhile could not be deleted here.
+      await sql`lock table spell, suggest in share row exclusive mode`.execute(trx)
       await trx.deleteFrom('spell').execute()
       await insertRows(trx, 'spell', spellings(documents))
       await trx.deleteFrom('suggest').execute()

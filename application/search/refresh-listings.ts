@@ -8,7 +8,7 @@ export type FindOutdatedListings = (
   limit: number,
 ) => Promise<readonly number[]>
 
-/** Makes the rows anew that time has changed, in small transactions. */
+/** Makes the rows anew that time or an upgrade has changed, in small transactions. */
 export type RefreshListings = () => Promise<void>
 
 type Deps = {
@@ -17,7 +17,7 @@ type Deps = {
   readonly clock: Clock
 }
 
-/** Serves both jobs: offers that grew stale or expired, and popularity that decays. */
+/** Serves several jobs: offers that grew stale or expired, popularity that decays, new words. */
 export const makeRefreshListings =
   ({ findOutdated, inTransaction, clock }: Deps): RefreshListings =>
   async () => {

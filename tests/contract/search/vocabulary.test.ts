@@ -8,6 +8,7 @@ import { makeInTransaction } from '#adapters/postgres/in-transaction.ts'
 import { makePgListingStore } from '#adapters/postgres/listing-store.ts'
 import {
   makeFindClickedListings,
+  makeFindListingsOfOldWords,
   makeFindStaleListings,
 } from '#adapters/postgres/outdated-listings.ts'
 import { makePgProductStore } from '#adapters/postgres/product-store.ts'
@@ -94,6 +95,14 @@ describeEachDatabase('what is learnt from the whole catalogue', (open) => {
     expect(words.get('smartphones')).toBe(4)
     expect(words.has('unsold')).toBe(false)
     expect([...words.keys()].filter((word) => /\d/.test(word))).toEqual([])
+  })
+
+  test('refreshes that meet each wait their turn', async () => {
+    const refresh = makeRefreshVocabulary(database.db)
+    const words = (): Promise<unknown> => database.db.selectFrom('spell').select('word').execute()
+    const before = await words()
+    await Promise.all([refresh(), refresh(), refresh()])
+    expect(await words()).toEqual(before)
   })
 
   describe('suggestions', () => {
@@ -187,6 +196,20 @@ describeEachDatabase('what is learnt from the whole catalogue', (open) => {
     expect(after).toBeGreaterThan(before)
     await refresh()
     expect(await version()).toBe(after)
+  })
+
+  test('a row whose words an earlier version read is made anew once', async () => {
+    const [first, second] = seeded.productIds
+    const findOutdated = makeFindListingsOfOldWords(database.db)
+    await database.db
+      .updateTable('listing')
+      .set({ tokeniser: 0 })
+      .where('product_id', 'in', [first ?? 0, second ?? 0])
+      .execute()
+    expect(await findOutdated(now, 0, 10)).toEqual([first, second])
+    expect(await findOutdated(now, first ?? 0, 10)).toEqual([second])
+    await makeRefreshListings({ findOutdated, inTransaction, clock: { now: () => moment } })()
+    expect(await findOutdated(now, 0, 10)).toEqual([])
   })
 
   test('popularity of what was clicked of late is found by day', async () => {

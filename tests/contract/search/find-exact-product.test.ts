@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { makeFindExactProduct } from '#adapters/postgres/find-exact-product.ts'
+import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
+import { allStoresOn } from '#tests/support/all-stores.ts'
+import { describeEachDatabase } from '#tests/support/databases.ts'
+import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
+
+describeEachDatabase('the product that words name exactly', (open) => {
+  test('is the one that all products of that name were merged into, however often', async () => {
+    const database = await open()
+    const inTransaction = allStoresOn(database)
+    await makeLoadCategories({ inTransaction })()
+    const { productIds } = await seedCatalogue(database.db, {
+      products: [
+        { title: 'Kea First', mpn: 'KEA-1', offers: [] },
+        { title: 'Kea Second', offers: [] },
+        { title: 'Kea Third', offers: [{ shop: 'alpha', price: 1_000 }] },
+      ],
+    })
+    const [first, second, third] = productIds
+    const merge = (from: number | undefined, to: number | undefined): Promise<unknown> =>
+      database.db
+        .updateTable('product')
+        .set({ merged_into: to ?? null })
+        .where('id', '=', from ?? 0)
+        .execute()
+    await merge(first, second)
+    await merge(second, third)
+    await inTransaction(({ listings }) => listings.recompute(productIds))
+
+    const { public_id: survivor } = await database.db
+      .selectFrom('product')
+      .select('public_id')
+      .where('id', '=', third ?? 0)
+      .executeTakeFirstOrThrow()
+    const find = makeFindExactProduct(database.db)
+    const asked = { name: '', code: '', gtin: '' }
+    for (const name of ['kea first', 'kea second', 'kea third'])
+      expect(await find({ ...asked, name }, 'NZ')).toBe(survivor)
+    expect(await find({ ...asked, code: 'kea1' }, 'NZ')).toBe(survivor)
+    expect(await find({ ...asked, name: 'kea' }, 'NZ')).toBeUndefined()
+  })
+})
