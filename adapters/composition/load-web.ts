@@ -1,23 +1,19 @@
-import type { RenderPage, WebPages } from '#adapters/http/web-pages.ts'
+import type { WebPages } from '#adapters/http/web-pages.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildWeb } from './build-web.ts'
 
 /** What web/src/entry-server.tsx exports. */
-type ServerBundle = {
-  readonly makeRenderPage: (manifest: unknown) => RenderPage
-  readonly inlineScripts: readonly string[]
-}
+type ServerBundle = { readonly makeWeb: (manifest: unknown) => Omit<WebPages, 'filesDir'> }
 
 /** The front end, built when it is missing or older than its sources. */
 export const loadWeb = async (): Promise<WebPages> => {
   const built = await buildWeb()
   const filesDir = join(built, 'client')
   const manifest: unknown = JSON.parse(await readFile(join(filesDir, 'manifest.json'), 'utf8'))
-  const bundle: ServerBundle = await import(
+  const { makeWeb }: ServerBundle = await import(
     pathToFileURL(join(built, 'server/entry-server.js')).href
   )
-  const { makeRenderPage, inlineScripts } = bundle
-  return { renderPage: makeRenderPage(manifest), inlineScripts, filesDir }
+  return { ...makeWeb(manifest), filesDir }
 }

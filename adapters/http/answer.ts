@@ -6,15 +6,20 @@ export type Encoding = 'br' | 'gzip'
 
 /** A finished answer: its bytes, their tag, and their compressed forms, made when first asked for. */
 export type Answer = {
+  readonly type: string
   readonly body: Buffer
   readonly etag: string
   encoded(encoding: Encoding): Promise<Buffer>
 }
 
-export const makeAnswer = (value: unknown): Answer => {
-  const body = Buffer.from(JSON.stringify(value))
+export const jsonAnswer = (value: unknown): Answer =>
+  makeAnswer('application/json; charset=utf-8', JSON.stringify(value))
+
+export const makeAnswer = (type: string, text: string): Answer => {
+  const body = Buffer.from(text)
   const forms = new Map<Encoding, Promise<Buffer>>()
   return {
+    type,
     body,
     // Weak: the compressed forms are the same answer in other bytes.
     etag: `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`,
@@ -27,6 +32,9 @@ export const makeAnswer = (value: unknown): Answer => {
     },
   }
 }
+
+/** What an answer takes in memory: its compressed forms are less than the body again. */
+export const bytesOfAnswer = ({ body }: Answer): number => 2 * body.length
 
 // Above 4 brotli costs several times as much and saves a few percent.
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }

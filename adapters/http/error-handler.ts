@@ -6,21 +6,42 @@ import { limitRequest } from './limits.ts'
 import type { SiteFacts } from './pages/layout.ts'
 import { problemPage } from './pages/problem-page.ts'
 import { problemType, toProblemBody, type Problem } from './problem.ts'
+import { sendPlainPage } from './send-plain-page.ts'
+
+type Pages = {
+  /** What plain pages say of the site. */
+  readonly site: () => SiteFacts
+  /** Sends the front end's page for an address at which there is nothing. */
+  readonly sendNotFoundPage: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+}
 
 /**
  * Answers every failure: problem+json for programs, a page for people who follow a link. Call it
  * after the limits are registered and before routes are added.
  */
-export const answerErrors = (app: FastifyInstance, site: () => SiteFacts): void => {
+export const answerErrors = (app: FastifyInstance, { site, sendNotFoundPage }: Pages): void => {
   const allowedMethods = noteAllowedMethods(app)
 
-  const answer = (request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply => {
+  const answer = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    problem: Problem,
+  ): Promise<FastifyReply> => {
     reply.code(problem.status).header('cache-control', 'no-store')
     if (problem.retryAfterSeconds) reply.header('retry-after', problem.retryAfterSeconds)
     if (!wantsPage(request)) {
       return reply.type(problemType).send(JSON.stringify(toProblemBody(problem, request.id)))
     }
-    return reply.type('text/html; charset=utf-8').send(problemPage(problem, site()))
+    if (problem.status === 404) {
+      try {
+        return await sendNotFoundPage(request, reply)
+      } catch (error) {
+        // Whatever keeps that page away, this one can be made without anything.
+        logFailure(error, request)
+        reply.code(404)
+      }
+    }
+    return sendPlainPage(reply, problemPage(problem, site()), site())
   }
 
   app.setErrorHandler((error, request, reply) => {
@@ -28,7 +49,7 @@ export const answerErrors = (app: FastifyInstance, site: () => SiteFacts): void 
     return answer(request, reply, errorToProblem(error) ?? unknownProblem)
   })
 
-  const answerNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const answerNotFound = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const methods = allowedMethods(pathOf(request))
     // A path that takes this method and still got here breaks the form of a parameter.
     if (methods.length === 0 || methods.includes(request.method))
@@ -52,9 +73,10 @@ export const answerErrors = (app: FastifyInstance, site: () => SiteFacts): void 
 /** The path as it was asked for, without the query: that may be personal. */
 export const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? ''
 
-/** People who follow a link get a page; the API never answers one. */
-const wantsPage = (request: FastifyRequest): boolean =>
-  !pathOf(request).startsWith('/api') && (request.headers.accept?.includes('text/html') ?? false)
+/** People who follow a link get a page; the API and what pages are made of never answer one. */
+export const wantsPage = (request: FastifyRequest): boolean =>
+  !/^\/(api|assets)(\/|$)/.test(pathOf(request)) &&
+  (request.headers.accept?.includes('text/html') ?? false)
 
 const levels: Record<ErrorKind, 'info' | 'warn' | 'error'> = {
   invalid: 'info',

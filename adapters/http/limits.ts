@@ -7,7 +7,7 @@ import type { ServerLimits } from './server-settings.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Which limit the route counts under; 'none' is for those that watch us. */
-    limit?: 'search' | 'read' | 'click' | 'asset' | 'none'
+    limit?: 'search' | 'read' | 'page' | 'click' | 'asset' | 'none'
   }
 }
 
@@ -19,6 +19,7 @@ export const limitRequests = (app: FastifyInstance, limits: ServerLimits): void 
   const perMinute = {
     search: limits.searchesPerMinute,
     read: limits.readsPerMinute,
+    page: limits.pagesPerMinute,
     click: limits.clicksPerMinute,
     // One page shows dozens of pictures.
     asset: limits.readsPerMinute * 10,
@@ -41,7 +42,8 @@ export const limitRequests = (app: FastifyInstance, limits: ServerLimits): void 
     maxEventLoopDelay: limits.eventLoopDelayMs,
     pressureHandler: (request) => {
       // Health and metrics answer always: an operator needs them most when we are late.
-      if (request.routeOptions.config.limit !== 'none') throw new ServerLate()
+      if (request.routeOptions.config.limit !== 'none' && !isInProcess(request))
+        throw new ServerLate()
     },
   })
 }

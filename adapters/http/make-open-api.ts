@@ -39,7 +39,14 @@ const nothing: ServerDeps = {
   checkReady: refuse,
   drawProduct: refuse,
   drawShopLogo: () => undefined,
-  web: { renderPage: refuse, inlineScripts: [], filesDir: import.meta.dirname },
+  web: {
+    pagePaths: [],
+    visitOf: (address, cookies) => ({ address, cookies }),
+    renderPage: refuse,
+    inlineScripts: [],
+    style: '',
+    filesDir: import.meta.dirname,
+  },
   clock: { now: () => new Date(0) },
   logger: pino({ enabled: false }),
 }

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { isInProcess } from './in-process.ts'
 
 /** What operators watch, in Prometheus form. */
 export type Metrics = {
   /** The text format of Prometheus. */
   readonly text: () => Promise<string>
   readonly contentType: string
-  readonly countLookup: (outcome: 'hit' | 'miss') => void
+  readonly countLookup: (cache: 'answer' | 'page', outcome: 'hit' | 'miss') => void
 }
 
 /** Measures every request of the server and its process. */
@@ -21,14 +22,17 @@ export const measureRequests = (app: FastifyInstance): Metrics => {
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
   })
-  const lookups = new Counter({
-    name: 'answer_cache_lookups_total',
-    help: 'Lookups in the answer cache by their outcome.',
-    labelNames: ['outcome'],
-    registers,
-  })
+  const lookupsIn = (cache: 'answer' | 'page'): Counter<'outcome'> =>
+    new Counter({
+      name: `${cache}_cache_lookups_total`,
+      help: `Lookups in the ${cache} cache by their outcome.`,
+      labelNames: ['outcome'],
+      registers,
+    })
+  const lookups = { answer: lookupsIn('answer'), page: lookupsIn('page') }
 
   app.addHook('onResponse', (request, reply, done) => {
+    if (isInProcess(request)) return done()
     // The pattern, not the path: a label per product would never end.
     const route = request.routeOptions.url ?? 'none'
     const { method } = request
@@ -39,6 +43,6 @@ export const measureRequests = (app: FastifyInstance): Metrics => {
   return {
     text: () => registry.metrics(),
     contentType: registry.contentType,
-    countLookup: (outcome) => lookups.inc({ outcome }),
+    countLookup: (cache, outcome) => lookups[cache].inc({ outcome }),
   }
 }

@@ -4,19 +4,37 @@ import type { Answer, Encoding } from './answer.ts'
 /** Bodies smaller than this are not worth compressing. */
 const compressFrom = 1024
 
-/** Sends an answer, compressed as the client likes, or 304 when it has it already. */
-export const sendAnswer = async (
+/** Sends an answer that everybody may keep for so long. */
+export const sendAnswer = (
   request: FastifyRequest,
   reply: FastifyReply,
   answer: Answer,
   maxAgeSeconds: number,
 ): Promise<FastifyReply> => {
   reply
-    .header('etag', answer.etag)
     .header('cache-control', `public, max-age=${maxAgeSeconds}`)
     .header('vary', 'accept-encoding')
+  return sendTagged(request, reply, answer)
+}
+
+/** Sends an answer with its tag, or 304 to whoever has it already. */
+export const sendTagged = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Answer,
+): Promise<FastifyReply> => {
+  reply.header('etag', answer.etag)
   if (hasTag(request.headers['if-none-match'], answer.etag)) return reply.code(304).send()
-  reply.type('application/json; charset=utf-8')
+  return sendEncoded(request, reply, answer)
+}
+
+/** Sends an answer compressed as the client likes. */
+export const sendEncoded = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Answer,
+): Promise<FastifyReply> => {
+  reply.type(answer.type)
   const encoding = preferredEncoding(request.headers['accept-encoding'])
   if (!encoding || answer.body.length < compressFrom) return reply.send(answer.body)
   return reply.header('content-encoding', encoding).send(await answer.encoded(encoding))

@@ -22,11 +22,16 @@ export type ServerLimits = {
   /** Requests a minute from one address (IPv6: one /64), counted per route and method. */
   readonly searchesPerMinute: number
   readonly readsPerMinute: number
+  readonly pagesPerMinute: number
   readonly clicksPerMinute: number
   /** Searches, and apart from them reads, computed at once before new ones are answered a 503. */
   readonly computing: number
+  /** Pages rendered at once before new ones are answered a 503. */
+  readonly rendering: number
   /** Bytes of answers kept in memory; 0 keeps none. */
   readonly cachedBytes: number
+  /** Bytes of pages kept in memory; 0 keeps none. */
+  readonly cachedPageBytes: number
   /** Longest time until a request is answered, in ms; then it is a 503. */
   readonly answerMs: number
   /** Mean delay of the event loop from which requests are sent away with a 503, in ms. */
@@ -36,9 +41,12 @@ export type ServerLimits = {
 export const defaultLimits: ServerLimits = {
   searchesPerMinute: 300,
   readsPerMinute: 600,
+  pagesPerMinute: 300,
   clicksPerMinute: 120,
   computing: 128,
+  rendering: 64,
   cachedBytes: 64 * 1024 * 1024,
+  cachedPageBytes: 64 * 1024 * 1024,
   answerMs: 10_000,
   eventLoopDelayMs: 1000,
 }

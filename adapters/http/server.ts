@@ -3,12 +3,14 @@ import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { constants } from 'node:zlib'
 import { requireDeclaredAccess } from './access.ts'
-import { keepAnswers, makeAnswerCache } from './answer-cache.ts'
+import { makeCaches } from './caches.ts'
 import { describeApi } from './describe-api.ts'
 import { prepareDraining } from './drain.ts'
 import { answerErrors } from './error-handler.ts'
+import { makeFetchInProcess } from './in-process.ts'
 import { limitRequests } from './limits.ts'
 import { measureRequests } from './metrics.ts'
+import { makePageAnswers } from './page-answers.ts'
 import { logRequests } from './request-log.ts'
 import { requireHost } from './require-host.ts'
 import { requireReadableQuery } from './require-readable-query.ts'
@@ -29,7 +31,9 @@ import { searchRoutes } from './routes/search.ts'
 import { siteConfigRoutes } from './routes/site-config.ts'
 import { siteFileRoutes } from './routes/site-files.ts'
 import { suggestionRoutes } from './routes/suggestions.ts'
-import { bareHeaders, protectAnswers } from './security-headers.ts'
+import { webFileRoutes } from './routes/web-files.ts'
+import { bareHeaders, contentPolicy, protectAnswers } from './security-headers.ts'
+import { sendPage } from './send-page.ts'
 import type { ServerDeps } from './server-deps.ts'
 import { defaultLimits, type ServerSettings } from './server-settings.ts'
 import { watchSite } from './site-facts.ts'
@@ -50,14 +54,17 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
     bodyLimit: 64 * 1024,
     // Requests on open connections are still answered while the server stops.
     return503OnClosing: false,
-    frameworkErrors: makeAnswerUnroutable(bare),
+    frameworkErrors: makeAnswerUnroutable(bare, () => site()),
     clientErrorHandler: makeAnswerUnreadable(bare),
   })
   app.server.on('checkExpectation', makeAnswerExpectation(bare))
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
-  const site = watchSite(app, deps.hasDemonstration, settings)
+  const { web } = deps
+  const { style, inlineScripts } = web
+  const policy = contentPolicy(settings.publicUrl, inlineScripts)
+  const site = watchSite(app, deps.hasDemonstration, settings, { style, inlineScripts, policy })
   const version = watchVersion(app, deps.readCatalogueVersion)
   const isDraining = prepareDraining(app)
   const metrics = measureRequests(app)
@@ -72,20 +79,19 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     globalDecompression: false,
   })
-  answerErrors(app, site)
+  const caches = makeCaches(limits, metrics, version)
+  const { searches, answers } = caches
+  const fetchApi = makeFetchInProcess(app)
+  const pages = makePageAnswers({ ...deps, ...settings, fetchApi, pages: caches.pages })
+  answerErrors(app, {
+    site,
+    async sendNotFoundPage(request, reply) {
+      const visit = web.visitOf('/404', request.headers.cookie ?? '')
+      return sendPage(request, reply, await pages(visit, request.signal), policy)
+    },
+  })
   describeApi(app)
 
-  const cache = {
-    kept: keepAnswers(limits.cachedBytes),
-    maxComputing: limits.computing,
-    // Ends before the requests that wait for it, so that none joins what is given up.
-    longestMs: limits.answerMs * 0.9,
-    version,
-    onLookup: metrics.countLookup,
-  }
-  // Apart, so that slow searches leave room for what is cheap to read.
-  const searches = makeAnswerCache(cache)
-  const answers = makeAnswerCache(cache)
   const prefix = '/api'
   app.register(searchRoutes, { ...deps, answers: searches, prefix })
   app.register(suggestionRoutes, { ...deps, answers: searches, prefix })
@@ -107,7 +113,8 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
     publicUrl: settings.publicUrl,
   })
   app.register(siteFileRoutes)
-  app.register(pageRoutes, { ...deps, publicUrl: settings.publicUrl })
+  app.register(webFileRoutes, { web })
+  app.register(pageRoutes, { web, pages, policy })
   return app
 }
 

@@ -1,15 +1,19 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { wantsPage } from './error-handler.ts'
 import { errorToProblem, httpProblem, unknownProblem } from './error-to-problem.ts'
 import { limitRequest } from './limits.ts'
+import type { SiteFacts } from './pages/layout.ts'
+import { problemPage } from './pages/problem-page.ts'
 import { problemType, toProblemBody, type Problem } from './problem.ts'
+import { sendPlainPage } from './send-plain-page.ts'
 
 type Headers = Readonly<Record<string, string>>
 
 /** Answers addresses that the router cannot read: no hook has run, so it counts and sets headers. */
 export const makeAnswerUnroutable =
-  (headers: Headers) =>
+  (headers: Headers, site: () => SiteFacts) =>
   async (fault: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const limit = limitRequest(request.server)
     const refused = await limit(request, reply).then(
@@ -17,8 +21,10 @@ export const makeAnswerUnroutable =
       (refusal: unknown) => refusal,
     )
     const problem = errorToProblem(refused) ?? unknownProblem
+    reply.code(problem.status).headers(headers)
+    if (wantsPage(request)) return void sendPlainPage(reply, problemPage(problem, site()), site())
     const body = JSON.stringify(toProblemBody(problem, request.id))
-    void reply.code(problem.status).headers(headers).type(problemType).send(body)
+    void reply.type(problemType).send(body)
   }
 
 /** Answers an Expect header that asks for what we do not do, and closes the connection. */

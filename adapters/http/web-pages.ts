@@ -1,23 +1,41 @@
 /** The built front end, as the HTTP face uses it. */
 export type WebPages = {
+  /** Where there are pages, in the router's way of writing: `/product/:id`. */
+  readonly pagePaths: readonly string[]
+  /** What of a request counts; `address` is path and query, `cookies` a Cookie header. */
+  readonly visitOf: (address: string, cookies: string) => Visit
   readonly renderPage: RenderPage
   /** Scripts that stand inside documents; the content security policy lets these in by hash. */
   readonly inlineScripts: readonly string[]
+  /** The address of the style sheet; plain pages beside the front end look alike by it. */
+  readonly style: string
   /** The folder of files for browsers, compressed forms beside them. */
   readonly filesDir: string
 }
 
+/** All that a page depends on: equal visits are shown equal pages. */
+export type Visit = {
+  /** Path and query, with only what the page reads, in one order. */
+  readonly address: string
+  /** A Cookie header of nothing but the shopper's preferences. */
+  readonly cookies: string
+}
+
 /**
  * Renders the page under a request's address, in the languages and prices that its cookies ask
- * for. `fetchApi` answers paths under /api; `now` is the moment that "2 hours ago" is counted from.
+ * for. `fetchApi` answers paths under /api; `now` is the moment that "2 hours ago" is counted
+ * from. Stops when the request is aborted.
  */
-export type RenderPage = (
-  request: Request,
-  fetchApi: (path: string, init: RequestInit) => Promise<Response>,
-  now: Date,
-) => Promise<RenderedPage>
+export type RenderPage = (request: Request, fetchApi: FetchApi, now: Date) => Promise<RenderedPage>
+
+export type FetchApi = (path: string, init: RequestInit) => Promise<Response>
 
 /** A document, with what kept it from its data if something did, or where it went. */
 export type RenderedPage =
-  | { readonly status: number; readonly html: string; readonly error?: unknown }
+  | {
+      readonly status: number
+      readonly html: string
+      readonly error?: unknown
+      readonly retryAfterSeconds?: number | undefined
+    }
   | { readonly status: number; readonly location: string }

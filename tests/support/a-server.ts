@@ -6,6 +6,7 @@ import type { ProductCard, SearchAnswer } from '#application/search/search-answe
 import { makeServer } from '#adapters/http/server.ts'
 import type { ServerDeps } from '#adapters/http/server-deps.ts'
 import type { ServerSettings } from '#adapters/http/server-settings.ts'
+import type { WebPages } from '#adapters/http/web-pages.ts'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 
@@ -165,6 +166,22 @@ export const anIndex: CatalogueIndex = {
   retailerBySlug: new Map(),
 }
 
+/** A front end of one line; `/404` is not found. */
+export const aWeb: WebPages = {
+  pagePaths: ['/', '/search', '/product/:id'],
+  visitOf: (address, cookies) => ({ address, cookies }),
+  renderPage: async ({ url }) =>
+    url.endsWith('/404')
+      ? {
+          status: 404,
+          html: '<!doctype html><meta name="robots" content="noindex"><title>Page Not Found</title>',
+        }
+      : { status: 200, html: '<!doctype html><title>A page</title>' },
+  inlineScripts: [`document.documentElement.dataset.theme = 'dark'`],
+  style: '/assets/style.css',
+  filesDir: tmpdir(),
+}
+
 const fixedDeps: ServerDeps = {
   searchCatalogue: async () => anAnswer,
   readCatalogueVersion: async () => 1,
@@ -200,11 +217,7 @@ const fixedDeps: ServerDeps = {
   checkReady: async () => {},
   drawProduct: async () => '<svg xmlns="http://www.w3.org/2000/svg"/>',
   drawShopLogo: () => '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  web: {
-    renderPage: async () => ({ status: 200, html: '<!doctype html><title>A page</title>' }),
-    inlineScripts: [],
-    filesDir: tmpdir(),
-  },
+  web: aWeb,
   clock: { now: () => now },
   logger: pino({ enabled: false }),
 }

@@ -1,5 +1,6 @@
-import type { Country } from '#domain/market/country.ts'
+import { countries, type Country } from '#domain/market/country.ts'
 import { titleOf, type Head } from './components/page-head.tsx'
+import { inCountry } from './paths.ts'
 
 /** Addresses of what every document needs. */
 export type Assets = {
@@ -14,7 +15,6 @@ type Page = {
   readonly origin: string
   readonly country: Country
   readonly head: Head
-  readonly alternates: Readonly<Record<string, string>>
   readonly assets: Assets
   readonly body: string
   /** What the browser goes on with; undefined = it begins anew. */
@@ -22,29 +22,13 @@ type Page = {
 }
 
 /** The whole document. All text is escaped here, `body` comes from React. */
-export const toDocument = (page: Page): string => {
-  const { origin, country, head, alternates, assets, body, state } = page
-  const title = escapeHtml(titleOf(head))
-  const canonical = head.canonical && escapeHtml(new URL(head.canonical, origin).href)
-  const description = head.description && escapeHtml(head.description)
-  const image = head.image && escapeHtml(new URL(head.image, origin).href)
-  return [
+export const toDocument = ({ origin, country, head, assets, body, state }: Page): string =>
+  [
     `<!doctype html><html lang="en-${country}"><head><meta charset="utf-8">`,
     `<script>${themeScript}</script>`,
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,
-    `<title>${title}</title>`,
-    description && `<meta name="description" content="${description}">`,
-    head.noindex && `<meta name="robots" content="noindex">`,
-    canonical && `<link rel="canonical" href="${canonical}">`,
-    ...Object.entries(alternates).map(
-      ([language, path]) =>
-        `<link rel="alternate" hreflang="${language}" href="${escapeHtml(new URL(path, origin).href)}">`,
-    ),
-    `<meta property="og:site_name" content="PriceHound">`,
-    `<meta property="og:title" content="${title}">`,
-    description && `<meta property="og:description" content="${description}">`,
-    canonical && `<meta property="og:url" content="${canonical}">`,
-    image && `<meta property="og:image" content="${image}">`,
+    `<title>${escapeHtml(titleOf(head))}</title>`,
+    ...aboutPage(head, country, origin),
     `<meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="#15130f" media="(prefers-color-scheme: dark)">`,
     `<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">`,
@@ -56,7 +40,7 @@ export const toDocument = (page: Page): string => {
     `<script type="module" src="${assets.script}"></script>`,
     ...assets.modules.map((path) => `<link rel="modulepreload" href="${path}">`),
     ...(head.jsonLd ?? []).map(
-      (facts) => `<script type="application/ld+json">${toScriptJson(facts)}</script>`,
+      (facts) => `<script type="application/ld+json">${toFacts(facts, origin)}</script>`,
     ),
     `</head><body><div id="app">${body}</div>`,
     state && `<script id="state" type="application/json">${toScriptJson(state)}</script>`,
@@ -64,7 +48,6 @@ export const toDocument = (page: Page): string => {
   ]
     .filter(Boolean)
     .join('')
-}
 
 /**
  * Before anything is painted: the theme chosen on this device, else the system's, and the mark
@@ -75,8 +58,45 @@ export const themeScript =
   `e.dataset.theme=t==='dark'||t==='light'?t:matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';` +
   `e.classList.add('js')})(document.documentElement)`
 
+/** What search engines and other sites are told of the page. */
+const aboutPage = (head: Head, country: Country, origin: string): string[] => {
+  const meta = (kind: 'name' | 'property', name: string, content: string | undefined): string =>
+    content ? `<meta ${kind}="${name}" content="${escapeHtml(content)}">` : ''
+  if (head.noindex) return [meta('name', 'robots', 'noindex')]
+  const { canonical = '', description, image } = head
+  const addressIn = (place: Country): string => origin + inCountry(canonical, place)
+  const link = (attributes: string, address: string): string =>
+    canonical && `<link ${attributes} href="${escapeHtml(address)}">`
+  return [
+    meta('name', 'description', description),
+    link('rel="canonical"', addressIn(country)),
+    ...countries.map((place) => link(`rel="alternate" hreflang="en-${place}"`, addressIn(place))),
+    link('rel="alternate" hreflang="x-default"', addressIn('NZ')),
+    meta('property', 'og:site_name', 'PriceHound'),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:locale', `en_${country}`),
+    meta('property', 'og:title', titleOf(head)),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', canonical && addressIn(country)),
+    meta('property', 'og:image', image && origin + image),
+    meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
+  ]
+}
+
+/** Texts may begin with a slash, too, but are never addresses. */
+const texts = new Set(['name', 'description'])
+
+const toFacts = (facts: object, origin: string): string => {
+  const complete = JSON.stringify(facts, (key, value: unknown) =>
+    typeof value === 'string' && value.startsWith('/') && !texts.has(key) ? origin + value : value,
+  )
+  return escapeScript(complete)
+}
+
 /** JSON that may stand in a script element. */
-const toScriptJson = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c')
+const toScriptJson = (value: object): string => escapeScript(JSON.stringify(value))
+
+const escapeScript = (json: string): string => json.replaceAll('<', '\\u003c')
 
 const escapeHtml = (text: string): string =>
   text

@@ -1,5 +1,5 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { dehydrate, QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
@@ -9,22 +9,46 @@ import {
 } from 'react-router-dom'
 import { ApiError, type FetchApi } from './api/client.ts'
 import { makeQueryClient } from './api/query-client.ts'
+import type { AppContext } from './app-context.ts'
 import { HeadCollector, type Head } from './components/page-head.tsx'
 import { themeScript, toDocument, type Assets } from './document.ts'
+import type { PageHandle } from './page-handle.ts'
 import { PageMoment } from './page-moment.ts'
-import { inCountry } from './paths.ts'
-import { makeRoutes } from './routes.tsx'
+import { keepErrors, keepQueries, restoreErrors, toApiError, type PageState } from './page-state.ts'
+import { makeRoutes, pageRouteId } from './routes.tsx'
 import { makePreferenceStore, preferencesOf } from './shopper/preferences.ts'
 import { shopperOf } from './shopper/shopper.ts'
 import { PreferenceContext } from './shopper/use-shopper.ts'
+import { pagePathsOf, visitOf, type Visit } from './visit.ts'
 
-/** A finished page, or where it went. */
-export type RenderedPage =
-  | { readonly status: number; readonly html: string; readonly error?: unknown }
-  | { readonly status: number; readonly location: string }
+/** The front end as a server uses it. */
+export type Web = {
+  /** Where there are pages, written as routes are. */
+  readonly pagePaths: readonly string[]
+  /** What of a request counts: equal visits are shown equal pages. */
+  readonly visitOf: (address: string, cookies: string) => Visit
+  readonly renderPage: RenderPage
+  /** Scripts that stand in every document; the content security policy names their hashes. */
+  readonly inlineScripts: readonly string[]
+  /** The address of the style sheet, for plain pages beside these. */
+  readonly style: string
+}
 
-/** Renders the page under a request's address for its cookies; reads data by `fetchApi`. */
+/**
+ * Renders the page under a request's address for its cookies; reads data by `fetchApi`. `now` is
+ * the moment that "2 hours ago" is counted from. Stops when the request is aborted.
+ */
 export type RenderPage = (request: Request, fetchApi: FetchApi, now: Date) => Promise<RenderedPage>
+
+/** A document, with what kept it from its data if something did, or where it went. */
+export type RenderedPage =
+  | {
+      readonly status: number
+      readonly html: string
+      readonly error?: unknown
+      readonly retryAfterSeconds?: number | undefined
+    }
+  | { readonly status: number; readonly location: string }
 
 /** What Vite writes about the files of the browser's bundle, by their source. */
 export type Manifest = Readonly<
@@ -38,34 +62,81 @@ export type Manifest = Readonly<
   >
 >
 
-/** Scripts that stand in every document; the content security policy names their hashes. */
-export const inlineScripts: readonly string[] = [themeScript]
-
-export const makeRenderPage = (manifest: Manifest): RenderPage => {
+export const makeWeb = (manifest: Manifest): Web => {
   const assetsOf = makeAssetsOf(manifest)
+  const routes = makeRoutes(
+    makeContext('', () => Promise.reject(new Error('no page is asked for'))),
+  )
+  return {
+    pagePaths: pagePathsOf(routes),
+    visitOf: (address, cookies) => visitOf(routes, address, cookies),
+    renderPage: makeRenderPage(assetsOf),
+    inlineScripts: [themeScript],
+    style: assetsOf([]).style,
+  }
+}
 
-  return async (request, fetchApi, now) => {
-    const { origin, pathname, search, searchParams } = new URL(request.url)
-    const preferences = makePreferenceStore(preferencesOf(request.headers.get('cookie') ?? ''))
-    const { country } = shopperOf(searchParams, preferences.get())
-    const queryClient = makeQueryClient(fetchApi)
-    const handler = createStaticHandler(makeRoutes({ queryClient, preferences }))
+const makeContext = (cookies: string, fetchApi: FetchApi): AppContext => ({
+  // Whoever asks again here waits for the same answer of the same process.
+  queryClient: makeQueryClient(fetchApi, { retry: false }),
+  preferences: makePreferenceStore(preferencesOf(cookies)),
+})
+
+const makeRenderPage =
+  (assetsOf: (modules: readonly string[]) => Assets): RenderPage =>
+  async (request, fetchApi, now) => {
+    const { signal } = request
+    const appContext = makeContext(request.headers.get('cookie') ?? '', (path, init) =>
+      fetchApi(path, { ...init, signal }),
+    )
+    const handler = createStaticHandler(makeRoutes(appContext))
     const context = await handler.query(request)
+    signal.throwIfAborted()
     if (context instanceof Response) {
       return { status: context.status, location: context.headers.get('location') ?? '/' }
     }
-    const assets = assetsOf(modulesOf(context))
+    const { origin, searchParams } = new URL(request.url)
+    const { queryClient, preferences } = appContext
+    const { country } = shopperOf(searchParams, preferences.get())
+    const page = { origin, country, assets: assetsOf(modulesOf(context)) }
     const failure = failureOf(context, queryClient)
-    if (failure !== undefined) {
-      const head = { title: 'PriceHound', noindex: true }
-      const page = { origin, country, head, alternates: {}, assets, state: undefined }
-      return {
-        status: failure instanceof ApiError && failure.status >= 500 ? failure.status : 500,
-        html: toDocument({ ...page, body: noscript }),
-        error: failure,
+    try {
+      const { head, body, errors } = renderOrExplain(handler, context, appContext, now)
+      const status = head.status ?? (failure ? statusOf(failure) : 200)
+      const state: PageState = {
+        now: now.getTime(),
+        preferences: preferences.get(),
+        ...keepQueries(queryClient),
+        loaderData: context.loaderData,
+        errors,
       }
+      const kept = status < 400 ? head : { ...head, noindex: true }
+      const html = toDocument({ ...page, head: kept, body, state })
+      return { status, html, error: failure, retryAfterSeconds: failure?.retryAfterSeconds }
+    } catch (error) {
+      // The browser begins anew: what failed here may be well there, or will say so itself.
+      const head = { title: 'PriceHound', noindex: true }
+      const html = toDocument({ ...page, head, body: noscript, state: undefined })
+      const { status, retryAfterSeconds } = failure ?? toApiError(error)
+      return { status: Math.max(500, status), html, error: failure ?? error, retryAfterSeconds }
     }
+  }
 
+type Rendered = {
+  readonly head: Head
+  readonly body: string
+  readonly errors: PageState['errors']
+}
+
+/** The page, or what the API said against it, within the frame all the same. */
+const renderOrExplain = (
+  handler: ReturnType<typeof createStaticHandler>,
+  context: StaticHandlerContext,
+  { queryClient, preferences }: AppContext,
+  now: Date,
+): Rendered => {
+  const render = (errors: PageState['errors']): Rendered => {
+    const shown = { ...context, errors: restoreErrors(errors) }
     let head: Head = { title: 'PriceHound' }
     const body = renderToString(
       <HeadCollector value={(collected) => void (head = collected)}>
@@ -73,8 +144,8 @@ export const makeRenderPage = (manifest: Manifest): RenderPage => {
           <PreferenceContext value={preferences}>
             <QueryClientProvider client={queryClient}>
               <StaticRouterProvider
-                router={createStaticRouter(handler.dataRoutes, context)}
-                context={context}
+                router={createStaticRouter(handler.dataRoutes, shown)}
+                context={shown}
                 hydrate={false}
               />
             </QueryClientProvider>
@@ -82,33 +153,44 @@ export const makeRenderPage = (manifest: Manifest): RenderPage => {
         </PageMoment>
       </HeadCollector>,
     )
-    const state = {
-      now: now.getTime(),
-      preferences: preferences.get(),
-      queries: dehydrate(queryClient),
-      loaderData: context.loaderData,
-    }
-    const alternates = alternatesOf(head.canonical ?? pathname + search)
-    const status = head.status ?? 200
-    const page = { origin, country, head, alternates, assets, body, state }
-    return { status, html: toDocument(head.noindex ? { ...page, alternates: {} } : page) }
+    return { head, body, errors }
+  }
+  try {
+    return render(keepErrors(context.errors))
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return render(keepErrors({ [pageRouteId]: error }))
   }
 }
 
 const noscript =
   '<noscript>Something went wrong while this page was made. Please try again in a moment.</noscript>'
 
-/** What kept the page from its data; what is merely not there is for the page to say. */
-const failureOf = (context: StaticHandlerContext, queryClient: QueryClient): unknown => {
-  const [thrown] = Object.values(context.errors ?? {})
-  if (thrown !== undefined) return thrown
+/** The worst that kept the page from its data; what a page makes do without aside. */
+const failureOf = (
+  context: StaticHandlerContext,
+  queryClient: QueryClient,
+): ApiError | undefined => {
   const queries = queryClient.getQueryCache().getAll()
-  const failed = queries.find(({ state, meta }) => state.status === 'error' && !meta?.['optional'])
-  return failed?.state.error ?? undefined
+  const failures = [
+    ...Object.values(context.errors ?? {}),
+    ...queries.filter(({ meta }) => !meta?.['optional']).map(({ state }) => state.error),
+  ]
+  return failures
+    .filter((error) => error !== null)
+    .map(toApiError)
+    .filter(({ status }) => status === 0 || status >= 500)
+    .toSorted((a, b) => b.status - a.status)[0]
 }
 
+/** No answer at all is our own fault here, where the API is in the same process. */
+const statusOf = ({ status }: ApiError): number => (status === 0 ? 500 : status)
+
 const modulesOf = ({ matches }: StaticHandlerContext): readonly string[] =>
-  matches.flatMap(({ route }) => (typeof route.handle === 'string' ? [route.handle] : []))
+  matches.flatMap(({ route }) => {
+    const handle: PageHandle | undefined = route.handle
+    return handle ? [handle.module] : []
+  })
 
 const makeAssetsOf = (manifest: Manifest): ((modules: readonly string[]) => Assets) => {
   const entry = manifest['src/main.tsx']
@@ -132,9 +214,3 @@ const makeAssetsOf = (manifest: Manifest): ((modules: readonly string[]) => Asse
     }
   }
 }
-
-/** The same content for the shoppers of either country. */
-const alternatesOf = (path: string): Readonly<Record<string, string>> => ({
-  'en-NZ': inCountry(path, 'NZ'),
-  'en-AU': inCountry(path, 'AU'),
-})

@@ -1,6 +1,6 @@
 // First: its order of layers holds for all styles that follow.
 import './styles/site.css'
-import { hydrate, QueryClientProvider, type DehydratedState } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import {
@@ -11,32 +11,28 @@ import {
 } from 'react-router-dom'
 import { makeQueryClient } from './api/query-client.ts'
 import { PageMoment } from './page-moment.ts'
+import { restoreErrors, restoreQueries, type PageState } from './page-state.ts'
 import { makeRoutes } from './routes.tsx'
 import { keepPreferences, recallPreferences } from './shopper/keep-preferences.ts'
-import { makePreferenceStore, preferencesOf, type Preferences } from './shopper/preferences.ts'
+import { makePreferenceStore, preferencesOf } from './shopper/preferences.ts'
 import { PreferenceContext } from './shopper/use-shopper.ts'
 
-/** What the server wrote into the document; missing when it could not render the page. */
-type State = {
-  readonly now: number
-  readonly preferences: Preferences
-  readonly queries: DehydratedState
-  readonly loaderData: Record<string, unknown>
-}
-
-const start = async (root: HTMLElement, state: State | undefined): Promise<void> => {
+/** `state` is missing when the server could not render the page: then it is begun here. */
+const start = async (root: HTMLElement, state: PageState | undefined): Promise<void> => {
   const queryClient = makeQueryClient((path, init) => fetch(path, init))
   const preferences = makePreferenceStore(
     state?.preferences ?? preferencesOf(document.cookie),
     keepPreferences,
   )
-  if (state) hydrate(queryClient, state.queries)
+  if (state) restoreQueries(queryClient, state)
   const routes = makeRoutes({ queryClient, preferences })
   // What is on the screen must be there before React takes it over.
   await loadMatched(routes)
   const router = createBrowserRouter(
     routes,
-    state && { hydrationData: { loaderData: state.loaderData } },
+    state && {
+      hydrationData: { loaderData: state.loaderData, errors: restoreErrors(state.errors) },
+    },
   )
   const app = (
     <StrictMode>
@@ -64,10 +60,10 @@ const loadMatched = async (routes: RouteObject[]): Promise<void> => {
   )
 }
 
-const readState = (): State | undefined => {
+const readState = (): PageState | undefined => {
   const text = document.getElementById('state')?.textContent
   if (text === undefined || text === null) return undefined
-  const state: State = JSON.parse(text)
+  const state: PageState = JSON.parse(text)
   return state
 }
 

@@ -17,6 +17,8 @@ export type SearchPlace = {
   readonly stock?: boolean
   readonly freeDelivery?: boolean
   readonly page?: number
+  /** Facets whose values are all shown, by their names. */
+  readonly all?: readonly string[]
 }
 
 /** Every address that we link to. */

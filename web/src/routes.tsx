@@ -3,9 +3,17 @@ import { currencyOf } from '#domain/market/country.ts'
 import { shopperOfRequest, type AppContext } from './app-context.ts'
 import { ratesQuery, siteConfigQuery } from './api/queries.ts'
 import { Frame } from './components/frame/frame.tsx'
+import type { PageHandle } from './page-handle.ts'
+import { PageError } from './pages/errors/page-error.tsx'
 import { RootError } from './pages/errors/root-error.tsx'
 import { homeLoader } from './pages/home/home-loader.ts'
+import { productLoader } from './pages/product/product-loader.ts'
+import { productStateLoader } from './pages/product/product-state-loader.ts'
 import { searchLoader } from './pages/search/search-loader.ts'
+import type { SearchPlace } from './paths.ts'
+
+/** Where what the API refuses to a page is said, within the frame. */
+export const pageRouteId = 'page'
 
 /** Every page. Data and code of a page are fetched at the same time, so loaders stand here. */
 export const makeRoutes = (context: AppContext): RouteObject[] => [
@@ -25,28 +33,73 @@ export const makeRoutes = (context: AppContext): RouteObject[] => [
     shouldRevalidate: () => false,
     children: [
       {
-        index: true,
-        loader: homeLoader(context),
-        handle: 'src/pages/home/home-page.tsx',
-        lazy: async () => ({ Component: (await import('./pages/home/home-page.tsx')).HomePage }),
-      },
-      {
-        path: 'search',
-        loader: searchLoader(context),
-        handle: 'src/pages/search/search-page.tsx',
-        lazy: async () => ({
-          Component: (await import('./pages/search/search-page.tsx')).SearchPage,
-        }),
-      },
-      { path: 'log-in', loader: () => redirect('/login') },
-      { path: 'contact-us', loader: () => redirect('/contact') },
-      {
-        path: '*',
-        handle: 'src/pages/errors/not-found-page.tsx',
-        lazy: async () => ({
-          Component: (await import('./pages/errors/not-found-page.tsx')).NotFoundPage,
-        }),
+        id: pageRouteId,
+        errorElement: <PageError />,
+        children: [
+          {
+            index: true,
+            loader: homeLoader(context),
+            handle: page('src/pages/home/home-page.tsx'),
+            lazy: async () => ({
+              Component: (await import('./pages/home/home-page.tsx')).HomePage,
+            }),
+          },
+          {
+            path: 'search',
+            loader: searchLoader(context),
+            handle: page('src/pages/search/search-page.tsx', ...searchParameters),
+            lazy: async () => ({
+              Component: (await import('./pages/search/search-page.tsx')).SearchPage,
+            }),
+          },
+          {
+            path: 'product',
+            loader: productStateLoader(context),
+            handle: page('src/pages/product/product-state-page.tsx'),
+            lazy: async () => ({
+              Component: (await import('./pages/product/product-state-page.tsx')).ProductStatePage,
+            }),
+          },
+          {
+            path: 'product/:id',
+            loader: productLoader(context),
+            handle: page('src/pages/product/product-page.tsx', 'history'),
+            lazy: async () => ({
+              Component: (await import('./pages/product/product-page.tsx')).ProductPage,
+            }),
+          },
+          { path: 'log-in', loader: () => redirect('/login') },
+          { path: 'contact-us', loader: () => redirect('/contact') },
+          {
+            path: '*',
+            handle: page('src/pages/errors/not-found-page.tsx'),
+            lazy: async () => ({
+              Component: (await import('./pages/errors/not-found-page.tsx')).NotFoundPage,
+            }),
+          },
+        ],
       },
     ],
   },
 ]
+
+/** Each page names its file and the parameters that it reads; see PageHandle. */
+const page = (module: string, ...reads: string[]): PageHandle => ({ module, reads })
+
+/** Each of them, for the compiler misses one that is not here. */
+const searchParameters = Object.keys({
+  q: true,
+  country: true,
+  sort: true,
+  min: true,
+  max: true,
+  currency: true,
+  brand: true,
+  category: true,
+  shop: true,
+  attribute: true,
+  stock: true,
+  freeDelivery: true,
+  page: true,
+  all: true,
+} satisfies Record<keyof SearchPlace, true>)

@@ -1,10 +1,21 @@
 import { html, type Html } from '../html.ts'
 
-/** What every page of ours says of the running site. */
+/** What every plain page says of the running site, and what it looks like the others by. */
 export type SiteFacts = {
   readonly demo: boolean
   readonly supportEmail: string
   readonly sourceUrl: string | undefined
+  readonly look: Look
+}
+
+/** What plain pages share with those of the front end. */
+export type Look = {
+  /** The address of the style sheet. */
+  readonly style: string
+  /** Scripts that stand inside the document; they set the theme before anything is painted. */
+  readonly inlineScripts: readonly string[]
+  /** The content security policy that lets these scripts in. */
+  readonly policy: string
 }
 
 type Page = {
@@ -14,17 +25,18 @@ type Page = {
   readonly noindex?: boolean
 }
 
-/** A whole document: readable without JavaScript, in light and dark, on any width. */
+/** A whole document that needs nothing but style sheets: it stands where the front end cannot. */
 export const layout = ({ title, main, noindex }: Page, site: SiteFacts): string =>
   html`<!doctype html>
     <html lang="en-NZ">
       <head>
         <meta charset="utf-8" />
+        ${site.look.inlineScripts.map((script) => ({ html: `<script>${script}</script>` }))}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
         ${noindex === true && html`<meta name="robots" content="noindex" />`}
         <title>${title}</title>
         <link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="${site.look.style}" />
         <link rel="stylesheet" href="/assets/site.css" />
       </head>
       <body>
@@ -32,7 +44,15 @@ export const layout = ({ title, main, noindex }: Page, site: SiteFacts): string 
           <a class="logo" href="/"
             ><img src="/assets/icon.svg" alt="" width="32" height="32" /> PriceHound</a
           >
-          <nav aria-label="Site"><a href="/api/docs">API documents</a></nav>
+          <form action="/search" role="search">
+            <input
+              type="search"
+              name="q"
+              aria-label="Search for a product"
+              placeholder="Search..."
+            />
+            <button>Search</button>
+          </form>
         </header>
         <main>${main}</main>
         <footer>
@@ -47,6 +67,7 @@ export const layout = ({ title, main, noindex }: Page, site: SiteFacts): string 
             educational use.
           </p>
           <p>
+            <a href="/about">About Us</a> ·
             <a href="mailto:${site.supportEmail}">${site.supportEmail}</a>
             ${site.sourceUrl !== undefined && html` · <a href="${site.sourceUrl}">Source code</a>`}
           </p>

@@ -5,17 +5,31 @@ import { layout, type SiteFacts } from './layout.ts'
 
 /** A failure told to a person who followed a link. */
 export const problemPage = (problem: Problem, site: SiteFacts): string => {
-  const heading = headings[problem.status] ?? STATUS_CODES[problem.status] ?? 'Error'
+  const { status, detail, retryAfterSeconds } = problem
+  const heading = headings[status] ?? STATUS_CODES[status] ?? 'Error'
   const main = html`
-    <p class="status">${problem.status}</p>
+    <p class="status">${status}</p>
     <h1>${heading}</h1>
-    <p class="lead">${problem.detail}</p>
+    <p class="lead">${detail}</p>
+    ${
+      retryAfterSeconds !== undefined &&
+      html`<p>It is worth trying again in ${inWords(retryAfterSeconds)}.</p>`
+    }
     <p><a class="button" href="/">To the start page</a></p>
   `
   return layout({ title: `${heading} · PriceHound`, main, noindex: true }, site)
 }
 
 const headings: Readonly<Record<number, string>> = {
+  400: 'We cannot read this address',
   404: 'Page Not Found',
+  414: 'This address is too long',
+  429: 'That was a little fast',
   500: 'Internal Server Error',
+  503: 'We are busy just now',
+}
+
+const inWords = (seconds: number): string => {
+  if (seconds > 90) return `${Math.round(seconds / 60)} minutes`
+  return seconds === 1 ? 'a second' : `${seconds} seconds`
 }

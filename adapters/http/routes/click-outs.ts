@@ -5,6 +5,7 @@ import { notFoundResponse, readResponses } from '../api-responses.ts'
 import { isKnownBot } from '../known-bots.ts'
 import { demoShopPage } from '../pages/demo-shop-page.ts'
 import type { SiteFacts } from '../pages/layout.ts'
+import { sendPlainPage } from '../send-plain-page.ts'
 import type { ServerDeps } from '../server-deps.ts'
 
 type Deps = Pick<ServerDeps, 'followOffer'> & { readonly site: () => SiteFacts }
@@ -16,7 +17,7 @@ export const clickOutRoutes: FastifyPluginAsyncZod<Deps> = async (app, { followO
     const target = await followOffer(request.params.offerId, isPerson(request))
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow')
     if (!target.demo) return reply.redirect(target.url, 303)
-    return reply.type('text/html; charset=utf-8').send(demoShopPage(target, site()))
+    return sendPlainPage(reply, demoShopPage(target, site()), site())
   })
 }
 

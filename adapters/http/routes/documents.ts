@@ -1,6 +1,6 @@
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyPluginAsync, onRequestHookHandler } from 'fastify'
-import { makeAnswer, type Answer } from '../answer.ts'
+import { jsonAnswer, type Answer } from '../answer.ts'
 import { sendAnswer } from '../send-answer.ts'
 
 /** The API described for machines and, to browse and try out, for people. */
@@ -12,7 +12,7 @@ export const documentRoutes: FastifyPluginAsync = async (app) => {
   let answer: Answer | undefined
   const options = { schema: { hide: true }, compress: false } as const
   app.get('/api/openapi.json', options, async (request, reply) => {
-    answer ??= makeAnswer(app.swagger())
+    answer ??= jsonAnswer(app.swagger())
     return sendAnswer(request, reply, answer, 60)
   })
 

@@ -1,15 +1,20 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError, getJson, type FetchApi } from './client.ts'
 
-/** Queries are keyed by the path of what they read: `queryKey: ['/api/rates']`. */
-export const makeQueryClient = (fetchApi: FetchApi): QueryClient =>
+/**
+ * Queries are keyed by the path of what they read: `queryKey: ['/api/rates']`. `retry` asks once
+ * more where that may help.
+ */
+export const makeQueryClient = (fetchApi: FetchApi, { retry = true } = {}): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
         queryFn: ({ queryKey: [path], signal }) => getJson(fetchApi, String(path), signal),
         // As long as the server keeps an answer itself.
         staleTime: 30_000,
-        retry: (failures, error) => failures < 1 && isPassing(error),
+        retry: (failures, error) => retry && failures < 1 && isPassing(error),
+        // Loaders ask; a component that finds a failure shows it, on the server as in a browser.
+        retryOnMount: false,
         refetchOnWindowFocus: false,
       },
     },

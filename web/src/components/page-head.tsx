@@ -1,19 +1,27 @@
 import { createContext, use, useEffect, type ReactNode } from 'react'
+import { inCountry } from '../paths.ts'
+import { useShopper } from '../shopper/use-shopper.ts'
 
 /** What a page says of itself outside its body. */
 export type Head = {
   /** Without the name of the site. */
   readonly title: string
   readonly description?: string
-  /** The one address of this content: a path with the query that makes another content. */
+  /**
+   * The one address of this content: a path with the query that makes another content. The
+   * shopper's country is added here, and with it the same content for other countries.
+   */
   readonly canonical?: string
-  /** Of the answer that carries this page; 200 when missing. */
+  /**
+   * Of the answer that carries this page; when missing 200, or that of the API where it failed
+   * (5xx). What the API refuses (4xx) is for the page to say.
+   */
   readonly status?: number
-  /** Keeps search engines out. */
+  /** Keeps search engines out; pages with a status from 400 are kept from them anyway. */
   readonly noindex?: boolean
   /** A picture of the page, as a path. */
   readonly image?: string
-  /** Facts for search engines (schema.org). */
+  /** Facts for search engines (schema.org); paths in them become addresses in the document. */
   readonly jsonLd?: readonly object[]
   /** Paths of pictures that the first screen shows. */
   readonly preloadImages?: readonly string[]
@@ -25,8 +33,10 @@ export const HeadCollector = createContext<((head: Head) => void) | undefined>(u
 /** Sets the document's title and tells the server what to write into the head. */
 export const PageHead = (head: Head): ReactNode => {
   use(HeadCollector)?.(head)
+  const { country } = useShopper()
   const title = titleOf(head)
-  const { description, canonical, noindex } = head
+  const { description, noindex } = head
+  const canonical = head.canonical && inCountry(head.canonical, country)
   useEffect(() => {
     document.title = title
     setMeta('description', description)

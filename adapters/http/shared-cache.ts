@@ -1,0 +1,123 @@
+import { DomainError } from '#domain/errors.ts'
+import { LRUCache } from 'lru-cache'
+
+/**
+ * What is kept under a key, else computed; equal keys asked for at once share one computation.
+ * `caller` is aborted when whoever asks has left; `compute` may stop once its own signal is, for
+ * then everybody has left, or it took too long.
+ */
+export type SharedCache<T> = (
+  key: string,
+  compute: (signal: AbortSignal) => Promise<T>,
+  caller?: AbortSignal,
+) => Promise<T>
+
+type Settings<T extends object> = {
+  /** Where results are kept; several caches may share one, under keys of their own. */
+  readonly kept: Kept<T>
+  /** Whether a result may be given again; each may when missing. */
+  readonly mayKeep?: (result: T) => boolean
+  /** Computations at once; more are refused with DomainError 'unavailable'. */
+  readonly maxComputing: number
+  /** The longest that a computation is waited for, in ms; then it is refused in the same way. */
+  readonly longestMs: number
+  /** The catalogue version; results of another one are never given. */
+  readonly version: () => number
+  readonly onLookup: (outcome: 'hit' | 'miss') => void
+}
+
+/** Results by their key, the longest unused forgotten first; undefined keeps nothing. */
+type Kept<T extends object> = LRUCache<string, T> | undefined
+
+/** Keeps results up to so many bytes; with 0, equal requests at the same time still share. */
+export const keepUpTo = <T extends object>(
+  maxBytes: number,
+  bytesOf: (result: T) => number,
+): Kept<T> => {
+  if (maxBytes === 0) return undefined
+  return new LRUCache<string, T>({
+    maxSize: maxBytes,
+    // The entry itself takes memory, too.
+    sizeCalculation: (result, key) => bytesOf(result) + 2 * key.length + 512,
+    ttl: maxAgeMs,
+  })
+}
+
+/** The longest a result is given after it was computed, whatever the catalogue version says. */
+const maxAgeMs = 30_000
+
+type Computation<T> = {
+  readonly result: Promise<T>
+  readonly abort: AbortController
+  callers: number
+}
+
+export const makeSharedCache = <T extends object>(settings: Settings<T>): SharedCache<T> => {
+  const { kept, maxComputing, longestMs, version, onLookup, mayKeep = () => true } = settings
+  const computing = new Map<string, Computation<T>>()
+
+  const start = (key: string, work: (signal: AbortSignal) => Promise<T>): Computation<T> => {
+    const abort = new AbortController()
+    const finish = (): void => {
+      if (computing.get(key)?.abort === abort) computing.delete(key)
+    }
+    // At once, so that nobody joins what is given up.
+    abort.signal.addEventListener('abort', finish)
+    const compute = async (): Promise<T> => {
+      try {
+        const result = await within(longestMs, abort, work)
+        if (mayKeep(result)) kept?.set(key, result)
+        return result
+      } finally {
+        finish()
+      }
+    }
+    return { result: compute(), abort, callers: 0 }
+  }
+
+  return (name, work, caller) => {
+    const key = `${version()} ${name}`
+    const known = kept?.get(key)
+    onLookup(known ? 'hit' : 'miss')
+    if (known) return Promise.resolve(known)
+    if (caller?.aborted) return Promise.reject(abandoned())
+    let computation = computing.get(key)
+    if (!computation) {
+      if (computing.size >= maxComputing) return Promise.reject(busy(2))
+      computation = start(key, work)
+      computing.set(key, computation)
+    }
+    const { result, abort } = computation
+    computation.callers += 1
+    caller?.addEventListener('abort', () => {
+      computation.callers -= 1
+      if (computation.callers === 0) abort.abort(abandoned())
+    })
+    return result
+  }
+}
+
+/** Ends with the work, with the time, or with the abort; work that is given up may still go on. */
+const within = async <T>(
+  longestMs: number,
+  abort: AbortController,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> => {
+  const { promise: aborted, reject } = Promise.withResolvers<never>()
+  const { signal } = abort
+  signal.addEventListener('abort', () => reject(signal.reason))
+  const timer = setTimeout(() => abort.abort(busy(5)), longestMs)
+  try {
+    return await Promise.race([work(signal), aborted])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const busy = (retryAfterSeconds: number): DomainError =>
+  new DomainError('unavailable', 'server.busy', 'The server is busy; please try again.', {
+    retryAfterSeconds,
+  })
+
+const abandoned = (): DomainError =>
+  new DomainError('unavailable', 'server.abandoned', 'Nobody waits for the answer any more.')
