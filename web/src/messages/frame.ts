@@ -45,9 +45,9 @@ export const frameMessages = {
       'For educational use only.',
     ],
   },
-  copyright: '© 2024 PriceHound',
-  /** As the specification wants it: `V1.0`. */
-  version: (version: string): string => `V${version.split('.', 2).join('.')}`,
+  copyright: (version: string | undefined): string =>
+    // Of `1.0.0` the specification shows `V1.0`.
+    version ? `© 2024 PriceHound · V${version.split('.', 2).join('.')}` : '© 2024 PriceHound',
   currencyNames: {
     NZD: 'New Zealand dollar',
     USD: 'US dollar',

@@ -62,10 +62,7 @@ export const Footer = (): ReactNode => {
             <p key={statement}>{statement}</p>
           ))}
         </div>
-        <p className={styles.copyright}>
-          {frameMessages.copyright}
-          {site && <> · {frameMessages.version(site.version)}</>}
-        </p>
+        <p className={styles.copyright}>{frameMessages.copyright(site?.version)}</p>
       </div>
     </footer>
   )

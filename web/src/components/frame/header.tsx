@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { Logo } from '../../art/logo.tsx'
 import { frameMessages } from '../../messages/frame.ts'
 import { paths } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
@@ -27,7 +28,7 @@ export const Header = (): ReactNode => {
           className={styles.logo}
           aria-label={frameMessages.home}
         >
-          PriceHound
+          <Logo />
         </Link>
         <div className={styles.search}>
           <SearchBox clears />

@@ -28,10 +28,8 @@ export const MarketMenu = (): ReactNode => {
       trigger={
         <>
           <Icon name="globe" />
-          <VisuallyHidden>{frameMessages.countryAndCurrency}: </VisuallyHidden>
-          <span>
-            {country} · {currency}
-          </span>
+          <VisuallyHidden>{`${frameMessages.countryAndCurrency}: `}</VisuallyHidden>
+          {`${country} · ${currency}`}
         </>
       }
     >
@@ -67,7 +65,7 @@ export const MarketMenu = (): ReactNode => {
             >
               {displayCurrencies.map((code) => (
                 <option key={code} value={code}>
-                  {code} – {frameMessages.currencyNames[code]}
+                  {`${code} – ${frameMessages.currencyNames[code]}`}
                 </option>
               ))}
             </select>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router-dom'
+import { Hound } from '../../art/hound.tsx'
 import { busyText } from './busy-text.ts'
 import styles from './pending.module.css'
 
@@ -16,7 +17,10 @@ export const Pending = (): ReactNode => {
       {next && <div className={styles.bar} />}
       <div role="status">
         {text !== undefined && (
-          <p className={here.pathname === '/' ? styles.overlay : styles.pill}>{text}</p>
+          <p className={here.pathname === '/' ? styles.overlay : styles.pill}>
+            <Hound mood="sniffing" width={here.pathname === '/' ? 172 : 43} />
+            {text}
+          </p>
         )}
       </div>
     </>

@@ -27,9 +27,9 @@ export const ThemeToggle = ({ named = false }: Props): ReactNode => {
       title={frameMessages.theme}
       onClick={() => chooseTheme(currentTheme() === 'dark' ? 'light' : 'dark')}
     >
+      {named && frameMessages.theme}
       <Icon name="moon" className={styles.moon} />
       <Icon name="sun" className={styles.sun} />
-      {named && frameMessages.theme}
     </Button>
   )
 }

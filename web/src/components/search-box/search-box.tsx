@@ -47,6 +47,8 @@ export const SearchBox = ({
   withCountry = false,
   onType,
 }: Props): ReactNode => {
+  // Each keystroke changes all of it: to remember parts would cost more than it saves.
+  'use no memo'
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()

@@ -1,5 +1,6 @@
 import type { Country } from '#domain/market/country.ts'
 import type { SuggestionsBody } from '#openapi/schemas/suggestions.ts'
+import { searchBoxMessages } from '../../messages/search-box.ts'
 import { inCountry, paths } from '../../paths.ts'
 
 export type SuggestionKind = 'product' | 'category' | 'brand' | 'phrase' | 'recent'
@@ -44,7 +45,7 @@ export const suggestionSections = (asked: Asked): readonly SuggestionSection[] =
         text: name,
         to: inCountry(link, country),
         image,
-        ...(price !== null && { price: `${price} ${currency}` }),
+        ...(price !== null && { price: searchBoxMessages.from(`${price} ${currency}`) }),
       })),
     },
     {
