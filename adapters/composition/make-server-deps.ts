@@ -2,6 +2,7 @@ import { drawProduct } from '#adapters/demo/illustrations/draw-product.ts'
 import { drawShopLogo } from '#adapters/demo/illustrations/draw-shop-logo.ts'
 import type { ServerDeps } from '#adapters/http/server-deps.ts'
 import { isDemonstrationLoaded } from '#adapters/postgres/demonstration-state.ts'
+import { makeFindListedBlocks, makeListListedProducts } from '#adapters/postgres/listed-products.ts'
 import { pendingMigrations } from '#adapters/postgres/migrate.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { DependencyContainer } from 'tsyringe'
@@ -14,6 +15,8 @@ export const makeServerDeps = (c: DependencyContainer): Omit<ServerDeps, 'web'> 
     searchCatalogue: c.resolve(tokens.searchCatalogue),
     readCatalogueVersion: c.resolve(tokens.readCatalogueVersion),
     getCatalogueIndex: c.resolve(tokens.getCatalogueIndex),
+    findListedBlocks: makeFindListedBlocks(reads),
+    listListedProducts: makeListListedProducts(reads),
     showProduct: c.resolve(tokens.showProduct),
     compareOffers: c.resolve(tokens.compareOffers),
     showPriceHistory: c.resolve(tokens.showPriceHistory),

@@ -27,6 +27,8 @@ const nothing: ServerDeps = {
   searchCatalogue: refuse,
   readCatalogueVersion: refuse,
   getCatalogueIndex: refuse,
+  findListedBlocks: refuse,
+  listListedProducts: refuse,
   showProduct: refuse,
   compareOffers: refuse,
   showPriceHistory: refuse,

@@ -1,5 +1,9 @@
 import type { GetCatalogueIndex } from '#application/catalogue/catalogue-index.ts'
 import type { ReadCatalogueVersion } from '#application/catalogue/catalogue-version.ts'
+import type {
+  FindListedBlocks,
+  ListListedProducts,
+} from '#application/catalogue/listed-products.ts'
 import type { ShowProduct } from '#application/catalogue/show-product.ts'
 import type { CompareOffers } from '#application/offer/compare-offers.ts'
 import type { FollowOffer } from '#application/offer/follow-offer.ts'
@@ -18,6 +22,8 @@ export type ServerDeps = {
   readonly searchCatalogue: SearchCatalogue
   readonly readCatalogueVersion: ReadCatalogueVersion
   readonly getCatalogueIndex: GetCatalogueIndex
+  readonly findListedBlocks: FindListedBlocks
+  readonly listListedProducts: ListListedProducts
   readonly showProduct: ShowProduct
   readonly compareOffers: CompareOffers
   readonly showPriceHistory: ShowPriceHistory

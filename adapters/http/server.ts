@@ -30,6 +30,7 @@ import { retailerRoutes } from './routes/retailers.ts'
 import { searchRoutes } from './routes/search.ts'
 import { siteConfigRoutes } from './routes/site-config.ts'
 import { siteFileRoutes } from './routes/site-files.ts'
+import { siteMapRoutes } from './routes/site-maps.ts'
 import { suggestionRoutes } from './routes/suggestions.ts'
 import { webFileRoutes } from './routes/web-files.ts'
 import { bareHeaders, contentPolicy, protectAnswers } from './security-headers.ts'
@@ -112,7 +113,8 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
     token: settings.metricsToken,
     publicUrl: settings.publicUrl,
   })
-  app.register(siteFileRoutes)
+  app.register(siteFileRoutes, settings)
+  app.register(siteMapRoutes, { ...deps, ...settings })
   app.register(webFileRoutes, { web })
   app.register(pageRoutes, { web, pages, policy })
   return app

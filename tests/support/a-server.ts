@@ -186,6 +186,11 @@ const fixedDeps: ServerDeps = {
   searchCatalogue: async () => anAnswer,
   readCatalogueVersion: async () => 1,
   getCatalogueIndex: async () => anIndex,
+  findListedBlocks: async () => [0],
+  listListedProducts: async (after) =>
+    after === 0
+      ? [{ id: 1, publicId: aProduct.publicId, slug: aProduct.slug, countries: ['NZ', 'AU'] }]
+      : [],
   showProduct: async () => ({ product: aProduct, variants: [], best: anOffer, offerCount: 1 }),
   compareOffers: async () => ({ product: aProduct, new: [anOffer], other: [] }),
   showPriceHistory: async (_id, _country, from, to) => ({

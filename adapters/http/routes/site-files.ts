@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyPluginAsync } from 'fastify'
 
+type Deps = { readonly publicUrl: URL }
+
 /** What stands beside the pages: the icon, the style of plain pages, and the word to crawlers. */
-export const siteFileRoutes: FastifyPluginAsync = async (app) => {
+export const siteFileRoutes: FastifyPluginAsync<Deps> = async (app, { publicUrl }) => {
   const options = { config: { access: 'public', limit: 'asset' }, schema: { hide: true } } as const
   const css = readFileSync(new URL('../pages/site.css', import.meta.url))
+  const robots = wordToRobots(publicUrl)
   const icon = readFileSync(new URL('../pages/icon.svg', import.meta.url))
 
   app.get('/assets/site.css', options, async (_request, reply) =>
@@ -23,4 +26,5 @@ export const siteFileRoutes: FastifyPluginAsync = async (app) => {
 const anHour = 'public, max-age=3600'
 
 /** Answers and click-outs are for people and programs, not for indexes. */
-const robots = 'User-agent: *\nDisallow: /api/\nDisallow: /out/\n'
+const wordToRobots = ({ origin }: URL): string =>
+  `User-agent: *\nDisallow: /api/\nDisallow: /out/\n\nSitemap: ${origin}/sitemap.xml\n`
