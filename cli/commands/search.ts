@@ -34,6 +34,12 @@ const wholeDollars = (text: string): string => {
   throw new InvalidArgumentError('It must be whole dollars, such as 100.')
 }
 
+/** Given once with commas or several times; words after it belong to the query. */
+const slugList = (text: string, before: readonly string[] = []): readonly string[] => [
+  ...before,
+  ...text.split(',').filter((slug) => slug !== ''),
+]
+
 const rebuild = new Command('rebuild')
   .description('make every search row, spelling and suggestion anew')
   .addHelpText('after', '\nExamples:\n  pricehound search rebuild')
@@ -55,9 +61,9 @@ export const searchCommand = new Command('search')
   )
   .option('--min <amount>', 'lowest item price in whole dollars', wholeDollars)
   .option('--max <amount>', 'highest item price in whole dollars', wholeDollars)
-  .option('--brand <slug...>', 'only these brands')
-  .option('--category <slug...>', 'only these categories')
-  .option('--shop <slug...>', 'only these shops')
+  .option('--brand <slugs>', 'only these brands, such as apple,samsung', slugList)
+  .option('--category <slugs>', 'only these categories', slugList)
+  .option('--shop <slugs>', 'only these shops', slugList)
   .option('--in-stock', 'only what a shop has to send')
   .option('--free-delivery', 'only what is sent free of charge')
   .option('--page <number>', 'which page', wholePage, 1)
@@ -65,6 +71,8 @@ export const searchCommand = new Command('search')
   .addHelpText(
     'after',
     `
+The facets of --json tell the slugs of brands, categories and shops.
+
 Before the first search an embedded database that holds nothing gets the demonstration, as it does
 from "pricehound serve"; DEMO=off and "pricehound demo clear" keep it away.
 

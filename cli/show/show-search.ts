@@ -1,6 +1,6 @@
 import type { OfferView } from '#application/offer/offer-view.ts'
 import type { ProductCard, SearchAnswer } from '#application/search/search-answer.ts'
-import { pageSize } from '#application/search/search-request.ts'
+import { maxPage, pageSize } from '#application/search/search-request.ts'
 import { countryNames, currencyOf, type Country } from '#domain/market/country.ts'
 import { formatPrice } from '#domain/money/display-price.ts'
 import type { Availability } from '#domain/offer/availability.ts'
@@ -143,7 +143,8 @@ const showPaging = (answer: SearchAnswer): string => {
   return dim(`\nPage ${page} of ${lastPage(answer)}${more}`)
 }
 
-const lastPage = ({ total }: SearchAnswer): number => Math.max(1, Math.ceil(total / pageSize))
+const lastPage = ({ total }: SearchAnswer): number =>
+  Math.min(maxPage, Math.max(1, Math.ceil(total / pageSize)))
 
 const counted = (count: number, noun: string): string =>
   `${count.toLocaleString('en-NZ')} ${noun}${count === 1 ? '' : 's'}`

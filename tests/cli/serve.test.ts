@@ -90,8 +90,8 @@ describe('a running site', () => {
       'query=phones&priceRange=500-900&stock=true&sort=bestprice&page=2',
     ],
     [
-      ['--brand', 'apple', 'samsung', '--category', 'phones', '--free-delivery'],
-      'brand=apple,samsung&category=phones&freeDelivery=true',
+      ['--brand', 'apple,samsung', '--free-delivery', '--category', 'phones', 'titanium'],
+      'query=titanium&brand=apple,samsung&category=phones&freeDelivery=true',
     ],
   ])('prints for search %j --json what the API answers', async (args, query) => {
     const { code, stdout } = await runCommand(['search', ...args, '--json'], { env: site() })

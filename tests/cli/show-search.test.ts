@@ -62,6 +62,10 @@ describe('a list of products', () => {
   test('points to the next page', () => {
     expect(show({ total: 60, hasMore: true })).toContain('Page 1 of 3; --page 2 shows more')
   })
+
+  test('counts no pages that cannot be asked for', () => {
+    expect(show({ total: 5000, hasMore: true })).toContain('Page 1 of 40;')
+  })
 })
 
 describe('a page that is not there', () => {
