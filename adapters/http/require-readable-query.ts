@@ -1,19 +1,38 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, preValidationHookHandler } from 'fastify'
+import { z } from 'zod'
 
 /**
- * Refuses parameters whose escapes are not UTF-8, each by its name: the router would leave the
- * escape as it stands, and `%ff` would be searched for as the letters ff. Call it before any route
- * is added.
+ * Refuses listed parameters whose escapes are not UTF-8, each by its name: the router would leave
+ * the escape as it stands, and `%ff` would be searched for as the letters ff. Call it before any
+ * route is added.
  */
 export const requireReadableQuery = (app: FastifyInstance): void => {
-  app.addHook('preValidation', async ({ url, routeOptions }) => {
-    if (!routeOptions.schema?.querystring || !url.includes('%')) return
-    const query = url.slice(url.indexOf('?') + 1)
-    if (isReadable(query)) return
-    const pairs = query.split('&').filter((pair) => !isReadable(pair))
-    throw new QueryUnreadable(pairs.map((pair) => pair.split('=', 1)[0] ?? ''))
+  app.addHook('onRoute', (route) => {
+    const listed = parameterNames(route.schema?.querystring)
+    if (listed.size === 0) return
+    route.preValidation = [requireReadable(listed), ...[route.preValidation ?? []].flat()]
   })
 }
+
+const parameterNames = (schema: unknown): ReadonlySet<string> =>
+  schema instanceof z.ZodType
+    ? new Set(Object.keys(z.toJSONSchema(schema, jsonOptions).properties ?? {}))
+    : new Set()
+
+const jsonOptions = { io: 'input', unrepresentable: 'any' } as const
+
+const requireReadable =
+  (listed: ReadonlySet<string>): preValidationHookHandler =>
+  (request, _reply, done) => {
+    const query = request.url.split('?')[1] ?? ''
+    if (!query.includes('%') || isReadable(query)) return done()
+    const unreadable = query
+      .split('&')
+      .filter((pair) => !isReadable(pair))
+      .map((pair) => pair.split('=', 1)[0] ?? '')
+      .filter((name) => listed.has(name))
+    return unreadable.length > 0 ? done(new QueryUnreadable(unreadable)) : done()
+  }
 
 const isReadable = (text: string): boolean => {
   try {
@@ -34,7 +53,7 @@ class QueryUnreadable extends Error {
     super()
     this.validation = names.map((name) => ({
       instancePath: `/${name}`,
-      message: 'must be UTF-8, with each byte escaped as %xx',
+      message: 'must be UTF-8, with its bytes escaped as %xx',
     }))
   }
 }

@@ -41,6 +41,6 @@ const bound = (text: string | undefined, missing: number): number => {
 const invalidPriceRange = (text: string): DomainError =>
   new DomainError('invalid', 'search.invalid_price_range', `'${text}' is not a price range.`, {
     fields: [
-      { field: 'priceRange', message: "Must be 'min-max' in whole numbers, min not above max." },
+      { field: 'priceRange', message: "must be 'min-max' in whole numbers, min not above max" },
     ],
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CountryQuerySchema } from './country.ts'
+import { once } from './once.ts'
 
 const day = 86_400_000
 
@@ -18,7 +19,7 @@ const isInReach = (text: string): boolean => {
 
 const moment = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })], {
-    error: 'must be a day such as 2026-03-14 or an ISO 8601 time',
+    error: once('must be a day such as 2026-03-14 or an ISO 8601 time'),
   })
   .refine(isInReach, { error: 'must lie between 2000-01-01 and 2100-01-01' })
   .transform((text) => new Date(text))
@@ -28,7 +29,7 @@ const moment = z
 export const PriceHistoryQuerySchema = z.object({
   country: CountryQuerySchema,
   window: z
-    .enum(windowNames, { error: `must be one of ${windowNames.join(', ')}` })
+    .enum(windowNames, { error: once(`must be one of ${windowNames.join(', ')}`) })
     .default('90d')
     .meta({ description: 'Ends at `to`; not looked at when `from` is given.', examples: ['90d'] }),
   from: moment.meta({ description: 'A day or an ISO 8601 time.', examples: ['2026-01-01'] }),

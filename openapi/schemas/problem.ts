@@ -9,7 +9,14 @@ export const ProblemSchema = z
     title: z.string().describe('The name of the HTTP status.'),
     status: z.int().min(400).max(599),
     detail: z.string().describe('What went wrong, for people.'),
-    code: z.string().describe('What went wrong, for programs; stable across versions.'),
+    code: z
+      .string()
+      .describe(
+        'What went wrong, for programs; stable across versions: `request.invalid`, ' +
+          '`search.unknown_filter`, `price_history.invalid_window`, `product.not_found`, ' +
+          '`offer.not_found`, `route.unknown`, `request.too_many`, `server.busy`, ' +
+          '`database.unavailable`, `server.error` and more.',
+      ),
     errors: z
       .array(z.object({ field: z.string(), message: z.string() }))
       .describe('The fields at fault, named as they were sent; empty when none is.'),

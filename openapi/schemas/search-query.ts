@@ -3,6 +3,7 @@ import { maxPage } from '#domain/search/paging.ts'
 import { parsePriceRange, priceRangeBetween, type PriceRange } from '#domain/search/price-range.ts'
 import { z } from 'zod'
 import { CountryQuerySchema } from './country.ts'
+import { once } from './once.ts'
 import { QueryTextSchema } from './query-text.ts'
 import { SortQuerySchema } from './sort.ts'
 
@@ -33,7 +34,7 @@ const attribute = z.string().regex(/^[a-z0-9][a-z0-9-]{0,49}:[^\0]{1,100}$/, {
 })
 
 const flag = z
-  .enum(['true', 'false', '1', '0', 'on', ''], { error: 'must be true or false' })
+  .enum(['true', 'false', '1', '0', 'on', ''], { error: once('must be true or false') })
   .default('false')
   .transform((sent) => sent === 'true' || sent === '1' || sent === 'on')
 
@@ -47,7 +48,7 @@ const upperBound = z
   .regex(/^(\d{1,9}|Infinity)?$/, { error: 'must be whole dollars, such as 500, or Infinity' })
   .optional()
 
-const wholePage = { error: `must be a whole number from 1 to ${maxPage}` }
+const wholePage = { error: once(`must be a whole number from 1 to ${maxPage}`) }
 
 const page = z.preprocess(
   // Numbers are also written 1e1 and 0x10, but nobody writes a page so.

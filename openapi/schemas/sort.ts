@@ -1,10 +1,11 @@
 import { parseSortChoice } from '#domain/search/sort.ts'
 import { z } from 'zod'
+import { once } from './once.ts'
 
 /** How results are ordered, as asked for. */
 export const SortQuerySchema = z
   .enum(['', 'bestprice', 'bestprice-rev', 'price'], {
-    error: 'must be empty, bestprice or bestprice-rev',
+    error: once('must be empty, bestprice or bestprice-rev'),
   })
   .default('')
   .meta({

@@ -130,6 +130,18 @@ describe('GET /api/search', () => {
     expect(response.json()).toMatchObject({ code: 'request.invalid', errors: [{ field }] })
   })
 
+  test.each(['query', 'country', 'sort', 'priceRange', 'selectedMinPr', 'stock', 'page'])(
+    'wants %s once',
+    async (field) => {
+      const response = await aServer().inject(`/api/search?${field}=1&${field}=1`)
+      expect(response.json()).toMatchObject({ errors: [{ field, message: 'give it once' }] })
+    },
+  )
+
+  test('does not look at what it does not list', async () => {
+    expect(await requestOf('/api/search?utm_campaign=caf%e9')).toEqual(nothingElse)
+  })
+
   test('answers a list of products without any shop logo', async () => {
     const response = await aServer().inject('/api/search?query=iphone&country=AU')
     const body = SearchSchema.parse(response.json())
