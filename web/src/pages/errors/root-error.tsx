@@ -1,14 +1,33 @@
 import type { ReactNode } from 'react'
-import { useRouteError } from 'react-router-dom'
-import { messages } from '../../messages/site.ts'
+import { useLocation, useRouteError } from 'react-router-dom'
+import { ErrorScreen } from '../../components/error-screen.tsx'
+import { Frame } from '../../components/frame/frame.tsx'
+import { errorMessages as messages } from '../../messages/errors.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
 
 /** When a page itself fails; keeps the heading that the specification quotes. */
 export const RootError = (): ReactNode => {
   const error = useRouteError()
+  const { pathname, search } = useLocation()
   return (
-    <main>
-      <h1>{messages.unexpectedError}</h1>
-      <p>{error instanceof Error ? error.message : ''}</p>
-    </main>
+    <Frame>
+      <ErrorScreen
+        status={500}
+        heading={messages.unexpected}
+        mood="asleep"
+        action={
+          <ButtonLink kind="primary" to={pathname + search} reloadDocument>
+            {messages.tryAgain}
+          </ButtonLink>
+        }
+      >
+        <p>{messages.hints.internal}</p>
+        {error instanceof Error && error.message !== '' && (
+          <p>
+            <code>{error.message}</code>
+          </p>
+        )}
+      </ErrorScreen>
+    </Frame>
   )
 }

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { siteConfigQuery } from '../../api/queries.ts'
+import { Hound } from '../../art/hound.tsx'
+import { PageHead } from '../../components/page-head.tsx'
+import { Prose } from '../../components/prose.tsx'
+import { contactMessages as messages } from '../../messages/contact.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { usePrefetched } from '../../use-prefetched.ts'
+
+export const ContactPage = (): ReactNode => {
+  const { supportEmail } = usePrefetched(siteConfigQuery())
+  const { write, helps, orders } = messages
+  return (
+    <Prose
+      heading={messages.heading}
+      lead={messages.lead}
+      picture={<Hound mood="puzzled" width={176} />}
+    >
+      <PageHead
+        title={messages.title}
+        description={messages.description}
+        canonical={paths.contact('NZ')}
+      />
+      <section>
+        <h2>{write.heading}</h2>
+        <p>{write.text}</p>
+        <p>
+          <ButtonLink kind="primary" to={`mailto:${supportEmail}`}>
+            {write.button(supportEmail)}
+          </ButtonLink>
+        </p>
+      </section>
+      <section>
+        <h2>{helps.heading}</h2>
+        <ul>
+          {helps.list.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h2>{orders.heading}</h2>
+        <p>{orders.text}</p>
+      </section>
+    </Prose>
+  )
+}

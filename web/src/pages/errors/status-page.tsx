@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { ErrorScreen } from '../../components/error-screen.tsx'
+import { errorMessages as messages, type ErrorName } from '../../messages/errors.ts'
+
+const statuses = {
+  unauthorised: 401,
+  forbidden: 403,
+  'not-found': 404,
+  'product-not-found': 404,
+  internal: 500,
+} as const satisfies Readonly<Record<ErrorName, number>>
+
+type Props = { readonly error: ErrorName }
+
+/** An error screen at an address of its own, answered with its status. */
+export const StatusPage = ({ error }: Props): ReactNode => (
+  <ErrorScreen
+    status={statuses[error]}
+    heading={messages.headings[error]}
+    mood={error === 'internal' ? 'asleep' : 'puzzled'}
+  >
+    <p>{messages.hints[error]}</p>
+  </ErrorScreen>
+)
