@@ -1,11 +1,31 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+
+/**
+ * Says the order of the layers before all of them. The sources say it too, but the parts of the
+ * one style sheet are joined in the order of the scripts they came with.
+ */
+const layersInOrder: Plugin = {
+  name: 'layers-in-order',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'asset' || typeof file.source !== 'string') continue
+        if (file.fileName.endsWith('.css')) file.source = layers + file.source
+      }
+    },
+  },
+}
+
+const layers = '@layer tokens,base,ui,components,pages;'
 
 /** Two bundles from one source: what browsers run, and what the server renders pages with. */
 export default defineConfig({
   root: 'web',
   cacheDir: '../.cache/vite',
-  plugins: [react({ compiler: true })],
+  plugins: [react({ compiler: true }), layersInOrder],
   css: { modules: { generateScopedName: '[name]-[local]-[hash:base64:4]' } },
   // Files of one name in both bundles; a data: address would also be refused by our own policy.
   build: { assetsInlineLimit: 0 },

@@ -8,3 +8,6 @@ export type PageHandle = {
    */
   readonly reads: readonly string[]
 }
+
+export const isPageHandle = (handle: unknown): handle is PageHandle =>
+  typeof handle === 'object' && handle !== null && 'reads' in handle

@@ -1,9 +1,11 @@
-import { countries, countryNames } from '#domain/market/country.ts'
+import { countries, countryNames, currencyOf } from '#domain/market/country.ts'
 import { displayCurrencies } from '#domain/money/display-currency.ts'
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useMatches, useNavigation } from 'react-router-dom'
 import { frameMessages } from '../../messages/frame.ts'
-import { toDisplayCurrency } from '../../shopper/preferences.ts'
+import { isPageHandle } from '../../page-handle.ts'
+import { addressFor } from '../../shopper/address-for.ts'
+import { toCountry, toDisplayCurrency } from '../../shopper/preferences.ts'
 import { useChangeShopper } from '../../shopper/use-change-shopper.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,11 +17,14 @@ import styles from './market-menu.module.css'
 /** In which country to shop and in which currency to see prices; a plain form without scripts. */
 export const MarketMenu = (): ReactNode => {
   const { country, currency } = useShopper()
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
+  const next = useNavigation().location
+  const kept = useKept()
   const changeShopper = useChangeShopper()
-  const kept = [...new URLSearchParams(search)].filter(
-    ([name]) => !['country', 'currency', 'min', 'max', 'shop', 'page'].includes(name),
-  )
+  // What was chosen just now shows before its page is there.
+  const chosen = toCountry(new URLSearchParams(next?.search).get('country')) ?? country
+  // Who sees what the shops ask goes on doing so in the other country: that is no choice.
+  const ownCurrency = currencyOf(country)
   return (
     <Menu
       label={frameMessages.countryAndCurrency}
@@ -46,7 +51,7 @@ export const MarketMenu = (): ReactNode => {
                   type="radio"
                   name="country"
                   value={code}
-                  checked={code === country}
+                  checked={code === chosen}
                   onChange={() => void changeShopper({ country: code })}
                 />
                 {countryNames[code]}
@@ -57,14 +62,13 @@ export const MarketMenu = (): ReactNode => {
             <span>{frameMessages.currency}</span>
             <select
               name="currency"
-              value={currency}
-              onChange={({ target }) => {
-                const chosen = toDisplayCurrency(target.value)
-                if (chosen) void changeShopper({ currency: chosen })
-              }}
+              value={currency === ownCurrency ? '' : currency}
+              onChange={({ target }) =>
+                void changeShopper({ currency: toDisplayCurrency(target.value) ?? ownCurrency })
+              }
             >
               {displayCurrencies.map((code) => (
-                <option key={code} value={code}>
+                <option key={code} value={code === ownCurrency ? '' : code}>
                   {`${code} – ${frameMessages.currencyNames[code]}`}
                 </option>
               ))}
@@ -77,5 +81,17 @@ export const MarketMenu = (): ReactNode => {
         </form>
       )}
     </Menu>
+  )
+}
+
+/** What of the address holds for the other choices too; of what the page reads, as on the server. */
+const useKept = (): readonly (readonly [name: string, value: string])[] => {
+  const { search } = useLocation()
+  const { country } = useShopper()
+  const handle = useMatches().at(-1)?.handle
+  const reads = isPageHandle(handle) ? handle.reads : []
+  return [...new URLSearchParams(addressFor(search, { country }))].filter(
+    ([name, value]) =>
+      name !== 'country' && name !== 'currency' && value !== '' && reads.includes(name),
   )
 }
