@@ -1,0 +1,85 @@
+import type { SuggestionsBody } from '#openapi/schemas/suggestions.ts'
+import { suggestionSections } from '#web/src/components/search-box/suggestion-sections.ts'
+import { expect, test } from 'vitest'
+
+const product = (
+  name: string,
+  price: string | null = '$10.00',
+): SuggestionsBody['products'][0] => ({
+  id: name,
+  name,
+  image: null,
+  price,
+  amountMinor: price === null ? null : 1000,
+  currency: 'AUD',
+  link: `/product/${name}`,
+})
+
+const answer: SuggestionsBody = {
+  products: ['a', 'b', 'c', 'd', 'e'].map((name) => product(name)),
+  categories: [{ name: 'Phones', slug: 'phones' }],
+  brands: [{ name: 'Sony', slug: 'sony' }],
+  phrases: ['sony phones', 'sony tv'],
+}
+
+const sections = (asked: Partial<Parameters<typeof suggestionSections>[0]>): string[] =>
+  suggestionSections({ typed: 'so', answer, recent: [], country: 'AU', limit: 10, ...asked }).map(
+    ({ kind, suggestions }) => `${kind}: ${suggestions.map(({ text }) => text).join(', ')}`,
+  )
+
+test('shows kind after kind, and none that is empty', () => {
+  expect(sections({})).toEqual([
+    'product: a, b, c, d, e',
+    'category: Phones',
+    'brand: Sony',
+    'phrase: sony phones, sony tv',
+  ])
+})
+
+test('gives each kind its share when there are too many', () => {
+  expect(sections({ limit: 6 })).toEqual([
+    'product: a, b',
+    'category: Phones',
+    'brand: Sony',
+    'phrase: sony phones, sony tv',
+  ])
+})
+
+test('shows recent searches alone before anything is typed', () => {
+  expect(sections({ typed: '', answer: undefined, recent: ['drill', 'sony tv'] })).toEqual([
+    'recent: drill, sony tv',
+  ])
+})
+
+test('shows three recent searches that go on from what is typed, and no phrase twice', () => {
+  const recent = ['Sony TV', 'drill', 'so', 'sofa', 'socks', 'soap']
+  expect(sections({ recent })).toEqual([
+    'product: a, b, c, d',
+    'category: Phones',
+    'brand: Sony',
+    'phrase: sony phones',
+    'recent: Sony TV, sofa, socks',
+  ])
+})
+
+test('leads to products, filters and searches of the country', () => {
+  const found = suggestionSections({ typed: 'so', answer, recent: [], country: 'AU', limit: 10 })
+  expect(found.map(({ suggestions }) => suggestions[0]?.to)).toEqual([
+    '/product/a?country=AU',
+    '/search?country=AU&category=phones',
+    '/search?country=AU&brand=sony',
+    '/search?q=sony+phones&country=AU',
+  ])
+})
+
+test('says what a product costs with its currency, and nothing when only used ones are sold', () => {
+  const products = [product('new'), product('used', null)]
+  const [found] = suggestionSections({
+    typed: 'x',
+    answer: { ...answer, products },
+    recent: [],
+    country: 'AU',
+    limit: 10,
+  })
+  expect(found?.suggestions.map(({ price }) => price)).toEqual(['from $10.00 AUD', undefined])
+})
