@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { backupCommand } from './commands/backup.ts'
+import { buildCommand } from './commands/build.ts'
 import { configCommand } from './commands/config.ts'
 import { demoCommand } from './commands/demo.ts'
 import { jobsCommand } from './commands/jobs.ts'
@@ -17,5 +18,6 @@ export const commands: readonly Command[] = [
   backupCommand,
   migrateCommand,
   configCommand,
+  buildCommand,
   openApiCommand,
 ]

@@ -1,24 +1,26 @@
+import { spawn } from 'node:child_process'
 import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { glob, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { glob, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
+import { stripVTControlCharacters } from 'node:util'
+import { DomainError } from '#domain/errors.ts'
 import { projectRoot } from './project.ts'
 
 /**
  * The folder of the front end built from the sources as they are: `client/` for browsers and
- * `server/entry-server.js`. Builds it unless it is there; several processes may ask at once.
+ * `server/entry-server.js`. Builds it unless it is there, which `onBuild` is told of first; several
+ * processes may ask at once. Throws DomainError 'unavailable' when what builds is not installed.
  */
-export const buildWeb = async (): Promise<string> => {
-  const home = join(projectRoot, '.cache/web')
+export const buildWeb = async (onBuild: () => void = () => {}): Promise<string> => {
   const built = join(home, await fingerprint())
   if (existsSync(built)) return built
+  if (!hasBuilder()) throw notBuilt()
+  onBuild()
   await mkdir(home, { recursive: true })
   const draft = await mkdtemp(join(home, 'draft-'))
   try {
-    await runVite(draft)
-    await compressFiles(join(draft, 'client'))
+    await runBuilder(draft)
     await rename(draft, built)
   } catch (error) {
     // Somebody else was faster.
@@ -26,14 +28,19 @@ export const buildWeb = async (): Promise<string> => {
   } finally {
     await rm(draft, { recursive: true, force: true })
   }
+  await removeOld()
   return built
 }
+
+const home = join(projectRoot, '.cache', 'web')
 
 /** What the bundle is made of: names and contents of all its sources. */
 const fingerprint = async (): Promise<string> => {
   const sources = ['web/{src,public}/**/*.*', 'vite.config.ts', 'domain/**/*.ts']
-  const files: string[] = ['package-lock.json']
-  for await (const path of glob(sources, { cwd: projectRoot })) files.push(path)
+  const files = ['package-lock.json']
+  for await (const path of glob(sources, { cwd: projectRoot })) {
+    files.push(path.replaceAll('\\', '/'))
+  }
   const parts = await Promise.all(
     files
       .sort()
@@ -42,26 +49,53 @@ const fingerprint = async (): Promise<string> => {
   return hash('sha256', parts.join('\n')).slice(0, 16)
 }
 
-const runVite = async (outDir: string): Promise<void> => {
-  // Only whoever builds needs the builder; what is built serves without it.
-  const { createBuilder } = await import('vite')
-  const builder = await createBuilder({
-    configFile: join(projectRoot, 'vite.config.ts'),
-    logLevel: 'warn',
-    environments: {
-      client: { build: { outDir: join(outDir, 'client'), emptyOutDir: true } },
-      ssr: { build: { outDir: join(outDir, 'server'), emptyOutDir: true } },
-    },
-  })
-  await builder.buildApp()
-}
-
-/** Once here at the best level, rather than for every request at a quick one. */
-const compressFiles = async (folder: string): Promise<void> => {
-  for await (const name of glob('**/*.{js,css,svg}', { cwd: folder })) {
-    const path = join(folder, name)
-    const content = await readFile(path)
-    await writeFile(`${path}.br`, await promisify(brotliCompress)(content))
-    await writeFile(`${path}.gz`, await promisify<Buffer, Buffer>(gzip)(content))
+/** Whoever only serves what is built has no need of it. */
+const hasBuilder = (): boolean => {
+  try {
+    return Boolean(import.meta.resolve('vite'))
+  } catch {
+    return false
   }
 }
+
+/** In a process of its own: the builder keeps 400 MB and calls itself production for good. */
+const runBuilder = async (outDir: string): Promise<void> => {
+  const builder = join(import.meta.dirname, 'web-builder.ts')
+  const child = spawn(process.execPath, [builder, outDir], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const said: Buffer[] = []
+  child.stdout.on('data', (chunk: Buffer) => said.push(chunk))
+  child.stderr.on('data', (chunk: Buffer) => said.push(chunk))
+  const { promise, resolve, reject } = Promise.withResolvers<number | null>()
+  child.on('error', reject)
+  child.on('close', resolve)
+  if ((await promise) !== 0) {
+    const output = stripVTControlCharacters(Buffer.concat(said).toString())
+    throw new Error(`the pages cannot be built:\n${output}`)
+  }
+}
+
+const week = 7 * 86_400_000
+const spared = 3
+
+/** Earlier builds; young ones may be in use by others that share the folder. */
+const removeOld = async (): Promise<void> => {
+  const builds = await Promise.all(
+    (await readdir(home)).map(async (name) => {
+      const path = join(home, name)
+      return { path, at: (await stat(path)).mtimeMs }
+    }),
+  )
+  const old = builds
+    .toSorted((a, b) => b.at - a.at)
+    .slice(spared)
+    .filter(({ at }) => at < Date.now() - week)
+  for (const { path } of old) await rm(path, { recursive: true, force: true })
+}
+
+const notBuilt = (): DomainError =>
+  new DomainError(
+    'unavailable',
+    'web.not_built',
+    'The pages are not built, and what builds them is not installed here. Run "npm run build" ' +
+      'before the development packages are left out, or bring them back with "npm ci".',
+  )

@@ -25,8 +25,10 @@ export type Config = {
   readonly supportEmail: string
   readonly searchesPerMinute: number
   readonly readsPerMinute: number
+  readonly pagesPerMinute: number
   readonly clicksPerMinute: number
   readonly answerCacheMegabytes: number
+  readonly pageCacheMegabytes: number
 }
 
 /** Names and values as in `process.env`. */
@@ -67,8 +69,10 @@ export const readConfig = (environment: Environment, root: string): Config => {
     supportEmail: values.SUPPORT_EMAIL ?? `support@${publicUrl.hostname}`,
     searchesPerMinute: values.SEARCHES_PER_MINUTE,
     readsPerMinute: values.READS_PER_MINUTE,
+    pagesPerMinute: values.PAGES_PER_MINUTE,
     clicksPerMinute: values.CLICKS_PER_MINUTE,
     answerCacheMegabytes: values.ANSWER_CACHE_MB,
+    pageCacheMegabytes: values.PAGE_CACHE_MB,
   }
 }
 
@@ -204,12 +208,18 @@ export const settings = z.object({
   READS_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(600)
     .meta({ description: 'other reads a minute from one address', example: '600' }),
+  PAGES_PER_MINUTE: wholeNumber(1, 1_000_000)
+    .default(300)
+    .meta({ description: 'pages of one kind a minute from one address', example: '300' }),
   CLICKS_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(120)
     .meta({ description: 'click-outs a minute from one address', example: '120' }),
   ANSWER_CACHE_MB: wholeNumber(0, 4096)
     .default(64)
     .meta({ description: 'memory for finished search answers; 0 keeps none', example: '64' }),
+  PAGE_CACHE_MB: wholeNumber(0, 4096)
+    .default(64)
+    .meta({ description: 'memory for finished pages; 0 keeps none', example: '64' }),
 })
 
 type Settings = z.output<typeof settings>

@@ -47,8 +47,10 @@ const effective: Readonly<Record<string, (config: Config) => Shown>> = {
   SUPPORT_EMAIL: (config) => config.supportEmail,
   SEARCHES_PER_MINUTE: (config) => config.searchesPerMinute,
   READS_PER_MINUTE: (config) => config.readsPerMinute,
+  PAGES_PER_MINUTE: (config) => config.pagesPerMinute,
   CLICKS_PER_MINUTE: (config) => config.clicksPerMinute,
   ANSWER_CACHE_MB: (config) => config.answerCacheMegabytes,
+  PAGE_CACHE_MB: (config) => config.pageCacheMegabytes,
 } satisfies Record<keyof typeof settings.shape, (config: Config) => Shown>
 
 /** Addresses may carry a password before the @ or among the parameters. */

@@ -1,10 +1,9 @@
-import { makeServer } from '#adapters/http/server.ts'
 import type { ServerDeps } from '#adapters/http/server-deps.ts'
+import { makeServer } from '#adapters/http/server.ts'
 import { stopServer } from '#adapters/http/stop-server.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { FastifyInstance } from 'fastify'
 import { urlHost, type Config } from './config.ts'
-import { loadWeb } from './load-web.ts'
 import { projectVersion } from './project.ts'
 
 export type Listening = {
@@ -14,21 +13,21 @@ export type Listening = {
   readonly stop: () => Promise<void>
 }
 
-export const listen = async (deps: Omit<ServerDeps, 'web'>, config: Config): Promise<Listening> => {
-  const server = makeServer(
-    { ...deps, web: await loadWeb() },
-    {
-      ...config,
-      version: projectVersion,
-      limits: {
-        searchesPerMinute: config.searchesPerMinute,
-        readsPerMinute: config.readsPerMinute,
-        clicksPerMinute: config.clicksPerMinute,
-        answerMs: config.answerLimitMs,
-        cachedBytes: config.answerCacheMegabytes * 1024 * 1024,
-      },
+/** Throws DomainError 'unavailable' when the address cannot be had. */
+export const listen = async (deps: ServerDeps, config: Config): Promise<Listening> => {
+  const server = makeServer(deps, {
+    ...config,
+    version: projectVersion,
+    limits: {
+      searchesPerMinute: config.searchesPerMinute,
+      readsPerMinute: config.readsPerMinute,
+      pagesPerMinute: config.pagesPerMinute,
+      clicksPerMinute: config.clicksPerMinute,
+      answerMs: config.answerLimitMs,
+      cachedBytes: config.answerCacheMegabytes * mebibyte,
+      cachedPageBytes: config.pageCacheMegabytes * mebibyte,
     },
-  )
+  })
   const { host, port } = config
   try {
     await server.listen({ host, port })
@@ -42,6 +41,8 @@ export const listen = async (deps: Omit<ServerDeps, 'web'>, config: Config): Pro
     stop: () => stopServer(server, config.production ? 1000 : 0),
   }
 }
+
+const mebibyte = 1024 * 1024
 
 /** Asked for port 0, the system chose one. */
 const portOf = (server: FastifyInstance): number | undefined => {

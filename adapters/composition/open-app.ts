@@ -21,6 +21,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { makeContainer } from './container.ts'
 import { listen, type Listening } from './listen.ts'
+import { loadWeb } from './load-web.ts'
 import { logDatabaseEvent } from './log-database-event.ts'
 import { makeLogger } from './make-logger.ts'
 import { tokens } from './tokens.ts'
@@ -52,8 +53,11 @@ export type App = {
   readonly restoreBackup: RestoreBackup
   readonly jobs: Jobs
   readonly scheduledTasks: readonly ScheduledTask[]
-  /** Serves HTTP; throws DomainError 'unavailable' when the address cannot be had. */
-  readonly listen: () => Promise<Listening>
+  /**
+   * Serves HTTP; throws DomainError 'unavailable' when the address cannot be had. `onBuild` is told
+   * when the pages must be built first, which takes seconds.
+   */
+  readonly listen: (onBuild?: () => void) => Promise<Listening>
   readonly close: () => Promise<void>
 }
 
@@ -106,7 +110,10 @@ const makeApp = (config: Config, database: DatabaseHandle, logger: Logger): App 
     restoreBackup: patiently(c.resolve(tokens.restoreBackup)),
     jobs: c.resolve(tokens.jobs),
     scheduledTasks: c.resolve(tokens.scheduledTasks),
-    listen: () => listen(c.resolve(tokens.serverDeps), config),
+    async listen(onBuild) {
+      const web = await loadWeb(onBuild)
+      return listen({ ...c.resolve(tokens.serverDeps), web }, config)
+    },
     async close() {
       await c.dispose()
       await database.close()

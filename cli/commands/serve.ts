@@ -2,7 +2,7 @@ import type { Listening } from '#adapters/composition/listen.ts'
 import type { App } from '#adapters/composition/open-app.ts'
 import { projectVersion } from '#adapters/composition/project.ts'
 import { Command } from 'commander'
-import { bold, print } from '../print.ts'
+import { bold, note, print } from '../print.ts'
 import { prepareDatabase } from '../prepare-database.ts'
 import { stopSignal } from '../stop-signal.ts'
 import { usingAppAsFound } from '../using-app.ts'
@@ -30,7 +30,9 @@ Examples:
 
 const serve = async (app: App, asked: Promise<unknown>): Promise<void> => {
   if (app.config.production && app.databaseKind === 'embedded') app.logger.warn(fragile)
-  const listening = await app.listen()
+  const listening = await app.listen(() =>
+    note('Building the pages, which are new here or have changed.'),
+  )
   try {
     await app.jobs.start()
     print(await welcome(app, listening))

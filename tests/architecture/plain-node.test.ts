@@ -10,7 +10,11 @@ import { projectRoot, readSources } from './source-files.ts'
 const run = promisify(execFile)
 
 /** Modules that act when they are imported; each is started by a test of its own. */
-const starters = new Set(['cli/main.ts', 'adapters/postgres/embedded/db-worker.ts'])
+const starters = new Set([
+  'cli/main.ts',
+  'adapters/composition/web-builder.ts',
+  'adapters/postgres/embedded/db-worker.ts',
+])
 
 const importAll = (urls: readonly string[]): Promise<{ stdout: string }> =>
   run(

@@ -20,6 +20,7 @@ export const openDemoSite = async (): Promise<DemoSite> => {
     LOG_LEVEL: 'silent',
     SEARCHES_PER_MINUTE: '1000000',
     READS_PER_MINUTE: '1000000',
+    PAGES_PER_MINUTE: '1000000',
     CLICKS_PER_MINUTE: '1000000',
   }
   const app = await openApp(readConfig(environment, projectRoot), 'server')
