@@ -34,5 +34,6 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
 const unlimited = {
   SEARCHES_PER_MINUTE: '1000000',
   READS_PER_MINUTE: '1000000',
+  PAGES_PER_MINUTE: '1000000',
   CLICKS_PER_MINUTE: '1000000',
 }
