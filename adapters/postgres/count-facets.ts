@@ -74,7 +74,7 @@ const setsOf = (query: ListingQuery, attributeKeys: readonly string[]): FacetSet
 }
 
 /** Up to so many listings all are counted; of more a sample, for counting costs by the row. */
-const largestExact = 4096
+const largestExact = 3072
 const largestSample = 2048
 const smallestSample = 512
 

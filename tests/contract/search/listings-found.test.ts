@@ -20,7 +20,7 @@ import type { SortChoice } from '#domain/search/sort.ts'
 import type { Kysely } from 'kysely'
 
 /** More than are counted one by one, so that some counts come from a sample. */
-const products = 4300
+const products = 3300
 
 describeEachDatabase('listings of a large catalogue', (open) => {
   let database: TestDatabase
