@@ -13,8 +13,7 @@ import { makeQueryClient } from './api/query-client.ts'
 import { PageMoment } from './page-moment.ts'
 import { restoreErrors, restoreQueries, type PageState } from './page-state.ts'
 import { makeRoutes } from './routes.tsx'
-import { addressFor } from './shopper/address-for.ts'
-import { keepPreferences, recallPreferences } from './shopper/keep-preferences.ts'
+import { keepPreferences } from './shopper/keep-preferences.ts'
 import { makePreferenceStore, preferencesOf } from './shopper/preferences.ts'
 import { PreferenceContext } from './shopper/use-shopper.ts'
 
@@ -48,12 +47,6 @@ const start = async (root: HTMLElement, state: PageState | undefined): Promise<v
   )
   if (state) hydrateRoot(root, app)
   else createRoot(root).render(app)
-  await recallPreferences(preferences, (country) =>
-    router.navigate(`${location.pathname}?${addressFor(location.search, { country })}`, {
-      replace: true,
-      preventScrollReset: true,
-    }),
-  )
 }
 
 const loadMatched = async (routes: RouteObject[]): Promise<void> => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const at = (address: string, state: unknown = null): Location => {
   const { pathname, search, hash } = new URL(address, 'http://localhost')
-  return { pathname, search, hash, state, key: 'default', unstable_mask: undefined }
+  return { pathname, search, hash, state, key: 'default' }
 }
 
 test('says the words of a search', () => {

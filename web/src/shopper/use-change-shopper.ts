@@ -11,7 +11,8 @@ export const useChangeShopper = (): ((chosen: Partial<Preferences>) => Promise<v
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
 
-  return async ({ country = shopper.country, currency }) => {
+  return async (chosen) => {
+    const { country = shopper.country, currency } = chosen
     const known = preferences.get()
     const moves = country !== shopper.country
     // Who chose to see what the shops here ask wants to see what the shops there ask.
@@ -25,6 +26,6 @@ export const useChangeShopper = (): ((chosen: Partial<Preferences>) => Promise<v
         { replace: true, preventScrollReset: true },
       )
     }
-    preferences.set({ country, currency: next })
+    preferences.set({ ...chosen, currency: next })
   }
 }

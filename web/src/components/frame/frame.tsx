@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { messages } from '../../messages/site.ts'
+import { useRecalledShopper } from '../../shopper/use-recalled-shopper.ts'
 import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
 import { Header } from './header.tsx'
@@ -18,20 +19,23 @@ type Props = {
  * What stands around every page. Whatever a page shows at its top level is as wide as the text;
  * with the class `full-bleed` it is as wide as the window.
  */
-export const Frame = ({ children = <Outlet /> }: Props): ReactNode => (
-  <>
-    <a className={styles.skip} href="#main">
-      {messages.skipToContent}
-    </a>
-    <Header />
-    <OfflineBanner />
-    <main id="main" tabIndex={-1} className={styles.main}>
-      {children}
-    </main>
-    <Footer />
-    <ScrollToTop />
-    <Pending />
-    <RouteFocus />
-    <ScrollRestoration getKey={({ key }) => key} />
-  </>
-)
+export const Frame = ({ children = <Outlet /> }: Props): ReactNode => {
+  useRecalledShopper()
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {messages.skipToContent}
+      </a>
+      <Header />
+      <OfflineBanner />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Footer />
+      <ScrollToTop />
+      <Pending />
+      <RouteFocus />
+      <ScrollRestoration getKey={({ key }) => key} />
+    </>
+  )
+}
