@@ -35,7 +35,10 @@ export const makePageAnswers = (deps: Deps): PageAnswers => {
   const render = async ({ address, cookies }: Visit, signal: AbortSignal): Promise<PageAnswer> => {
     const asked = new Request(publicUrl.origin + address, { headers: { cookie: cookies }, signal })
     const page = await web.renderPage(asked, fetchApi, clock.now())
-    if ('location' in page) return page
+    if ('location' in page) {
+      if (!isOurs(page.location)) throw new Error(`a page leads to ${page.location}`)
+      return page
+    }
     const { status, html, error, retryAfterSeconds } = page
     const failed = error !== undefined
     if (failed) logger.error({ err: error }, 'a page failed')
@@ -53,3 +56,6 @@ export const mayKeepPage = (page: PageAnswer): boolean =>
 
 export const bytesOfPage = (page: PageAnswer): number =>
   'document' in page ? bytesOfAnswer(page.document) : 0
+
+/** A path of ours; two slashes would lead to another host. */
+const isOurs = (location: string): boolean => /^\/(?!\/)/.test(location)
