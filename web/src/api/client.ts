@@ -10,12 +10,21 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: string
   readonly retryAfterSeconds: number | undefined
+  /** The parameters at fault. */
+  readonly fields: readonly string[]
 
-  constructor(status: number, code: string, message: string, retryAfterSeconds?: number) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    retryAfterSeconds?: number,
+    fields: readonly string[] = [],
+  ) {
     super(message)
     this.status = status
     this.code = code
     this.retryAfterSeconds = retryAfterSeconds
+    this.fields = fields
   }
 }
 
@@ -41,8 +50,9 @@ export const getJson = async <T>(
 const toApiError = async (response: Response): Promise<ApiError> => {
   const retryAfter = Number(response.headers.get('retry-after')) || undefined
   try {
-    const problem: ProblemBody = await response.json()
-    return new ApiError(response.status, problem.code, problem.detail, retryAfter)
+    const { code, detail, errors }: ProblemBody = await response.json()
+    const fields = errors.map(({ field }) => field)
+    return new ApiError(response.status, code, detail, retryAfter, fields)
   } catch {
     // A proxy in between may answer a page of its own.
     return new ApiError(response.status, 'http', `Status ${response.status}`, retryAfter)

@@ -41,8 +41,8 @@ export const ProductCard = ({ product, first = false, children }: Props): ReactN
           </>
         )}
       </p>
-      {totalMinor !== null && totalMinor !== amountMinor && (
-        <p className={styles['facts']}>
+      {totalMinor !== null && (
+        <p className={styles['total']}>
           <Price amountMinor={totalMinor} currency={currency} size="meta" /> {messages.delivered}
         </p>
       )}

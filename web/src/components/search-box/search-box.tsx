@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { suggestionsQuery } from '../../api/queries.ts'
 import { searchBoxMessages } from '../../messages/search-box.ts'
-import { paths } from '../../paths.ts'
+import { paths, type SearchPlace } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -27,6 +27,10 @@ type Props = {
   readonly clears?: boolean
   /** Begins with a choice of the country; elsewhere the country is the page's. */
   readonly withCountry?: boolean
+  /** Sets it apart from another search box on the page. */
+  readonly label?: string
+  /** What goes with the words wherever they are searched. */
+  readonly along?: Pick<SearchPlace, 'sort' | 'min' | 'max' | 'currency'>
   /** Hears of all that is typed: for pages that search by themselves. */
   readonly onType?: (text: string) => void
 }
@@ -45,6 +49,8 @@ export const SearchBox = ({
   query = '',
   clears = false,
   withCountry = false,
+  label,
+  along = {},
   onType,
 }: Props): ReactNode => {
   // Each keystroke changes all of it: to remember parts would cost more than it saves.
@@ -103,7 +109,7 @@ export const SearchBox = ({
   const search = async (): Promise<void> => {
     close()
     searches.add(typed)
-    await navigate(paths.search({ q: typed.trim(), country }), { viewTransition: true })
+    await navigate(paths.search({ ...along, q: typed.trim(), country }), { viewTransition: true })
     if (clears) setTyped((now) => (now === typed ? '' : now))
   }
 
@@ -142,6 +148,7 @@ export const SearchBox = ({
     <form
       role="search"
       action="/search"
+      aria-label={label}
       className={classNames(styles.form, styles[size])}
       onSubmit={(event) => {
         event.preventDefault()
@@ -152,6 +159,9 @@ export const SearchBox = ({
       }}
     >
       {withCountry ? <CountrySelect /> : <input type="hidden" name="country" value={country} />}
+      {Object.entries(along).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
       <div className={styles.bar}>
         <input
           ref={input}

@@ -1,13 +1,140 @@
-import type { LoaderFunction } from 'react-router-dom'
+import type { SearchBody } from '#openapi/schemas/search.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { redirect, type LoaderFunction } from 'react-router-dom'
+import { ApiError } from '../../api/client.ts'
 import { searchQuery } from '../../api/queries.ts'
 import { shopperOfRequest, type AppContext } from '../../app-context.ts'
-import { searchAskedOf } from './search-asked.ts'
+import { inCountry } from '../../paths.ts'
+import { withQuery } from '../../with-query.ts'
+import { chosenFilters } from './chosen-filters.ts'
+import { cleared, readSearchPlace, searchAskedOf, type WholePlace } from './search-place.ts'
 
+/** What the loader found out beside the answer, which lies in the query client. */
+export type SearchLoaded = {
+  /** Filters of an old link that hold names we do not have; the answer is one without them. */
+  readonly leftOut: readonly LeftOut[]
+  /** The first page that is shown; the pages up to the one of the address follow it. */
+  readonly from: number
+  /** How many results there are without each of the filters that together leave none. */
+  readonly loosened: readonly Loosened[]
+  /** What kept us from an answer. */
+  readonly failure: { readonly status: number; readonly retryAfterSeconds?: number } | null
+}
+
+export type LeftOut = 'category' | 'brand' | 'shop' | 'attribute'
+
+/** `key` is the one of a chosen filter, or `all`. */
+export type Loosened = { readonly key: string; readonly total: number }
+
+/**
+ * Reads the results. A search from a box that means one product goes to that product, on the server
+ * and in the browser: such an address holds words and the country, and nothing that was set here
+ * (specification 2, decision 3).
+ */
 export const searchLoader =
   (context: AppContext): LoaderFunction =>
   async ({ request }) => {
-    const { country } = shopperOfRequest(request, context)
+    const { queryClient } = context
     const { searchParams } = new URL(request.url)
-    await context.queryClient.prefetchQuery(searchQuery(searchAskedOf(searchParams, country)))
-    return null
+    const { country } = shopperOfRequest(request, context)
+    const asked = readSearchPlace(searchParams, country)
+    const { place, leftOut, failure } = await readAnswer(queryClient, asked)
+    const answer = answerFor(queryClient, place)
+    if (answer?.kind === 'offers' && isFromBox(searchParams)) {
+      return redirect(
+        inCountry(withQuery(answer.product.link, { currency: place.currency }), country),
+      )
+    }
+    const loaded: SearchLoaded = {
+      leftOut,
+      from: firstLoadedPage(queryClient, place),
+      loosened: answer ? await loosen(queryClient, place, answer) : [],
+      failure,
+    }
+    return loaded
   }
+
+/** The place that is shown when filters of the address were left out. */
+export const placeWithout = (place: WholePlace, leftOut: readonly LeftOut[]): WholePlace => ({
+  ...place,
+  ...Object.fromEntries(leftOut.map((filter) => [filter, []])),
+})
+
+const answerFor = (queryClient: QueryClient, place: WholePlace): SearchBody | undefined =>
+  queryClient.getQueryData<SearchBody>(searchQuery(searchAskedOf(place)).queryKey)
+
+const isFromBox = (search: URLSearchParams): boolean =>
+  [...search].every(([name, value]) => value === '' || boxNames.has(name))
+
+const boxNames = new Set(['q', 'country', 'currency'])
+
+type Read = Pick<SearchLoaded, 'leftOut' | 'failure'> & { readonly place: WholePlace }
+
+/** Asks again without the filters that the API refuses, as often as it names others. */
+const readAnswer = async (queryClient: QueryClient, asked: WholePlace): Promise<Read> => {
+  let leftOut: readonly LeftOut[] = []
+  for (;;) {
+    const place = placeWithout(asked, leftOut)
+    const query = searchQuery(searchAskedOf(place))
+    // What was seen a moment ago is shown at once; the page itself looks whether it has changed.
+    if (queryClient.getQueryState(query.queryKey)?.status !== 'success') {
+      await queryClient.prefetchQuery(query)
+    }
+    const error = queryClient.getQueryState(query.queryKey)?.error
+    if (!(error instanceof ApiError)) return { place, leftOut, failure: null }
+    const refused = filters.filter(
+      (filter) => error.fields.includes(filter) && place[filter].length > 0,
+    )
+    if (error.status >= 500 || refused.length === 0)
+      return { place, leftOut, failure: toFailure(error) }
+    queryClient.removeQueries({ queryKey: query.queryKey })
+    leftOut = [...leftOut, ...refused]
+  }
+}
+
+const filters = ['category', 'brand', 'shop', 'attribute'] as const satisfies readonly LeftOut[]
+
+const toFailure = ({ status, retryAfterSeconds }: ApiError): SearchLoaded['failure'] => ({
+  status,
+  ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+})
+
+/** Pages that this visit has loaded, one after the other, stay in the list. */
+const firstLoadedPage = (queryClient: QueryClient, place: WholePlace): number => {
+  const isLoaded = (page: number): boolean =>
+    answerFor(queryClient, { ...place, page }) !== undefined
+  let from = place.page
+  while (from > 1 && isLoaded(from - 1)) from -= 1
+  return from
+}
+
+/** As many as stand side by side, and few enough to be counted while somebody waits. */
+const maxLoosened = 4
+
+const loosen = async (
+  queryClient: QueryClient,
+  place: WholePlace,
+  { total, kind, facets }: SearchBody,
+): Promise<readonly Loosened[]> => {
+  if (total > 0 || kind === 'none') return []
+  const chosen = chosenFilters(place, facets)
+  const places = [
+    ...chosen.slice(0, maxLoosened).map(({ key, without }) => ({ key, place: without })),
+    ...(chosen.length > 1 ? [{ key: 'all', place: cleared(place) }] : []),
+  ]
+  const counted = await Promise.all(
+    places.map(async ({ key, place }) => ({ key, total: await countResults(queryClient, place) })),
+  )
+  return counted.filter(({ total }) => total > 0)
+}
+
+const countResults = async (queryClient: QueryClient, place: WholePlace): Promise<number> => {
+  const known = answerFor(queryClient, place)
+  if (known) return known.total
+  const query = searchQuery(searchAskedOf(place))
+  await queryClient.prefetchQuery({ ...query, meta: { optional: true } })
+  const total = answerFor(queryClient, place)?.total ?? 0
+  // Only the number is shown; the document must not carry all of these results.
+  queryClient.removeQueries({ queryKey: query.queryKey })
+  return total
+}

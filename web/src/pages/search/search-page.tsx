@@ -1,27 +1,66 @@
-import type { ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState, type ReactNode } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router-dom'
 import { searchQuery } from '../../api/queries.ts'
+import { Failure } from '../../components/failure.tsx'
 import { PageHead } from '../../components/page-head.tsx'
-import { messages } from '../../messages/site.ts'
-import { useShopper } from '../../shopper/use-shopper.ts'
-import { usePrefetched } from '../../use-prefetched.ts'
-import { searchAskedOf } from './search-asked.ts'
+import { useSettled } from '../../components/search-box/use-settled.ts'
+import { formatTime } from '../../format/moment.ts'
+import { searchMessages as messages } from '../../messages/search.ts'
+import { paths } from '../../paths.ts'
+import { failureText } from './failure-text.ts'
+import { searchHead } from './search-head.ts'
+import { placeWithout, type SearchLoaded } from './search-loader.ts'
+import styles from './search-page.module.css'
+import { searchAskedOf } from './search-place.ts'
+import { showResults, type ShownResults } from './shown-results.ts'
+import { ShownSearch } from './shown-search.tsx'
+import { useSearchMoves } from './use-search-moves.ts'
+import { WordsBox } from './words-box.tsx'
 
+/** What is searched, what was found, and everything that narrows it. */
 export const SearchPage = (): ReactNode => {
-  const [search] = useSearchParams()
-  const { country } = useShopper()
-  const answer = usePrefetched(searchQuery(searchAskedOf(search, country)))
+  const loaded = useLoaderData<SearchLoaded>()
+  const moves = useSearchMoves()
+  const { coming, go } = moves
+  const place = placeWithout(moves.place, loaded.leftOut)
+  const wanted = coming ? moves.wanted : place
+  const query = searchQuery(searchAskedOf(place))
+  const { data, error, dataUpdatedAt } = useQuery({ ...query, enabled: loaded.failure === null })
+  const { revalidate } = useRevalidator()
+
+  const key = paths.search(place)
+  const found = data && { key, place, answer: data, loaded, readAt: dataUpdatedAt }
+  const [shown, setShown] = useState<ShownResults | undefined>(found && showResults(found))
+  if (found && (shown?.key !== key || shown.answer !== data || shown.loaded !== loaded)) {
+    setShown(showResults(found, shown))
+  }
+
+  const words = useRef<HTMLDivElement>(null)
+  const isSlow = useSettled(coming, 150) === 'words' && coming === 'words'
+  const head = searchHead(place, data)
+  const status = loaded.failure?.status ?? 0
+
   return (
     <>
-      <PageHead title={messages.results} canonical="/search" />
-      <h1>{messages.results}</h1>
-      <ul>
-        {answer.searchResults.map((result) => (
-          <li key={result.compareLink}>
-            <Link to={result.compareLink}>{result.name}</Link> {result.price}
-          </li>
-        ))}
-      </ul>
+      <PageHead {...head} {...(status >= 400 && status < 500 && { status })} />
+      <div className={styles.hero}>
+        <h1 tabIndex={-1}>{messages.heading}</h1>
+        <p>{messages.subtitle}</p>
+        <WordsBox ref={words} place={place} go={(next) => void go(next, { replace: true })} />
+      </div>
+      {error && (
+        <Failure onRetry={() => void revalidate()}>
+          {failureText(error, shown && formatTime(shown.readAt, place.country))}
+        </Failure>
+      )}
+      {shown && (
+        <ShownSearch
+          {...{ shown, wanted, coming, isSlow }}
+          go={(next) => void go(next)}
+          focusWords={() => words.current?.querySelector('input')?.focus()}
+        />
+      )}
     </>
   )
 }

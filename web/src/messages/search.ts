@@ -1,0 +1,120 @@
+/** Texts of the search page; what the specification quotes stands here to the letter. */
+export const searchMessages = {
+  heading: 'Search for your favorite products',
+  subtitle: "We're sniffing out and comparing over 1000 products for the best deals worldwide",
+  results: 'Results',
+  noResults: 'No results found',
+  loading: 'Sit tight; A hound is getting the latest prices for you...',
+  priceRangeUpdated: (min: string, max: string): string => `Price range updated to ${min} - ${max}`,
+
+  titleOf: (what: string, place: string): string => `${what}: compare prices in ${place}`,
+  everything: 'All products',
+  descriptionOf: (what: string, count: string, place: string): string =>
+    `${count} for ${what} from shops in ${place}: item price, delivery and total side by side.`,
+  descriptionOfAll: (count: string, place: string): string =>
+    `${count} from shops in ${place}: item price, delivery and total side by side.`,
+
+  products: (count: number, exact: boolean): string => counted(count, exact, 'product', 'products'),
+  offers: (count: number): string => counted(count, true, 'offer', 'offers'),
+  forWords: (words: string): string => ` for “${words}”`,
+  nothingFor: (words: string): string => `Nothing for “${words}”`,
+  shownOf: (shown: number, total: string): string => `${shown} of ${total} shown`,
+
+  correctedTo: 'Showing results for',
+  insteadOf: (words: string): string => `Nothing fits “${words}” as you wrote it.`,
+  changeWords: 'Change the words',
+  didYouMean: 'Did you mean',
+  withoutWords: (words: readonly string[]): string =>
+    words.length === 1
+      ? `Nothing fits “${words[0]}” together with the rest, so that word was left out.`
+      : `Nothing fits these words together with the rest, so they were left out: ${words
+          .map((word) => `“${word}”`)
+          .join(', ')}.`,
+  leftOut: (filters: readonly string[]): string =>
+    `This link asks for a ${filters.join(' and a ')} that we do not have. It was left out.`,
+  upsideDown: 'The lowest price is above the highest, so the price range was left out.',
+
+  filters: 'Filters',
+  skipFilters: 'Skip to the results',
+  filtersWith: (count: number): string => (count === 0 ? 'Filters' : `Filters (${count})`),
+  chosen: 'Chosen filters',
+  quick: 'Quick filters',
+  remove: 'Remove filter: ',
+  under: (price: string): string => `Under ${price}`,
+  clearAll: 'Clear all',
+  sort: 'Sort by',
+  sorts: { '': 'Popularity', bestprice: 'Lowest to highest', 'bestprice-rev': 'Highest to lowest' },
+  orders: {
+    '': 'Most popular first.',
+    bestprice: 'Lowest price first.',
+    'bestprice-rev': 'Highest price first.',
+  },
+  orderNote: 'Prices are without delivery; the lowest total with delivery stands below them.',
+  offersNote: 'Ordered by the total with delivery.',
+  howWeRank: 'How we rank',
+  price: 'Price',
+  priceIn: (currency: string): string => `Price (${currency})`,
+  customRange: 'Your own range',
+  min: 'Lowest',
+  max: 'Highest',
+  to: 'to',
+  applyRange: 'Apply',
+  rangeRefused: 'The lowest price must not be above the highest.',
+  kinds: { category: 'Category', brand: 'Brand', shop: 'Shop', price: 'Price' },
+  allCategories: 'All categories',
+  availability: 'Stock and delivery',
+  flags: { stock: 'In stock', freeDelivery: 'Free delivery' },
+  showAll: (count: number): string => `Show all ${count}`,
+  showFewer: 'Show fewer',
+  of: (facet: string): string => ` of ${facet}`,
+  moreFilters: 'More filters',
+  showResults: 'Show results',
+  showCount: (count: string): string => `Show ${count}`,
+  resultsCount: (count: number, exact: boolean): string =>
+    counted(count, exact, 'result', 'results'),
+
+  comparePrices: 'Compare Prices',
+  comparePricesOf: (name: string): string => `: ${name}`,
+  moreVariants: (count: number): string =>
+    count === 1 ? '+ 1 more variant' : `+ ${count} more variants`,
+  loadMore: 'Load more',
+  earlier: 'Show earlier results',
+  pages: 'Pages',
+  page: (number: number): string => `Page ${number}`,
+  nextPage: 'Next page',
+  thatIsAll: (variants: number): string =>
+    variants === 0
+      ? 'That is everything we found.'
+      : `That is everything we found; ${variants === 1 ? 'one more variant is' : `${variants} more variants are`} on the products’ own pages.`,
+  noSuchPage: 'There are not that many pages.',
+  firstPage: 'Go to the first page',
+
+  oneProduct: (name: string): string => `These words mean one product: ${name}.`,
+  openProduct: 'See its prices, pictures and price history',
+
+  emptyFor: (words: string): string => `The hound followed “${words}” and fell asleep on the way.`,
+  emptyFiltered: 'Nothing is left under all of these filters together.',
+  tips: [
+    'Check the spelling, or try fewer and plainer words.',
+    'Search for the brand or the model alone.',
+  ],
+  loosen: 'Take something off',
+  without: (filter: string): string => `Without ${filter}`,
+  withoutAny: 'Without any filter',
+  browse: 'Or look around',
+
+  failed: 'An error occurred while searching. Please try again.',
+  unreachable: 'We cannot reach the site. Please check your connection and try again.',
+  tooMany: (seconds: number | undefined): string =>
+    `That was a lot of searches at once. Please wait ${
+      seconds === undefined || seconds < 2 ? 'a moment' : `${seconds} seconds`
+    } and try again.`,
+  retry: 'Retry',
+  shownFrom: (time: string): string => `The results below are shown from ${time}.`,
+} as const
+
+/** `1 product`, `about 1,200 products`. */
+const counted = (count: number, exact: boolean, one: string, many: string): string => {
+  const number = String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
+  return `${exact ? '' : 'about '}${number} ${count === 1 ? one : many}`
+}

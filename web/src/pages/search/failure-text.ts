@@ -1,0 +1,16 @@
+import type { ApiError } from '../../api/client.ts'
+import { searchMessages as messages } from '../../messages/search.ts'
+
+/** Why there are no new results; `shownFrom` is when those that still stand were read. */
+export const failureText = (
+  { status, retryAfterSeconds }: Pick<ApiError, 'status' | 'retryAfterSeconds'>,
+  shownFrom: string | undefined,
+): string => {
+  const reason =
+    status === 429
+      ? messages.tooMany(retryAfterSeconds)
+      : status === 0
+        ? messages.unreachable
+        : messages.failed
+  return shownFrom === undefined ? reason : `${reason} ${messages.shownFrom(shownFrom)}`
+}

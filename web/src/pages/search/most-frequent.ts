@@ -1,0 +1,19 @@
+/** A value to filter by. */
+export type FacetValue = {
+  readonly value: string
+  readonly label: string
+  readonly count: number
+}
+
+/** Values of a facet that are shown before anybody asks for all. */
+const shownAtFirst = 8
+
+/** The values that most results have, and those that are chosen; in the order they came in. */
+export const mostFrequent = (
+  values: readonly FacetValue[],
+  chosen: readonly string[],
+): readonly FacetValue[] => {
+  const byCount = values.toSorted((a, b) => b.count - a.count)
+  const kept = new Set(byCount.slice(0, shownAtFirst))
+  return values.filter((one) => kept.has(one) || chosen.includes(one.value))
+}

@@ -1,0 +1,69 @@
+import { countryNames } from '#domain/market/country.ts'
+import type { SearchBody } from '#openapi/schemas/search.ts'
+import type { Head } from '../../components/page-head.tsx'
+import { searchMessages as messages } from '../../messages/search.ts'
+import { inCountry } from '../../paths.ts'
+import { withQuery } from '../../with-query.ts'
+import { nameOfSlug } from './chosen-filters.ts'
+import type { WholePlace } from './search-place.ts'
+
+/**
+ * What a search page says of itself. Order and filters make no content of their own, but one
+ * category or brand without any words does: it is what such a page is about.
+ */
+export const searchHead = (place: WholePlace, answer: SearchBody | undefined): Head => {
+  const shelf = place.q === '' ? soleShelf(place) : undefined
+  const what = place.q !== '' ? `“${place.q}”` : shelf && nameOfShelf(shelf, answer)
+  const where = countryNames[place.country]
+  const count = answer && messages.products(answer.total, answer.exact)
+  const isEmpty = answer === undefined || answer.searchResults.length === 0
+  return {
+    title: messages.titleOf(what ?? messages.everything, where),
+    ...(count !== undefined && {
+      description:
+        what === undefined
+          ? messages.descriptionOfAll(count, where)
+          : messages.descriptionOf(what, count, where),
+    }),
+    canonical: inCountry(
+      withQuery('/search', {
+        q: place.q.toLowerCase(),
+        ...(shelf && { [shelf.filter]: shelf.slug }),
+        page: place.page > 1 && isUnfiltered(place) ? String(place.page) : '',
+      }),
+      place.country,
+    ),
+    noindex: isEmpty,
+    preloadImages: answer?.kind === 'products' ? firstImages(answer.searchResults) : [],
+  }
+}
+
+type Shelf = { readonly filter: 'category' | 'brand'; readonly slug: string }
+
+const soleShelf = ({ category, brand }: WholePlace): Shelf | undefined => {
+  const shelves: readonly Shelf[] = [
+    ...category.map((slug) => ({ filter: 'category', slug }) as const),
+    ...brand.map((slug) => ({ filter: 'brand', slug }) as const),
+  ]
+  return shelves.length === 1 ? shelves[0] : undefined
+}
+
+const nameOfShelf = ({ filter, slug }: Shelf, answer: SearchBody | undefined): string => {
+  const values = filter === 'category' ? answer?.facets.categories : answer?.facets.brands
+  return values?.find((value) => value.slug === slug)?.name ?? nameOfSlug(slug)
+}
+
+/** Pages of the whole list differ from its first one; those of a part of it are not kept apart. */
+const isUnfiltered = (place: WholePlace): boolean =>
+  place.sort === '' &&
+  place.min === '' &&
+  place.max === '' &&
+  place.shop.length === 0 &&
+  place.attribute.length === 0 &&
+  !place.stock &&
+  !place.freeDelivery &&
+  (place.q === '' || (place.category.length === 0 && place.brand.length === 0))
+
+/** The first screen of a phone shows two. */
+const firstImages = (cards: readonly { readonly image: string | null }[]): readonly string[] =>
+  cards.slice(0, 2).flatMap(({ image }) => image ?? [])

@@ -1,0 +1,72 @@
+import type { SearchBody } from '#openapi/schemas/search.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { searchMessages as messages } from '../../messages/search.ts'
+import { paths } from '../../paths.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { nameOfSlug } from './chosen-filters.ts'
+import styles from './search-notes.module.css'
+import type { LeftOut } from './search-loader.ts'
+import { isUpsideDown, type WholePlace } from './search-place.ts'
+
+type Props = {
+  readonly place: WholePlace
+  readonly answer: SearchBody
+  readonly leftOut: readonly LeftOut[]
+  /** Back to the words, to write them another way. */
+  readonly focusWords: () => void
+}
+
+/** Where the results are not for exactly what was asked: what was done, and the way back. */
+export const SearchNotes = ({ place, answer, leftOut, focusWords }: Props): ReactNode => {
+  const { didYouMean, searchedFor, withoutWords, kind } = answer
+  const isCorrected = didYouMean !== null && searchedFor === didYouMean
+  return (
+    <div className={styles.notes} role="status">
+      {leftOut.length > 0 && (
+        <p>
+          <Icon name="info" />
+          <span>{messages.leftOut(leftOut.map((filter) => nameOfSlug(filter).toLowerCase()))}</span>
+        </p>
+      )}
+      {isUpsideDown(place) && (
+        <p>
+          <Icon name="info" />
+          <span>{messages.upsideDown}</span>
+        </p>
+      )}
+      {isCorrected && kind !== 'none' && (
+        <p>
+          <Icon name="info" />
+          <span>
+            {messages.correctedTo} <b>“{didYouMean}”</b>. {messages.insteadOf(place.q)}{' '}
+            <a
+              href="#words"
+              onClick={(event) => {
+                event.preventDefault()
+                focusWords()
+              }}
+            >
+              {messages.changeWords}
+            </a>
+          </span>
+        </p>
+      )}
+      {didYouMean !== null && !isCorrected && (
+        <p>
+          <Icon name="info" />
+          <span>
+            {messages.didYouMean}{' '}
+            <Link to={paths.search({ q: didYouMean, country: place.country })}>{didYouMean}</Link>?
+          </span>
+        </p>
+      )}
+      {withoutWords.length > 0 && (
+        <p>
+          <Icon name="info" />
+          <span>{messages.withoutWords(withoutWords)}</span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useNavigate, useNavigation, useSearchParams } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { useShopper } from '../../shopper/use-shopper.ts'
+import { readSearchPlace, type WholePlace } from './search-place.ts'
+
+export type SearchMoves = {
+  /** What the page shows. */
+  readonly place: WholePlace
+  /** What was asked for last: on its way, or shown already. Controls stand as it says. */
+  readonly wanted: WholePlace
+  /** Other results are on their way: for other words, for other filters, or further ones. */
+  readonly coming: 'words' | 'filters' | 'more' | undefined
+  /** Changes the address and stays where the shopper is on the page. */
+  readonly go: (next: WholePlace, options?: { readonly replace?: boolean }) => Promise<void>
+}
+
+/** Where on the search pages the shopper is, and the way to other ones. */
+export const useSearchMoves = (): SearchMoves => {
+  const [search] = useSearchParams()
+  const { country } = useShopper()
+  const { location } = useNavigation()
+  const navigate = useNavigate()
+  const place = readSearchPlace(search, country)
+  const next =
+    location?.pathname === '/search'
+      ? readSearchPlace(new URLSearchParams(location.search), country)
+      : undefined
+  return {
+    place,
+    wanted: next ?? place,
+    coming: next && comingAfter(place, next),
+    go: async (next, options) =>
+      navigate(paths.search(next), { preventScrollReset: true, ...options }),
+  }
+}
+
+const comingAfter = (place: WholePlace, next: WholePlace): SearchMoves['coming'] => {
+  if (next.q !== place.q || next.country !== place.country) return 'words'
+  const isSameList = paths.search({ ...next, page: 1 }) === paths.search({ ...place, page: 1 })
+  return isSameList && next.page > place.page ? 'more' : 'filters'
+}
