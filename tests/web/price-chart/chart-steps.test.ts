@@ -1,4 +1,4 @@
-import { priceAt, stepPath, type ChartStep } from '#web/src/pages/product/chart-steps.ts'
+import { priceAt, stepPath, type ChartStep } from '#web/src/components/price-chart/chart-steps.ts'
 import { expect, test } from 'vitest'
 
 const box = { from: 0, to: 100, low: 10, high: 20 }

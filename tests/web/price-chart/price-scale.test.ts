@@ -1,5 +1,5 @@
-import { priceScale } from '#web/src/pages/product/price-scale.ts'
-import fc from 'fast-check'
+import { priceScale } from '#web/src/components/price-chart/price-scale.ts'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 test.each([

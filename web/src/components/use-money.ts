@@ -8,6 +8,8 @@ import { useShopper } from '../shopper/use-shopper.ts'
 
 /** An amount as the shopper wants to see it. */
 export type ShownMoney = {
+  /** In major units of `currency`, unrounded. */
+  readonly value: number
   /** `$1,299.00`. */
   readonly amount: string
   /** `NZD`. */
@@ -24,6 +26,7 @@ export const useMoney = (): ((amountMinor: number, source: string) => ShownMoney
   return (amountMinor, source) => {
     const shown = convert(amountMinor, source, currency, rates)
     return {
+      value: shown.amount,
       amount: formatAmount(shown.amount, shown.currency),
       currency: shown.currency,
       original:

@@ -7,24 +7,46 @@ const timeZones: Readonly<Record<Country, string>> = {
 
 /** `14 Nov`, or `14 Nov 2025` outside the year of `now`; in the time of the country's capital. */
 export const formatDay = (moment: string | number, country: Country, now: number): string => {
-  const date = new Date(moment)
-  const yearOf = (at: Date): string => format(at, country, { year: 'numeric' })
-  const isThisYear = yearOf(date) === yearOf(new Date(now))
-  return format(date, country, {
-    day: 'numeric',
-    month: 'short',
-    ...(!isThisYear && { year: 'numeric' }),
-  })
+  const isThisYear = format(moment, country, 'year') === format(now, country, 'year')
+  return format(moment, country, isThisYear ? 'day' : 'dayOfYear')
 }
 
-/** `14 November 2026, 3:11 pm`: for where the exact moment is asked for. */
-export const formatMoment = (moment: string, country: Country): string =>
-  format(new Date(moment), country, { dateStyle: 'long', timeStyle: 'short' })
+/** `Nov`. */
+export const formatMonth = (moment: number, country: Country): string =>
+  format(moment, country, 'month')
 
-const format = (date: Date, country: Country, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(`en-${country}`, { timeZone: timeZones[country], ...options }).format(
-    date,
-  )
+/** `14 November 2026, 3:11 pm`: for where the exact moment is asked for. */
+export const formatMoment = (moment: string | number, country: Country): string =>
+  format(moment, country, 'moment')
+
+/** `10:42`. */
+export const formatTime = (moment: number, country: Country): string =>
+  format(moment, country, 'time')
+
+const styles = {
+  year: { year: 'numeric' },
+  month: { month: 'short' },
+  day: { day: 'numeric', month: 'short' },
+  dayOfYear: { day: 'numeric', month: 'short', year: 'numeric' },
+  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  moment: { dateStyle: 'long', timeStyle: 'short' },
+} as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>
+
+type Style = keyof typeof styles
+
+/** Kept, for making one takes longer than all it is used for on a page. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+const format = (moment: string | number, country: Country, style: Style): string => {
+  const key = `${country} ${style}`
+  let known = formats.get(key)
+  if (known === undefined) {
+    const timeZone = timeZones[country]
+    known = new Intl.DateTimeFormat(`en-${country}`, { timeZone, ...styles[style] })
+    formats.set(key, known)
+  }
+  return known.format(new Date(moment))
+}
 
 const minute = 60_000
 const hour = 60 * minute

@@ -1,0 +1,32 @@
+import type { OfferBody } from '#openapi/schemas/offer.ts'
+
+/** An offer of $100 with free delivery, in stock, but for what is said. */
+export const makeOffer = (said: Partial<OfferBody> = {}): OfferBody => ({
+  id: 'df7296b7-5af0-87b0-90cb-b978892900da',
+  title: 'Example Phone',
+  name: 'Example Phone',
+  price: '$100.00',
+  amountMinor: 10_000,
+  currency: 'NZD',
+  deliveryMinor: 0,
+  totalMinor: 10_000,
+  mainImage: null,
+  image: null,
+  images: [],
+  description: '',
+  compareLink: '/product/example-phone-awMiEnyh59s',
+  shopLink: '/out/df7296b7-5af0-87b0-90cb-b978892900da',
+  shopLogo: null,
+  shopName: 'Example Shop',
+  shopSlug: 'example-shop',
+  verified: false,
+  shippingAvailable: true,
+  deliveryInfo: 'Free delivery',
+  location: 'Ships from Wellington, New Zealand',
+  availability: 'in-stock',
+  condition: 'new',
+  variant: null,
+  seenAt: '2026-11-21T00:00:00.000Z',
+  fresh: true,
+  ...said,
+})

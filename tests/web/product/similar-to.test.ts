@@ -1,0 +1,33 @@
+import { productCardExample } from '#openapi/schemas/product-card.ts'
+import type { ProductCardBody } from '#openapi/schemas/product-card.ts'
+import { similarTo } from '#web/src/pages/product/similar-to.ts'
+import { expect, test } from 'vitest'
+
+const example: ProductCardBody = { ...productCardExample, currency: 'NZD' }
+const makeCard = (id: string, amountMinor: number | null, groupId = 1): ProductCardBody => ({
+  ...example,
+  id,
+  amountMinor,
+  groupId,
+})
+const own = { id: 'own', groupId: 7 }
+const cards = [
+  makeCard('own', 1000, 7),
+  makeCard('version', 1000, 7),
+  makeCard('used', null),
+  makeCard('dear', 9000),
+  makeCard('a', 900),
+  makeCard('b', 2000),
+  makeCard('c', 1100),
+  makeCard('d', 500),
+  makeCard('e', 1001),
+]
+const idsOf = (cards: readonly ProductCardBody[]): readonly string[] => cards.map(({ id }) => id)
+
+test('takes the nearest in price in the order of the list, without itself and its versions', () => {
+  expect(idsOf(similarTo(own, 1000, cards))).toEqual(['a', 'b', 'c', 'd', 'e'])
+})
+
+test('takes the first ones where no price is known', () => {
+  expect(idsOf(similarTo(own, undefined, cards))).toEqual(['used', 'dear', 'a', 'b', 'c'])
+})

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { productMessages as messages } from '../messages/product.ts'
+import styles from './breadcrumbs.module.css'
+
+type Props = {
+  /** From home down to what the page is in; the page itself is its heading. */
+  readonly trail: readonly { readonly name: string; readonly path: string }[]
+}
+
+/** The way back up. */
+export const Breadcrumbs = ({ trail }: Props): ReactNode => (
+  <nav aria-label={messages.breadcrumbs} className={styles.nav}>
+    <ol className={styles.trail}>
+      {trail.map(({ name, path }) => (
+        <li key={path}>
+          <Link to={path} viewTransition>
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ol>
+  </nav>
+)

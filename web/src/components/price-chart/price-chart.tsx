@@ -1,0 +1,157 @@
+import { formatAmount } from '#domain/money/display-price.ts'
+import { useId, useState, type ReactNode } from 'react'
+import { formatDay, formatMonth } from '../../format/moment.ts'
+import { productMessages as messages } from '../../messages/product.ts'
+import { useShopper } from '../../shopper/use-shopper.ts'
+import { chartSide, priceAt, shareOf, stepPath, type ChartStep } from './chart-steps.ts'
+import type { HistoryWindow } from './history-window.ts'
+import styles from './price-chart.module.css'
+import { priceScale } from './price-scale.ts'
+import { timeMarks } from './time-marks.ts'
+
+type Props = {
+  /** Two at least, not all of them null. */
+  readonly steps: readonly ChartStep[]
+  /** The period shown, in ms. */
+  readonly from: number
+  readonly to: number
+  readonly window: HistoryWindow
+  readonly currency: string
+  /** Where the lowest price was first asked, and how it is written. */
+  readonly lowest: { readonly at: number; readonly price: number; readonly text: string }
+  /** What was asked at a moment, in words. */
+  readonly askedAt: (moment: number) => string
+}
+
+/**
+ * How a price moved, as a line of steps. Places are shares of whatever room there is, so that text
+ * and lines keep their size at every width, with scripts and without.
+ */
+export const PriceChart = (props: Props): ReactNode => {
+  const { steps, from, to, window, currency, lowest, askedAt } = props
+  const { country } = useShopper()
+  const id = useId()
+  const [picked, setPicked] = useState<number>()
+  const days = Math.round((to - from) / day)
+  const momentOf = (index: number): number => to - (days - index) * day
+  const dayOf = (index: number): string =>
+    index === days ? messages.today : formatDay(momentOf(index), country, to)
+
+  const scale = priceScale(steps.flatMap(({ price }) => price ?? []))
+  const { low, high, marks, decimals } = scale
+  const x = (at: number): string => percent(shareOf(at, from, to))
+  const y = (price: number): string => percent(1 - shareOf(price, low, high))
+  const now = steps.at(-1)?.price ?? null
+  const shown = picked ?? days
+  const pickedPrice = picked === undefined ? null : priceAt(steps, momentOf(picked))
+
+  return (
+    <figure className={styles.figure}>
+      <output htmlFor={id} aria-live="polite" className={styles.readout}>
+        {messages.askedOn(dayOf(shown), askedAt(momentOf(shown)))}
+      </output>
+      <div className={styles.plot}>
+        <div className={styles.prices} aria-hidden="true">
+          {marks.toReversed().map((mark) => (
+            <span key={mark}>{markText(mark, decimals, currency)}</span>
+          ))}
+        </div>
+        <div className={styles.area}>
+          <svg role="img" aria-label={messages.chart} className={styles.chart}>
+            {marks.map((mark) => (
+              <line key={mark} className={styles.grid} x2="100%" y1={y(mark)} y2={y(mark)} />
+            ))}
+            {timeMarks(from, to, window).map(({ at, minor }) => (
+              <text
+                key={at}
+                className={minor ? styles.minor : styles.time}
+                x={x(at)}
+                y="100%"
+                dy="1.6em"
+              >
+                {window === '1y' ? formatMonth(at, country) : formatDay(at, country, to)}
+              </text>
+            ))}
+            <text className={styles.end} x="100%" y="100%" dy="1.6em">
+              {messages.today}
+            </text>
+            <svg
+              viewBox={`0 0 ${chartSide} ${chartSide}`}
+              width="100%"
+              height="100%"
+              preserveAspectRatio="none"
+              className={styles.chart}
+            >
+              <path
+                className={styles.line}
+                d={stepPath(steps, { from, to, low, high })}
+                vectorEffect="non-scaling-stroke"
+              />
+            </svg>
+            <circle className={styles.lowest} cx={x(lowest.at)} cy={y(lowest.price)} r="5" />
+            <text
+              className={styles.lowestText}
+              x={x(lowest.at)}
+              y={y(lowest.price)}
+              dy="1.6em"
+              textAnchor={anchorAt(shareOf(lowest.at, from, to))}
+            >
+              {messages.lowestMark(lowest.text)}
+            </text>
+            {now !== null && <circle className={styles.now} cx="100%" cy={y(now)} r="5" />}
+            {picked !== undefined && (
+              <line
+                className={styles.cursor}
+                x1={x(momentOf(picked))}
+                x2={x(momentOf(picked))}
+                y2="100%"
+              />
+            )}
+            {picked !== undefined && pickedPrice !== null && (
+              <circle
+                className={styles.picked}
+                cx={x(momentOf(picked))}
+                cy={y(pickedPrice)}
+                r="5"
+              />
+            )}
+          </svg>
+          <input
+            id={id}
+            type="range"
+            className={`js-only ${styles.range}`}
+            aria-label={messages.day}
+            aria-valuetext={dayOf(shown)}
+            min={0}
+            max={days}
+            value={shown}
+            onChange={({ target }) => setPicked(Number(target.value))}
+            onPointerMove={({ clientX, currentTarget }) => {
+              const { left, width } = currentTarget.getBoundingClientRect()
+              const index = Math.round(((clientX - left) / width) * days)
+              setPicked(Math.min(Math.max(index, 0), days))
+            }}
+            onPointerLeave={() => setPicked(undefined)}
+            onBlur={() => setPicked(undefined)}
+          />
+        </div>
+      </div>
+    </figure>
+  )
+}
+
+const day = 24 * 60 * 60 * 1000
+
+const percent = (share: number): string => `${Math.round(share * 10_000) / 100}%`
+
+/** Words beside a point stay within the chart. */
+const anchorAt = (share: number): 'start' | 'middle' | 'end' => {
+  if (share < 0.2) return 'start'
+  return share > 0.8 ? 'end' : 'middle'
+}
+
+const markText = (price: number, decimals: number, currency: string): string => {
+  const text = formatAmount(price, currency)
+  if (decimals === 0) return text.replace('.00', '')
+  return decimals === 2 ? text : text.charAt(0) + price.toFixed(decimals)
+}

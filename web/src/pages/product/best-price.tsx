@@ -1,0 +1,89 @@
+import { countries, countryNames } from '#domain/market/country.ts'
+import type { PriceHistoryBody } from '#openapi/schemas/price-history.ts'
+import type { ReactNode } from 'react'
+import { GoToShop } from '../../components/go-to-shop.tsx'
+import { Price } from '../../components/price.tsx'
+import { Stock } from '../../components/stock.tsx'
+import { productMessages as messages } from '../../messages/product.ts'
+import { inCountry } from '../../paths.ts'
+import { useShopper } from '../../shopper/use-shopper.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './best-price.module.css'
+import type { Headline } from './headline.ts'
+import { priceVerdict } from './history-words.ts'
+
+type Props = {
+  /** Undefined when nobody sells it. */
+  readonly headline: Headline | undefined
+  /** Of 90 days; undefined while it is not known. */
+  readonly history: PriceHistoryBody | undefined
+  /** The product's page, for shoppers of any country. */
+  readonly link: string
+}
+
+/** The one thing to know: what it costs at the door, where, and whether that is good. */
+export const BestPrice = ({ headline, history, link }: Props): ReactNode => {
+  const { country } = useShopper()
+  const verdict = history && priceVerdict(history)
+  if (!headline) {
+    return (
+      <section className={styles.panel} aria-labelledby="best-price">
+        <div>
+          <h2 id="best-price" className={styles.nobody}>
+            {messages.nobody(countryNames[country])}
+          </h2>
+          <p className={styles.fact}>{messages.nobodyHint}</p>
+        </div>
+        <div className={styles.actions}>
+          {countries
+            .filter((other) => other !== country)
+            .map((other) => (
+              <ButtonLink key={other} to={inCountry(link, other)}>
+                {messages.seePrices(countryNames[other])}
+              </ButtonLink>
+            ))}
+        </div>
+      </section>
+    )
+  }
+  const { kind, offer } = headline
+  return (
+    <section className={styles.panel} aria-labelledby="best-price">
+      <div>
+        <h2 id="best-price" className={styles.label}>
+          {messages.headlines[kind]}
+        </h2>
+        <p>
+          <Price
+            amountMinor={offer.totalMinor ?? offer.amountMinor}
+            currency={offer.currency}
+            size="hero"
+          />
+        </p>
+        <p className={styles.shop}>
+          <span>
+            {messages.at} <strong>{offer.shopName}</strong>
+          </span>
+          {offer.verified && (
+            <Badge tone="good" title={messages.verifiedHint}>
+              {messages.verified}
+            </Badge>
+          )}
+          <Stock availability={offer.availability} />
+        </p>
+        {verdict && (
+          <p className={verdict.isGood ? styles.good : styles.fact}>
+            <Icon name={verdict.isGood ? 'trend-down' : 'trend-up'} />{' '}
+            <a href="#price-history">{verdict.words}</a>
+          </p>
+        )}
+      </div>
+      {/* A button for the wishlist stands here beside the first one. */}
+      <div className={styles.actions}>
+        <GoToShop offer={offer} kind="primary" />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import type { OfferBody } from '#openapi/schemas/offer.ts'
+import type { OffersBody } from '#openapi/schemas/offers.ts'
+import { useState, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { CurrencyNote } from '../../components/currency-note.tsx'
+import { CurrencySelect } from '../../components/currency-select.tsx'
+import { OfferRow } from '../../components/offer-row.tsx'
+import { formatMoment } from '../../format/moment.ts'
+import { productMessages as messages } from '../../messages/product.ts'
+import { usePageMoment } from '../../page-moment.ts'
+import { paths } from '../../paths.ts'
+import { useShopper } from '../../shopper/use-shopper.ts'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './offers.module.css'
+
+type Props = {
+  readonly offers: OffersBody
+  /** The offer that the page leads with; undefined when no price may be called lowest. */
+  readonly bestId: string | undefined
+}
+
+/** What every shop asks: new ones first, all others in a list of their own. */
+export const Offers = ({ offers, bestId }: Props): ReactNode => {
+  const { country } = useShopper()
+  const now = usePageMoment()
+  const { new: newOnes, other } = offers
+  const isOld = [...newOnes, ...other].every(({ fresh }) => !fresh)
+  return (
+    <>
+      {newOnes.length > 0 && (
+        <section aria-labelledby="offers" className={styles.section}>
+          <div className={styles.head}>
+            <h2 id="offers">{messages.compare(newOnes.length)}</h2>
+            <CurrencySelect />
+          </div>
+          <p className={styles.note}>
+            {messages.sorted}{' '}
+            <Link to={paths.howWeRank(country)} className={styles.screenOnly}>
+              {messages.howWeRank}
+            </Link>
+          </p>
+          <p className={styles.printOnly}>{messages.pricesAsOf(formatMoment(now, country))}</p>
+          <CurrencyNote />
+          {isOld && <OldPrices />}
+          <OfferList offers={newOnes} bestId={bestId} />
+        </section>
+      )}
+      {other.length > 0 && (
+        <section aria-labelledby="other-offers" className={styles.section}>
+          <h2 id="other-offers">{messages.others}</h2>
+          {isOld && newOnes.length === 0 && <OldPrices />}
+          <OfferList offers={other} bestId={undefined} />
+        </section>
+      )}
+    </>
+  )
+}
+
+const OldPrices = (): ReactNode => (
+  <p className={styles.old}>
+    <Icon name="warning" />
+    <span>
+      <strong>{messages.outOfDate}.</strong> {messages.outOfDateHint}
+    </span>
+  </p>
+)
+
+/** How many are shown before somebody asks for all; without scripts all are. */
+const few = 12
+
+type ListProps = { readonly offers: readonly OfferBody[]; readonly bestId: string | undefined }
+
+const OfferList = ({ offers, bestId }: ListProps): ReactNode => {
+  const [all, setAll] = useState(false)
+  return (
+    <>
+      <ol className={classNames(styles.list, !all && styles.short)}>
+        {offers.map((offer) => (
+          <OfferRow key={offer.id} offer={offer} best={offer.id === bestId} />
+        ))}
+      </ol>
+      {!all && offers.length > few && (
+        <Button className={classNames('js-only', styles.more)} onClick={() => setAll(true)}>
+          {messages.showAll(offers.length)}
+        </Button>
+      )}
+    </>
+  )
+}

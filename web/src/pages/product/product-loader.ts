@@ -1,0 +1,65 @@
+import type { ProductCardBody } from '#openapi/schemas/product-card.ts'
+import type { ProductPageBody } from '#openapi/schemas/product-page.ts'
+import type { Country } from '#domain/market/country.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { replace, type LoaderFunction } from 'react-router-dom'
+import { offersQuery, productQuery, searchQuery } from '../../api/queries.ts'
+import { shopperOfRequest, type AppContext } from '../../app-context.ts'
+import { historyWindowOf, usualWindow } from '../../components/price-chart/history-window.ts'
+import { historyQuery } from './history-query.ts'
+import { movedTo, productIdOf } from './product-address.ts'
+import { similarTo } from './similar-to.ts'
+
+/** What the page takes from its loader beside what was read. */
+export type ProductData = {
+  /** Whether the page came as a document of its own, not by a link within the site. */
+  readonly isDocument: boolean
+  /** Cards of similar products; in the browser on their way. */
+  readonly similar: readonly ProductCardBody[] | Promise<readonly ProductCardBody[]>
+}
+
+/**
+ * Reads all that the page shows at once. In the browser it waits for a moment only: what takes
+ * longer is waited for on the page itself.
+ */
+export const productLoader =
+  (context: AppContext): LoaderFunction =>
+  async ({ request, params }): Promise<ProductData> => {
+    const { queryClient } = context
+    const { country } = shopperOfRequest(request, context)
+    const { pathname, search, searchParams } = new URL(request.url)
+    const id = productIdOf(params['id'])
+    const product = productQuery(id, country)
+    const page = queryClient.fetchQuery(product).catch(() => undefined)
+    const similar = page.then((page) => readSimilar(queryClient, country, page))
+    const all = Promise.all([
+      page,
+      queryClient.prefetchQuery(offersQuery(id, country)),
+      queryClient.prefetchQuery(historyQuery(id, country, usualWindow)),
+      queryClient.prefetchQuery(historyQuery(id, country, historyWindowOf(searchParams))),
+    ])
+    const isDocument = import.meta.env.SSR
+    await (isDocument ? all : Promise.race([all, patience()]))
+
+    const address = movedTo(queryClient.getQueryData<ProductPageBody>(product.queryKey), pathname)
+    if (address !== undefined) throw replace(address + search, 301)
+    return { isDocument, similar: isDocument ? await similar : similar }
+  }
+
+/** As long as nobody takes a click for lost. */
+const patience = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 150))
+
+const readSimilar = async (
+  queryClient: QueryClient,
+  country: Country,
+  page: ProductPageBody | undefined,
+): Promise<readonly ProductCardBody[]> => {
+  const leaf = page?.product.categories.at(-1)
+  if (!page || !leaf) return []
+  const query = searchQuery({ country, category: [leaf.slug] })
+  const answer = await queryClient.fetchQuery(query).catch(() => undefined)
+  // The document carries the few cards that are shown, not the whole list.
+  if (import.meta.env.SSR) queryClient.removeQueries({ queryKey: query.queryKey })
+  const cards = answer?.kind === 'products' ? answer.searchResults : []
+  return similarTo(page.product, page.bestOffer?.amountMinor, cards)
+}

@@ -1,0 +1,31 @@
+import { useEffect, type ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { ErrorScreen } from '../../components/error-screen.tsx'
+import { errorMessages } from '../../messages/errors.ts'
+import { productMessages as messages } from '../../messages/product.ts'
+import { paths } from '../../paths.ts'
+import { useShopper } from '../../shopper/use-shopper.ts'
+import { showToast } from '../../ui/toasts.ts'
+
+type Props = {
+  /** Says so in a toast and goes to the page that says it, as within the site (decision 24). */
+  readonly leaves: boolean
+}
+
+/** For the address of a product that there is not. */
+export const ProductMissing = ({ leaves }: Props): ReactNode => {
+  const { country } = useShopper()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!leaves) return undefined
+    showToast('error', messages.notFoundToast)
+    const leave = (): void => void navigate(paths.productNotFound(country), { replace: true })
+    const timer = setTimeout(leave, 3000)
+    return () => clearTimeout(timer)
+  }, [leaves, country, navigate])
+  return (
+    <ErrorScreen status={404} heading={errorMessages.headings['product-not-found']}>
+      <p>{errorMessages.hints['product-not-found']}</p>
+    </ErrorScreen>
+  )
+}

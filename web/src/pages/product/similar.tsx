@@ -1,0 +1,41 @@
+import type { ProductCardBody } from '#openapi/schemas/product-card.ts'
+import type { ProductBody } from '#openapi/schemas/product.ts'
+import { use, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { ProductCard } from '../../components/product-card.tsx'
+import { productMessages as messages } from '../../messages/product.ts'
+import { paths } from '../../paths.ts'
+import { useShopper } from '../../shopper/use-shopper.ts'
+import type { ProductData } from './product-loader.ts'
+import styles from './similar.module.css'
+
+type Props = {
+  readonly similar: ProductData['similar']
+  readonly category: ProductBody['categories'][number] | undefined
+}
+
+/** Products of the same kind at about the same price; waits for them in a boundary above. */
+export const Similar = ({ similar, category }: Props): ReactNode => {
+  const { country } = useShopper()
+  const cards: readonly ProductCardBody[] = similar instanceof Promise ? use(similar) : similar
+  if (cards.length === 0) return null
+  return (
+    <section aria-labelledby="similar" className={styles.section}>
+      <div className={styles.head}>
+        <h2 id="similar">{messages.similar}</h2>
+        {category && (
+          <Link to={paths.search({ country, category: [category.slug] })} viewTransition>
+            {messages.moreOf(category.name)}
+          </Link>
+        )}
+      </div>
+      <ul className={styles.cards}>
+        {cards.map((card) => (
+          <li key={card.id}>
+            <ProductCard product={card} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
