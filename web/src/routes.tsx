@@ -3,7 +3,10 @@ import { currencyOf } from '#domain/market/country.ts'
 import { shopperOfRequest, type AppContext } from './app-context.ts'
 import { ratesQuery, siteConfigQuery } from './api/queries.ts'
 import { Frame } from './components/frame/frame.tsx'
+import type { ErrorName } from './messages/errors.ts'
 import type { PageHandle } from './page-handle.ts'
+import { brandsLoader } from './pages/brands/brands-loader.ts'
+import { categoriesLoader } from './pages/categories/categories-loader.ts'
 import { PageError } from './pages/errors/page-error.tsx'
 import { RootError } from './pages/errors/root-error.tsx'
 import { homeLoader } from './pages/home/home-loader.ts'
@@ -68,15 +71,51 @@ export const makeRoutes = (context: AppContext): RouteObject[] => [
               Component: (await import('./pages/product/product-page.tsx')).ProductPage,
             }),
           },
-          { path: 'log-in', loader: () => redirect('/login') },
-          { path: 'contact-us', loader: () => redirect('/contact') },
           {
-            path: '*',
-            handle: page('src/pages/errors/not-found-page.tsx'),
+            path: 'brands',
+            loader: brandsLoader(context),
+            handle: page('src/pages/brands/brands-page.tsx', 'letter', 'page'),
             lazy: async () => ({
-              Component: (await import('./pages/errors/not-found-page.tsx')).NotFoundPage,
+              Component: (await import('./pages/brands/brands-page.tsx')).BrandsPage,
             }),
           },
+          {
+            path: 'categories',
+            loader: categoriesLoader(context),
+            handle: page('src/pages/categories/categories-page.tsx'),
+            lazy: async () => ({
+              Component: (await import('./pages/categories/categories-page.tsx')).CategoriesPage,
+            }),
+          },
+          {
+            path: 'about',
+            handle: page('src/pages/about/about-page.tsx'),
+            lazy: async () => ({
+              Component: (await import('./pages/about/about-page.tsx')).AboutPage,
+            }),
+          },
+          {
+            path: 'how-we-rank',
+            handle: page('src/pages/how-we-rank/how-we-rank-page.tsx'),
+            lazy: async () => ({
+              Component: (await import('./pages/how-we-rank/how-we-rank-page.tsx')).HowWeRankPage,
+            }),
+          },
+          {
+            path: 'contact',
+            handle: page('src/pages/contact/contact-page.tsx'),
+            lazy: async () => ({
+              Component: (await import('./pages/contact/contact-page.tsx')).ContactPage,
+            }),
+          },
+          statusRoute('401', 'unauthorised'),
+          statusRoute('403', 'forbidden'),
+          statusRoute('404', 'not-found'),
+          statusRoute('500', 'internal'),
+          statusRoute('product-not-found', 'product-not-found'),
+          { path: 'log-in', loader: ({ request }) => redirect(`/login${queryOf(request)}`) },
+          { path: 'contact-us', loader: ({ request }) => redirect(`/contact${queryOf(request)}`) },
+          statusRoute('*', 'not-found'),
         ],
       },
     ],
@@ -85,6 +124,18 @@ export const makeRoutes = (context: AppContext): RouteObject[] => [
 
 /** Each page names its file and the parameters that it reads; see PageHandle. */
 const page = (module: string, ...reads: string[]): PageHandle => ({ module, reads })
+
+const queryOf = ({ url }: Request): string => new URL(url).search
+
+/** An error screen that has an address, or stands where there is none. */
+const statusRoute = (path: string, error: ErrorName): RouteObject => ({
+  path,
+  handle: page('src/pages/errors/status-page.tsx'),
+  lazy: async () => {
+    const { StatusPage } = await import('./pages/errors/status-page.tsx')
+    return { element: <StatusPage error={error} /> }
+  },
+})
 
 /** Each of them, for the compiler misses one that is not here. */
 const searchParameters = Object.keys({

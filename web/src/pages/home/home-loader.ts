@@ -1,7 +1,11 @@
 import type { LoaderFunction } from 'react-router-dom'
-import type { AppContext } from '../../app-context.ts'
+import { featuredQuery } from '../../api/queries.ts'
+import { shopperOfRequest, type AppContext } from '../../app-context.ts'
 
 export const homeLoader =
-  (_context: AppContext): LoaderFunction =>
-  async () =>
-    null
+  (context: AppContext): LoaderFunction =>
+  async ({ request }) => {
+    const { country } = shopperOfRequest(request, context)
+    await context.queryClient.prefetchQuery(featuredQuery(country))
+    return null
+  }

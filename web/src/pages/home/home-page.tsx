@@ -1,10 +1,123 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import couch from '../../art/couch.svg'
+import { CategoryTile } from '../../components/category-tile.tsx'
 import { PageHead } from '../../components/page-head.tsx'
-import { messages } from '../../messages/site.ts'
+import { SearchBox } from '../../components/search-box/search-box.tsx'
+import { homeMessages as messages } from '../../messages/home.ts'
+import { paths } from '../../paths.ts'
+import { useShopper } from '../../shopper/use-shopper.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { FeaturedProducts } from './featured-products.tsx'
+import { brandSearches, categorySearches, suggestedSearches } from './home-searches.ts'
+import styles from './home.module.css'
+import { useLogoutToast } from './use-logout-toast.ts'
+import { webSiteFacts } from './web-site-facts.ts'
 
-export const HomePage = (): ReactNode => (
-  <>
-    <PageHead title="PriceHound" canonical="/" />
-    <h1>{messages.homeHeadline}</h1>
-  </>
-)
+export const HomePage = (): ReactNode => {
+  const { country } = useShopper()
+  useLogoutToast()
+  const { categories, brands, steps, promises } = messages
+  const searchFor = (q: string): string => paths.search({ q, country })
+  return (
+    <>
+      <PageHead
+        title="PriceHound"
+        description={messages.description}
+        canonical="/"
+        jsonLd={[webSiteFacts()]}
+      />
+      <div className={classNames('full-bleed', styles.hero)}>
+        <div className={styles.heroInner}>
+          <div className={styles.pitch}>
+            <h1 tabIndex={-1}>{messages.headline}</h1>
+            <p className={styles.tagline}>{messages.tagline}</p>
+          </div>
+          <svg className={styles.couch} viewBox="0 0 320 200" aria-hidden="true">
+            <use href={`${couch}#couch`} />
+          </svg>
+          <div className={styles.search}>
+            <SearchBox size="large" withCountry placeholder={messages.placeholder} />
+            <div className={styles.suggested}>
+              <span id="suggested">{messages.suggested}</span>
+              <ul className={styles.chips} aria-labelledby="suggested">
+                {suggestedSearches.map((query) => (
+                  <li key={query}>
+                    <Link className={styles.chip} to={searchFor(query)} viewTransition>
+                      {query}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </div>
+        </div>
+      </div>
+
+      <FeaturedProducts />
+
+      <section className={styles.section} aria-labelledby="categories">
+        <div className={styles.head}>
+          <h2 id="categories">{categories.heading}</h2>
+          <Link className={styles.all} to={paths.categories(country)} viewTransition>
+            {categories.all}
+          </Link>
+        </div>
+        <ul className={styles.tiles}>
+          {categorySearches.map(({ name, art }) => (
+            <li key={name}>
+              <CategoryTile name={name} art={art} to={searchFor(name)} />
+            </li>
+          ))}
+        </ul>
+      </section>
+
+      <section className={styles.section} aria-labelledby="brands">
+        <div className={styles.head}>
+          <h2 id="brands">{brands.heading}</h2>
+          <Link className={styles.all} to={paths.brands(country)} viewTransition>
+            {brands.all}
+          </Link>
+        </div>
+        <ul className={styles.brands}>
+          {brandSearches.map((name) => (
+            <li key={name}>
+              <Link className={styles.brand} to={searchFor(name)} viewTransition>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+
+      <div className={styles.about}>
+        <section aria-labelledby="steps">
+          <h2 id="steps">{steps.heading}</h2>
+          <ol className={styles.steps}>
+            {steps.list.map(({ heading, text }) => (
+              <li key={heading}>
+                <h3>{heading}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+        <section className={styles.promises} aria-labelledby="promises">
+          <h2 id="promises">{promises.heading}</h2>
+          <ul className={styles.promiseList}>
+            {promises.list.map(({ icon, text }) => (
+              <li key={text}>
+                <Icon name={icon} />
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+          <Link to={paths.howWeRank(country)} viewTransition>
+            {promises.link}
+          </Link>
+        </section>
+      </div>
+    </>
+  )
+}

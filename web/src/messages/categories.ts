@@ -1,0 +1,14 @@
+import { countryNames, type Country } from '#domain/market/country.ts'
+
+/** Texts of the page of categories; 'View All' and 'View all' are the specification's. */
+export const categoriesMessages = {
+  title: 'Categories',
+  description: 'Everything that PriceHound compares, from phones to tents, by category.',
+  heading: 'Categories',
+  lead: (country: Country): string =>
+    `Everything we compare. The numbers say how many products are on sale in ${countryNames[country]} today.`,
+  jump: 'Categories on this page',
+  viewAll: { root: 'View All', branch: 'View all' },
+  products: (count: number): string => (count === 1 ? '1 product' : `${count} products`),
+  toTop: 'All categories',
+} as const

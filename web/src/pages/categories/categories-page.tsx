@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { categoriesQuery } from '../../api/queries.ts'
+import { CategoryArt } from '../../art/category-art.tsx'
+import { PageHead } from '../../components/page-head.tsx'
+import { categoriesMessages as messages } from '../../messages/categories.ts'
+import { paths } from '../../paths.ts'
+import { useShopper } from '../../shopper/use-shopper.ts'
+import { usePrefetched } from '../../use-prefetched.ts'
+import styles from './categories.module.css'
+import { RootCategory } from './root-category.tsx'
+
+/**
+ * All three levels on one page. Where there is little room the pictures at its top open one root
+ * at a time: the one that the address ends with.
+ */
+export const CategoriesPage = (): ReactNode => {
+  const { country } = useShopper()
+  const roots = usePrefetched(categoriesQuery(country))
+  const { hash } = useLocation()
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={messages.title}
+        description={messages.description}
+        canonical={paths.categories('NZ')}
+      />
+      <header>
+        <h1 tabIndex={-1}>{messages.heading}</h1>
+        <p className={styles.note}>{messages.lead(country)}</p>
+      </header>
+      <nav id="roots" className={styles.jump} aria-label={messages.jump}>
+        <ul className={styles.tiles}>
+          {roots.map(({ slug, name }) => (
+            <li key={slug}>
+              {/* A plain link, so that :target holds before scripts run, and without them. */}
+              <a className={styles.tile} href={`#${slug}`}>
+                <CategoryArt category={slug} size={40} />
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.roots}>
+        {roots.map((root) => (
+          <RootCategory key={root.slug} root={root} isOpen={hash === `#${root.slug}`} />
+        ))}
+      </div>
+    </div>
+  )
+}
