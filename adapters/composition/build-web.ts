@@ -33,11 +33,12 @@ export const buildWeb = async (onBuild: () => void = () => {}): Promise<string> 
 }
 
 const home = join(projectRoot, '.cache', 'web')
+const builder = 'adapters/composition/web-builder.ts'
 
-/** What the bundle is made of: names and contents of all its sources. */
+/** What the bundle is made of, and by: names and contents of all sources. */
 const fingerprint = async (): Promise<string> => {
   const sources = ['web/{src,public}/**/*.*', 'vite.config.ts', 'domain/**/*.ts']
-  const files = ['package-lock.json']
+  const files = ['package-lock.json', builder]
   for await (const path of glob(sources, { cwd: projectRoot })) {
     files.push(path.replaceAll('\\', '/'))
   }
@@ -60,8 +61,11 @@ const hasBuilder = (): boolean => {
 
 /** In a process of its own: the builder keeps 400 MB and calls itself production for good. */
 const runBuilder = async (outDir: string): Promise<void> => {
-  const builder = join(import.meta.dirname, 'web-builder.ts')
-  const child = spawn(process.execPath, [builder, outDir], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [join(projectRoot, builder), outDir], {
+    // Whatever it is here: in a test the bundle would be one for development.
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const said: Buffer[] = []
   child.stdout.on('data', (chunk: Buffer) => said.push(chunk))
   child.stderr.on('data', (chunk: Buffer) => said.push(chunk))
