@@ -6,19 +6,17 @@ import { toDisplayCurrency } from '../shopper/preferences.ts'
 import { useChangeShopper } from '../shopper/use-change-shopper.ts'
 import { useShopper } from '../shopper/use-shopper.ts'
 import { Button } from '../ui/button.tsx'
+import { KeptFields } from './kept-fields.tsx'
 import styles from './currency-select.module.css'
 
 /** In which currency prices are shown; a plain form without scripts. */
 export const CurrencySelect = (): ReactNode => {
   const { currency } = useShopper()
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
   const changeShopper = useChangeShopper()
-  const kept = [...new URLSearchParams(search)].filter(([name]) => name !== 'currency')
   return (
     <form action={pathname} className={styles.form}>
-      {kept.map(([name, value], i) => (
-        <input key={i} type="hidden" name={name} value={value} />
-      ))}
+      <KeptFields except={['currency']} />
       <label className={styles.label}>
         <span className={styles.words}>{messages.currency}</span>{' '}
         <select

@@ -1,10 +1,9 @@
 import { countries, countryNames, currencyOf } from '#domain/market/country.ts'
 import { displayCurrencies } from '#domain/money/display-currency.ts'
 import type { ReactNode } from 'react'
-import { useLocation, useMatches, useNavigation } from 'react-router-dom'
+import { useLocation, useNavigation } from 'react-router-dom'
 import { frameMessages } from '../../messages/frame.ts'
-import { isPageHandle } from '../../page-handle.ts'
-import { addressFor } from '../../shopper/address-for.ts'
+import { countryParameters } from '../../shopper/address-for.ts'
 import { toCountry, toDisplayCurrency } from '../../shopper/preferences.ts'
 import { useChangeShopper } from '../../shopper/use-change-shopper.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
@@ -12,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { KeptFields } from '../kept-fields.tsx'
 import styles from './market-menu.module.css'
 
 /** In which country to shop and in which currency to see prices; a plain form without scripts. */
@@ -19,7 +19,6 @@ export const MarketMenu = (): ReactNode => {
   const { country, currency } = useShopper()
   const { pathname } = useLocation()
   const next = useNavigation().location
-  const kept = useKept()
   const changeShopper = useChangeShopper()
   // What was chosen just now shows before its page is there.
   const chosen = toCountry(new URLSearchParams(next?.search).get('country')) ?? country
@@ -40,9 +39,7 @@ export const MarketMenu = (): ReactNode => {
     >
       {() => (
         <form action={pathname} className={styles.form}>
-          {kept.map(([name, value], i) => (
-            <input key={i} type="hidden" name={name} value={value} />
-          ))}
+          <KeptFields except={['country', 'currency', ...countryParameters]} />
           <fieldset className={styles.countries}>
             <legend>{frameMessages.country}</legend>
             {countries.map((code) => (
@@ -81,17 +78,5 @@ export const MarketMenu = (): ReactNode => {
         </form>
       )}
     </Menu>
-  )
-}
-
-/** What of the address holds for the other choices too; of what the page reads, as on the server. */
-const useKept = (): readonly (readonly [name: string, value: string])[] => {
-  const { search } = useLocation()
-  const { country } = useShopper()
-  const handle = useMatches().at(-1)?.handle
-  const reads = isPageHandle(handle) ? handle.reads : []
-  return [...new URLSearchParams(addressFor(search, { country }))].filter(
-    ([name, value]) =>
-      name !== 'country' && name !== 'currency' && value !== '' && reads.includes(name),
   )
 }
