@@ -52,8 +52,11 @@ export const priceHistoryQuery = (
 ): ApiQuery<PriceHistoryBody> =>
   read(`/api/products/${encodeURIComponent(id)}/price-history`, { country, window })
 
-export const featuredQuery = (country: Country): ApiQuery<FeaturedBody> =>
-  read('/api/featured', { country })
+export const featuredQuery = (country: Country): ApiQuery<FeaturedBody> => ({
+  ...read<FeaturedBody>('/api/featured', { country }),
+  // The home page stands without them.
+  meta: { optional: true },
+})
 
 export const brandsQuery = (country: Country): ApiQuery<BrandsBody> =>
   read('/api/brands', { country })

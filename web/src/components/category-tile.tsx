@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { CategoryArt, type PicturedCategory } from '../art/category-art.tsx'
+import styles from './category-tile.module.css'
+
+type Props = {
+  readonly name: string
+  readonly art: PicturedCategory | (string & {})
+  readonly to: string
+}
+
+/** A category as a picture with its name, all of it one link. Fills its cell of a grid. */
+export const CategoryTile = ({ name, art, to }: Props): ReactNode => (
+  <Link className={styles.tile} to={to} viewTransition>
+    <CategoryArt category={art} size={56} />
+    <span>{name}</span>
+  </Link>
+)

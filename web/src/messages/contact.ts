@@ -1,0 +1,24 @@
+/** Texts of the contact page. */
+export const contactMessages = {
+  title: 'Contact us',
+  description: 'How to reach the people behind PriceHound: we reply within 48 working hours.',
+  heading: 'Contact us',
+  lead: 'A question, a wrong price, a shop that is missing, or a kind word: we are glad to hear from you.',
+  write: {
+    heading: 'Write to us',
+    text: 'Send an email and we will reply within 48 working hours.',
+    button: (address: string): string => `Email ${address}`,
+  },
+  helps: {
+    heading: 'What helps us to help you',
+    list: [
+      'For a wrong price: the address of the product’s page here, the shop, and what the shop asks.',
+      'For something that does not work: what you did, what you expected and what happened instead.',
+      'For a shop that would like to be compared: its web address, and to which country it delivers.',
+    ],
+  },
+  orders: {
+    heading: 'About an order?',
+    text: 'We compare prices but sell nothing ourselves. For orders, deliveries and returns please write to the shop where you bought.',
+  },
+} as const

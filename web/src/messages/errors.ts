@@ -1,0 +1,28 @@
+/** Texts of the error screens. */
+export const errorMessages = {
+  headings: {
+    'not-found': 'Page Not Found',
+    'product-not-found': 'Product Not Found',
+    unauthorised: 'Unauthorised',
+    forbidden: 'Forbidden | Access Denied',
+    internal: 'Internal Server Error',
+  },
+  hints: {
+    'not-found':
+      'The trail ends here: there is no page under this address. It may have moved, or a letter went astray.',
+    'product-not-found':
+      'We searched high and low, but no shop we know sells it now. It may have another name: try a search.',
+    unauthorised: 'This page is for people who are signed in.',
+    forbidden: 'You are not allowed to see this page. If you think you should be, write to us.',
+    internal: 'Something went wrong on our side. Please try again in a moment.',
+  },
+  unexpected: 'Unexpected Application Error!',
+  links: 'Where to go from here',
+  tryAgain: 'Try again',
+  home: 'Back to home',
+  search: 'Search for a product',
+  contact: 'Contact us',
+} as const
+
+/** The error screens by what they say. */
+export type ErrorName = keyof typeof errorMessages.headings

@@ -1,0 +1,63 @@
+/** Texts of the page on ranking. Each sentence is a promise: the code must keep it. */
+export const howWeRankMessages = {
+  title: 'How we rank',
+  description:
+    'What decides the order of products and offers on PriceHound, and what never does: money.',
+  heading: 'How we rank',
+  lead: 'What decides which product and which shop stands first, and what never does.',
+  never: {
+    heading: 'Nobody can pay for a place',
+    text: 'No fee, advertisement or commission is an input of any order on this site. The program that sorts does not know of such things, so it could not take them into account.',
+  },
+  sections: [
+    {
+      heading: 'Lists of products',
+      text: 'A list is sorted by popularity until you choose otherwise.',
+      points: [
+        'Popularity is the number of shops that offer a product in your country, plus how often people went from here to one of them. Such a visit counts half after 14 days, a quarter after 28.',
+        'When you search for words, the most popular products that fit are put in order by how well they fit: a brand or model number counts most, then the title, then the category and other facts. Popularity still counts, but gently.',
+        'When your words name a kind of thing, such things come before what merely belongs to them: phones before phone cases.',
+        'Lowest to highest and highest to lowest go by the lowest price of a new one, without delivery. Where delivery is known, each product shows its lowest total beside it.',
+        'At most three variants of one model stand in a list; the third says how many more there are.',
+      ],
+    },
+    {
+      heading: 'Offers for one product',
+      text: 'On the page of a product the shops stand in order of what you pay to your door.',
+      points: [
+        'The lowest total of price and delivery comes first.',
+        'Offers whose delivery cost we do not know come after all whose total is known. Unknown is not free.',
+        'Offers that we have not been able to check for too long come last, with the time of their last check.',
+        'When two totals are equal, a verified shop comes first, then the price that was checked last, then the name of the shop.',
+      ],
+    },
+    {
+      heading: 'What may call itself the lowest price',
+      text: 'A low price helps you only if you can have it.',
+      points: [
+        'Only new articles: used and refurbished ones stand in a place of their own and are never the “from” price.',
+        'Only prices that were checked recently enough for the shop they come from.',
+        'Only what can be bought. When everything is sold out, we show what the shops asked last and say that it is not in stock.',
+      ],
+    },
+  ],
+  verified: {
+    heading: 'What “verified” means',
+    text: 'We checked that the shop is who it says it is. It is no judgement of its prices or service, cannot be bought, and decides only between equal totals.',
+  },
+  counting: {
+    heading: 'What we count',
+    text: 'When somebody goes to a shop from here, we add one to that offer’s number for the day. Nothing about the person is kept with it, no cookie is needed for it, and known robots do not count.',
+  },
+  coverage: {
+    heading: 'Which shops we know',
+    text: 'Only shops whose prices we collect. There may be others that sell the same product for less.',
+  },
+  demonstration:
+    'In this demonstration the shops, prices and the popularity that products begin with are invented. The order is made in the same way as with real ones.',
+  questions: {
+    before: 'Does something stand in the wrong place? ',
+    link: 'Tell us',
+    after: '.',
+  },
+} as const
