@@ -25,9 +25,14 @@ describe('what the site says of itself', () => {
     expect(body.displayCurrencies).toHaveLength(14)
   })
 
-  test('the rates say which day they are of', async () => {
+  test('the rates say which day they are of, and whence', async () => {
     const body = RatesSchema.parse((await aServer().inject('/api/rates')).json())
-    expect(body).toEqual({ base: 'NZD', day: '2026-03-13', rates: { NZD: 1, AUD: 0.9 } })
+    expect(body).toEqual({
+      base: 'NZD',
+      day: '2026-03-13',
+      source: 'a test',
+      rates: { NZD: 1, AUD: 0.9 },
+    })
   })
 
   test('the style sheet, the icon and the word to crawlers are there', async () => {
