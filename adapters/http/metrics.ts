@@ -35,6 +35,8 @@ export const measureRequests = (app: FastifyInstance): Metrics => {
     if (isInProcess(request)) return done()
     // The pattern, not the path: a label per product would never end.
     const route = request.routeOptions.url ?? 'none'
+    // Whoever opens the error screen itself has met no error.
+    if (route === '/500') return done()
     const { method } = request
     duration.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
     done()

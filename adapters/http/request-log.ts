@@ -12,7 +12,8 @@ export const logRequests = (app: FastifyInstance): void => {
     const status = reply.statusCode
     const ms = Math.round(reply.elapsedTime * 10) / 10
     const path = pathOf(request).slice(0, longestPath)
-    request.log[status >= 500 ? 'warn' : 'info']({ method, path, status, ms }, 'answered')
+    const isFault = status >= 500 && path !== '/500'
+    request.log[isFault ? 'warn' : 'info']({ method, path, status, ms }, 'answered')
     done()
   })
 }

@@ -95,7 +95,7 @@ const makeRenderPage =
     if (context instanceof Response) {
       return { status: context.status, location: context.headers.get('location') ?? '/' }
     }
-    const { origin, searchParams } = new URL(request.url)
+    const { origin, pathname, search, searchParams } = new URL(request.url)
     const { queryClient, preferences } = appContext
     const { country } = shopperOf(searchParams, preferences.get())
     const page = { origin, country, assets: assetsOf(modulesOf(context)) }
@@ -104,6 +104,7 @@ const makeRenderPage =
       const { head, body, errors } = renderOrExplain(handler, context, appContext, now)
       const status = head.status ?? (failure ? statusOf(failure) : 200)
       const state: PageState = {
+        address: pathname + search,
         now: now.getTime(),
         preferences: preferences.get(),
         ...keepQueries(queryClient),

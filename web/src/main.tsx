@@ -24,7 +24,10 @@ const start = async (root: HTMLElement, state: PageState | undefined): Promise<v
     state?.preferences ?? preferencesOf(document.cookie),
     keepPreferences,
   )
-  if (state) restoreQueries(queryClient, state)
+  if (state) {
+    restoreQueries(queryClient, state)
+    showAddress(state.address)
+  }
   const routes = makeRoutes({ queryClient, preferences })
   // What is on the screen must be there before React takes it over.
   await loadMatched(routes)
@@ -47,6 +50,15 @@ const start = async (root: HTMLElement, state: PageState | undefined): Promise<v
   )
   if (state) hydrateRoot(root, app)
   else createRoot(root).render(app)
+}
+
+/** Leaves out of the browser's address what the page does not read: it was not rendered with it. */
+const showAddress = (address: string): void => {
+  const { pathname, search, hash } = location
+  const rendered = new URL(address, location.origin)
+  // Where there is no page, another address was rendered, and the asked one stays.
+  if (rendered.pathname !== pathname || rendered.search === search) return
+  history.replaceState(history.state, '', address + hash)
 }
 
 const loadMatched = async (routes: RouteObject[]): Promise<void> => {

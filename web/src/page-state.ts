@@ -5,6 +5,8 @@ import type { Preferences } from './shopper/preferences.ts'
 
 /** What the server writes into a document for the browser to go on with. */
 export type PageState = {
+  /** What was rendered; without whatever else stands in the browser's address. */
+  readonly address: string
   readonly now: number
   readonly preferences: Preferences
   /** What was read, by its path. */

@@ -42,7 +42,7 @@ export const makeRoutes = (context: AppContext): RouteObject[] => [
           {
             index: true,
             loader: homeLoader(context),
-            handle: page('src/pages/home/home-page.tsx'),
+            handle: page('src/pages/home/home-page.tsx', 'logout', 'error'),
             lazy: async () => ({
               Component: (await import('./pages/home/home-page.tsx')).HomePage,
             }),

@@ -4,7 +4,7 @@ import { preferencesOf, toCountry, toDisplayCurrency } from './shopper/preferenc
 
 /** All that a page depends on: equal visits are shown equal pages, so one rendering serves them. */
 export type Visit = {
-  /** Path and query, with only what the page reads, in one order. */
+  /** Path and query, with only what the page reads, in the order in which its route names it. */
   readonly address: string
   /** A Cookie header of nothing but the shopper's preferences. */
   readonly cookies: string
@@ -30,16 +30,20 @@ export const visitOf = (
 }
 
 const toQuery = (asked: URLSearchParams, handle: PageHandle | undefined): string => {
-  const known = new URLSearchParams(
-    [...asked].filter(([name, value]) => {
-      if (name === 'country') return toCountry(value)
-      if (name === 'currency') return toDisplayCurrency(value)
-      return value !== '' && handle?.reads.includes(name)
-    }),
+  const names = new Set([...(handle?.reads ?? []), 'country', 'currency'])
+  const known = [...names].flatMap((name) =>
+    asked
+      .getAll(name)
+      .filter((value) => isMeant(name, value))
+      .map((value) => [name, value]),
   )
-  known.sort()
-  const text = known.toString()
-  return text === '' ? '' : `?${text}`
+  return known.length === 0 ? '' : `?${new URLSearchParams(known).toString()}`
+}
+
+const isMeant = (name: string, value: string): boolean => {
+  if (name === 'country') return toCountry(value) !== undefined
+  if (name === 'currency') return toDisplayCurrency(value) !== undefined
+  return value !== ''
 }
 
 /** The paths of all pages, as routes write them; what is not among them is not found. */

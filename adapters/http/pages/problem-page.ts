@@ -10,7 +10,7 @@ export const problemPage = (problem: Problem, site: SiteFacts): string => {
   const main = html`
     <p class="status">${status}</p>
     <h1>${heading}</h1>
-    <p class="lead">${detail}</p>
+    <p class="lead">${leads[status] ?? detail}</p>
     ${
       retryAfterSeconds !== undefined &&
       html`<p>It is worth trying again in ${inWords(retryAfterSeconds)}.</p>`
@@ -27,6 +27,14 @@ const headings: Readonly<Record<number, string>> = {
   429: 'That was a little fast',
   500: 'Internal Server Error',
   503: 'We are busy just now',
+}
+
+/** Where the words for programs would not help. */
+const leads: Readonly<Record<number, string>> = {
+  400: 'Something in it is not as we write it. Search for what you need, or begin again at home.',
+  404: 'There is nothing here. Search for what you need, or begin again at home.',
+  414: 'Search for what you need with fewer words, or begin again at home.',
+  429: 'You have asked for a great deal in a short time. Please wait a minute, then try again.',
 }
 
 const inWords = (seconds: number): string => {
