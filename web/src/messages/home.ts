@@ -7,6 +7,7 @@ export const homeMessages = {
   headline: 'Compare prices from around the world from the comfort of your couch!',
   tagline:
     'Our hound sniffs through over 1000 products from 2 countries and brings you what they cost at your door.',
+  search: 'Search in a country',
   placeholder: 'Search for a product to compare ...',
   suggested: 'Try',
   featured: {
@@ -22,7 +23,7 @@ export const homeMessages = {
     list: [
       {
         heading: 'Search',
-        text: 'Say what you are after: a name, a model number or just “quiet dishwasher”.',
+        text: 'Say what you are after: a name, a model number or just “oled tv”.',
       },
       {
         heading: 'Compare',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { categoriesQuery } from '../../api/queries.ts'
 import { CategoryArt } from '../../art/category-art.tsx'
@@ -17,7 +17,7 @@ import { RootCategory } from './root-category.tsx'
 export const CategoriesPage = (): ReactNode => {
   const { country } = useShopper()
   const roots = usePrefetched(categoriesQuery(country))
-  const { hash } = useLocation()
+  const open = useOpenRoot()
   return (
     <div className={styles.page}>
       <PageHead
@@ -44,9 +44,22 @@ export const CategoriesPage = (): ReactNode => {
       </nav>
       <div className={styles.roots}>
         {roots.map((root) => (
-          <RootCategory key={root.slug} root={root} isOpen={hash === `#${root.slug}`} />
+          <RootCategory key={root.slug} root={root} isOpen={open === root.slug} />
         ))}
       </div>
     </div>
   )
 }
+
+/** The root that the address ends with; the server never sees that end. */
+const useOpenRoot = (): string | undefined => {
+  const { hash } = useLocation()
+  const isBrowser = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+  return isBrowser ? hash.slice(1) : undefined
+}
+
+const neverChanges = (): (() => void) => () => {}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import couch from '../../art/couch.svg'
 import { CategoryTile } from '../../components/category-tile.tsx'
@@ -34,11 +34,16 @@ export const HomePage = (): ReactNode => {
             <h1 tabIndex={-1}>{messages.headline}</h1>
             <p className={styles.tagline}>{messages.tagline}</p>
           </div>
-          <svg className={styles.couch} viewBox="0 0 320 200" aria-hidden="true">
+          <svg className={styles.couch} viewBox="0 0 320 190" aria-hidden="true">
             <use href={`${couch}#couch`} />
           </svg>
           <div className={styles.search}>
-            <SearchBox size="large" withCountry placeholder={messages.placeholder} />
+            <SearchBox
+              size="large"
+              withCountry
+              label={messages.search}
+              placeholder={messages.placeholder}
+            />
             <div className={styles.suggested}>
               <span id="suggested">{messages.suggested}</span>
               <ul className={styles.chips} aria-labelledby="suggested">
@@ -84,7 +89,7 @@ export const HomePage = (): ReactNode => {
           {brandSearches.map((name) => (
             <li key={name}>
               <Link className={styles.brand} to={searchFor(name)} viewTransition>
-                {name}
+                <BrandName name={name} />
               </Link>
             </li>
           ))}
@@ -119,5 +124,21 @@ export const HomePage = (): ReactNode => {
         </section>
       </div>
     </>
+  )
+}
+
+/** May break where a capital begins another word: `BlackBerryMobile`. */
+const BrandName = ({ name }: { readonly name: string }): ReactNode => {
+  const [first, ...others] = name.split(/(?<=[a-z])(?=[A-Z])/)
+  return (
+    <span>
+      {first}
+      {others.map((part) => (
+        <Fragment key={part}>
+          <wbr />
+          {part}
+        </Fragment>
+      ))}
+    </span>
   )
 }
