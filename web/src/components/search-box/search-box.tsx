@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { suggestionsQuery } from '../../api/queries.ts'
@@ -12,7 +12,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { CountrySelect } from './country-select.tsx'
 import styles from './search-box.module.css'
-import { SuggestionList } from './suggestion-list.tsx'
 import { suggestionSections, type Suggestion } from './suggestion-sections.ts'
 import { useRecentSearches } from './use-recent-searches.ts'
 import { useSettled } from './use-settled.ts'
@@ -34,6 +33,10 @@ type Props = {
   /** Hears of all that is typed: for pages that search by themselves. */
   readonly onType?: (text: string) => void
 }
+
+const SuggestionList = lazy(async () => ({
+  default: (await import('./suggestion-list.tsx')).SuggestionList,
+}))
 
 /** As many as the API reads. */
 const mostLetters = 200
@@ -206,17 +209,19 @@ export const SearchBox = ({
         </Button>
       </div>
       {suggestions.length > 0 && (
-        <SuggestionList
-          id={id}
-          typed={typed}
-          sections={sections}
-          active={active}
-          onTake={take}
-          onClearRecent={() => {
-            searches.clear()
-            input.current?.focus()
-          }}
-        />
+        <Suspense>
+          <SuggestionList
+            id={id}
+            typed={typed}
+            sections={sections}
+            active={active}
+            onTake={take}
+            onClearRecent={() => {
+              searches.clear()
+              input.current?.focus()
+            }}
+          />
+        </Suspense>
       )}
       <VisuallyHidden>
         <span role="status">
