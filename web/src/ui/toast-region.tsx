@@ -7,7 +7,7 @@ import './toasts.css'
 
 /** Makes the place where toasts stand, once; answers what puts one there. */
 export const openToastRegion = (): ((kind: ToastKind, text: string) => void) => {
-  const region = document.body.appendChild(document.createElement('div'))
+  const region = document.createElement('div')
   // Whoever reads or closes a toast by keyboard has as much time as somebody with a mouse.
   region.addEventListener('focusin', () => toast.pause())
   region.addEventListener('focusout', () => toast.play())
@@ -35,8 +35,18 @@ export const openToastRegion = (): ((kind: ToastKind, text: string) => void) => 
     />,
   )
   return (kind, text) => {
+    standInSight(region)
     toast(text, { ...looks[kind], toastId: text })
   }
+}
+
+/** Nothing outside an open dialog can be reached, nor is it read out. */
+const standInSight = (region: HTMLElement): void => {
+  const dialog = document.querySelector('dialog:modal')
+  const place = dialog ?? document.body
+  if (region.parentNode === place) return
+  place.append(region)
+  dialog?.addEventListener('close', () => document.body.append(region), { once: true })
 }
 
 const looks = {
