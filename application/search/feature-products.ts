@@ -1,4 +1,5 @@
 import type { Country } from '#domain/market/country.ts'
+import { featuredSearches } from '#domain/search/home-searches.ts'
 import { tokeniseQuery } from '#domain/search/tokenise.ts'
 import type { FindListings, ListingQuery } from './listing-query.ts'
 import type { ProductCard } from './search-answer.ts'
@@ -6,30 +7,25 @@ import type { ProductCard } from './search-answer.ts'
 /** What the home page shows, four at most; fewer only where the country sells fewer. */
 export type FeatureProducts = (country: Country) => Promise<readonly ProductCard[]>
 
-/** Names are searched for, so that the variant that people like best stands there. */
-const featuredNames = [
-  'iPhone 15 Pro 128GB',
-  'Samsung Galaxy Z Flip6',
-  'Dyson V8',
-  'Canon EOS R5 Mark II',
-]
-
 type Deps = { readonly findListings: FindListings }
 
-/** What is popular stands in for names that the country does not sell. */
+/**
+ * Names are searched for, so that the variant that people like best stands there. What is popular
+ * stands in for names that the country does not sell.
+ */
 export const makeFeatureProducts =
   ({ findListings }: Deps): FeatureProducts =>
   async (country) => {
     const find = async (words: string): Promise<readonly ProductCard[]> =>
       (await findListings(queryFor(words, country), '', 1)).products
     const named = await Promise.all(
-      featuredNames.map(async (name) => (await find(name)).slice(0, 1)),
+      featuredSearches.map(async (name) => (await find(name)).slice(0, 1)),
     )
     const found = named.flat()
-    if (found.length === featuredNames.length) return found
+    if (found.length === featuredSearches.length) return found
     const ids = new Set(found.map(({ publicId }) => publicId))
     const popular = (await find('')).filter(({ publicId }) => !ids.has(publicId))
-    return [...found, ...popular].slice(0, featuredNames.length)
+    return [...found, ...popular].slice(0, featuredSearches.length)
   }
 
 const queryFor = (words: string, country: Country): ListingQuery => ({

@@ -1,5 +1,7 @@
+import { brandSearches, categorySearches, suggestedSearches } from '#domain/search/home-searches.ts'
 import { BrandsSchema } from '#openapi/schemas/brand.ts'
 import { CategoriesSchema } from '#openapi/schemas/category.ts'
+import { FeaturedSchema } from '#openapi/schemas/featured.ts'
 import { OffersSchema } from '#openapi/schemas/offers.ts'
 import { PriceHistorySchema } from '#openapi/schemas/price-history.ts'
 import { ProductPageSchema } from '#openapi/schemas/product-page.ts'
@@ -267,6 +269,63 @@ describe('what there is', () => {
     expect(demo).toBe(true)
     const suggestions = await read(SuggestionsSchema, '/api/suggest?query=iph')
     expect(suggestions.products[0]?.name).toContain('iPhone')
+  })
+})
+
+describe.each(['NZ', 'AU'])('the home page in %s', (country) => {
+  const totalOf = async (query: string): Promise<number> => {
+    const { kind, total } = await search({ query, country })
+    return kind === 'none' ? 0 : total
+  }
+
+  test.each(categorySearches)('finds a dozen products or more for %s', async (name) => {
+    const { recognised } = await search({ query: name, country })
+    expect(recognised).toMatchObject([{ type: 'category' }])
+    expect(await totalOf(name)).toBeGreaterThanOrEqual(12)
+  })
+
+  test.each(brandSearches)('finds three products or more of %s', async (name) => {
+    const { recognised } = await search({ query: name, country })
+    expect(recognised).toMatchObject([{ type: 'brand' }])
+    expect(await totalOf(name)).toBeGreaterThanOrEqual(3)
+  })
+
+  test.each(suggestedSearches)('finds something for %s, all words kept', async (query) => {
+    expect(await totalOf(query)).toBeGreaterThan(0)
+    expect((await search({ query, country })).withoutWords).toEqual([])
+  })
+
+  test('shows the four products of its specification with a price of today', async () => {
+    const { products } = await read(FeaturedSchema, `/api/featured?country=${country}`)
+    expect(products.map(({ name }) => name)).toEqual([
+      expect.stringContaining('iPhone 15 Pro 128GB'),
+      expect.stringContaining('Samsung Galaxy Z Flip6'),
+      expect.stringContaining('Dyson V8'),
+      expect.stringContaining('Canon EOS R5 Mark II'),
+    ])
+    for (const { amountMinor, image } of products) {
+      expect(amountMinor).toBeGreaterThan(0)
+      expect(image).not.toBeNull()
+    }
+  })
+})
+
+describe('the shelves that pages link to', () => {
+  test('brands and categories find as many products as they say', async () => {
+    const brands = (await read(BrandsSchema, '/api/brands')).flatMap((letter) => letter.brands)
+    const sold = brands.filter(({ products }) => products > 0)
+    const roots = await read(CategoriesSchema, '/api/categories')
+    const shelves = [
+      ...sold
+        .filter((_brand, place) => place % 20 === 0)
+        .map(({ slug, products }) => ({ brand: slug, products })),
+      ...roots
+        .flatMap((root) => [root, ...root.children])
+        .map(({ slug, products }) => ({ category: slug, products })),
+    ]
+    expect(shelves.length).toBeGreaterThan(100)
+    for (const { products, ...filter } of shelves)
+      expect({ ...filter, products: (await search(filter)).total }).toEqual({ ...filter, products })
   })
 })
 

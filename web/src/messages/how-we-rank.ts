@@ -1,3 +1,5 @@
+import { popularityHalfLifeDays } from '#domain/search/popularity.ts'
+
 /** Texts of the page on ranking. Each sentence is a promise: the code must keep it. */
 export const howWeRankMessages = {
   title: 'How we rank',
@@ -14,7 +16,7 @@ export const howWeRankMessages = {
       heading: 'Lists of products',
       text: 'A list is sorted by popularity until you choose otherwise.',
       points: [
-        'Popularity is the number of shops that offer a product in your country, plus how often people went from here to one of them. Such a visit counts half after 14 days, a quarter after 28.',
+        `Popularity is the number of shops that offer a product in your country, plus how often people went from here to one of them. Such a visit counts half after ${popularityHalfLifeDays} days, a quarter after ${2 * popularityHalfLifeDays}.`,
         'When you search for words, the most popular products that fit are put in order by how well they fit: a brand or model number counts most, then the title, then the category and other facts. Popularity still counts, but gently.',
         'When your words name a kind of thing, such things come before what merely belongs to them: phones before phone cases.',
         'Lowest to highest and highest to lowest go by the lowest price of a new one, without delivery. Where delivery is known, each product shows its lowest total beside it.',

@@ -1,3 +1,4 @@
+import { brandSearches, categorySearches, suggestedSearches } from '#domain/search/home-searches.ts'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import couch from '../../art/couch.svg'
@@ -10,7 +11,6 @@ import { useShopper } from '../../shopper/use-shopper.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { FeaturedProducts } from './featured-products.tsx'
-import { brandSearches, categorySearches, suggestedSearches } from './home-searches.ts'
 import styles from './home.module.css'
 import { useLogoutToast } from './use-logout-toast.ts'
 import { webSiteFacts } from './web-site-facts.ts'
@@ -70,9 +70,13 @@ export const HomePage = (): ReactNode => {
           </Link>
         </div>
         <ul className={styles.tiles}>
-          {categorySearches.map(({ name, art }) => (
+          {categorySearches.map((name) => (
             <li key={name}>
-              <CategoryTile name={name} art={art} to={searchFor(name)} />
+              <CategoryTile
+                name={name}
+                art={name.toLowerCase().replaceAll(' ', '-')}
+                to={searchFor(name)}
+              />
             </li>
           ))}
         </ul>
