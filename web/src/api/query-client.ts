@@ -16,6 +16,8 @@ export const makeQueryClient = (fetchApi: FetchApi, { retry = true } = {}): Quer
         // Loaders ask; a component that finds a failure shows it, on the server as in a browser.
         retryOnMount: false,
         refetchOnWindowFocus: false,
+        // Without a network a read fails, and says so, instead of waiting for one without a word.
+        networkMode: 'always',
       },
     },
   })

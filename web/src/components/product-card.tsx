@@ -9,19 +9,23 @@ import { Freshness } from './freshness.tsx'
 import { Price } from './price.tsx'
 import styles from './product-card.module.css'
 import { Rating } from './rating.tsx'
+import { useMoney } from './use-money.ts'
 
 type Props = {
   readonly product: ProductCardBody
   /** On the first screen: its picture is fetched at once. */
   readonly first?: boolean
+  /** Of the cheapest offer, in place of the words that some shop delivers for nothing. */
+  readonly delivery?: ReactNode
   /** Under the facts, above the card's one link: what a page wants to be done with it. */
   readonly children?: ReactNode
 }
 
 /** A product in a list; the whole card is one link to its page. */
-export const ProductCard = ({ product, first = false, children }: Props): ReactNode => {
+export const ProductCard = ({ product, first = false, delivery, children }: Props): ReactNode => {
   const { country } = useShopper()
   const { amountMinor, totalMinor, currency, offerCount, usedCount } = product
+  const total = useMoney()(totalMinor ?? 0, currency)
   return (
     <article className={styles['card']}>
       <Picture src={product.image} alt="" first={first} size={240} />
@@ -42,15 +46,16 @@ export const ProductCard = ({ product, first = false, children }: Props): ReactN
         )}
       </p>
       {totalMinor !== null && (
-        <p className={styles['total']}>
-          <Price amountMinor={totalMinor} currency={currency} size="meta" /> {messages.delivered}
+        <p className={styles['total']} title={total.original}>
+          {total.amount} {messages.delivered}
         </p>
       )}
       <p className={styles['facts']}>
         {messages.shops(offerCount, usedCount)}
-        {product.freeDelivery && ` · ${messages.freeDelivery}`}
+        {!delivery && product.freeDelivery && ` · ${messages.freeDelivery}`}
         {!product.inStock && ` · ${messages.notInStock}`}
       </p>
+      {delivery}
       <Freshness seenAt={product.date} quiet />
       {children}
     </article>

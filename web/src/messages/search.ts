@@ -45,12 +45,12 @@ export const searchMessages = {
   sort: 'Sort by',
   sorts: { '': 'Popularity', bestprice: 'Lowest to highest', 'bestprice-rev': 'Highest to lowest' },
   orders: {
-    '': 'Most popular first.',
-    bestprice: 'Lowest price first.',
-    'bestprice-rev': 'Highest price first.',
+    '': 'Most popular first, prices without delivery.',
+    bestprice: 'Lowest price first, without delivery.',
+    'bestprice-rev': 'Highest price first, without delivery.',
   },
-  orderNote: 'Prices are without delivery; the lowest total with delivery stands below them.',
   offersNote: 'Ordered by the total with delivery.',
+  currency: 'Show prices in',
   howWeRank: 'How we rank',
   price: 'Price',
   priceIn: (currency: string): string => `Price (${currency})`,
@@ -104,11 +104,11 @@ export const searchMessages = {
   browse: 'Or look around',
 
   failed: 'An error occurred while searching. Please try again.',
-  unreachable: 'We cannot reach the site. Please check your connection and try again.',
+  unreachable: 'The site cannot be reached: is there a connection?',
   tooMany: (seconds: number | undefined): string =>
-    `That was a lot of searches at once. Please wait ${
+    `That was a lot of searches at once: give us ${
       seconds === undefined || seconds < 2 ? 'a moment' : `${seconds} seconds`
-    } and try again.`,
+    }.`,
   retry: 'Retry',
   shownFrom: (time: string): string => `The results below are shown from ${time}.`,
 } as const

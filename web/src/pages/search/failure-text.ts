@@ -5,12 +5,12 @@ import { searchMessages as messages } from '../../messages/search.ts'
 export const failureText = (
   { status, retryAfterSeconds }: Pick<ApiError, 'status' | 'retryAfterSeconds'>,
   shownFrom: string | undefined,
-): string => {
-  const reason =
-    status === 429
-      ? messages.tooMany(retryAfterSeconds)
-      : status === 0
-        ? messages.unreachable
-        : messages.failed
-  return shownFrom === undefined ? reason : `${reason} ${messages.shownFrom(shownFrom)}`
-}
+): string =>
+  [
+    messages.failed,
+    status === 0 && messages.unreachable,
+    status === 429 && messages.tooMany(retryAfterSeconds),
+    shownFrom !== undefined && messages.shownFrom(shownFrom),
+  ]
+    .filter(Boolean)
+    .join(' ')

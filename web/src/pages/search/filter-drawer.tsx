@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { searchMessages as messages } from '../../messages/search.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { FilterForm } from './filter-form.tsx'
 import type { WholePlace } from './search-place.ts'
 
@@ -12,7 +13,8 @@ type Props = {
   readonly place: WholePlace
   readonly facets: FacetsBody
   readonly cleared: WholePlace
-  readonly showLabel: string
+  /** `48 results`: said whenever it changes. */
+  readonly countLabel: string
   readonly go: (next: WholePlace) => void
 }
 
@@ -23,7 +25,7 @@ export const FilterDrawer = ({
   place,
   facets,
   cleared,
-  showLabel,
+  countLabel,
   go,
 }: Props): ReactNode => (
   <Dialog
@@ -35,11 +37,14 @@ export const FilterDrawer = ({
       <>
         <Button onClick={() => go(cleared)}>{messages.clearAll}</Button>
         <Button kind="primary" onClick={onClose}>
-          <span role="status">{showLabel}</span>
+          {messages.showCount(countLabel)}
         </Button>
       </>
     }
   >
+    <VisuallyHidden>
+      <span role="status">{countLabel}</span>
+    </VisuallyHidden>
     <FilterForm place={place} facets={facets} go={go} />
   </Dialog>
 )

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { CategoryFilter } from './category-filter.tsx'
 import { CheckFilter } from './check-filter.tsx'
 import { nameOfSlug } from './chosen-filters.ts'
+import { CurrencyField } from './currency-field.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import styles from './filters.module.css'
 import type { FacetValue } from './most-frequent.ts'
@@ -24,20 +25,15 @@ type Props = {
  */
 export const FilterForm = ({ place, facets, go }: Props): ReactNode => (
   <form action="/search" className={styles.form} onSubmit={(event) => event.preventDefault()}>
-    {Object.entries({ q: place.q, country: place.country, currency: place.currency })
-      .filter(([, value]) => value !== '')
-      .map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+    <input type="hidden" name="q" value={place.q} />
+    <input type="hidden" name="country" value={place.country} />
     {place.category.map((slug) => (
       <input key={slug} type="hidden" name="category" value={slug} />
     ))}
-    <div className={styles.group}>
-      <label className={styles.sort}>
-        {messages.sort}
-        <SortSelect place={place} go={go} />
-      </label>
-    </div>
+    <label className={styles.field}>
+      {messages.sort}
+      <SortSelect place={place} go={go} />
+    </label>
     <PriceFilter ranges={facets.prices} place={place} go={go} />
     <CategoryFilter values={facets.categories} place={place} />
     <CheckFilter
@@ -70,6 +66,10 @@ export const FilterForm = ({ place, facets, go }: Props): ReactNode => (
         go={go}
       />
     ))}
+    <label className={styles.field}>
+      {messages.currency}
+      <CurrencyField />
+    </label>
     <Button type="submit" kind="primary" className="no-js-only">
       {messages.showResults}
     </Button>

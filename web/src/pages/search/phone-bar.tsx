@@ -11,8 +11,8 @@ type Props = {
   readonly place: WholePlace
   readonly facets: FacetsBody
   readonly chosenCount: number
-  /** `Show 48 results`. */
-  readonly showLabel: string
+  /** `48 results`. */
+  readonly countLabel: string
   readonly cleared: WholePlace
   readonly go: (next: WholePlace) => void
 }
@@ -26,7 +26,7 @@ export const PhoneBar = ({
   place,
   facets,
   chosenCount,
-  showLabel,
+  countLabel,
   cleared,
   go,
 }: Props): ReactNode => {
@@ -60,7 +60,7 @@ export const PhoneBar = ({
             place={place}
             facets={facets}
             cleared={cleared}
-            showLabel={showLabel}
+            countLabel={countLabel}
             go={go}
           />
         </Suspense>

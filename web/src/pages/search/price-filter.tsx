@@ -41,7 +41,7 @@ export const PriceFilter = ({ ranges, place, go }: Props): ReactNode => {
           })}
         </ul>
       )}
-      <CustomRange key={`${min}-${max}`} place={place} go={go} />
+      <CustomRange place={place} go={go} />
     </FilterGroup>
   )
 }
@@ -49,15 +49,22 @@ export const PriceFilter = ({ ranges, place, go }: Props): ReactNode => {
 type CustomRangeProps = Pick<Props, 'place' | 'go'>
 
 const CustomRange = ({ place, go }: CustomRangeProps): ReactNode => {
-  const [typed, setTyped] = useState({ min: place.min, max: place.max })
+  const { min, max } = place
+  const [typed, setTyped] = useState({ min, max })
   const [isRefused, setRefused] = useState(isUpsideDown(place))
+  const [incoming, setIncoming] = useState({ min, max })
+  if (incoming.min !== min || incoming.max !== max) {
+    setIncoming({ min, max })
+    setTyped({ min, max })
+    setRefused(isUpsideDown(place))
+  }
   const errorId = useId()
 
   const apply = (): void => {
     const range = { min: readBound(typed.min), max: readBound(typed.max) }
     setTyped(range)
     setRefused(isUpsideDown(range))
-    if (isUpsideDown(range) || (range.min === place.min && range.max === place.max)) return
+    if (isUpsideDown(range) || (range.min === min && range.max === max)) return
     const to = changed(place, range)
     tellRange(to)
     go(to)

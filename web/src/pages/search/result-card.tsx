@@ -1,3 +1,4 @@
+import { countryNames } from '#domain/market/country.ts'
 import type { ProductCardBody } from '#openapi/schemas/product-card.ts'
 import type { ReactNode } from 'react'
 import { Link, useNavigation } from 'react-router-dom'
@@ -6,7 +7,6 @@ import { useMoney } from '../../components/use-money.ts'
 import { searchMessages as messages } from '../../messages/search.ts'
 import { inCountry } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './result-card.module.css'
 
@@ -22,27 +22,24 @@ export const ResultCard = ({ product, first }: Props): ReactNode => {
   const { location: next } = useNavigation()
   const { compareLink, currency, deliveryInfo, location, moreVariants, name } = product
   return (
-    <ProductCard product={product} first={first}>
-      <ul className={styles.facts}>
-        {deliveryInfo !== '' && (
-          <li>
-            <Icon name="truck" />
-            <span>{inShownMoney(deliveryInfo, (amount) => money(amount, currency).amount)}</span>
-          </li>
-        )}
-        {location !== '' && (
-          <li>
-            <Icon name="shop" />
-            <span>{location}</span>
-          </li>
-        )}
-      </ul>
-      {moreVariants > 0 && <p className={styles.variants}>{messages.moreVariants(moreVariants)}</p>}
+    <ProductCard
+      product={product}
+      first={first}
+      delivery={
+        <>
+          <p className={styles.fact}>
+            {inShownMoney(deliveryInfo, (amount) => money(amount, currency).amount)}
+          </p>
+          <p className={styles.fact}>{location.replace(`, ${countryNames[country]}`, '')}</p>
+        </>
+      }
+    >
+      {moreVariants > 0 && <p className={styles.fact}>{messages.moreVariants(moreVariants)}</p>}
       <Link className={styles.compare} to={inCountry(compareLink, country)} viewTransition>
         {messages.comparePrices}
         <VisuallyHidden>{messages.comparePricesOf(name)}</VisuallyHidden>
       </Link>
-      {next?.pathname === compareLink && (
+      {next?.pathname === compareLink.split('?', 1)[0] && (
         <p role="status" className={styles.busy}>
           {messages.loading}
         </p>

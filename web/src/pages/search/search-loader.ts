@@ -41,9 +41,8 @@ export const searchLoader =
     const { place, leftOut, failure } = await readAnswer(queryClient, asked)
     const answer = answerFor(queryClient, place)
     if (answer?.kind === 'offers' && isFromBox(searchParams)) {
-      return redirect(
-        inCountry(withQuery(answer.product.link, { currency: place.currency }), country),
-      )
+      const [path = ''] = answer.product.link.split('?', 1)
+      return redirect(inCountry(withQuery(path, { currency: place.currency }), country))
     }
     const loaded: SearchLoaded = {
       leftOut,

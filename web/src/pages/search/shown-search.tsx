@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { CurrencyNote } from '../../components/currency-note.tsx'
-import { CurrencySelect } from '../../components/currency-select.tsx'
 import { searchMessages as messages } from '../../messages/search.ts'
 import { paths } from '../../paths.ts'
 import { ChipRows } from './chip-rows.tsx'
@@ -49,7 +48,6 @@ export const ShownSearch = ({
           {messages.skipFilters}
         </a>
         <FilterForm place={wanted} facets={facets} go={go} />
-        <CurrencySelect />
       </aside>
       <section className={styles.results} aria-labelledby="results">
         <div className={styles.head}>
@@ -71,9 +69,7 @@ export const ShownSearch = ({
           focusResults={focusResults}
         />
         <p className={styles.note}>
-          {answer.kind === 'offers'
-            ? messages.offersNote
-            : `${messages.orders[place.sort]} ${messages.orderNote}`}{' '}
+          {answer.kind === 'offers' ? messages.offersNote : messages.orders[place.sort]}{' '}
           <Link to={paths.howWeRank(place.country)}>{messages.howWeRank}</Link>
         </p>
         <CurrencyNote />
@@ -81,7 +77,7 @@ export const ShownSearch = ({
           place={wanted}
           facets={facets}
           chosenCount={chosen.length}
-          showLabel={messages.showCount(messages.resultsCount(answer.total, answer.exact))}
+          countLabel={messages.resultsCount(answer.total, answer.exact)}
           cleared={cleared(wanted)}
           go={go}
         />

@@ -1,21 +1,18 @@
 import { sortChoices } from '#domain/search/sort.ts'
 import type { ReactNode } from 'react'
 import { searchMessages as messages } from '../../messages/search.ts'
-import styles from './filters.module.css'
 import { changed, type WholePlace } from './search-place.ts'
+import { Select } from './select.tsx'
 
 type Props = {
   readonly place: WholePlace
   readonly go: (next: WholePlace) => void
-  readonly id?: string
 }
 
-/** The order of the results, in the browser's own menu. */
-export const SortSelect = ({ place, go, id }: Props): ReactNode => (
-  <select
+/** The order of the results. */
+export const SortSelect = ({ place, go }: Props): ReactNode => (
+  <Select
     name="sort"
-    id={id}
-    className={styles.select}
     value={place.sort}
     onChange={({ target }) => {
       const sort = sortChoices.find((choice) => choice === target.value)
@@ -27,5 +24,5 @@ export const SortSelect = ({ place, go, id }: Props): ReactNode => (
         {messages.sorts[choice]}
       </option>
     ))}
-  </select>
+  </Select>
 )

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useNavigate, useNavigation, useSearchParams } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
@@ -21,16 +22,22 @@ export const useSearchMoves = (): SearchMoves => {
   const { location } = useNavigation()
   const navigate = useNavigate()
   const place = readSearchPlace(search, country)
-  const next =
+  // The router tells of a move a moment after it was asked for; a tick must not wait for that.
+  const [asked, setAsked] = useState<WholePlace>()
+  const onItsWay =
     location?.pathname === '/search'
       ? readSearchPlace(new URLSearchParams(location.search), country)
       : undefined
+  const next = asked ?? onItsWay
   return {
     place,
     wanted: next ?? place,
     coming: next && comingAfter(place, next),
-    go: async (next, options) =>
-      navigate(paths.search(next), { preventScrollReset: true, ...options }),
+    async go(next, options) {
+      setAsked(next)
+      await navigate(paths.search(next), { preventScrollReset: true, ...options })
+      setAsked((latest) => (latest === next ? undefined : latest))
+    },
   }
 }
 
