@@ -10,7 +10,7 @@ type Props = {
 
 /** The way back up. */
 export const Breadcrumbs = ({ trail }: Props): ReactNode => (
-  <nav aria-label={messages.breadcrumbs} className={styles.nav}>
+  <nav aria-label={messages.breadcrumbs}>
     <ol className={styles.trail}>
       {trail.map(({ name, path }) => (
         <li key={path}>

@@ -7,7 +7,7 @@ import styles from './failure.module.css'
 
 type Props = {
   /** What could not be read. */
-  readonly children?: ReactNode
+  readonly children: ReactNode
   readonly onRetry: () => void
 }
 
@@ -16,7 +16,7 @@ export const Failure = ({ children, onRetry }: Props): ReactNode => {
   const { pathname, search } = useLocation()
   return (
     <div className={styles.failure} role="alert">
-      {children !== undefined && <p>{children}</p>}
+      <p>{children}</p>
       <ButtonLink
         to={pathname + search}
         reloadDocument

@@ -4,7 +4,10 @@ import type { Condition } from '#domain/offer/condition.ts'
 /** Texts of the product page, of its offers and its price history. */
 export const productMessages = {
   notFoundToast: "Sorry, we couldn't find that product. Please try again",
+  product: 'Product',
   loading: 'Sit tight; A hound is getting the latest prices for you...',
+  failed: 'We could not read this product just now',
+  failedHint: 'It often works a moment later.',
   offersFailed: 'We could not read the prices just now.',
   historyFailed: 'We could not read the price history just now.',
   retry: 'Retry',
@@ -38,7 +41,7 @@ export const productMessages = {
   },
   nobody: (place: string): string => `No shop in ${place} sells it right now`,
   nobodyHint: 'We look again every day. Its earlier prices are still here.',
-  seePrices: (place: string): string => `See prices in ${place}`,
+  lookIn: (place: string): string => `Look in ${place}`,
   at: 'at',
   underAverage: (percent: number): string =>
     `Item price ${percent}\u00a0% under its 90-day average`,
@@ -47,6 +50,7 @@ export const productMessages = {
   lowestOf90: 'Lowest item price in 90 days',
 
   versions: 'Versions',
+  noPrice: 'no price now',
   from: 'from',
 
   compare: (count: number): string => (count === 1 ? 'Compare 1 offer' : `Compare ${count} offers`),

@@ -37,7 +37,7 @@ export const PriceChart = (props: Props): ReactNode => {
   const dayOf = (index: number): string =>
     index === days ? messages.today : formatDay(momentOf(index), country, to)
 
-  const scale = priceScale(steps.flatMap(({ price }) => price ?? []))
+  const scale = priceScale([lowest.price, ...steps.flatMap(({ price }) => price ?? [])])
   const { low, high, marks, decimals } = scale
   const x = (at: number): string => percent(shareOf(at, from, to))
   const y = (price: number): string => percent(1 - shareOf(price, low, high))
@@ -131,7 +131,10 @@ export const PriceChart = (props: Props): ReactNode => {
               const index = Math.round(((clientX - left) / width) * days)
               setPicked(Math.min(Math.max(index, 0), days))
             }}
-            onPointerLeave={() => setPicked(undefined)}
+            onPointerLeave={({ pointerType }) => {
+              // A finger that was lifted has not moved on.
+              if (pointerType === 'mouse') setPicked(undefined)
+            }}
             onBlur={() => setPicked(undefined)}
           />
         </div>

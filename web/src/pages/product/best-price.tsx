@@ -26,7 +26,6 @@ type Props = {
 /** The one thing to know: what it costs at the door, where, and whether that is good. */
 export const BestPrice = ({ headline, history, link }: Props): ReactNode => {
   const { country } = useShopper()
-  const verdict = history && priceVerdict(history)
   if (!headline) {
     return (
       <section className={styles.panel} aria-labelledby="best-price">
@@ -41,7 +40,7 @@ export const BestPrice = ({ headline, history, link }: Props): ReactNode => {
             .filter((other) => other !== country)
             .map((other) => (
               <ButtonLink key={other} to={inCountry(link, other)}>
-                {messages.seePrices(countryNames[other])}
+                {messages.lookIn(countryNames[other])}
               </ButtonLink>
             ))}
         </div>
@@ -49,6 +48,9 @@ export const BestPrice = ({ headline, history, link }: Props): ReactNode => {
     )
   }
   const { kind, offer } = headline
+  // Of a price that may not hold nothing is said.
+  const isOffered = kind === 'delivered' || kind === 'price'
+  const verdict = isOffered && history ? priceVerdict(history) : undefined
   return (
     <section className={styles.panel} aria-labelledby="best-price">
       <div>

@@ -1,9 +1,11 @@
 import type { OfferBody } from '#openapi/schemas/offer.ts'
 import type { OffersBody } from '#openapi/schemas/offers.ts'
+import type { ProductPageBody } from '#openapi/schemas/product-page.ts'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { CurrencyNote } from '../../components/currency-note.tsx'
 import { CurrencySelect } from '../../components/currency-select.tsx'
+import { Failure } from '../../components/failure.tsx'
 import { OfferRow } from '../../components/offer-row.tsx'
 import { formatMoment } from '../../format/moment.ts'
 import { productMessages as messages } from '../../messages/product.ts'
@@ -14,6 +16,20 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './offers.module.css'
+import { useOffers } from './use-offers.ts'
+import { WaitingOffers } from './waiting-offers.tsx'
+
+/** What every shop asks for a product. */
+export const Offers = ({ page }: { readonly page: ProductPageBody }): ReactNode => {
+  const { data, isError, refetch } = useOffers(page)
+  if (data) return <Comparison offers={data} bestId={page.bestOffer?.id} />
+  if (!isError) return <WaitingOffers />
+  return (
+    <div className={styles.section}>
+      <Failure onRetry={() => void refetch()}>{messages.offersFailed}</Failure>
+    </div>
+  )
+}
 
 type Props = {
   readonly offers: OffersBody
@@ -21,8 +37,8 @@ type Props = {
   readonly bestId: string | undefined
 }
 
-/** What every shop asks: new ones first, all others in a list of their own. */
-export const Offers = ({ offers, bestId }: Props): ReactNode => {
+/** New ones first, all others in a list of their own. */
+const Comparison = ({ offers, bestId }: Props): ReactNode => {
   const { country } = useShopper()
   const now = usePageMoment()
   const { new: newOnes, other } = offers
@@ -42,7 +58,9 @@ export const Offers = ({ offers, bestId }: Props): ReactNode => {
             </Link>
           </p>
           <p className={styles.printOnly}>{messages.pricesAsOf(formatMoment(now, country))}</p>
-          <CurrencyNote />
+          <div className={styles.note}>
+            <CurrencyNote />
+          </div>
           {isOld && <OldPrices />}
           <OfferList offers={newOnes} bestId={bestId} />
         </section>

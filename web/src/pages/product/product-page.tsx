@@ -1,25 +1,86 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { Navigate, useLoaderData, useLocation, useParams } from 'react-router-dom'
 import { productQuery } from '../../api/queries.ts'
+import { Breadcrumbs } from '../../components/breadcrumbs.tsx'
+import { Failure } from '../../components/failure.tsx'
+import { PageHead } from '../../components/page-head.tsx'
+import { productMessages as messages } from '../../messages/product.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { About } from './about.tsx'
+import { Buy } from './buy.tsx'
+import { Gallery } from './gallery.tsx'
+import { Offers } from './offers.tsx'
+import { PriceHistory } from './price-history.tsx'
 import { movedTo, productIdOf } from './product-address.ts'
+import { ProductHead } from './product-head.tsx'
+import { ProductLayout } from './product-layout.tsx'
 import type { ProductData } from './product-loader.ts'
 import { ProductMissing } from './product-missing.tsx'
-import { ProductSkeleton } from './product-skeleton.tsx'
-import { ProductView } from './product-view.tsx'
+import styles from './product-page.module.css'
+import { ShareButton } from './share-button.tsx'
+import { Similar } from './similar.tsx'
+import { Summary } from './summary.tsx'
+import { trailOf } from './trail-of.ts'
+import { WaitingOffers } from './waiting-offers.tsx'
 
 export const ProductPage = (): ReactNode => {
-  const { id } = useParams()
   const { country } = useShopper()
   const { pathname, search } = useLocation()
   const { isDocument, similar }: ProductData = useLoaderData()
-  const { data, error } = useQuery(productQuery(productIdOf(id), country))
+  const id = productIdOf(useParams()['id'])
+  const { data: page, error, refetch } = useQuery(productQuery(id, country))
 
-  const address = movedTo(data, pathname)
+  const address = movedTo(page, pathname)
   if (address !== undefined) return <Navigate to={address + search} replace />
-  if (data) return <ProductView key={data.product.id} page={data} similar={similar} />
+  if (page) {
+    const { product } = page
+    return (
+      <ProductLayout
+        above={<Breadcrumbs trail={trailOf(product, country)} />}
+        heading={product.name}
+        beside={<ShareButton name={product.name} />}
+        facts={<Summary page={page} />}
+        pictures={<Gallery key={id} images={product.images} name={product.name} />}
+        buy={<Buy page={page} />}
+      >
+        <ProductHead page={page} />
+        <Offers key={`offers ${id}`} page={page} />
+        <PriceHistory key={`history ${id}`} productId={id} />
+        {/* An advertisement in landscape format stands here. */}
+        <About product={product} />
+        {/* Reviews stand here, with advertisements in portrait format beside them. */}
+        <Suspense fallback={null}>
+          <Similar similar={similar} category={product.categories.at(-1)} />
+        </Suspense>
+      </ProductLayout>
+    )
+  }
   if (error?.status === 404) return <ProductMissing leaves={!isDocument} />
-  if (error) throw error
-  return <ProductSkeleton />
+  if (error) {
+    return (
+      <ProductLayout heading={messages.failed}>
+        <PageHead title={messages.failed} noindex />
+        <Failure onRetry={() => void refetch()}>{messages.failedHint}</Failure>
+      </ProductLayout>
+    )
+  }
+  return (
+    <ProductLayout
+      above={<p role="status">{messages.loading}</p>}
+      heading={
+        <>
+          <VisuallyHidden>{messages.product}</VisuallyHidden>
+          <Skeleton />
+        </>
+      }
+      pictures={<Skeleton className={styles.picture} />}
+      buy={<Skeleton className={styles.panel} />}
+    >
+      <PageHead title={messages.product} />
+      <WaitingOffers />
+    </ProductLayout>
+  )
 }

@@ -42,7 +42,7 @@ export const Variants = ({ page: { product, variants }, amountMinor }: Props): R
             >
               <span className={styles.name}>{variant.variantLabel ?? variant.name}</span>{' '}
               {variant.amountMinor === null ? (
-                <span className={styles.price}>{messages.notOnSale}</span>
+                <span className={styles.price}>{messages.noPrice}</span>
               ) : (
                 <span className={styles.price}>
                   {messages.from}{' '}

@@ -1,0 +1,41 @@
+import { countryNames } from '#domain/market/country.ts'
+import type { ProductPageBody } from '#openapi/schemas/product-page.ts'
+import type { ReactNode } from 'react'
+import { breadcrumbFacts } from '../../components/breadcrumb-facts.ts'
+import { PageHead } from '../../components/page-head.tsx'
+import { useMoney } from '../../components/use-money.ts'
+import { productMessages as messages } from '../../messages/product.ts'
+import { useShopper } from '../../shopper/use-shopper.ts'
+import { productFacts } from './product-facts.ts'
+import { trailOf } from './trail-of.ts'
+import { useOffers } from './use-offers.ts'
+
+/** What the page says of itself to browsers, search engines and other sites. */
+export const ProductHead = ({ page }: { readonly page: ProductPageBody }): ReactNode => {
+  const { country } = useShopper()
+  const money = useMoney()
+  const { data: offers } = useOffers(page)
+  const { product, bestOffer, offerCount } = page
+  const [path = product.link] = product.link.split('?', 1)
+  const [image] = product.images
+  const from = bestOffer
+    ? messages.descriptionFrom(money(bestOffer.amountMinor, bestOffer.currency).amount)
+    : ''
+  return (
+    <PageHead
+      title={messages.title(product.name)}
+      description={messages.description(
+        product.name,
+        messages.offerCount(offerCount),
+        countryNames[country],
+        from,
+      )}
+      canonical={path}
+      {...(image !== undefined && { image, preloadImages: [image] })}
+      jsonLd={[
+        productFacts(product, path, offers?.new ?? []),
+        breadcrumbFacts([...trailOf(product, country), { name: product.name, path }]),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { countryNames } from '#domain/market/country.ts'
+import type { ProductPageBody } from '#openapi/schemas/product-page.ts'
+import type { ReactNode } from 'react'
+import { Freshness } from '../../components/freshness.tsx'
+import { Rating } from '../../components/rating.tsx'
+import { productMessages as messages } from '../../messages/product.ts'
+import { useShopper } from '../../shopper/use-shopper.ts'
+import { headlineOf } from './headline.ts'
+import { useOffers } from './use-offers.ts'
+
+/** A product's rating, how many sell it, and how old its price is. */
+export const Summary = ({ page }: { readonly page: ProductPageBody }): ReactNode => {
+  const { product, bestOffer, offerCount } = page
+  const { country } = useShopper()
+  const headline = headlineOf(bestOffer, useOffers(page).data)
+  return (
+    <>
+      <Rating rating={product.rating} reviewCount={product.reviewCount} />
+      <span>{messages.offersIn(messages.offerCount(offerCount), countryNames[country])}</span>
+      {headline && <Freshness seenAt={headline.offer.seenAt} />}
+    </>
+  )
+}
