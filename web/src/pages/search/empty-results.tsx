@@ -7,7 +7,7 @@ import buttons from '../../ui/button.module.css'
 import type { ChosenFilter } from './chosen-filters.ts'
 import styles from './empty-results.module.css'
 import { FilterLink } from './filter-link.tsx'
-import type { Loosened } from './search-loader.ts'
+import type { Loosened } from './loosen.ts'
 import { cleared, type WholePlace } from './search-place.ts'
 
 type Props = {

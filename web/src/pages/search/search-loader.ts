@@ -6,8 +6,9 @@ import { searchQuery } from '../../api/queries.ts'
 import { shopperOfRequest, type AppContext } from '../../app-context.ts'
 import { inCountry } from '../../paths.ts'
 import { withQuery } from '../../with-query.ts'
-import { chosenFilters } from './chosen-filters.ts'
-import { cleared, readSearchPlace, searchAskedOf, type WholePlace } from './search-place.ts'
+import { answerFor } from './answer-for.ts'
+import type { Loosened } from './loosen.ts'
+import { readSearchPlace, searchAskedOf, type WholePlace } from './search-place.ts'
 
 /** What the loader found out beside the answer, which lies in the query client. */
 export type SearchLoaded = {
@@ -22,9 +23,6 @@ export type SearchLoaded = {
 }
 
 export type LeftOut = 'category' | 'brand' | 'shop' | 'attribute'
-
-/** `key` is the one of a chosen filter, or `all`. */
-export type Loosened = { readonly key: string; readonly total: number }
 
 /**
  * Reads the results. A search from a box that means one product goes to that product, on the server
@@ -47,7 +45,7 @@ export const searchLoader =
     const loaded: SearchLoaded = {
       leftOut,
       from: firstLoadedPage(queryClient, place),
-      loosened: answer ? await loosen(queryClient, place, answer) : [],
+      loosened: answer?.total === 0 ? await loosen(queryClient, place, answer) : [],
       failure,
     }
     return loaded
@@ -58,9 +56,6 @@ export const placeWithout = (place: WholePlace, leftOut: readonly LeftOut[]): Wh
   ...place,
   ...Object.fromEntries(leftOut.map((filter) => [filter, []])),
 })
-
-const answerFor = (queryClient: QueryClient, place: WholePlace): SearchBody | undefined =>
-  queryClient.getQueryData<SearchBody>(searchQuery(searchAskedOf(place)).queryKey)
 
 const isFromBox = (search: URLSearchParams): boolean =>
   [...search].every(([name, value]) => value === '' || boxNames.has(name))
@@ -98,6 +93,16 @@ const toFailure = ({ status, retryAfterSeconds }: ApiError): SearchLoaded['failu
   ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
 })
 
+/** Few searches find nothing, and all the others should not fetch what counts for these. */
+const loosen = async (
+  queryClient: QueryClient,
+  place: WholePlace,
+  answer: SearchBody,
+): Promise<readonly Loosened[]> => {
+  const { countLoosened } = await import('./loosen.ts')
+  return countLoosened(queryClient, place, answer)
+}
+
 /** Pages that this visit has loaded, one after the other, stay in the list. */
 const firstLoadedPage = (queryClient: QueryClient, place: WholePlace): number => {
   const isLoaded = (page: number): boolean =>
@@ -105,35 +110,4 @@ const firstLoadedPage = (queryClient: QueryClient, place: WholePlace): number =>
   let from = place.page
   while (from > 1 && isLoaded(from - 1)) from -= 1
   return from
-}
-
-/** As many as stand side by side, and few enough to be counted while somebody waits. */
-const maxLoosened = 4
-
-const loosen = async (
-  queryClient: QueryClient,
-  place: WholePlace,
-  { total, kind, facets }: SearchBody,
-): Promise<readonly Loosened[]> => {
-  if (total > 0 || kind === 'none') return []
-  const chosen = chosenFilters(place, facets)
-  const places = [
-    ...chosen.slice(0, maxLoosened).map(({ key, without }) => ({ key, place: without })),
-    ...(chosen.length > 1 ? [{ key: 'all', place: cleared(place) }] : []),
-  ]
-  const counted = await Promise.all(
-    places.map(async ({ key, place }) => ({ key, total: await countResults(queryClient, place) })),
-  )
-  return counted.filter(({ total }) => total > 0)
-}
-
-const countResults = async (queryClient: QueryClient, place: WholePlace): Promise<number> => {
-  const known = answerFor(queryClient, place)
-  if (known) return known.total
-  const query = searchQuery(searchAskedOf(place))
-  await queryClient.prefetchQuery({ ...query, meta: { optional: true } })
-  const total = answerFor(queryClient, place)?.total ?? 0
-  // Only the number is shown; the document must not carry all of these results.
-  queryClient.removeQueries({ queryKey: query.queryKey })
-  return total
 }

@@ -1,0 +1,75 @@
+import { readFile, readdir, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { buildWeb } from '#adapters/composition/build-web.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+/** What a first view may weigh, in bytes; scripts and styles as gzip sends them. */
+const budgets = {
+  'src/pages/home/home-page.tsx': 130_000,
+  'src/pages/search/search-page.tsx': 140_000,
+  'src/pages/product/product-page.tsx': 145_000,
+} as const
+const styleBudget = 12_000
+const fontBudget = 21_000
+
+type Manifest = Record<string, { readonly file: string; readonly imports?: readonly string[] }>
+
+let folder: string
+let manifest: Manifest
+beforeAll(async () => {
+  folder = join(await buildWeb(), 'client')
+  manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'))
+}, 120_000)
+
+/** The files of modules and of all that they import, before anybody does anything. */
+const filesOf = (modules: readonly string[]): ReadonlySet<string> => {
+  const files = new Set<string>()
+  const visit = (module: string): void => {
+    const chunk = manifest[module]
+    if (!chunk) throw new Error(`${module} is not in the bundle`)
+    if (files.has(chunk.file)) return
+    files.add(chunk.file)
+    for (const imported of chunk.imports ?? []) visit(imported)
+  }
+  for (const module of modules) visit(module)
+  return files
+}
+
+const gzipped = async (file: string): Promise<number> =>
+  gzipSync(await readFile(join(folder, file))).length
+
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
+
+describe('a first view', () => {
+  test.each(Object.entries(budgets))(
+    'of %s needs scripts of %i bytes at most',
+    async (page, budget) => {
+      const chunks = await Promise.all(
+        [...filesOf(['src/main.tsx', page])].map(async (file) => ({
+          file,
+          bytes: await gzipped(file),
+        })),
+      )
+      const sum = chunks.reduce((bytes, chunk) => bytes + chunk.bytes, 0)
+      const biggest = chunks
+        .toSorted((a, b) => b.bytes - a.bytes)
+        .map(({ file, bytes }) => `${basename(file)} ${kilobytes(bytes)}`)
+      expect(sum, `${kilobytes(sum)}: ${biggest.join(', ')}`).toBeLessThanOrEqual(budget)
+    },
+  )
+
+  test('has one style sheet for all pages', async () => {
+    const styles = (await readdir(join(folder, 'assets'))).filter((name) => name.endsWith('.css'))
+    expect(styles).toHaveLength(1)
+    const bytes = await gzipped(`assets/${styles[0]}`)
+    expect(bytes, kilobytes(bytes)).toBeLessThanOrEqual(styleBudget)
+  })
+
+  test('asks for one font at once', async () => {
+    const fonts = Object.values(manifest).filter(({ file }) => /latin-wght.*\.woff2$/.test(file))
+    expect(fonts).toHaveLength(1)
+    const { size } = await stat(join(folder, fonts[0]?.file ?? ''))
+    expect(size).toBeLessThanOrEqual(fontBudget)
+  })
+})
