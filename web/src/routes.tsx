@@ -5,7 +5,6 @@ import { ratesQuery, siteConfigQuery } from './api/queries.ts'
 import { Frame } from './components/frame/frame.tsx'
 import type { ErrorName } from './messages/errors.ts'
 import type { PageHandle } from './page-handle.ts'
-import { brandsLoader } from './pages/brands/brands-loader.ts'
 import { categoriesLoader } from './pages/categories/categories-loader.ts'
 import { PageError } from './pages/errors/page-error.tsx'
 import { RootError } from './pages/errors/root-error.tsx'
@@ -73,7 +72,8 @@ export const makeRoutes = (context: AppContext): RouteObject[] => [
           },
           {
             path: 'brands',
-            loader: brandsLoader(context),
+            loader: async (args) =>
+              (await import('./pages/brands/brands-loader.ts')).brandsLoader(context)(args),
             handle: page('src/pages/brands/brands-page.tsx', 'letter', 'page'),
             lazy: async () => ({
               Component: (await import('./pages/brands/brands-page.tsx')).BrandsPage,

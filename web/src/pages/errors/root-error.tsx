@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 
 /** When a page itself fails; keeps the heading that the specification quotes. */
 export const RootError = (): ReactNode => {
+  'use no memo'
   const error = useRouteError()
   const { pathname, search } = useLocation()
   return (

@@ -16,6 +16,8 @@ import { useLogoutToast } from './use-logout-toast.ts'
 import { webSiteFacts } from './web-site-facts.ts'
 
 export const HomePage = (): ReactNode => {
+  // Rendered about once: to remember its parts would take more than it saves.
+  'use no memo'
   const { country } = useShopper()
   useLogoutToast()
   const { categories, brands, steps, promises } = messages
@@ -133,7 +135,7 @@ export const HomePage = (): ReactNode => {
 
 /** May break where a capital begins another word: `BlackBerryMobile`. */
 const BrandName = ({ name }: { readonly name: string }): ReactNode => {
-  const [first, ...others] = name.split(/(?<=[a-z])(?=[A-Z])/)
+  const [first, ...others] = name.split(/(?=[A-Z][a-z])/)
   return (
     <span>
       {first}
