@@ -70,6 +70,7 @@ export const MarketMenu = (): ReactNode => {
                 </option>
               ))}
             </select>
+            <Icon name="chevron-down" />
           </label>
           <p className={styles.note}>{frameMessages.conversion}</p>
           <Button type="submit" kind="primary" className="no-js-only">

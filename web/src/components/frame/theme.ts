@@ -16,6 +16,7 @@ export const onThemeChange = (listener: () => void): (() => void) => {
   }
   system.addEventListener('change', follow)
   listeners.add(listener)
+  tellBrowser()
   return () => {
     system.removeEventListener('change', follow)
     listeners.delete(listener)
@@ -30,5 +31,14 @@ export const chooseTheme = (theme: Theme): void => {
 
 const wear = (theme: Theme): void => {
   document.documentElement.dataset['theme'] = theme
+  tellBrowser()
   for (const listener of listeners) listener()
+}
+
+/** Its own bars are to look like the page, which need not look like the system. */
+const tellBrowser = (): void => {
+  const color = getComputedStyle(document.documentElement).getPropertyValue('--bg')
+  for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
+    meta.setAttribute('content', color)
+  }
 }

@@ -112,6 +112,8 @@ export const SearchBox = ({
   const search = async (): Promise<void> => {
     close()
     searches.add(typed)
+    // Where a keyboard covers half of the window it makes room for what was found.
+    if (matchMedia('(pointer: coarse)').matches) input.current?.blur()
     await navigate(paths.search({ ...along, q: typed.trim(), country }), { viewTransition: true })
     if (clears) setTyped((now) => (now === typed ? '' : now))
   }
