@@ -13,7 +13,7 @@ export const brandsMessages = {
   letters: 'First letter',
   letter: (letter: string): string => (letter === '#' ? 'Numbers and signs' : letter),
   legend: 'The number says how many products are on sale. Brands in grey have none just now.',
-  products: (count: number): string => (count === 1 ? '1 product' : `${count} products`),
+  products: (count: number): string => (count === 1 ? 'product' : 'products'),
   none: 'none on sale',
   pages: 'Pages',
   previous: 'Previous',

@@ -9,6 +9,5 @@ export const categoriesMessages = {
     `Everything we compare. The numbers say how many products are on sale in ${countryNames[country]} today.`,
   jump: 'Categories on this page',
   viewAll: { root: 'View All', branch: 'View all' },
-  products: (count: number): string => (count === 1 ? '1 product' : `${count} products`),
   toTop: 'All categories',
 } as const

@@ -66,8 +66,8 @@ export const BrandsPage = (): ReactNode => {
                 {name}
                 {products > 0 ? (
                   <span className={styles.count}>
-                    <span aria-hidden="true">{format(products)}</span>
-                    <VisuallyHidden>{messages.products(products)}</VisuallyHidden>
+                    {format(products)}
+                    <VisuallyHidden> {messages.products(products)}</VisuallyHidden>
                   </span>
                 ) : (
                   <VisuallyHidden>, {messages.none}</VisuallyHidden>

@@ -31,7 +31,7 @@ export const RootCategory = ({ root, isOpen }: Props): ReactNode => {
             {root.name}
           </Link>
         </h2>
-        <Count products={root.products} />
+        <span className={styles.count}>{root.products}</span>
         <Link className={styles.viewAll} to={searchOf(root.slug)} viewTransition>
           {messages.viewAll.root} <VisuallyHidden>{root.name}</VisuallyHidden>
         </Link>
@@ -43,7 +43,7 @@ export const RootCategory = ({ root, isOpen }: Props): ReactNode => {
               <Link to={searchOf(branch.slug)} viewTransition>
                 {branch.name}
               </Link>{' '}
-              <Count products={branch.products} />
+              <span className={styles.count}>{branch.products}</span>
             </h3>
             <ul className={styles.leaves}>
               {branch.children.map((leaf) => (
@@ -51,7 +51,7 @@ export const RootCategory = ({ root, isOpen }: Props): ReactNode => {
                   <Link to={searchOf(leaf.slug)} viewTransition>
                     {leaf.name}
                   </Link>{' '}
-                  <Count products={leaf.products} />
+                  <span className={styles.count}>{leaf.products}</span>
                 </li>
               ))}
               <li>
@@ -69,10 +69,3 @@ export const RootCategory = ({ root, isOpen }: Props): ReactNode => {
     </section>
   )
 }
-
-const Count = ({ products }: { readonly products: number }): ReactNode => (
-  <span className={styles.count}>
-    <span aria-hidden="true">{products}</span>
-    <VisuallyHidden>{messages.products(products)}</VisuallyHidden>
-  </span>
-)
