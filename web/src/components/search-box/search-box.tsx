@@ -56,8 +56,6 @@ export const SearchBox = ({
   along = {},
   onType,
 }: Props): ReactNode => {
-  // Each keystroke changes all of it: to remember parts would cost more than it saves.
-  'use no memo'
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()

@@ -29,8 +29,6 @@ const icons: Readonly<Record<SuggestionKind, IconName>> = {
 
 /** The open list. Its options are links, so that they open in another tab as well. */
 export const SuggestionList = (props: Props): ReactNode => {
-  // Each keystroke changes all of it: to remember parts would cost more than it saves.
-  'use no memo'
   const { id, typed, sections, active, onTake, onClearRecent } = props
   const suggestions = sections.flatMap(({ suggestions }) => suggestions)
   return (
