@@ -1,0 +1,71 @@
+import { expect } from '@playwright/test'
+import { describe, test } from 'vitest'
+import { visit } from '#tests/support/visit.ts'
+
+const product = '/product/apple-iphone-15-pro-128gb-awMiEnyh59s'
+
+describe.each(['phone', 'desk'] as const)('on a %s, a product page', (size) => {
+  test('lists offers by what they cost delivered, and leads to the shop', async () => {
+    const page = await visit(product, { size })
+    const offers = page.getByRole('region', { name: /^Compare \d+ offers$/ })
+    const totals = await offers.getByText(/^Total with delivery: /).allInnerTexts()
+    const amounts = totals.map((text) => Number(text.replace(/[^\d.]/g, '')))
+    expect(amounts.length).toBeGreaterThan(3)
+    expect(amounts).toEqual(amounts.toSorted((a, b) => a - b))
+
+    const link = offers.getByRole('link', { name: /^Go to shop/ }).first()
+    await expect(link).toHaveAttribute('rel', /nofollow/)
+    const [shop] = await Promise.all([page.waitForEvent('popup'), link.click()])
+    await expect(shop.getByRole('heading', { level: 1 })).toHaveText(/is an invented shop/)
+  })
+
+  test('tells how the price moved, by keys and as a table', async () => {
+    const page = await visit(product, { size })
+    const history = page.getByRole('region', { name: 'Price history' })
+    await expect(history).toContainText(/Lowest in 90 days: \$[\d,]+/)
+    await history.getByText('1 y', { exact: true }).click()
+    await expect(history).toContainText(/Lowest in a year|Lowest in 1 year|Lowest in 12 months/)
+    const readout = history.getByRole('status')
+    await history.getByRole('slider').or(history.getByRole('application')).first().focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(readout).toHaveText(/\$[\d,]+/)
+    const before = await readout.innerText()
+    for (let presses = 0; presses < 40; presses++) await page.keyboard.press('ArrowLeft')
+    await expect(readout).not.toHaveText(before)
+    await history.getByText('Show as a table').click()
+    await expect(history.getByRole('table').getByRole('row').nth(1)).toContainText('$')
+  })
+
+  test('shows its variants, and prices in another currency on demand', async () => {
+    const page = await visit(product, { size })
+    await page.getByRole('combobox', { name: 'Show prices in' }).selectOption('EUR')
+    await expect(page.getByRole('main')).toContainText(/€[\d,]+\.\d\d EUR/)
+    await expect(page.getByRole('main')).toContainText(/exchange rates of/)
+    await page.getByRole('link', { name: /Show in NZD/ }).click()
+    await expect(page.getByRole('main')).not.toContainText('EUR exchange')
+    await page
+      .getByRole('navigation', { name: 'Versions' })
+      .getByRole('link', { name: /256GB/ })
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apple iPhone 15 Pro 256GB')
+  })
+})
+
+describe('an address of a product', () => {
+  test('that nobody has is a 404 with a way on', async () => {
+    const page = await visit('/product/no-such-thing-11111111111')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /search/i })
+        .first(),
+    ).toBeVisible()
+    expect((await page.request.get('/product/no-such-thing-11111111111')).status()).toBe(404)
+  })
+
+  test('with an older name leads to the present one', async () => {
+    const page = await visit('/product/an-older-name-awMiEnyh59s')
+    await expect(page).toHaveURL(new RegExp(`${product}$`))
+  })
+})

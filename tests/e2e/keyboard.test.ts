@@ -1,0 +1,72 @@
+import { expect, type Page } from '@playwright/test'
+import { describe, test } from 'vitest'
+import { visit } from '#tests/support/visit.ts'
+
+/** Presses Tab until the focus is on what has this name; never touches the mouse. */
+const tabTo = async (page: Page, name: RegExp): Promise<void> => {
+  for (let presses = 0; presses < 120; presses++) {
+    await page.keyboard.press('Tab')
+    const label: string = await page.evaluate(
+      `(e => e.getAttribute('aria-label') ?? e.innerText ?? e.name ?? '')(document.activeElement)`,
+    )
+    if (name.test(label.trim())) return
+  }
+  throw new Error(`Tab never came to ${String(name)}`)
+}
+
+describe('with the keyboard alone', () => {
+  test('a shopper comes from the home page to a shop', async () => {
+    const page = await visit('/')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    const box = page.getByRole('main').getByRole('combobox', { name: 'Search for a product' })
+    for (let presses = 0; presses < 5; presses++) {
+      await page.keyboard.press('Tab')
+      if (await box.evaluate('(e) => e === document.activeElement').catch(() => false)) break
+    }
+    await box.focus()
+    await page.keyboard.type('dyson v8 ab')
+    await expect(page.getByRole('listbox')).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await expect(box).toHaveAttribute('aria-activedescendant', /./)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('listbox')).toBeHidden()
+    await box.fill('dyson v8 absolute')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/product\/dyson-v8-absolute-/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await tabTo(page, /^Go to shop/)
+    const [shop] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Enter')])
+    await expect(shop.getByRole('heading', { level: 1 })).toHaveText(/invented shop/)
+  })
+
+  test('the drawer of a phone keeps the focus and gives it back', async () => {
+    const page = await visit('/search?q=headphones&country=NZ', { size: 'phone' })
+    const opener = page.getByRole('button', { name: /^Filters/ })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const drawer = page.getByRole('dialog')
+    await expect(drawer).toBeVisible()
+    for (let presses = 0; presses < 15; presses++) {
+      await page.keyboard.press('Tab')
+      const isOutside: boolean = await page.evaluate(
+        `!document.activeElement.closest('dialog') && document.activeElement !== document.body`,
+      )
+      expect(isOutside).toBe(false)
+    }
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+
+  test('the theme is turned and kept', async () => {
+    const page = await visit('/')
+    const theme = page.getByRole('button', { name: 'Dark theme' })
+    await theme.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  })
+})

@@ -1,0 +1,111 @@
+import { expect, type Page } from '@playwright/test'
+import { describe, test } from 'vitest'
+import { visit } from '#tests/support/visit.ts'
+
+const search = '/search?q=headphones&country=NZ'
+
+/** What the cards ask, in dollars. */
+const pricesOn = async (page: Page): Promise<readonly number[]> => {
+  const texts = await page
+    .getByRole('article')
+    .getByText(/^from \$/)
+    .allInnerTexts()
+  return texts.map((text) => Number(text.replace(/[^\d.]/g, '')))
+}
+
+describe('at a desk, a shopper', () => {
+  test('narrows and widens a search, and goes back through it', async () => {
+    const page = await visit(search)
+    const said = page.getByRole('region', { name: 'Results' }).getByRole('status').first()
+    const all = await said.innerText()
+    await page.getByRole('checkbox', { name: /^Sony/ }).check()
+    await expect(page).toHaveURL(/brand=sony/)
+    await expect(said).not.toHaveText(all)
+    await page.getByRole('checkbox', { name: /^Free delivery/ }).check()
+    await expect(page).toHaveURL(/freeDelivery=true/)
+    await page.goBack()
+    await expect(page.getByRole('checkbox', { name: /^Free delivery/ })).not.toBeChecked()
+    await page.reload()
+    await expect(page.getByRole('checkbox', { name: /^Sony/ })).toBeChecked()
+    await page
+      .getByRole('link', { name: /Sony/ })
+      .filter({ hasText: /remove|×|Sony/i })
+      .first()
+      .click()
+    await expect(page).not.toHaveURL(/brand=sony/)
+    await expect(said).toHaveText(all)
+  })
+
+  test('sorts by price', async () => {
+    const page = await visit(search)
+    await page
+      .getByRole('combobox', { name: 'Sort by' })
+      .selectOption({ label: 'Lowest to highest' })
+    await expect(page).toHaveURL(/sort=bestprice/)
+    await expect
+      .poll(async () => {
+        const prices = await pricesOn(page)
+        return prices.length > 5 && prices.every((price, i) => price >= (prices[i - 1] ?? 0))
+      })
+      .toBe(true)
+  })
+
+  test('chooses a range of prices, ready-made or of their own', async () => {
+    const page = await visit(search)
+    await page.getByRole('list', { name: 'Price', exact: true }).getByRole('link').nth(1).click()
+    await expect(page.getByText(/^Price range updated to \d+ - (\d+|Infinity)$/)).toBeVisible()
+    await page.getByRole('textbox', { name: 'Lowest' }).fill('150')
+    await page.getByRole('textbox', { name: 'Highest' }).fill('300')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(page).toHaveURL(/min=150&max=300/)
+    await expect
+      .poll(async () => {
+        const prices = await pricesOn(page)
+        return prices.length > 0 && prices.every((price) => price >= 150 && price <= 300)
+      })
+      .toBe(true)
+  })
+
+  test('looks at the other country, and is remembered', async () => {
+    const page = await visit(search)
+    await page.getByRole('button', { name: /^Country and currency/ }).click()
+    await page
+      .getByRole('radio', { name: 'Australia' })
+      .or(page.getByRole('menuitemradio', { name: 'Australia' }))
+      .first()
+      .click()
+    await expect(page).toHaveURL(/country=AU/)
+    await expect(page.getByRole('article').first()).toContainText('AUD')
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: /^Country and currency: AU/ })).toBeVisible()
+  })
+})
+
+describe('on a phone, a shopper', () => {
+  test('filters in a drawer that says how many are left', async () => {
+    const page = await visit(search, { size: 'phone' })
+    const said = page.getByRole('region', { name: 'Results' }).getByRole('status').first()
+    const all = await said.innerText()
+    await page.getByRole('button', { name: /^Filters/ }).click()
+    const drawer = page.getByRole('dialog', { name: /filters/i })
+    await drawer.getByRole('checkbox', { name: /^Sony/ }).check()
+    await expect(page).toHaveURL(/brand=sony/)
+    await expect(said).not.toHaveText(all)
+    const left = /\d+/.exec(await said.innerText())?.[0]
+    await drawer.getByRole('button', { name: new RegExp(`^Show ${left} results?$`) }).click()
+    await expect(drawer).toBeHidden()
+    await expect(page.getByRole('button', { name: /^Filters \(1\)/ })).toBeVisible()
+  })
+
+  test('loads more without losing what was read', async () => {
+    const page = await visit('/search?q=phone&country=NZ', { size: 'phone' })
+    const cards = page.getByRole('region', { name: 'Results' }).getByRole('article')
+    const before = await cards.count()
+    await page
+      .getByRole('link', { name: 'Load more' })
+      .or(page.getByRole('button', { name: 'Load more' }))
+      .click()
+    await expect(page).toHaveURL(/page=2/)
+    await expect.poll(() => cards.count()).toBeGreaterThan(before)
+  })
+})
