@@ -11,7 +11,7 @@ const onOneDatabase = process.env['CONTRACT_ONLY_ON'] !== undefined
 const unit = {
   test: {
     name: 'unit',
-    include: ['tests/**/*.test.ts'],
+    include: ['tests/**/*.test.{ts,tsx}'],
     exclude: [...system, ...e2e],
     // Ends what hangs; how fast a test is depends on what runs beside it.
     testTimeout: 60_000,

@@ -24,3 +24,12 @@ test('names every month of a year, most of them only where there is room', () =>
   expect(marks).toHaveLength(10)
   expect(daysOf(marks.filter(({ minor }) => !minor))).toEqual(['02-01', '05-01', '08-01'])
 })
+
+test('leaves room for the words at the end where there is little', () => {
+  const late = Date.UTC(2026, 10, 15)
+  expect(timeMarks(late - 90 * day, late, '90d').map(({ minor }) => minor)).toEqual([
+    false,
+    false,
+    true,
+  ])
+})

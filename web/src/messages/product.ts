@@ -34,10 +34,10 @@ export const productMessages = {
   /** Over the panel's price, by what that price is. */
   headlines: {
     delivered: 'Lowest total price, delivery included',
-    price: 'Lowest price, delivery cost unknown',
-    soldOut: 'Out of stock everywhere, last asked',
+    price: 'Lowest price without delivery',
+    soldOut: 'Out of stock everywhere, the last price was',
     old: 'Last known price, may be out of date',
-    used: 'Only used ones on sale, from',
+    used: 'Only used ones on sale',
   },
   nobody: (place: string): string => `No shop in ${place} sells it right now`,
   nobodyHint: 'We look again every day. Its earlier prices are still here.',
@@ -56,6 +56,7 @@ export const productMessages = {
   compare: (count: number): string => (count === 1 ? 'Compare 1 offer' : `Compare ${count} offers`),
   others: 'Used, refurbished and open box',
   sorted: 'Lowest total with delivery first. No shop pays for its place.',
+  unknownLast: 'Offers without a known delivery cost come after the others.',
   howWeRank: 'How we rank',
   outOfDate: 'Prices may be out of date',
   outOfDateHint: 'No shop has told us its price lately. Check it at the shop before you decide.',

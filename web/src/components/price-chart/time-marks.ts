@@ -13,7 +13,10 @@ export const timeMarks = (from: number, to: number, window: HistoryWindow): read
   const moments = window === '30d' ? weeksBefore(to) : monthsBetween(from, to)
   return moments
     .filter((at) => at >= from + (to - from) * 0.05 && at <= to - (to - from) * 0.1)
-    .map((at, i) => ({ at, minor: window === '1y' && i % 3 !== 1 }))
+    .map((at, i) => ({
+      at,
+      minor: (window === '1y' && i % 3 !== 1) || at > to - (to - from) * 0.2,
+    }))
 }
 
 const weeksBefore = (to: number): number[] => [4, 3, 2, 1].map((weeks) => to - weeks * week)

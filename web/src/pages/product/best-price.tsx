@@ -63,6 +63,12 @@ export const BestPrice = ({ headline, history, link }: Props): ReactNode => {
             currency={offer.currency}
             size="hero"
           />
+          {kind !== 'delivered' && (
+            <span className={styles.fact}>
+              {' '}
+              {offer.totalMinor === null ? messages.deliveryUnknown : messages.deliveryIncluded}
+            </span>
+          )}
         </p>
         <p className={styles.shop}>
           <span>
@@ -73,6 +79,7 @@ export const BestPrice = ({ headline, history, link }: Props): ReactNode => {
               {messages.verified}
             </Badge>
           )}
+          {offer.condition !== 'new' && <span>{messages.conditions[offer.condition]}</span>}
           <Stock availability={offer.availability} />
         </p>
         {verdict && (

@@ -53,6 +53,7 @@ const Comparison = ({ offers, bestId }: Props): ReactNode => {
           </div>
           <p className={styles.note}>
             {messages.sorted}{' '}
+            {newOnes.some(({ totalMinor }) => totalMinor === null) && `${messages.unknownLast} `}
             <Link to={paths.howWeRank(country)} className={styles.screenOnly}>
               {messages.howWeRank}
             </Link>

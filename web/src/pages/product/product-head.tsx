@@ -5,6 +5,7 @@ import { breadcrumbFacts } from '../../components/breadcrumb-facts.ts'
 import { PageHead } from '../../components/page-head.tsx'
 import { useMoney } from '../../components/use-money.ts'
 import { productMessages as messages } from '../../messages/product.ts'
+import { inCountry } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { productFacts } from './product-facts.ts'
 import { trailOf } from './trail-of.ts'
@@ -17,6 +18,7 @@ export const ProductHead = ({ page }: { readonly page: ProductPageBody }): React
   const { data: offers } = useOffers(page)
   const { product, bestOffer, offerCount } = page
   const [path = product.link] = product.link.split('?', 1)
+  const address = inCountry(path, country)
   const [image] = product.images
   const from = bestOffer
     ? messages.descriptionFrom(money(bestOffer.amountMinor, bestOffer.currency).amount)
@@ -33,8 +35,8 @@ export const ProductHead = ({ page }: { readonly page: ProductPageBody }): React
       canonical={path}
       {...(image !== undefined && { image, preloadImages: [image] })}
       jsonLd={[
-        productFacts(product, path, offers?.new ?? []),
-        breadcrumbFacts([...trailOf(product, country), { name: product.name, path }]),
+        productFacts(product, address, offers?.new ?? []),
+        breadcrumbFacts([...trailOf(product, country), { name: product.name, path: address }]),
       ]}
     />
   )

@@ -1,0 +1,77 @@
+import type { OfferBody } from '#openapi/schemas/offer.ts'
+import { makeQueryClient } from '#web/src/api/query-client.ts'
+import { OfferRow } from '#web/src/components/offer-row.tsx'
+import { PageMoment } from '#web/src/page-moment.ts'
+import { makePreferenceStore } from '#web/src/shopper/preferences.ts'
+import { PreferenceContext } from '#web/src/shopper/use-shopper.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { makeOffer } from './make-offer.ts'
+
+const wordsOf = (html: string): string =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const render = (offer: OfferBody, best = false): string =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <PageMoment value={Date.parse('2026-11-21T02:00:00Z')}>
+        <PreferenceContext value={makePreferenceStore({ country: 'NZ', currency: 'NZD' })}>
+          <QueryClientProvider
+            client={makeQueryClient(() => Promise.reject(new Error('nothing is asked')))}
+          >
+            <OfferRow offer={offer} best={best} />
+          </QueryClientProvider>
+        </PreferenceContext>
+      </PageMoment>
+    </MemoryRouter>,
+  )
+
+test('adds delivery up', () => {
+  const words = wordsOf(
+    render(
+      makeOffer({
+        amountMinor: 128_900,
+        deliveryMinor: 1450,
+        totalMinor: 130_350,
+        deliveryInfo: '$14.50 delivery, 2–4 working days',
+      }),
+    ),
+  )
+  expect(words).toContain('Total with delivery: $1,303.50 NZD $1,289.00 + $14.50')
+  expect(words).toContain('In stock $14.50 delivery, 2–4 working days')
+  expect(words).toContain('Checked 2 h ago')
+})
+
+test('says what it does not know', () => {
+  const words = wordsOf(
+    render(makeOffer({ deliveryMinor: null, totalMinor: null, availability: 'unknown' })),
+  )
+  expect(words).toContain('Price without delivery: $100.00 NZD plus delivery, cost unknown')
+  expect(words).toContain('Stock unknown')
+})
+
+test('cleans the title for the eye and keeps it whole for the rest', () => {
+  const html = render(makeOffer({ title: 'SALE | Example Phone 128GB - Best Deal' }))
+  expect(html).toContain('title="SALE | Example Phone 128GB - Best Deal"')
+  expect(html).toContain('<span aria-hidden="true">Example Phone 128GB</span>')
+  expect(wordsOf(html)).toContain('SALE | Example Phone 128GB - Best Deal')
+})
+
+test('names what sets it apart in words', () => {
+  const offer = makeOffer({ verified: true, condition: 'refurbished', variant: 'Blue' })
+  const words = wordsOf(render(offer, true))
+  expect(words).toContain('Example Shop ✓ Verified Best total')
+  expect(words).toContain('Refurbished Blue Checked')
+})
+
+test('leads to the shop in a tab of its own, by name', () => {
+  const html = render(makeOffer())
+  expect(html).toContain('target="_blank"')
+  expect(html).toContain('rel="nofollow sponsored noopener"')
+  expect(wordsOf(html)).toContain('Go to shop : Example Shop, opens in a new tab ↗')
+})
