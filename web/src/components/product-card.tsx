@@ -23,6 +23,7 @@ type Props = {
 
 /** A product in a list; the whole card is one link to its page. */
 export const ProductCard = ({ product, first = false, delivery, children }: Props): ReactNode => {
+  'use memo'
   const { country } = useShopper()
   const { amountMinor, totalMinor, currency, offerCount, usedCount } = product
   const total = useMoney()(totalMinor ?? 0, currency)

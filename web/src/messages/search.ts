@@ -109,7 +109,6 @@ export const searchMessages = {
     `That was a lot of searches at once: give us ${
       seconds === undefined || seconds < 2 ? 'a moment' : `${seconds} seconds`
     }.`,
-  retry: 'Retry',
   shownFrom: (time: string): string => `The results below are shown from ${time}.`,
 } as const
 

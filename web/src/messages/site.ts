@@ -7,6 +7,7 @@ export const messages = {
   demonstration: 'Demonstration: the shops, offers and prices shown here are invented.',
   homeHeadline: 'Compare prices from around the world from the comfort of your couch!',
   results: 'Results',
+  retry: 'Retry',
   noResults: 'No results found',
   pageNotFound: 'Page Not Found',
   unexpectedError: 'Unexpected Application Error!',

@@ -1,10 +1,11 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { searchMessages as messages } from '../../messages/search.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './chip-rows.module.css'
 import type { ChosenFilter } from './chosen-filters.ts'
 import { FilterLink } from './filter-link.tsx'
+import { focusResults } from './focus-results.ts'
 import type { QuickFilter } from './quick-filters.ts'
 import type { WholePlace } from './search-place.ts'
 
@@ -13,56 +14,42 @@ type Props = {
   readonly quick: readonly QuickFilter[]
   /** The same search without any filter; undefined when only words were understood as some. */
   readonly cleared: WholePlace | undefined
-  /** Takes the focus when the chip that had it is gone. */
-  readonly focusResults: () => void
 }
 
 /** What holds, each to be taken off again, and what may be worth setting next. */
-export const ChipRows = ({ chosen, quick, cleared, focusResults }: Props): ReactNode => {
-  const wasFollowed = useRef(false)
-  const keys = [...chosen, ...quick].map(({ key }) => key).join()
-  useEffect(() => {
-    if (wasFollowed.current && document.activeElement === document.body) focusResults()
-    wasFollowed.current = false
-  }, [keys, focusResults])
-  const onFollow = (): void => {
-    wasFollowed.current = true
-  }
-
-  return (
-    <div className={styles.rows}>
-      {chosen.length > 0 && (
-        <ul className={styles.chips} aria-label={messages.chosen}>
-          {chosen.map(({ key, kind, label, without }) => (
-            <li key={key}>
-              <FilterLink to={without} className={styles.chosen} onFollow={onFollow}>
-                <VisuallyHidden>{messages.remove}</VisuallyHidden>
-                {kind !== '' && <span className={styles.kind}>{kind}</span>}
-                {label}
-                <Icon name="close" />
-              </FilterLink>
-            </li>
-          ))}
-          {cleared && (
-            <li>
-              <FilterLink to={cleared} className={styles.clear} onFollow={onFollow}>
-                {messages.clearAll}
-              </FilterLink>
-            </li>
-          )}
-        </ul>
-      )}
-      {quick.length > 0 && (
-        <ul className={styles.quick} aria-label={messages.quick}>
-          {quick.map(({ key, label, count, to }) => (
-            <li key={key}>
-              <FilterLink to={to} className={styles.chip} onFollow={onFollow}>
-                {label} <small>{count}</small>
-              </FilterLink>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  )
-}
+export const ChipRows = ({ chosen, quick, cleared }: Props): ReactNode => (
+  <div className={styles.rows}>
+    {chosen.length > 0 && (
+      <ul className={styles.chips} aria-label={messages.chosen}>
+        {chosen.map(({ key, kind, label, without }) => (
+          <li key={key}>
+            <FilterLink to={without} className={styles.chosen} onFollow={focusResults}>
+              <VisuallyHidden>{messages.remove}</VisuallyHidden>
+              {kind !== '' && <span className={styles.kind}>{kind}</span>}
+              {label}
+              <Icon name="close" />
+            </FilterLink>
+          </li>
+        ))}
+        {cleared && (
+          <li>
+            <FilterLink to={cleared} className={styles.clear} onFollow={focusResults}>
+              {messages.clearAll}
+            </FilterLink>
+          </li>
+        )}
+      </ul>
+    )}
+    {quick.length > 0 && (
+      <ul className={styles.quick} aria-label={messages.quick}>
+        {quick.map(({ key, label, count, to }) => (
+          <li key={key}>
+            <FilterLink to={to} className={styles.chip} onFollow={focusResults}>
+              {label} <small>{count}</small>
+            </FilterLink>
+          </li>
+        ))}
+      </ul>
+    )}
+  </div>
+)

@@ -7,6 +7,7 @@ import buttons from '../../ui/button.module.css'
 import type { ChosenFilter } from './chosen-filters.ts'
 import styles from './empty-results.module.css'
 import { FilterLink } from './filter-link.tsx'
+import { focusResults } from './focus-results.ts'
 import type { Loosened } from './loosen.ts'
 import { cleared, type WholePlace } from './search-place.ts'
 
@@ -31,6 +32,7 @@ export const EmptyResults = ({ place, chosen, loosened }: Props): ReactNode => (
             <li key={key}>
               <FilterLink
                 to={filter?.without ?? cleared(place)}
+                onFollow={focusResults}
                 className={`${buttons.button} ${buttons.secondary}`}
               >
                 {filter

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { FilterForm } from './filter-form.tsx'
+import styles from './filters.module.css'
 import type { WholePlace } from './search-place.ts'
 
 type Props = {
@@ -36,7 +37,7 @@ export const FilterDrawer = ({
     footer={
       <>
         <Button onClick={() => go(cleared)}>{messages.clearAll}</Button>
-        <Button kind="primary" onClick={onClose}>
+        <Button kind="primary" className={styles.show} onClick={onClose}>
           {messages.showCount(countLabel)}
         </Button>
       </>

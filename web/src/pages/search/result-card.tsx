@@ -17,6 +17,7 @@ type Props = {
 
 /** A product among the results, with all that decides whether to look closer. */
 export const ResultCard = ({ product, first }: Props): ReactNode => {
+  'use memo'
   const { country } = useShopper()
   const money = useMoney()
   const { location: next } = useNavigation()

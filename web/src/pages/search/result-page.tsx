@@ -14,6 +14,7 @@ type Props = {
 
 /** The results of one page of a list, as its items. */
 export const ResultPage = ({ query, isFirst, id }: Props): ReactNode => {
+  'use memo'
   const { data } = useQuery({ ...query, enabled: false })
   if (data?.kind !== 'products') return null
   return data.searchResults.map((product, place) => (

@@ -9,6 +9,7 @@ import { withQuery } from '../../with-query.ts'
 import { answerFor } from './answer-for.ts'
 import type { Loosened } from './loosen.ts'
 import { readSearchPlace, searchAskedOf, type WholePlace } from './search-place.ts'
+import { emptyView, offersView } from './views.ts'
 
 /** What the loader found out beside the answer, which lies in the query client. */
 export type SearchLoaded = {
@@ -42,6 +43,8 @@ export const searchLoader =
       const [path = ''] = answer.product.link.split('?', 1)
       return redirect(inCountry(withQuery(path, { currency: place.currency }), country))
     }
+    if (answer?.total === 0) await emptyView.load()
+    else if (answer?.kind === 'offers') await offersView.load()
     const loaded: SearchLoaded = {
       leftOut,
       from: firstLoadedPage(queryClient, place),

@@ -50,9 +50,11 @@ export const SearchPage = (): ReactNode => {
         <WordsBox ref={words} place={place} go={(next) => void go(next, { replace: true })} />
       </div>
       {error && (
-        <Failure onRetry={() => void revalidate()}>
-          {failureText(error, shown && formatTime(shown.readAt, place.country))}
-        </Failure>
+        <div className={styles.failure}>
+          <Failure onRetry={() => void revalidate()}>
+            {failureText(error, shown && formatTime(shown.readAt, place.country))}
+          </Failure>
+        </div>
       )}
       {shown && (
         <ShownSearch

@@ -2,14 +2,14 @@ import type { SearchBody } from '#openapi/schemas/search.ts'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { searchQuery } from '../../api/queries.ts'
-import { OfferRow } from '../../components/offer-row.tsx'
 import { ProductGrid } from '../../components/product-grid.tsx'
 import { searchMessages as messages } from '../../messages/search.ts'
-import { inCountry, paths } from '../../paths.ts'
+import { paths } from '../../paths.ts'
 import { Pager } from './pager.tsx'
 import { ResultPage } from './result-page.tsx'
 import { searchAskedOf, type WholePlace } from './search-place.ts'
 import styles from './search-results.module.css'
+import { offersView } from './views.ts'
 
 type Props = {
   readonly place: WholePlace
@@ -37,24 +37,7 @@ export const SearchResults = ({ place, answer, from, isLoadingMore }: Props): Re
       </p>
     )
   }
-  if (answer.kind === 'offers') {
-    const { name, link } = answer.product
-    return (
-      <>
-        <p className={styles.one}>
-          {messages.oneProduct(name)}{' '}
-          <Link to={inCountry(link, place.country)} viewTransition>
-            {messages.openProduct}
-          </Link>
-        </p>
-        <ol className={styles.offers}>
-          {answer.searchResults.map((offer) => (
-            <OfferRow key={offer.id} offer={offer} />
-          ))}
-        </ol>
-      </>
-    )
-  }
+  if (answer.kind === 'offers') return <offersView.View answer={answer} />
   const pages = Array.from({ length: place.page - from + 1 }, (_, index) => from + index)
   return (
     <>

@@ -3,10 +3,11 @@ import { Link } from 'react-router-dom'
 import { CurrencyNote } from '../../components/currency-note.tsx'
 import { searchMessages as messages } from '../../messages/search.ts'
 import { paths } from '../../paths.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { ChipRows } from './chip-rows.tsx'
 import { chosenFilters, recognisedFilters } from './chosen-filters.ts'
-import { EmptyResults } from './empty-results.tsx'
 import { FilterForm } from './filter-form.tsx'
+import { resultsId } from './focus-results.ts'
 import { PhoneBar } from './phone-bar.tsx'
 import { quickFilters } from './quick-filters.ts'
 import { ResultsSkeleton } from './results-skeleton.tsx'
@@ -16,6 +17,7 @@ import { SearchResults } from './search-results.tsx'
 import styles from './shown-search.module.css'
 import { countText, type ShownResults } from './shown-results.ts'
 import type { SearchMoves } from './use-search-moves.ts'
+import { emptyView } from './views.ts'
 
 type Props = {
   readonly shown: ShownResults
@@ -40,47 +42,55 @@ export const ShownSearch = ({
   const { place, answer, facets, loaded } = shown
   const chosen = chosenFilters(wanted, facets)
   const count = countText(shown)
-  const focusResults = (): void => document.getElementById('results')?.focus()
+  // Where the words themselves find nothing there is nothing to narrow.
+  const isNarrowable = answer.kind !== 'none' || chosen.length > 0
   return (
-    <div className={styles.layout}>
-      <aside id="filters" className={styles.filters} aria-label={messages.filters}>
-        <a className={styles.skip} href="#results">
-          {messages.skipFilters}
-        </a>
-        <FilterForm place={wanted} facets={facets} go={go} />
-      </aside>
-      <section className={styles.results} aria-labelledby="results">
+    <div className={classNames(styles.layout, isNarrowable && styles.columns)}>
+      {isNarrowable && (
+        <aside id="filters" className={styles.filters} aria-label={messages.filters}>
+          <a className={styles.skip} href={`#${resultsId}`}>
+            {messages.skipFilters}
+          </a>
+          <FilterForm place={wanted} facets={facets} go={go} />
+        </aside>
+      )}
+      <section className={styles.results} aria-labelledby={resultsId}>
         <div className={styles.head}>
-          <h2 id="results" tabIndex={-1}>
+          <h2 id={resultsId} tabIndex={-1}>
             {messages.results}
           </h2>
           <p role="status">{isSlow ? messages.loading : count}</p>
         </div>
-        <SearchNotes
-          place={place}
-          answer={answer}
-          leftOut={loaded.leftOut}
-          focusWords={focusWords}
-        />
+        {!isSlow && (
+          <SearchNotes
+            place={place}
+            answer={answer}
+            leftOut={loaded.leftOut}
+            focusWords={focusWords}
+          />
+        )}
         <ChipRows
           chosen={[...recognisedFilters(wanted, answer), ...chosen]}
           quick={quickFilters(wanted, answer)}
           cleared={chosen.length > 0 ? cleared(wanted) : undefined}
-          focusResults={focusResults}
         />
-        <p className={styles.note}>
-          {answer.kind === 'offers' ? messages.offersNote : messages.orders[place.sort]}{' '}
-          <Link to={paths.howWeRank(place.country)}>{messages.howWeRank}</Link>
-        </p>
+        {answer.total > 0 && (
+          <p className={styles.note}>
+            {answer.kind === 'offers' ? messages.offersNote : messages.orders[place.sort]}{' '}
+            <Link to={paths.howWeRank(place.country)}>{messages.howWeRank}</Link>
+          </p>
+        )}
         <CurrencyNote />
-        <PhoneBar
-          place={wanted}
-          facets={facets}
-          chosenCount={chosen.length}
-          countLabel={messages.resultsCount(answer.total, answer.exact)}
-          cleared={cleared(wanted)}
-          go={go}
-        />
+        {isNarrowable && (
+          <PhoneBar
+            place={wanted}
+            facets={facets}
+            chosenCount={chosen.length}
+            countLabel={messages.resultsCount(answer.total, answer.exact)}
+            cleared={cleared(wanted)}
+            go={go}
+          />
+        )}
         {isSlow ? (
           <ResultsSkeleton />
         ) : (
@@ -89,7 +99,7 @@ export const ShownSearch = ({
             aria-busy={coming !== undefined}
           >
             {answer.total === 0 ? (
-              <EmptyResults place={place} chosen={chosen} loosened={loaded.loosened} />
+              <emptyView.View place={place} chosen={chosen} loosened={loaded.loosened} />
             ) : (
               <SearchResults
                 place={place}
