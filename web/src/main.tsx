@@ -50,7 +50,18 @@ const start = async (root: HTMLElement, state: PageState | undefined): Promise<v
   )
   if (state) hydrateRoot(root, app)
   else createRoot(root).render(app)
+  setTimeout(() => void fetchAhead(), quietMs)
 }
+
+/** By then the first view has all that it needs. */
+const quietMs = 3000
+
+/** Most visits go on to results: their code is here before somebody asks for them. */
+const fetchAhead = async (): Promise<unknown> =>
+  Promise.allSettled([
+    import('./pages/search/search-loader.ts'),
+    import('./pages/search/search-page.tsx'),
+  ])
 
 /** Leaves out of the browser's address what the page does not read: it was not rendered with it. */
 const showAddress = (address: string): void => {

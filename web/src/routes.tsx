@@ -11,7 +11,6 @@ import { RootError } from './pages/errors/root-error.tsx'
 import { homeLoader } from './pages/home/home-loader.ts'
 import { productLoader } from './pages/product/product-loader.ts'
 import { productStateLoader } from './pages/product/product-state-loader.ts'
-import { searchLoader } from './pages/search/search-loader.ts'
 import type { SearchPlace } from './paths.ts'
 
 /** Where what the API refuses to a page is said, within the frame. */
@@ -48,7 +47,8 @@ export const makeRoutes = (context: AppContext): RouteObject[] => [
           },
           {
             path: 'search',
-            loader: searchLoader(context),
+            loader: async (args) =>
+              (await import('./pages/search/search-loader.ts')).searchLoader(context)(args),
             handle: page('src/pages/search/search-page.tsx', ...searchParameters),
             lazy: async () => ({
               Component: (await import('./pages/search/search-page.tsx')).SearchPage,

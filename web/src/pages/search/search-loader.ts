@@ -8,13 +8,20 @@ import { inCountry } from '../../paths.ts'
 import { withQuery } from '../../with-query.ts'
 import { answerFor } from './answer-for.ts'
 import type { Loosened } from './loosen.ts'
-import { readSearchPlace, searchAskedOf, type WholePlace } from './search-place.ts'
+import {
+  listFilters,
+  placeWithout,
+  readSearchPlace,
+  searchAskedOf,
+  type ListFilter,
+  type WholePlace,
+} from './search-place.ts'
 import { emptyView, offersView } from './views.ts'
 
 /** What the loader found out beside the answer, which lies in the query client. */
 export type SearchLoaded = {
   /** Filters of an old link that hold names we do not have; the answer is one without them. */
-  readonly leftOut: readonly LeftOut[]
+  readonly leftOut: readonly ListFilter[]
   /** The first page that is shown; the pages up to the one of the address follow it. */
   readonly from: number
   /** How many results there are without each of the filters that together leave none. */
@@ -22,8 +29,6 @@ export type SearchLoaded = {
   /** What kept us from an answer. */
   readonly failure: { readonly status: number; readonly retryAfterSeconds?: number } | null
 }
-
-export type LeftOut = 'category' | 'brand' | 'shop' | 'attribute'
 
 /**
  * Reads the results. A search from a box that means one product goes to that product, on the server
@@ -54,12 +59,6 @@ export const searchLoader =
     return loaded
   }
 
-/** The place that is shown when filters of the address were left out. */
-export const placeWithout = (place: WholePlace, leftOut: readonly LeftOut[]): WholePlace => ({
-  ...place,
-  ...Object.fromEntries(leftOut.map((filter) => [filter, []])),
-})
-
 const isFromBox = (search: URLSearchParams): boolean =>
   [...search].every(([name, value]) => value === '' || boxNames.has(name))
 
@@ -69,7 +68,7 @@ type Read = Pick<SearchLoaded, 'leftOut' | 'failure'> & { readonly place: WholeP
 
 /** Asks again without the filters that the API refuses, as often as it names others. */
 const readAnswer = async (queryClient: QueryClient, asked: WholePlace): Promise<Read> => {
-  let leftOut: readonly LeftOut[] = []
+  let leftOut: readonly ListFilter[] = []
   for (;;) {
     const place = placeWithout(asked, leftOut)
     const query = searchQuery(searchAskedOf(place))
@@ -79,7 +78,7 @@ const readAnswer = async (queryClient: QueryClient, asked: WholePlace): Promise<
     }
     const error = queryClient.getQueryState(query.queryKey)?.error
     if (!(error instanceof ApiError)) return { place, leftOut, failure: null }
-    const refused = filters.filter(
+    const refused = listFilters.filter(
       (filter) => error.fields.includes(filter) && place[filter].length > 0,
     )
     if (error.status >= 500 || refused.length === 0)
@@ -88,8 +87,6 @@ const readAnswer = async (queryClient: QueryClient, asked: WholePlace): Promise<
     leftOut = [...leftOut, ...refused]
   }
 }
-
-const filters = ['category', 'brand', 'shop', 'attribute'] as const satisfies readonly LeftOut[]
 
 const toFailure = ({ status, retryAfterSeconds }: ApiError): SearchLoaded['failure'] => ({
   status,

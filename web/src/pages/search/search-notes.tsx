@@ -6,13 +6,12 @@ import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { nameOfSlug } from './chosen-filters.ts'
 import styles from './search-notes.module.css'
-import type { LeftOut } from './search-loader.ts'
-import { isUpsideDown, type WholePlace } from './search-place.ts'
+import { isUpsideDown, type ListFilter, type WholePlace } from './search-place.ts'
 
 type Props = {
   readonly place: WholePlace
   readonly answer: SearchBody
-  readonly leftOut: readonly LeftOut[]
+  readonly leftOut: readonly ListFilter[]
   /** Back to the words, to write them another way. */
   readonly focusWords: () => void
 }

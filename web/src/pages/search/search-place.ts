@@ -85,6 +85,12 @@ export const toggled = (place: WholePlace, filter: ListFilter, value: string): W
   })
 }
 
+/** The place that is shown when filters of the address were left out. */
+export const placeWithout = (place: WholePlace, leftOut: readonly ListFilter[]): WholePlace => ({
+  ...place,
+  ...Object.fromEntries(leftOut.map((filter) => [filter, []])),
+})
+
 /** The same words in the same order, without any filter. */
 export const cleared = (place: WholePlace): WholePlace =>
   changed(place, { ...noFilters, min: '', max: '' })
