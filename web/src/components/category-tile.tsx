@@ -11,7 +11,7 @@ type Props = {
 
 /** A category as a picture with its name, all of it one link. Fills its cell of a grid. */
 export const CategoryTile = ({ name, art, to }: Props): ReactNode => (
-  <Link className={styles.tile} to={to} viewTransition>
+  <Link className={styles.tile} to={to} state={{ searching: name }} viewTransition>
     <CategoryArt category={art} size={56} />
     <span>{name}</span>
   </Link>
