@@ -6,7 +6,7 @@ import type { ToastKind } from './toasts.ts'
 import './toasts.css'
 
 /** Makes the place where toasts stand, once; answers what puts one there. */
-export const openToastRegion = (): ((kind: ToastKind, text: string) => void) => {
+export const openToastRegion = (): ((kind: ToastKind, text: string, lastsMs?: number) => void) => {
   const region = document.createElement('div')
   // Whoever reads or closes a toast by keyboard has as much time as somebody with a mouse.
   region.addEventListener('focusin', () => toast.pause())
@@ -34,9 +34,9 @@ export const openToastRegion = (): ((kind: ToastKind, text: string) => void) => 
       )}
     />,
   )
-  return (kind, text) => {
+  return (kind, text, lastsMs = looks[kind].autoClose) => {
     standInSight(region)
-    toast(text, { ...looks[kind], toastId: text })
+    toast(text, { ...looks[kind], autoClose: lastsMs, toastId: text })
   }
 }
 

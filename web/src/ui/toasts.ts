@@ -1,16 +1,19 @@
 /** What a toast tells: that something worked, or that it did not. */
 export type ToastKind = 'success' | 'error'
 
-let raise: Promise<(kind: ToastKind, text: string) => void> | undefined
+type Show = (kind: ToastKind, text: string, lastsMs?: number) => void
+
+let raise: Promise<Show> | undefined
 
 /**
  * Says something at the top of the window for a few seconds. The same text never stands there
- * twice. For browsers alone: call it from effects and event handlers.
+ * twice. For browsers alone: call it from effects and event handlers. Errors stay longer than the
+ * rest, unless it is said how long.
  */
-export const showToast = (kind: ToastKind, text: string): void => {
+export const showToast: Show = (kind, text, lastsMs) => {
   raise ??= import('./toast-region.tsx').then(({ openToastRegion }) => openToastRegion())
   raise.then(
-    (show) => show(kind, text),
+    (show) => show(kind, text, lastsMs),
     // Its code could not be fetched: the next toast tries again.
     () => (raise = undefined),
   )
