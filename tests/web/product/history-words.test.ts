@@ -52,13 +52,13 @@ describe('the verdict', () => {
     })
 
   test.each([
-    { percent: -6, last: 130_000, isGood: true, says: 'Item price 6 % under its 90-day average' },
-    { percent: 6, last: 130_000, isGood: false, says: 'Item price 6 % over its 90-day average' },
-    { percent: 0, last: 130_000, isGood: false, says: 'Item price at its 90-day average' },
-    { percent: -2, last: 127_200, isGood: true, says: 'Lowest item price in 90 days' },
-    { percent: -9, last: 127_200, isGood: true, says: 'Item price 9 % under its 90-day average' },
-  ])('$says', ({ percent, last, isGood, says }) => {
-    expect(verdictOf(percent, last)).toEqual({ isGood, words: says.replace(' %', '\u00a0%') })
+    { percent: -6, last: 130_000, trend: 'down', says: 'Item price 6 % under its 90-day average' },
+    { percent: 6, last: 130_000, trend: 'up', says: 'Item price 6 % over its 90-day average' },
+    { percent: 0, last: 130_000, trend: 'level', says: 'Item price at its 90-day average' },
+    { percent: -2, last: 127_200, trend: 'down', says: 'Lowest item price in 90 days' },
+    { percent: -9, last: 127_200, trend: 'down', says: 'Item price 9 % under its 90-day average' },
+  ])('$says', ({ percent, last, trend, says }) => {
+    expect(verdictOf(percent, last)).toEqual({ trend, words: says.replace(' %', '\u00a0%') })
   })
 
   test('is kept where there is nothing to compare with', () => {

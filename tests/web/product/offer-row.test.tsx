@@ -51,7 +51,7 @@ test('says what it does not know', () => {
   const words = wordsOf(
     render(makeOffer({ deliveryMinor: null, totalMinor: null, availability: 'unknown' })),
   )
-  expect(words).toContain('Price without delivery: $100.00 NZD plus delivery, cost unknown')
+  expect(words).toContain('Price without delivery: $100.00 NZD delivery not included')
   expect(words).toContain('Stock unknown')
 })
 

@@ -73,7 +73,7 @@ export const productMessages = {
   totalOf: 'Total with delivery:',
   priceOf: 'Price without delivery:',
   deliveryIncluded: 'delivery included',
-  deliveryUnknown: 'plus delivery, cost unknown',
+  deliveryUnknown: 'delivery not included',
   stock: {
     'in-stock': 'In stock',
     limited: 'Only a few left',

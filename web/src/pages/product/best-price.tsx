@@ -83,8 +83,8 @@ export const BestPrice = ({ headline, history, link }: Props): ReactNode => {
           <Stock availability={offer.availability} />
         </p>
         {verdict && (
-          <p className={verdict.isGood ? styles.good : styles.fact}>
-            <Icon name={verdict.isGood ? 'trend-down' : 'trend-up'} />{' '}
+          <p className={verdict.trend === 'down' ? styles.good : styles.fact}>
+            {verdict.trend !== 'level' && <Icon name={`trend-${verdict.trend}`} />}{' '}
             <a href="#price-history">{verdict.words}</a>
           </p>
         )}

@@ -34,18 +34,18 @@ export const historyWords = (
 const round = (amountMinor: number): number =>
   amountMinor < 10_000 ? amountMinor : Math.round(amountMinor / 100) * 100
 
-type Verdict = { readonly words: string; readonly isGood: boolean }
+type Verdict = { readonly words: string; readonly trend: 'down' | 'up' | 'level' }
 
 /** Whether the price of now is good, in a few words; undefined where nothing can be said. */
 export const priceVerdict = ({ low, facts }: History): Verdict | undefined => {
   const percent = facts.percentOfAverage
   if (percent === null || low.length < 2) return undefined
   if (low.at(-1)?.amountMinor === facts.lowest?.amountMinor && percent > -5) {
-    return { words: messages.lowestOf90, isGood: true }
+    return { words: messages.lowestOf90, trend: 'down' }
   }
-  if (percent < 0) return { words: messages.underAverage(-percent), isGood: true }
-  if (percent > 0) return { words: messages.overAverage(percent), isGood: false }
-  return { words: messages.atAverage, isGood: false }
+  if (percent < 0) return { words: messages.underAverage(-percent), trend: 'down' }
+  if (percent > 0) return { words: messages.overAverage(percent), trend: 'up' }
+  return { words: messages.atAverage, trend: 'level' }
 }
 
 type Shop = PriceHistoryBody['shops'][number]

@@ -12,15 +12,18 @@ type Props = {
   readonly leaves: boolean
 }
 
+/** How long the toast says it before the page is left. */
+const stayMs = 3000
+
 /** For the address of a product that there is not. */
 export const ProductMissing = ({ leaves }: Props): ReactNode => {
   const { country } = useShopper()
   const navigate = useNavigate()
   useEffect(() => {
     if (!leaves) return undefined
-    showToast('error', messages.notFoundToast)
+    showToast('error', messages.notFoundToast, stayMs)
     const leave = (): void => void navigate(paths.productNotFound(country), { replace: true })
-    const timer = setTimeout(leave, 3000)
+    const timer = setTimeout(leave, stayMs)
     return () => clearTimeout(timer)
   }, [leaves, country, navigate])
   return (
