@@ -39,7 +39,7 @@ test('says what is asked today, and lets people ask for other days', () => {
 
 test('labels its axes and marks the lowest price', () => {
   const html = render()
-  for (const label of ['$1,200', '$1,300', '$1,400', '1 Sept', '1 Oct', '1 Nov', 'Today']) {
+  for (const label of ['$1,200', '$1,300', '$1,400', '1 Sep', '1 Oct', '1 Nov', 'Today']) {
     expect(html).toContain(`>${label}<`)
   }
   expect(html).toMatch(/cx="90%" cy="[\d.]+%" r="5"/)

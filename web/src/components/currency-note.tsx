@@ -1,15 +1,19 @@
 import { currencyOf } from '#domain/market/country.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { ratesQuery } from '../api/queries.ts'
+import { formatDay } from '../format/moment.ts'
 import { messages } from '../messages/site.ts'
+import { usePageMoment } from '../page-moment.ts'
 import { usePreferences, useShopper } from '../shopper/use-shopper.ts'
+import { Link } from '../ui/link.tsx'
 
 /** Where prices stand in another currency: of which day the rates are, and the way back. */
 export const CurrencyNote = (): ReactNode => {
   const { country, currency } = useShopper()
   const preferences = usePreferences()
+  const now = usePageMoment()
   const { pathname, search } = useLocation()
   const own = currencyOf(country)
   const { data: rates, isError } = useQuery({ ...ratesQuery(), enabled: currency !== own })
@@ -18,7 +22,9 @@ export const CurrencyNote = (): ReactNode => {
   back.set('currency', own)
   return (
     <p className="note">
-      {rates ? messages.shownIn(currency, rates.day) : messages.noRates(own)}{' '}
+      {rates
+        ? messages.shownIn(currency, formatDay(rates.day, country, now))
+        : messages.noRates(own)}{' '}
       <Link
         to={`${pathname}?${back.toString()}`}
         replace

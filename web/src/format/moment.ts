@@ -1,51 +1,62 @@
 import type { Country } from '#domain/market/country.ts'
 
-const timeZones: Readonly<Record<Country, string>> = {
-  NZ: 'Pacific/Auckland',
-  AU: 'Australia/Sydney',
-}
-
 /** `14 Nov`, or `14 Nov 2025` outside the year of `now`; in the time of the country's capital. */
 export const formatDay = (moment: string | number, country: Country, now: number): string => {
-  const isThisYear = format(moment, country, 'year') === format(now, country, 'year')
-  return format(moment, country, isThisYear ? 'day' : 'dayOfYear')
+  const { year, month, day } = clockOf(moment, country)
+  const text = `${day} ${nameOf(month).slice(0, 3)}`
+  return year === clockOf(now, country).year ? text : `${text} ${year}`
 }
 
 /** `Nov`. */
 export const formatMonth = (moment: number, country: Country): string =>
-  format(moment, country, 'month')
+  nameOf(clockOf(moment, country).month).slice(0, 3)
 
 /** `14 November 2026, 3:11 pm`: for where the exact moment is asked for. */
-export const formatMoment = (moment: string | number, country: Country): string =>
-  format(moment, country, 'moment')
+export const formatMoment = (moment: string | number, country: Country): string => {
+  const { year, month, day, hour, minute } = clockOf(moment, country)
+  const time = `${hour % 12 || 12}:${twoDigits(minute)} ${hour < 12 ? 'am' : 'pm'}`
+  return `${day} ${nameOf(month)} ${year}, ${time}`
+}
 
 /** `10:42`. */
-export const formatTime = (moment: number, country: Country): string =>
-  format(moment, country, 'time')
+export const formatTime = (moment: number, country: Country): string => {
+  const { hour, minute } = clockOf(moment, country)
+  return `${twoDigits(hour)}:${twoDigits(minute)}`
+}
 
-const styles = {
-  year: { year: 'numeric' },
-  month: { month: 'short' },
-  day: { day: 'numeric', month: 'short' },
-  dayOfYear: { day: 'numeric', month: 'short', year: 'numeric' },
-  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  moment: { dateStyle: 'long', timeStyle: 'short' },
-} as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>
+const twoDigits = (number: number): string => String(number).padStart(2, '0')
 
-type Style = keyof typeof styles
+/** Ours, for browsers and servers of different years differ in how they write a date. */
+const names =
+  'January February March April May June July August September October November December'.split(' ')
 
-/** Kept, for making one takes longer than all it is used for on a page. */
-const formats = new Map<string, Intl.DateTimeFormat>()
+const nameOf = (month: number): string => names[month - 1] ?? ''
 
-const format = (moment: string | number, country: Country, style: Style): string => {
-  const key = `${country} ${style}`
-  let known = formats.get(key)
-  if (known === undefined) {
-    const timeZone = timeZones[country]
-    known = new Intl.DateTimeFormat(`en-${country}`, { timeZone, ...styles[style] })
-    formats.set(key, known)
+type Clock = Readonly<Record<'year' | 'month' | 'day' | 'hour' | 'minute', number>>
+
+/** What calendars and clocks show there. */
+const clockOf = (moment: string | number, country: Country): Clock => {
+  const clock = { year: 0, month: 0, day: 0, hour: 0, minute: 0 }
+  for (const { type, value } of formats[country].formatToParts(new Date(moment))) {
+    if (type in clock) Object.assign(clock, { [type]: Number(value) })
   }
-  return known.format(new Date(moment))
+  return clock
+}
+
+const formatIn = (timeZone: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('en', {
+    timeZone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
+  })
+
+const formats: Readonly<Record<Country, Intl.DateTimeFormat>> = {
+  NZ: formatIn('Pacific/Auckland'),
+  AU: formatIn('Australia/Sydney'),
 }
 
 const minute = 60_000
