@@ -1,7 +1,5 @@
 /** Texts of the search boxes. */
 export const searchBoxMessages = {
-  /** Of the boxes, for there may be two on a page. */
-  names: { compact: 'Header', large: 'Page' },
   label: 'Search for a product',
   placeholder: 'Search...',
   search: 'Search',

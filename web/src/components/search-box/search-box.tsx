@@ -150,7 +150,6 @@ export const SearchBox = ({
   return (
     <form
       role="search"
-      aria-label={searchBoxMessages.names[size]}
       action="/search"
       aria-label={label}
       className={classNames(styles.form, styles[size])}
