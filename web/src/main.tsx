@@ -10,6 +10,7 @@ import {
   type RouteObject,
 } from 'react-router-dom'
 import { makeQueryClient } from './api/query-client.ts'
+import { forgiveTransitions } from './forgive-transitions.ts'
 import { PageMoment } from './page-moment.ts'
 import { restoreErrors, restoreQueries, type PageState } from './page-state.ts'
 import { makeRoutes } from './routes.tsx'
@@ -48,6 +49,7 @@ const start = async (root: HTMLElement, state: PageState | undefined): Promise<v
       </PageMoment>
     </StrictMode>
   )
+  forgiveTransitions()
   if (state) hydrateRoot(root, app)
   else createRoot(root).render(app)
   setTimeout(() => void fetchAhead(), quietMs)
