@@ -9,6 +9,7 @@ import { useShopper } from '../../shopper/use-shopper.ts'
 import { usePrefetched } from '../../use-prefetched.ts'
 import styles from './categories.module.css'
 import { RootCategory } from './root-category.tsx'
+import { useLinkClicks } from './use-link-clicks.ts'
 
 /**
  * All three levels on one page. Where there is little room the pictures at its top open one root
@@ -18,6 +19,7 @@ export const CategoriesPage = (): ReactNode => {
   const { country } = useShopper()
   const roots = usePrefetched(categoriesQuery(country))
   const open = useOpenRoot()
+  const onClick = useLinkClicks()
   return (
     <div className={styles.page}>
       <PageHead
@@ -42,7 +44,7 @@ export const CategoriesPage = (): ReactNode => {
           ))}
         </ul>
       </nav>
-      <div className={styles.roots}>
+      <div className={styles.roots} onClick={onClick}>
         {roots.map((root) => (
           <RootCategory key={root.slug} root={root} isOpen={open === root.slug} />
         ))}

@@ -1,6 +1,5 @@
 import type { CategoriesBody } from '#openapi/schemas/category.ts'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { CategoryArt } from '../../art/category-art.tsx'
 import { categoriesMessages as messages } from '../../messages/categories.ts'
 import { paths } from '../../paths.ts'
@@ -14,7 +13,7 @@ type Props = {
   readonly isOpen: boolean
 }
 
-/** A root with the columns of its second level and the links of its third. */
+/** A root with the columns of its second level and the links of its third; see useLinkClicks. */
 export const RootCategory = ({ root, isOpen }: Props): ReactNode => {
   const { country } = useShopper()
   const searchOf = (slug: string): string => paths.search({ country, category: [slug] })
@@ -27,37 +26,31 @@ export const RootCategory = ({ root, isOpen }: Props): ReactNode => {
       <div className={styles.rootHead}>
         <CategoryArt category={root.slug} size={48} />
         <h2 id={`${root.slug}-name`}>
-          <Link to={searchOf(root.slug)} viewTransition>
-            {root.name}
-          </Link>
+          <a href={searchOf(root.slug)}>{root.name}</a>
         </h2>
         <span className={styles.count}>{root.products}</span>
-        <Link className={styles.viewAll} to={searchOf(root.slug)} viewTransition>
+        <a className={styles.viewAll} href={searchOf(root.slug)}>
           {messages.viewAll.root} <VisuallyHidden>{root.name}</VisuallyHidden>
-        </Link>
+        </a>
       </div>
       <div className={styles.branches}>
         {root.children.map((branch) => (
           <div key={branch.slug} className={styles.branch}>
             <h3>
-              <Link to={searchOf(branch.slug)} viewTransition>
-                {branch.name}
-              </Link>{' '}
+              <a href={searchOf(branch.slug)}>{branch.name}</a>{' '}
               <span className={styles.count}>{branch.products}</span>
             </h3>
             <ul className={styles.leaves}>
               {branch.children.map((leaf) => (
                 <li key={leaf.slug}>
-                  <Link to={searchOf(leaf.slug)} viewTransition>
-                    {leaf.name}
-                  </Link>{' '}
+                  <a href={searchOf(leaf.slug)}>{leaf.name}</a>{' '}
                   <span className={styles.count}>{leaf.products}</span>
                 </li>
               ))}
               <li>
-                <Link className={styles.viewAll} to={searchOf(branch.slug)} viewTransition>
+                <a className={styles.viewAll} href={searchOf(branch.slug)}>
                   {messages.viewAll.branch} <VisuallyHidden>{branch.name}</VisuallyHidden>
-                </Link>
+                </a>
               </li>
             </ul>
           </div>
