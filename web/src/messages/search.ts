@@ -10,9 +10,8 @@ export const searchMessages = {
   titleOf: (what: string, place: string): string => `${what}: compare prices in ${place}`,
   everything: 'All products',
   descriptionOf: (what: string, count: string, place: string): string =>
-    `${count} for ${what} from shops in ${place}: item price, delivery and total side by side.`,
-  descriptionOfAll: (count: string, place: string): string =>
-    `${count} from shops in ${place}: item price, delivery and total side by side.`,
+    `${what} from shops in ${place}: ${count}, each with its price, delivery and total.`,
+  everythingSold: 'Everything',
 
   products: (count: number, exact: boolean): string => counted(count, exact, 'product', 'products'),
   offers: (count: number): string => counted(count, true, 'offer', 'offers'),
@@ -31,7 +30,7 @@ export const searchMessages = {
           .map((word) => `“${word}”`)
           .join(', ')}.`,
   leftOut: (filters: readonly string[]): string =>
-    `This link asks for a ${filters.join(' and a ')} that we do not have. It was left out.`,
+    `This link asks for a ${filters.join(' and a ')} that we do not have, so we left that out.`,
   upsideDown: 'The lowest price is above the highest, so the price range was left out.',
 
   filters: 'Filters',
@@ -49,7 +48,11 @@ export const searchMessages = {
     bestprice: 'Lowest price first, without delivery.',
     'bestprice-rev': 'Highest price first, without delivery.',
   },
-  offersNote: 'Ordered by the total with delivery.',
+  offerOrders: {
+    '': 'Lowest total with delivery first.',
+    bestprice: 'Lowest total with delivery first.',
+    'bestprice-rev': 'Highest total with delivery first.',
+  },
   currency: 'Show prices in',
   howWeRank: 'How we rank',
   price: 'Price',

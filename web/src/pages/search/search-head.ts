@@ -20,10 +20,7 @@ export const searchHead = (place: WholePlace, answer: SearchBody | undefined): H
   return {
     title: messages.titleOf(what ?? messages.everything, where),
     ...(count !== undefined && {
-      description:
-        what === undefined
-          ? messages.descriptionOfAll(count, where)
-          : messages.descriptionOf(what, count, where),
+      description: messages.descriptionOf(what ?? messages.everythingSold, count, where),
     }),
     canonical: inCountry(
       withQuery('/search', {

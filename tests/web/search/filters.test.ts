@@ -1,0 +1,177 @@
+import { paths } from '#web/src/paths.ts'
+import {
+  chosenFilters,
+  rangeText,
+  recognisedFilters,
+  type ChosenFilter,
+} from '#web/src/pages/search/chosen-filters.ts'
+import { mostFrequent } from '#web/src/pages/search/most-frequent.ts'
+import { quickFilters } from '#web/src/pages/search/quick-filters.ts'
+import { readSearchPlace, type WholePlace } from '#web/src/pages/search/search-place.ts'
+import { steadyFacets } from '#web/src/pages/search/steady-facets.ts'
+import { describe, expect, test } from 'vitest'
+import { makeAnswer, makeFacets } from './make-answer.ts'
+
+const read = (query: string): WholePlace => readSearchPlace(new URLSearchParams(query), 'NZ')
+
+const told = (filters: readonly ChosenFilter[]): readonly string[] =>
+  filters.map(({ kind, label, without }) => `${kind} ${label} → ${paths.search(without)}`.trim())
+
+const facets = makeFacets({
+  brands: [
+    { slug: 'apple', name: 'Apple', count: 20 },
+    { slug: 'hp', name: 'HP', count: 15 },
+    { slug: 'asus', name: 'Asus', count: 10 },
+  ],
+  attributes: [
+    {
+      key: 'memory',
+      label: 'Memory',
+      unit: 'GB',
+      values: [{ value: '16', label: '16 GB', count: 9 }],
+    },
+  ],
+  inStock: 113,
+  freeDelivery: 90,
+  prices: [
+    { label: '$0 - $500', min: 0, max: 500, count: 3 },
+    { label: '$500 - $1,000', min: 500, max: 1000, count: 30 },
+    { label: '$1,000 and above', min: 1000, max: null, count: 80 },
+  ],
+})
+
+describe('chosen filters', () => {
+  test('are named as the facets name them, and lead to the place without them', () => {
+    const place = read('q=tv&brand=hp&attribute=memory:16&min=1000&stock=true&page=2')
+    expect(told(chosenFilters(place, facets))).toEqual([
+      'Brand HP → /search?q=tv&country=NZ&min=1000&attribute=memory%3A16&stock=true',
+      'Memory 16 GB → /search?q=tv&country=NZ&min=1000&brand=hp&stock=true',
+      'Price $1,000 and above → /search?q=tv&country=NZ&brand=hp&attribute=memory%3A16&stock=true',
+      'In stock → /search?q=tv&country=NZ&min=1000&brand=hp&attribute=memory%3A16',
+    ])
+  })
+
+  test('have a name where the facets have none of it left', () => {
+    expect(
+      told(chosenFilters(read('shop=old-shop&attribute=screen-size:99'), makeFacets())),
+    ).toEqual([
+      'Shop Old shop → /search?country=NZ&attribute=screen-size%3A99',
+      'Screen size 99 → /search?country=NZ&shop=old-shop',
+    ])
+  })
+
+  test('have no range with its ends the wrong way round', () => {
+    expect(chosenFilters(read('min=9&max=5'), facets)).toEqual([])
+  })
+
+  test.each([
+    [{ min: '100', max: '500' }, '$100 - $500'],
+    [{ min: '', max: '500' }, '$0 - $500'],
+    [{ min: '1000', max: '' }, '$1,000 and above'],
+    [{ min: '', max: '' }, ''],
+  ])('%o is called %j', (range, text) => {
+    expect(rangeText(range)).toBe(text)
+  })
+})
+
+describe('what the words were understood as', () => {
+  const category = { type: 'category', slug: 'phones', name: 'Phones' } as const
+  const brand = { type: 'brand', slug: 'apple', name: 'Apple' } as const
+  const price = { type: 'price', slug: '-500', name: '$0 - $500' } as const
+
+  test('goes away with the words that say it', () => {
+    const found = { recognised: [category], searchedFor: 'phones' }
+    expect(told(recognisedFilters(read('q=phones&stock=true'), found))).toEqual([
+      'Category Phones → /search?country=NZ&stock=true',
+    ])
+  })
+
+  test('leaves the rest of the words', () => {
+    const found = { recognised: [brand, category], searchedFor: 'apple phones' }
+    expect(told(recognisedFilters(read('q=apple+phones'), found))).toEqual([
+      'Brand Apple → /search?q=Phones&country=NZ',
+      'Category Phones → /search?q=Apple&country=NZ',
+    ])
+  })
+
+  test('leaves a price in words, as a range', () => {
+    const found = { recognised: [category, price], searchedFor: 'phones' }
+    expect(told(recognisedFilters(read('q=phones+under+500'), found))).toEqual([
+      'Category Phones → /search?country=NZ&max=500',
+      'Price $0 - $500 → /search?q=phones&country=NZ',
+    ])
+  })
+})
+
+describe('quick filters', () => {
+  const answer = makeAnswer({ facets, total: 113 })
+  const labels = (query: string, found = answer): readonly string[] =>
+    quickFilters(read(query), found).map(({ label, count }) => `${label} ${count}`)
+
+  test('leave something, but not everything', () => {
+    expect(labels('q=laptops')).toEqual([
+      'Under $1,000 33',
+      'Free delivery 90',
+      'Apple 20',
+      'HP 15',
+      'Asus 10',
+    ])
+  })
+
+  test('do not offer what is set', () => {
+    expect(labels('q=laptops&freeDelivery=true&brand=apple&max=500')).toEqual([])
+    const recognised = [{ type: 'brand', slug: 'apple', name: 'Apple' } as const]
+    expect(labels('q=apple', makeAnswer({ facets, total: 113, recognised }))).toEqual([
+      'Under $1,000 33',
+      'Free delivery 90',
+    ])
+  })
+
+  test('are none where nothing was found', () => {
+    expect(labels('q=x', makeAnswer({ total: 0 }))).toEqual([])
+  })
+})
+
+describe('a long facet', () => {
+  const values = Array.from({ length: 12 }, (_, i) => ({
+    value: `v${i}`,
+    label: `V${i}`,
+    count: i,
+  }))
+
+  test('shows the eight most frequent values, in its own order', () => {
+    const shown = mostFrequent(values, []).map(({ value }) => value)
+    expect(shown).toEqual(['v4', 'v5', 'v6', 'v7', 'v8', 'v9', 'v10', 'v11'])
+  })
+
+  test('shows what is chosen all the same', () => {
+    expect(mostFrequent(values, ['v0']).map(({ value }) => value)[0]).toBe('v0')
+  })
+})
+
+describe('facets of the same words', () => {
+  test('stay in their places, with 0 where nothing is left', () => {
+    const now = makeFacets({
+      brands: [
+        { slug: 'asus', name: 'Asus', count: 4 },
+        { slug: 'dell', name: 'Dell', count: 2 },
+        { slug: 'apple', name: 'Apple', count: 1 },
+      ],
+    })
+    const steady = steadyFacets(facets, now)
+    expect(steady.brands.map(({ slug, count }) => `${slug} ${count}`)).toEqual([
+      'apple 1',
+      'hp 0',
+      'asus 4',
+      'dell 2',
+    ])
+    expect(steady.attributes).toEqual([
+      { ...facets.attributes[0], values: [{ value: '16', label: '16 GB', count: 0 }] },
+    ])
+    expect(steady.inStock).toBe(0)
+  })
+
+  test('take new attributes in', () => {
+    expect(steadyFacets(makeFacets(), facets)).toEqual(facets)
+  })
+})

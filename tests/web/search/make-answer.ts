@@ -1,0 +1,40 @@
+import { productCardExample, type ProductCardBody } from '#openapi/schemas/product-card.ts'
+import type { FacetsBody } from '#openapi/schemas/facets.ts'
+import type { SearchBody } from '#openapi/schemas/search.ts'
+
+type ProductsFound = Extract<SearchBody, { readonly kind: 'products' }>
+
+export const makeFacets = (facets: Partial<FacetsBody> = {}): FacetsBody => ({
+  categories: [],
+  brands: [],
+  shops: [],
+  prices: [],
+  inStock: 0,
+  freeDelivery: 0,
+  attributes: [],
+  ...facets,
+})
+
+export const makeAnswer = (answer: Partial<ProductsFound> = {}): ProductsFound => ({
+  kind: 'products',
+  product: null,
+  searchResults: [makeCard()],
+  searchedFor: 'tv',
+  didYouMean: null,
+  withoutWords: [],
+  recognised: [],
+  total: 1,
+  exact: true,
+  page: 1,
+  pageSize: 24,
+  hasMore: false,
+  priceRanges: [],
+  facets: makeFacets(),
+  ...answer,
+})
+
+export const makeCard = (card: Partial<ProductCardBody> = {}): ProductCardBody => ({
+  ...productCardExample,
+  currency: 'NZD',
+  ...card,
+})

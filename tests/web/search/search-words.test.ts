@@ -1,0 +1,111 @@
+import { failureText } from '#web/src/pages/search/failure-text.ts'
+import { searchHead } from '#web/src/pages/search/search-head.ts'
+import { readSearchPlace, type WholePlace } from '#web/src/pages/search/search-place.ts'
+import { countText } from '#web/src/pages/search/shown-results.ts'
+import { searchMessages } from '#web/src/messages/search.ts'
+import type { Country } from '#domain/market/country.ts'
+import { describe, expect, test } from 'vitest'
+import { makeAnswer, makeCard, makeFacets } from './make-answer.ts'
+
+const read = (query: string, country: Country = 'NZ'): WholePlace =>
+  readSearchPlace(new URLSearchParams(query), country)
+
+describe('the head', () => {
+  test.each([
+    ['q=iPhone', '/search?q=iphone'],
+    ['q=iphone&sort=bestprice&min=5&brand=apple&stock=true&currency=EUR', '/search?q=iphone'],
+    ['q=iphone&page=2', '/search?q=iphone&page=2'],
+    ['q=iphone&page=2&stock=true', '/search?q=iphone'],
+    ['', '/search'],
+    ['category=laptops', '/search?category=laptops'],
+    ['category=laptops&page=3', '/search?category=laptops&page=3'],
+    ['brand=apple&sort=bestprice', '/search?brand=apple'],
+    ['brand=apple&brand=hp', '/search'],
+    ['brand=apple&category=laptops', '/search'],
+  ])('of %j has the one address %j', (query, canonical) => {
+    expect(searchHead(read(query), makeAnswer()).canonical).toBe(canonical)
+  })
+
+  test('keeps Australia apart', () => {
+    expect(searchHead(read('q=tv', 'AU'), makeAnswer())).toMatchObject({
+      title: '“tv”: compare prices in Australia',
+      canonical: '/search?q=tv&country=AU',
+    })
+  })
+
+  test('says what is searched and how much there is of it', () => {
+    const answer = makeAnswer({ total: 1234, exact: false })
+    expect(searchHead(read('q=tv'), answer).description).toBe(
+      '“tv” from shops in New Zealand: about 1,234 products, each with its price, delivery and total.',
+    )
+    const facets = makeFacets({ brands: [{ slug: 'hp', name: 'HP', count: 3 }] })
+    expect(searchHead(read('brand=hp'), makeAnswer({ facets })).title).toBe(
+      'HP: compare prices in New Zealand',
+    )
+  })
+
+  test('keeps empty pages out of search engines', () => {
+    expect(searchHead(read('q=tv'), makeAnswer()).noindex).toBe(false)
+    expect(searchHead(read('q=tv'), makeAnswer({ searchResults: [] })).noindex).toBe(true)
+    expect(searchHead(read('q=tv'), undefined).noindex).toBe(true)
+  })
+
+  test('asks for the pictures of the first screen', () => {
+    const searchResults = ['/a.svg', null, '/c.svg'].map((image) => makeCard({ image }))
+    expect(searchHead(read('q=tv'), makeAnswer({ searchResults })).preloadImages).toEqual([
+      '/a.svg',
+    ])
+  })
+})
+
+describe('the count', () => {
+  const countOf = (query: string, answer = makeAnswer()): string =>
+    countText({
+      key: '',
+      place: read(query),
+      answer,
+      loaded: { leftOut: [], from: 1, loosened: [], failure: null },
+      readAt: 0,
+    })
+
+  test.each([
+    ['q=tv', makeAnswer({ total: 1 }), '1 product for “tv”'],
+    ['', makeAnswer({ total: 2898 }), '2,898 products'],
+    ['q=tv', makeAnswer({ total: 1200, exact: false }), 'about 1,200 products for “tv”'],
+    ['q=tv', makeAnswer({ total: 0 }), 'No results found'],
+  ])('of %j', (query, answer, text) => {
+    expect(countOf(query, answer)).toBe(text)
+  })
+})
+
+describe('a failure', () => {
+  const failed = 'An error occurred while searching. Please try again.'
+
+  test.each([
+    [{ status: 500, retryAfterSeconds: undefined }, failed],
+    [{ status: 0, retryAfterSeconds: undefined }, `${failed} ${searchMessages.unreachable}`],
+    [
+      { status: 429, retryAfterSeconds: 20 },
+      `${failed} That was a lot of searches at once: give us 20 seconds.`,
+    ],
+  ])('with %o is said in words', (error, text) => {
+    expect(failureText(error, undefined)).toBe(text)
+  })
+
+  test('says from when the results are that still stand', () => {
+    expect(failureText({ status: 500, retryAfterSeconds: undefined }, '10:42')).toBe(
+      `${failed} The results below are shown from 10:42.`,
+    )
+  })
+})
+
+test('says in one sentence what was left out', () => {
+  expect(searchMessages.withoutWords(['purple'])).toContain('“purple”')
+  expect(searchMessages.withoutWords(['purple', 'flux'])).toContain('“purple”, “flux”')
+  expect(searchMessages.leftOut(['brand', 'shop'])).toBe(
+    'This link asks for a brand and a shop that we do not have, so we left that out.',
+  )
+  expect(searchMessages.priceRangeUpdated('1000', 'Infinity')).toBe(
+    'Price range updated to 1000 - Infinity',
+  )
+})
