@@ -15,7 +15,7 @@ export const timeMarks = (from: number, to: number, window: HistoryWindow): read
     .filter((at) => at >= from + (to - from) * 0.05 && at <= to - (to - from) * 0.1)
     .map((at, i) => ({
       at,
-      minor: (window === '1y' && i % 3 !== 1) || at > to - (to - from) * 0.2,
+      minor: (window === '1y' && i % 3 !== 1) || at > to - (to - from) * 0.25,
     }))
 }
 
