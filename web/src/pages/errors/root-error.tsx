@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useLocation, useRouteError } from 'react-router-dom'
 import { ErrorScreen } from '../../components/error-screen.tsx'
+import { focusHeading } from '../../components/frame/focus-heading.ts'
 import { Frame } from '../../components/frame/frame.tsx'
 import { errorMessages as messages } from '../../messages/errors.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -10,6 +11,8 @@ export const RootError = (): ReactNode => {
   'use no memo'
   const error = useRouteError()
   const { pathname, search } = useLocation()
+  // The frame is a new one here, and does not know where the visitor was.
+  useEffect(focusHeading, [])
   return (
     <Frame>
       <ErrorScreen
