@@ -5,12 +5,9 @@ export const messages = {
   searchLabel: 'Search for a product',
   searchPlaceholder: 'Search...',
   demonstration: 'Demonstration: the shops, offers and prices shown here are invented.',
-  homeHeadline: 'Compare prices from around the world from the comfort of your couch!',
   results: 'Results',
   retry: 'Retry',
   noResults: 'No results found',
-  pageNotFound: 'Page Not Found',
-  unexpectedError: 'Unexpected Application Error!',
   converted: (original: string, day: string): string => `${original} at the rate of ${day}`,
   shownIn: (currency: string, day: string): string =>
     `Prices are shown in ${currency} at the exchange rates of ${day}.`,

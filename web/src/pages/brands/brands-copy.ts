@@ -1,5 +1,3 @@
-import type { FetchApi } from '../../api/client.ts'
-
 /** All brands as they were read last, kept on the device; the specification names the key. */
 const key = 'brands'
 
@@ -9,7 +7,7 @@ type Copy = { readonly path: string; readonly etag: string; readonly gzip: strin
  * Asks for brands only whether they have changed since they were kept here. Without an answer
  * those that were kept stand in for it.
  */
-export const fetchBrands: FetchApi = async (path, init) => {
+export const fetchBrands = async (path: string, init: RequestInit): Promise<Response> => {
   const copy = readCopy(path)
   const headers = new Headers(init.headers)
   if (copy) headers.set('if-none-match', copy.etag)
