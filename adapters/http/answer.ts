@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip'
 
@@ -39,7 +39,14 @@ export const bytesOfAnswer = ({ body }: Answer): number => 2 * body.length
 // Above 4 brotli costs several times as much and saves a few percent.
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
+/** Below this, in bytes, handing the work to another thread takes longer than the work. */
+const quickBelow = 128 * 1024
+
 const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
-  br: (body) => promisify(brotliCompress)(body, brotliOptions),
-  gzip: promisify<Buffer, Buffer>(gzip),
+  br: async (body) =>
+    body.length < quickBelow
+      ? brotliCompressSync(body, brotliOptions)
+      : promisify(brotliCompress)(body, brotliOptions),
+  gzip: async (body) =>
+    body.length < quickBelow ? gzipSync(body) : promisify<Buffer, Buffer>(gzip)(body),
 }

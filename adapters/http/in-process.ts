@@ -21,9 +21,10 @@ export const makeFetchInProcess =
       headers: { host: 'localhost' },
       ...(signal && { signal }),
     })
-    const retryAfter = headers['retry-after']
-    return new Response(body, {
+    return {
+      ok: statusCode >= 200 && statusCode < 300,
       status: statusCode,
-      headers: retryAfter === undefined ? {} : { 'retry-after': retryAfter },
-    })
+      headers: { get: (name) => headers[name]?.toString() ?? null },
+      json: async () => JSON.parse(body),
+    }
   }

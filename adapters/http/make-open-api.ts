@@ -43,7 +43,7 @@ const nothing: ServerDeps = {
   drawShopLogo: () => undefined,
   web: {
     pagePaths: [],
-    visitOf: (address, cookies) => ({ address, cookies }),
+    visitOf: (_pagePath, address, cookies) => ({ address, cookies }),
     renderPage: refuse,
     inlineScripts: [],
     style: '',

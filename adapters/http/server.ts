@@ -87,7 +87,8 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
   answerErrors(app, {
     site,
     async sendNotFoundPage(request, reply) {
-      const visit = web.visitOf('/404', request.headers.cookie ?? '')
+      const [, query = ''] = request.url.split('?', 2)
+      const visit = web.visitOf(notFound, `${notFound}?${query}`, request.headers.cookie ?? '')
       return sendPage(request, reply, await pages(visit, request.signal), policy)
     },
   })
@@ -119,6 +120,9 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
   app.register(pageRoutes, { web, pages, policy })
   return app
 }
+
+/** The address of the page that says so; every address without a page shows it. */
+const notFound = '/404'
 
 /** In ms, and one count; Fastify leaves most of these without a limit. */
 const timeLimits = {

@@ -2,8 +2,11 @@
 export type WebPages = {
   /** Where there are pages, in the router's way of writing: `/product/:id`. */
   readonly pagePaths: readonly string[]
-  /** What of a request counts; `address` is path and query, `cookies` a Cookie header. */
-  readonly visitOf: (address: string, cookies: string) => Visit
+  /**
+   * What of a request for one of these pages counts; `address` is path and query, `cookies` a
+   * Cookie header.
+   */
+  readonly visitOf: (pagePath: string, address: string, cookies: string) => Visit
   readonly renderPage: RenderPage
   /** Scripts that stand inside documents; the content security policy lets these in by hash. */
   readonly inlineScripts: readonly string[]
@@ -28,7 +31,12 @@ export type Visit = {
  */
 export type RenderPage = (request: Request, fetchApi: FetchApi, now: Date) => Promise<RenderedPage>
 
-export type FetchApi = (path: string, init: RequestInit) => Promise<Response>
+export type FetchApi = (path: string, init: RequestInit) => Promise<ApiAnswer>
+
+/** What is used of a Response; a whole one would take longer to make than most answers. */
+export type ApiAnswer = Pick<Response, 'ok' | 'status' | 'json'> & {
+  readonly headers: Pick<Headers, 'get'>
+}
 
 /** A document, with what kept it from its data if something did, or where it went. */
 export type RenderedPage =

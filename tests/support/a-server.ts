@@ -169,7 +169,10 @@ export const anIndex: CatalogueIndex = {
 /** A front end of one line; `/404` is not found. */
 export const aWeb: WebPages = {
   pagePaths: ['/', '/search', '/product/:id'],
-  visitOf: (address, cookies) => ({ address, cookies }),
+  visitOf: (pagePath, address, cookies) => ({
+    address: pagePath === '/404' ? pagePath : address,
+    cookies,
+  }),
   renderPage: async ({ url }) =>
     url.endsWith('/404')
       ? {

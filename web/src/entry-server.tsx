@@ -19,14 +19,14 @@ import { makeRoutes, pageRouteId } from './routes.tsx'
 import { makePreferenceStore, preferencesOf } from './shopper/preferences.ts'
 import { shopperOf } from './shopper/shopper.ts'
 import { PreferenceContext } from './shopper/use-shopper.ts'
-import { pagePathsOf, visitOf, type Visit } from './visit.ts'
+import { pagesOf, visitOf, type Visit } from './visit.ts'
 
 /** The front end as a server uses it. */
 export type Web = {
   /** Where there are pages, written as routes are. */
   readonly pagePaths: readonly string[]
-  /** What of a request counts: equal visits are shown equal pages. */
-  readonly visitOf: (address: string, cookies: string) => Visit
+  /** What of a request for one of these pages counts: equal visits are shown equal pages. */
+  readonly visitOf: (pagePath: string, address: string, cookies: string) => Visit
   readonly renderPage: RenderPage
   /** Scripts that stand in every document; the content security policy names their hashes. */
   readonly inlineScripts: readonly string[]
@@ -67,9 +67,10 @@ export const makeWeb = (manifest: Manifest): Web => {
   const routes = makeRoutes(
     makeContext('', () => Promise.reject(new Error('no page is asked for'))),
   )
+  const pages = pagesOf(routes)
   return {
-    pagePaths: pagePathsOf(routes),
-    visitOf: (address, cookies) => visitOf(routes, address, cookies),
+    pagePaths: [...pages.keys()],
+    visitOf: (pagePath, address, cookies) => visitOf(pages.get(pagePath) ?? [], address, cookies),
     renderPage: makeRenderPage(assetsOf),
     inlineScripts: [themeScript],
     style: assetsOf([]).style,

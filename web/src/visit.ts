@@ -1,4 +1,4 @@
-import { matchRoutes, type RouteObject } from 'react-router-dom'
+import type { RouteObject } from 'react-router-dom'
 import type { PageHandle } from './page-handle.ts'
 import { preferencesOf, toCountry, toDisplayCurrency } from './shopper/preferences.ts'
 
@@ -10,34 +10,24 @@ export type Visit = {
   readonly cookies: string
 }
 
-/** What of a request counts; `address` begins with a slash. */
-export const visitOf = (
-  routes: readonly RouteObject[],
-  address: string,
-  cookies: string,
-): Visit => {
-  const { pathname, searchParams } = new URL(`http://localhost${address}`)
-  const route = matchRoutes([...routes], pathname)?.at(-1)?.route
-  const handle: PageHandle | undefined = route?.handle
-  const { country, currency } = preferencesOf(cookies)
-  return {
-    // All addresses without a page show the same one.
-    address: `${route?.path === '*' ? '/404' : pathname}${toQuery(searchParams, handle)}`,
-    cookies: [country && `country=${country}`, currency && `currency=${currency}`]
-      .filter(Boolean)
-      .join('; '),
-  }
-}
-
-const toQuery = (asked: URLSearchParams, handle: PageHandle | undefined): string => {
-  const names = new Set([...(handle?.reads ?? []), 'country', 'currency'])
+/** What of a request counts; `reads` are the parameters of the page, `address` begins with a slash. */
+export const visitOf = (reads: readonly string[], address: string, cookies: string): Visit => {
+  const [path = '', ...query] = address.split('?')
+  const asked = new URLSearchParams(query.join('?'))
+  const names = new Set([...reads, 'country', 'currency'])
   const known = [...names].flatMap((name) =>
     asked
       .getAll(name)
       .filter((value) => isMeant(name, value))
       .map((value) => [name, value]),
   )
-  return known.length === 0 ? '' : `?${new URLSearchParams(known).toString()}`
+  const { country, currency } = preferencesOf(cookies)
+  return {
+    address: known.length === 0 ? path : `${path}?${new URLSearchParams(known).toString()}`,
+    cookies: [country && `country=${country}`, currency && `currency=${currency}`]
+      .filter(Boolean)
+      .join('; '),
+  }
 }
 
 const isMeant = (name: string, value: string): boolean => {
@@ -46,11 +36,17 @@ const isMeant = (name: string, value: string): boolean => {
   return value !== ''
 }
 
-/** The paths of all pages, as routes write them; what is not among them is not found. */
-export const pagePathsOf = (routes: readonly RouteObject[], above = ''): readonly string[] =>
-  routes.flatMap(({ path, index, children }) => {
-    const here = path === undefined ? above : `${above}/${path}`
-    if (children) return pagePathsOf(children, here)
-    if (path === '*' || (path === undefined && !index)) return []
-    return [here === '' ? '/' : here]
-  })
+/** The parameters that each page reads, by the path of its route: all addresses that have a page. */
+export const pagesOf = (
+  routes: readonly RouteObject[],
+  above = '',
+): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    routes.flatMap(({ path, index, children, handle }) => {
+      const here = path === undefined ? above : `${above}/${path}`
+      if (children) return [...pagesOf(children, here)]
+      if (path === '*' || (path === undefined && !index)) return []
+      const page: PageHandle | undefined = handle
+      return [[here === '' ? '/' : here, page?.reads ?? []]]
+    }),
+  )

@@ -17,8 +17,15 @@ export const pageRoutes: FastifyPluginAsync<Deps> = async (app, { web, pages, po
 
   for (const path of web.pagePaths) {
     app.get(path, options, async (request, reply) => {
-      const visit = web.visitOf(request.url, request.headers.cookie ?? '')
+      const visit = web.visitOf(path, addressOf(request.url), request.headers.cookie ?? '')
       return sendPage(request, reply, await pages(visit, request.signal), policy)
     })
   }
+}
+
+/** Path and query; a request that names a whole address, as to a proxy, means those of it, too. */
+const addressOf = (url: string): string => {
+  if (url.startsWith('/')) return url
+  const { pathname, search } = new URL(url, 'http://localhost')
+  return pathname + search
 }

@@ -1,7 +1,12 @@
 import type { ProblemBody } from '#openapi/schemas/problem.ts'
 
 /** Asks our own API; on the server without leaving the process. `path` begins with `/api/`. */
-export type FetchApi = (path: string, init: RequestInit) => Promise<Response>
+export type FetchApi = (path: string, init: RequestInit) => Promise<ApiAnswer>
+
+/** What is used of a Response. */
+export type ApiAnswer = Pick<Response, 'ok' | 'status' | 'json'> & {
+  readonly headers: Pick<Headers, 'get'>
+}
 
 /** What the API refused, as its problem+json says it. */
 export class ApiError extends Error {
@@ -35,7 +40,7 @@ export const getJson = async <T>(
   signal?: AbortSignal,
 ): Promise<T> => {
   const headers = { accept: 'application/json' }
-  let response: Response
+  let response: ApiAnswer
   try {
     response = await fetchApi(path, signal ? { headers, signal } : { headers })
   } catch (error) {
@@ -47,7 +52,7 @@ export const getJson = async <T>(
   return body
 }
 
-const toApiError = async (response: Response): Promise<ApiError> => {
+const toApiError = async (response: ApiAnswer): Promise<ApiError> => {
   const retryAfter = Number(response.headers.get('retry-after')) || undefined
   try {
     const { code, detail, errors }: ProblemBody = await response.json()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { productMessages as messages } from '../messages/product.ts'
+import { Link } from '../ui/link.tsx'
 import styles from './breadcrumbs.module.css'
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { CategoryArt, type PicturedCategory } from '../art/category-art.tsx'
+import { Link } from '../ui/link.tsx'
 import styles from './category-tile.module.css'
 
 type Props = {

@@ -1,10 +1,8 @@
-import { currencyOf } from '#domain/market/country.ts'
 import { convert } from '#domain/money/conversion.ts'
 import { formatAmount, formatDisplayPrice } from '#domain/money/display-price.ts'
-import { useQuery } from '@tanstack/react-query'
-import { ratesQuery } from '../api/queries.ts'
 import { messages } from '../messages/site.ts'
 import { useShopper } from '../shopper/use-shopper.ts'
+import { useRates } from './rates.tsx'
 
 /** An amount as the shopper wants to see it. */
 export type ShownMoney = {
@@ -20,9 +18,9 @@ export type ShownMoney = {
 
 /** Shows cents of a currency in the shopper's one; in its own while no rate is known. */
 export const useMoney = (): ((amountMinor: number, source: string) => ShownMoney) => {
-  const { country, currency } = useShopper()
-  const { data } = useQuery({ ...ratesQuery(), enabled: currency !== currencyOf(country) })
-  const rates = data && { day: data.day, perNzd: data.rates }
+  const { currency } = useShopper()
+  const known = useRates()
+  const rates = known && { day: known.day, perNzd: known.rates }
   return (amountMinor, source) => {
     const shown = convert(amountMinor, source, currency, rates)
     return {

@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react'
-import { useSearchParams } from 'react-router-dom'
-import type { PreferenceStore } from './preferences.ts'
+import { useLocation } from 'react-router-dom'
+import type { Preferences, PreferenceStore } from './preferences.ts'
 import { shopperOf, type Shopper } from './shopper.ts'
 
 export const PreferenceContext = createContext<PreferenceStore | undefined>(undefined)
@@ -15,6 +15,17 @@ export const usePreferences = (): PreferenceStore => {
 export const useShopper = (): Shopper => {
   const store = usePreferences()
   const preferences = useSyncExternalStore(store.subscribe, store.get, store.get)
-  const [search] = useSearchParams()
-  return shopperOf(search, preferences)
+  const { search } = useLocation()
+  return sameShopper(search, preferences)
+}
+
+let last: { search: string; preferences: Preferences; shopper: Shopper } | undefined
+
+/** Every price of a page asks, so the answer is kept while the question stays the same. */
+const sameShopper = (search: string, preferences: Preferences): Shopper => {
+  if (last?.search !== search || last.preferences !== preferences) {
+    const shopper = shopperOf(new URLSearchParams(search), preferences)
+    last = { search, preferences, shopper }
+  }
+  return last.shopper
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router-dom'
 import type { ButtonKind } from './button-kind.ts'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
+import { Link, type LinkProps } from './link.tsx'
 
 type Props = LinkProps & { readonly kind?: ButtonKind; readonly className?: string | undefined }
 

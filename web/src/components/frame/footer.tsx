@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { siteConfigQuery } from '../../api/queries.ts'
 import { frameMessages } from '../../messages/frame.ts'
 import { messages } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
+import { Link } from '../../ui/link.tsx'
 import styles from './footer.module.css'
 
 const { footerLinks, statements } = frameMessages

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { messages } from '../../messages/site.ts'
 import { useRecalledShopper } from '../../shopper/use-recalled-shopper.ts'
+import { Rates } from '../rates.tsx'
 import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
 import { Header } from './header.tsx'
@@ -29,7 +30,7 @@ export const Frame = ({ children = <Outlet /> }: Props): ReactNode => {
       <Header />
       <OfflineBanner />
       <main id="main" tabIndex={-1} className={styles.main}>
-        {children}
+        <Rates>{children}</Rates>
       </main>
       <Footer />
       <ScrollToTop />

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { siteConfigQuery } from '../../api/queries.ts'
 import { Hound } from '../../art/hound.tsx'
 import { PageHead } from '../../components/page-head.tsx'
@@ -10,6 +9,7 @@ import { messages as siteMessages } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { Link } from '../../ui/link.tsx'
 import { usePrefetched } from '../../use-prefetched.ts'
 import styles from './about.module.css'
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { siteConfigQuery } from '../../api/queries.ts'
 import { Hound } from '../../art/hound.tsx'
 import { PageHead } from '../../components/page-head.tsx'
@@ -7,6 +6,7 @@ import { Prose } from '../../components/prose.tsx'
 import { howWeRankMessages as messages } from '../../messages/how-we-rank.ts'
 import { paths } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
+import { Link } from '../../ui/link.tsx'
 import { usePrefetched } from '../../use-prefetched.ts'
 import styles from './how-we-rank.module.css'
 

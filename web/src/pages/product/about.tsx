@@ -1,9 +1,9 @@
 import type { ProductBody } from '#openapi/schemas/product.ts'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { productMessages as messages } from '../../messages/product.ts'
 import { paths } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
+import { Link } from '../../ui/link.tsx'
 import styles from './about.module.css'
 
 /** What a product is: in the maker's words, and fact by fact. */

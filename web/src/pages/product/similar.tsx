@@ -1,11 +1,11 @@
 import type { ProductCardBody } from '#openapi/schemas/product-card.ts'
 import type { ProductBody } from '#openapi/schemas/product.ts'
 import { use, type ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { ProductCard } from '../../components/product-card.tsx'
 import { productMessages as messages } from '../../messages/product.ts'
 import { paths } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
+import { Link } from '../../ui/link.tsx'
 import type { ProductData } from './product-loader.ts'
 import styles from './similar.module.css'
 

@@ -1,12 +1,12 @@
 import type { ProductPageBody } from '#openapi/schemas/product-page.ts'
 import type { VariantBody } from '#openapi/schemas/product.ts'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { Price } from '../../components/price.tsx'
 import { productMessages as messages } from '../../messages/product.ts'
 import { inCountry } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { currencyOf } from '#domain/market/country.ts'
+import { Link } from '../../ui/link.tsx'
 import { variantOrder } from './variant-order.ts'
 import styles from './variants.module.css'
 

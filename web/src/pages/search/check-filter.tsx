@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { searchMessages as messages } from '../../messages/search.ts'
 import { paths } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import styles from './filters.module.css'

@@ -1,10 +1,10 @@
 import type { SearchBody } from '#openapi/schemas/search.ts'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { OfferRow } from '../../components/offer-row.tsx'
 import { searchMessages as messages } from '../../messages/search.ts'
 import { inCountry } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
+import { Link } from '../../ui/link.tsx'
 import styles from './found-offers.module.css'
 
 type Props = { readonly answer: Extract<SearchBody, { readonly kind: 'offers' }> }

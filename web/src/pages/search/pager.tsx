@@ -1,10 +1,10 @@
 import { maxPage, pageSize } from '#domain/search/paging.ts'
 import type { SearchBody } from '#openapi/schemas/search.ts'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { searchMessages as messages } from '../../messages/search.ts'
 import { paths } from '../../paths.ts'
 import buttons from '../../ui/button.module.css'
+import { Link } from '../../ui/link.tsx'
 import styles from './pager.module.css'
 import type { WholePlace } from './search-place.ts'
 

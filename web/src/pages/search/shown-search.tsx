@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { CurrencyNote } from '../../components/currency-note.tsx'
 import { searchMessages as messages } from '../../messages/search.ts'
 import { paths } from '../../paths.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { Link } from '../../ui/link.tsx'
 import { ChipRows } from './chip-rows.tsx'
 import { chosenFilters, recognisedFilters } from './chosen-filters.ts'
 import { FilterForm } from './filter-form.tsx'
@@ -76,7 +76,7 @@ export const ShownSearch = ({
         />
         {answer.total > 0 && (
           <p className={styles.note}>
-            {answer.kind === 'offers' ? messages.offersNote : messages.orders[place.sort]}{' '}
+            {(answer.kind === 'offers' ? messages.offerOrders : messages.orders)[place.sort]}{' '}
             <Link to={paths.howWeRank(place.country)}>{messages.howWeRank}</Link>
           </p>
         )}

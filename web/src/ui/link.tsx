@@ -1,0 +1,52 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+
+export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
+  /** Begins with a slash; see `paths`. */
+  readonly to: string
+  /** Takes the place of this page in the history; so does a link to the page itself. */
+  readonly replace?: boolean
+  /** What the page is told beside its address. */
+  readonly state?: object
+  readonly preventScrollReset?: boolean
+  readonly viewTransition?: boolean
+  /** Leaves it to the browser to go there. */
+  readonly reloadDocument?: boolean
+}
+
+/**
+ * Leads to a page of ours without loading the document anew. The router's own would resolve
+ * relative addresses, which takes a third of the time in which a page of a hundred links is made.
+ */
+export const Link = (props: LinkProps): ReactNode => {
+  const {
+    to,
+    replace,
+    state,
+    preventScrollReset,
+    viewTransition,
+    reloadDocument,
+    onClick,
+    ...rest
+  } = props
+  const navigate = useNavigate()
+  const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
+    onClick?.(event)
+    if (reloadDocument || event.defaultPrevented || !isPlain(event)) return
+    event.preventDefault()
+    const { pathname, search, hash } = location
+    void navigate(to, {
+      replace: replace ?? to === pathname + search + hash,
+      state,
+      preventScrollReset: preventScrollReset ?? false,
+      viewTransition: viewTransition ?? false,
+    })
+  }
+  return <a {...rest} href={to} onClick={follow} />
+}
+
+/** Not meant for another tab, window or file. */
+const isPlain = (event: MouseEvent<HTMLAnchorElement>): boolean =>
+  event.button === 0 &&
+  ['', '_self'].includes(event.currentTarget.target) &&
+  !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey)
