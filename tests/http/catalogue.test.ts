@@ -47,10 +47,10 @@ describe('GET /api/brands', () => {
     for (const path of ['/Apple/brand_57.aspx', '/apple-computer/brand_57.aspx']) {
       const response = await app.inject(path)
       expect(response.statusCode).toBe(302)
-      expect(response.headers.location).toBe('/api/search?brand=apple')
+      expect(response.headers.location).toBe('/search?brand=apple')
     }
     const australian = await app.inject('/Apple/brand_57.aspx?country=AU')
-    expect(australian.headers.location).toBe('/api/search?brand=apple&country=AU')
+    expect(australian.headers.location).toBe('/search?brand=apple&country=AU')
     for (const path of ['/Apple/brand_999.aspx', '/Apple/brand_x.aspx', '/Apple/brand_1.aspx/']) {
       expect((await app.inject(path)).statusCode).toBe(404)
     }

@@ -17,7 +17,7 @@ export const brandLinkRoutes: FastifyPluginAsyncZod<Deps> = async (app, { getCat
     const id = brandIdFromLink(pathOf(request))
     const brand = id === undefined ? undefined : (await getCatalogueIndex()).brands.get(id)
     if (!brand) throw brandNotFound()
-    const search = withCountry(`/api/search?brand=${brand.slug}`, request.query.country)
+    const search = withCountry(`/search?brand=${brand.slug}`, request.query.country)
     return reply.redirect(search, 302)
   })
 }
