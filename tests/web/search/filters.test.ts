@@ -21,7 +21,7 @@ const facets = makeFacets({
   brands: [
     { slug: 'apple', name: 'Apple', count: 20 },
     { slug: 'hp', name: 'HP', count: 15 },
-    { slug: 'asus', name: 'Asus', count: 10 },
+    { slug: 'asus', name: 'Asus', count: 12 },
   ],
   attributes: [
     {
@@ -114,7 +114,15 @@ describe('quick filters', () => {
       'Free delivery 90',
       'Apple 20',
       'HP 15',
-      'Asus 10',
+      'Asus 12',
+    ])
+  })
+
+  test('are not small change', () => {
+    const few = { ...facets, brands: [{ slug: 'apple', name: 'Apple', count: 11 }] }
+    expect(labels('q=laptops', makeAnswer({ facets: few, total: 113 }))).toEqual([
+      'Under $1,000 33',
+      'Free delivery 90',
     ])
   })
 

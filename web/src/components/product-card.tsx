@@ -1,9 +1,9 @@
 import type { ProductCardBody } from '#openapi/schemas/product-card.ts'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { messages } from '../messages/site.ts'
 import { inCountry } from '../paths.ts'
 import { useShopper } from '../shopper/use-shopper.ts'
+import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Freshness } from './freshness.tsx'
 import { Price } from './price.tsx'
@@ -30,34 +30,38 @@ export const ProductCard = ({ product, first = false, delivery, children }: Prop
   return (
     <article className={styles['card']}>
       <Picture src={product.image} alt="" first={first} size={240} />
-      <h3 className={styles['title']}>
-        <Link to={inCountry(product.compareLink, country)} viewTransition>
-          {product.name}
-        </Link>
-      </h3>
-      <Rating rating={product.rating} reviewCount={product.reviewCount} />
-      <p className={styles['price']}>
-        {amountMinor === null ? (
-          messages.onlyUsed
-        ) : (
-          <>
-            <span className={styles['from']}>{messages.from}</span>{' '}
-            <Price amountMinor={amountMinor} currency={currency} />
-          </>
-        )}
-      </p>
-      {totalMinor !== null && (
-        <p className={styles['total']} title={total.original}>
-          {total.amount} {messages.delivered}
+      <div className={styles['head']}>
+        <h3 className={styles['title']}>
+          <Link to={inCountry(product.compareLink, country)} viewTransition>
+            {product.name}
+          </Link>
+        </h3>
+        <Rating rating={product.rating} reviewCount={product.reviewCount} />
+      </div>
+      <div className={styles['body']}>
+        <p>
+          {amountMinor === null ? (
+            messages.onlyUsed
+          ) : (
+            <>
+              <span className={styles['from']}>{messages.from}</span>{' '}
+              <Price amountMinor={amountMinor} currency={currency} />
+            </>
+          )}
         </p>
-      )}
-      <p className={styles['facts']}>
-        {messages.shops(offerCount, usedCount)}
-        {!delivery && product.freeDelivery && ` · ${messages.freeDelivery}`}
-        {!product.inStock && ` · ${messages.notInStock}`}
-      </p>
-      {delivery}
-      <Freshness seenAt={product.date} quiet />
+        {totalMinor !== null && (
+          <p className={styles['total']} title={total.original}>
+            {total.amount} {messages.delivered}
+          </p>
+        )}
+        <p className={styles['facts']}>
+          {messages.shops(offerCount, usedCount)}
+          {!delivery && product.freeDelivery && ` · ${messages.freeDelivery}`}
+          {!product.inStock && ` · ${messages.notInStock}`}
+        </p>
+        {delivery}
+        <Freshness seenAt={product.date} quiet />
+      </div>
       {children}
     </article>
   )

@@ -1,3 +1,5 @@
+import { formatCount } from '../format/count.ts'
+
 /** Texts of the search page; what the specification quotes stands here to the letter. */
 export const searchMessages = {
   heading: 'Search for your favorite products',
@@ -117,6 +119,5 @@ export const searchMessages = {
 
 /** `1 product`, `about 1,200 products`. */
 const counted = (count: number, exact: boolean, one: string, many: string): string => {
-  const number = String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
-  return `${exact ? '' : 'about '}${number} ${count === 1 ? one : many}`
+  return `${exact ? '' : 'about '}${formatCount(count)} ${count === 1 ? one : many}`
 }

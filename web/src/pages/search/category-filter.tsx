@@ -1,5 +1,6 @@
 import type { FacetsBody } from '#openapi/schemas/facets.ts'
 import { useState, type ReactNode } from 'react'
+import { formatCount } from '../../format/count.ts'
 import { searchMessages as messages } from '../../messages/search.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
@@ -51,7 +52,7 @@ export const CategoryFilter = ({ values, place }: Props): ReactNode => {
 
               disabled={count === 0}
             >
-              <span>{label}</span> <small>{count}</small>
+              <span>{label}</span> <small>{formatCount(count)}</small>
             </FilterLink>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { formatCount } from '../../format/count.ts'
 import { searchMessages as messages } from '../../messages/search.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
@@ -50,7 +51,7 @@ export const CheckFilter = ({
                   disabled={!isChosen && (count === 0 || chosen.length >= maxValues)}
                   onChange={() => go(toggled(place, filter, value))}
                 />
-                <span>{label}</span> <small>{count}</small>
+                <span>{label}</span> <small>{formatCount(count)}</small>
               </label>
             </li>
           )

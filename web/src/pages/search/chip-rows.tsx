@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatCount } from '../../format/count.ts'
 import { searchMessages as messages } from '../../messages/search.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -45,7 +46,7 @@ export const ChipRows = ({ chosen, quick, cleared }: Props): ReactNode => (
         {quick.map(({ key, label, count, to }) => (
           <li key={key}>
             <FilterLink to={to} className={styles.chip} onFollow={focusResults}>
-              {label} <small>{count}</small>
+              {label} <small>{formatCount(count)}</small>
             </FilterLink>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { FacetsBody } from '#openapi/schemas/facets.ts'
 import type { ReactNode } from 'react'
+import { formatCount } from '../../format/count.ts'
 import { searchMessages as messages } from '../../messages/search.ts'
 import { Button } from '../../ui/button.tsx'
 import { CategoryFilter } from './category-filter.tsx'
@@ -92,7 +93,7 @@ const FlagFilter = ({ place, facets, go }: Props): ReactNode => {
                 disabled={counts[flag] === 0 && !place[flag]}
                 onChange={() => go(changed(place, { [flag]: !place[flag] }))}
               />
-              <span>{messages.flags[flag]}</span> <small>{counts[flag]}</small>
+              <span>{messages.flags[flag]}</span> <small>{formatCount(counts[flag])}</small>
             </label>
           </li>
         ))}

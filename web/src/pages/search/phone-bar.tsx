@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { FacetsBody } from '#openapi/schemas/facets.ts'
+import { useState, type ReactNode } from 'react'
 import { searchMessages as messages } from '../../messages/search.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import type { FilterDrawer } from './filter-drawer.tsx'
 import styles from './phone-bar.module.css'
 import type { WholePlace } from './search-place.ts'
 import { SortSelect } from './sort-select.tsx'
@@ -17,11 +18,10 @@ type Props = {
   readonly go: (next: WholePlace) => void
 }
 
-const FilterDrawer = lazy(async () => ({
-  default: (await import('./filter-drawer.tsx')).FilterDrawer,
-}))
-
-/** Stays in reach of a thumb: all filters in a drawer, and the order in the phone's own menu. */
+/**
+ * Stays in reach of a thumb: all filters in a drawer, whose code comes with the first touch, and the
+ * order in the phone's own menu. Without scripts it leads to the filters further down.
+ */
 export const PhoneBar = ({
   place,
   facets,
@@ -30,18 +30,25 @@ export const PhoneBar = ({
   cleared,
   go,
 }: Props): ReactNode => {
+  const [drawer, setDrawer] = useState<{ readonly Drawer: typeof FilterDrawer }>()
   const [isOpen, setOpen] = useState(false)
-  const [wasOpened, setOpened] = useState(false)
+
+  const open = async (): Promise<void> => {
+    const { FilterDrawer: Drawer } = await fetchDrawer()
+    setDrawer({ Drawer })
+    setOpen(true)
+  }
+
   return (
     <div className={styles.bar}>
       <a
         href="#filters"
         role="button"
         className={styles.part}
+        onPointerDown={() => void fetchDrawer().catch(ignore)}
         onClick={(event) => {
           event.preventDefault()
-          setOpened(true)
-          setOpen(true)
+          open().catch(ignore)
         }}
       >
         <Icon name="filter" />
@@ -52,19 +59,23 @@ export const PhoneBar = ({
         <VisuallyHidden>{messages.sort}</VisuallyHidden>
         <SortSelect place={place} go={go} />
       </label>
-      {wasOpened && (
-        <Suspense>
-          <FilterDrawer
-            open={isOpen}
-            onClose={() => setOpen(false)}
-            place={place}
-            facets={facets}
-            cleared={cleared}
-            countLabel={countLabel}
-            go={go}
-          />
-        </Suspense>
+      {drawer && (
+        <drawer.Drawer
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          place={place}
+          facets={facets}
+          cleared={cleared}
+          countLabel={countLabel}
+          go={go}
+        />
       )}
     </div>
   )
 }
+
+const fetchDrawer = async (): Promise<{ readonly FilterDrawer: typeof FilterDrawer }> =>
+  import('./filter-drawer.tsx')
+
+/** Without a network it stays closed; the next touch tries again. */
+const ignore = (): void => {}

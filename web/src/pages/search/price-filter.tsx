@@ -1,6 +1,7 @@
 import { currencyOf } from '#domain/market/country.ts'
 import type { FacetsBody } from '#openapi/schemas/facets.ts'
 import { useId, useState, type ReactNode } from 'react'
+import { formatCount } from '../../format/count.ts'
 import { searchMessages as messages } from '../../messages/search.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toasts.ts'
@@ -34,7 +35,7 @@ export const PriceFilter = ({ ranges, place, go }: Props): ReactNode => {
                   disabled={range.count === 0 && !isChosen}
                   onFollow={() => tellRange(to)}
                 >
-                  <span>{range.label}</span> <small>{range.count}</small>
+                  <span>{range.label}</span> <small>{formatCount(range.count)}</small>
                 </FilterLink>
               </li>
             )

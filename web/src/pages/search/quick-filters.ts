@@ -34,12 +34,15 @@ export const quickFilters = (
   const shelves = (['brand', 'category'] as const)
     .filter((filter) => !isNamed(filter))
     .flatMap((filter) =>
-      (filter === 'brand' ? facets.brands : facets.categories).slice(0, 3).map((value) => ({
-        key: `${filter}-${value.slug}`,
-        label: value.name,
-        count: value.count,
-        to: toggled(place, filter, value.slug),
-      })),
+      (filter === 'brand' ? facets.brands : facets.categories)
+        .filter(({ count }) => count * 10 >= total)
+        .slice(0, 3)
+        .map(({ slug, name, count }) => ({
+          key: `${filter}-${slug}`,
+          label: name,
+          count,
+          to: toggled(place, filter, slug),
+        })),
     )
   const price = hasRange(place) ? undefined : cheaperPart(place, facets.prices, total)
   return [...(price ? [price] : []), ...flags, ...shelves]

@@ -1,12 +1,13 @@
 import { countryNames } from '#domain/market/country.ts'
 import type { ProductCardBody } from '#openapi/schemas/product-card.ts'
 import type { ReactNode } from 'react'
-import { Link, useNavigation } from 'react-router-dom'
+import { useNavigation } from 'react-router-dom'
 import { ProductCard } from '../../components/product-card.tsx'
 import { useMoney } from '../../components/use-money.ts'
 import { searchMessages as messages } from '../../messages/search.ts'
 import { inCountry } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
+import { Link } from '../../ui/link.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './result-card.module.css'
 
@@ -32,10 +33,10 @@ export const ResultCard = ({ product, first }: Props): ReactNode => {
             {inShownMoney(deliveryInfo, (amount) => money(amount, currency).amount)}
           </p>
           <p className={styles.fact}>{location.replace(`, ${countryNames[country]}`, '')}</p>
+          {moreVariants > 0 && <p className={styles.fact}>{messages.moreVariants(moreVariants)}</p>}
         </>
       }
     >
-      {moreVariants > 0 && <p className={styles.fact}>{messages.moreVariants(moreVariants)}</p>}
       <Link className={styles.compare} to={inCountry(compareLink, country)} viewTransition>
         {messages.comparePrices}
         <VisuallyHidden>{messages.comparePricesOf(name)}</VisuallyHidden>
