@@ -1,0 +1,207 @@
+import type { SearchBody } from '#openapi/schemas/search.ts'
+import { makeQueryClient } from '#web/src/api/query-client.ts'
+import { HeadCollector, type Head } from '#web/src/components/page-head.tsx'
+import { PageMoment } from '#web/src/page-moment.ts'
+import { searchLoader } from '#web/src/pages/search/search-loader.ts'
+import { SearchPage } from '#web/src/pages/search/search-page.tsx'
+import { makePreferenceStore, preferencesOf } from '#web/src/shopper/preferences.ts'
+import { PreferenceContext } from '#web/src/shopper/use-shopper.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
+import { describe, expect, test } from 'vitest'
+import { makeAnswer, makeCard, makeFacets } from './make-answer.ts'
+
+type Page = { readonly html: string; readonly words: string; readonly head: Head }
+
+/** The page as the server writes it, before any script has run. */
+const open = async (address: string, answer: SearchBody | Response): Promise<Page> => {
+  const preferences = makePreferenceStore(preferencesOf(''))
+  const queryClient = makeQueryClient(
+    async () => (answer instanceof Response ? answer.clone() : Response.json(answer)),
+    { retry: false },
+  )
+  const handler = createStaticHandler([
+    { path: '/search', loader: searchLoader({ queryClient, preferences }), Component: SearchPage },
+  ])
+  const context = await handler.query(new Request(new URL(address, 'https://pricehound.example')))
+  if (context instanceof Response) throw new Error('it leads elsewhere')
+  let head: Head = { title: '' }
+  const html = renderToString(
+    <HeadCollector value={(collected) => void (head = collected)}>
+      <PageMoment value={Date.parse('2026-11-21T02:00:00Z')}>
+        <PreferenceContext value={preferences}>
+          <QueryClientProvider client={queryClient}>
+            <StaticRouterProvider
+              router={createStaticRouter(handler.dataRoutes, context)}
+              context={context}
+              hydrate={false}
+            />
+          </QueryClientProvider>
+        </PreferenceContext>
+      </PageMoment>
+    </HeadCollector>,
+  )
+  const words = html
+    .replace(/<!--.*?-->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replace(/\s+/g, ' ')
+  return { html, words, head }
+}
+
+const facets = makeFacets({
+  brands: [
+    { slug: 'apple', name: 'Apple', count: 20 },
+    { slug: 'hp', name: 'HP', count: 0 },
+  ],
+  prices: [
+    { label: '$0 - $500', min: 0, max: 500, count: 0 },
+    { label: '$500 and above', min: 500, max: null, count: 20 },
+  ],
+  inStock: 20,
+  freeDelivery: 9,
+})
+
+test('says what the specification says, and what was found', async () => {
+  const { words, head } = await open(
+    '/search?q=tv',
+    makeAnswer({ total: 48, hasMore: true, facets }),
+  )
+  expect(words).toContain('Search for your favorite products')
+  expect(words).toContain(
+    "We're sniffing out and comparing over 1000 products for the best deals worldwide",
+  )
+  expect(words).toMatch(/Results 48 products for “tv”/)
+  expect(words).toContain('Most popular first, prices without delivery. How we rank')
+  expect(head).toMatchObject({ canonical: '/search?q=tv', noindex: false })
+})
+
+test('shows a card with all that decides', async () => {
+  const card = makeCard({
+    amountMinor: 129_900,
+    totalMinor: 130_550,
+    deliveryInfo: '$6.50 delivery, 2–4 working days',
+    location: 'Ships from Wellington, New Zealand',
+    moreVariants: 2,
+  })
+  const { words } = await open('/search?q=tv', makeAnswer({ searchResults: [card], facets }))
+  expect(words).toContain('from $1,299.00 NZD $1,305.50 delivered')
+  expect(words).toContain(
+    '$6.50 delivery, 2–4 working days Ships from Wellington + 2 more variants',
+  )
+  expect(words).toContain(`Compare Prices : ${card.name}`)
+})
+
+describe('without scripts', () => {
+  test('filters are a form that holds what is set', async () => {
+    const { html } = await open(
+      '/search?q=tv&category=vision&brand=apple&min=5&currency=EUR',
+      makeAnswer({ facets }),
+    )
+    const [, form = ''] = /<aside.*?(<form.*?<\/form>)/.exec(html) ?? []
+    expect(form).toContain('action="/search"')
+    expect(form).toContain('name="q" value="tv"')
+    expect(form).toContain('name="country" value="NZ"')
+    expect(form).toContain('name="category" value="vision"')
+    expect(form).toMatch(/<input[^>]*name="brand"[^>]*checked=""[^>]*value="apple"/)
+    expect(form).toMatch(/<input[^>]*name="min"[^>]*value="5"/)
+    expect(form).toContain('<option selected="">EUR</option>')
+    expect(form).toMatch(/<button type="submit"[^>]*no-js-only[^>]*>Show results/)
+  })
+
+  test('values that would leave nothing are there, out of reach', async () => {
+    const { html } = await open('/search?q=tv', makeAnswer({ facets }))
+    expect(html).toMatch(/<input[^>]*disabled=""[^>]*value="hp"/)
+    expect(html).toMatch(/<a role="link" aria-disabled="true"><span>\$0 - \$500<\/span>/)
+    expect(html).toContain('href="/search?q=tv&amp;country=NZ&amp;min=500"')
+  })
+
+  test('the next page and all pages have addresses', async () => {
+    const answer = makeAnswer({
+      total: 100,
+      hasMore: true,
+      page: 2,
+      searchResults: Array.from({ length: 24 }, (_, i) => makeCard({ id: `p${i}` })),
+    })
+    const { html, words } = await open('/search?q=tv&page=2', answer)
+    expect(html).toContain('href="/search?q=tv&amp;country=NZ&amp;page=3"')
+    expect(html).toContain('aria-label="Page 5"')
+    expect(words).toContain('48 of 100 products shown')
+    expect(words).toContain('Show earlier results')
+  })
+
+  test('a chosen filter is taken off by a link', async () => {
+    const { html } = await open('/search?q=tv&brand=apple&stock=true', makeAnswer({ facets }))
+    expect(html).toMatch(
+      /href="\/search\?q=tv&amp;country=NZ&amp;stock=true"[^>]*>.*?Remove filter: /,
+    )
+    expect(html).toContain('>Clear all</a>')
+  })
+
+  test('nothing needs a style attribute or an inline handler', async () => {
+    const { html } = await open('/search?q=tv&brand=apple', makeAnswer({ facets, hasMore: true }))
+    expect(html).not.toMatch(/\sstyle=|\son[a-z]+=/)
+  })
+})
+
+describe('says where the results are not for what was asked', () => {
+  test('another spelling', async () => {
+    const answer = makeAnswer({ searchedFor: 'iphone', didYouMean: 'iphone' })
+    const { words } = await open('/search?q=iphnoe', answer)
+    expect(words).toContain('Showing results for “iphone” . Nothing fits “iphnoe” as you wrote it.')
+    expect(words).toContain('Change the words')
+  })
+
+  test('fewer words', async () => {
+    const { words } = await open('/search?q=tv+purple', makeAnswer({ withoutWords: ['purple'] }))
+    expect(words).toContain('Nothing fits “purple” together with the rest')
+  })
+
+  test('what the words were understood as', async () => {
+    const recognised = [{ type: 'category', slug: 'phones', name: 'Phones' } as const]
+    const { words } = await open('/search?q=phones', makeAnswer({ recognised }))
+    expect(words).toContain('Remove filter: Category Phones')
+  })
+
+  test('a range with its ends the wrong way round', async () => {
+    const { words } = await open('/search?q=tv&min=9&max=5', makeAnswer({ facets }))
+    expect(words).toContain('The lowest price must not be above the highest.')
+    expect(words).toContain('so the price range was left out')
+  })
+})
+
+describe('without results', () => {
+  test('says so, and where to look instead', async () => {
+    const none: SearchBody = { ...makeAnswer(), kind: 'none', searchResults: [], total: 0 }
+    const { words, head } = await open('/search?q=asdf', none)
+    expect(words).toContain('Results No results found')
+    expect(words).toContain('“asdf”')
+    expect(words).toContain('Check the spelling')
+    expect(words).toMatch(/Phones.*Computers.*Appliances.*Sound/)
+    expect(head.noindex).toBe(true)
+  })
+
+  test('a page beyond the last one leads to the first', async () => {
+    const { words } = await open(
+      '/search?q=tv&page=9',
+      makeAnswer({ total: 30, searchResults: [] }),
+    )
+    expect(words).toContain('There are not that many pages. Go to the first page')
+  })
+})
+
+test.each([
+  [503, 'An error occurred while searching. Please try again.', undefined],
+  [400, 'An error occurred while searching. Please try again.', 400],
+  [429, 'That was a lot of searches at once', 429],
+])('when the API answers %i it says so and lets one try again', async (status, text, told) => {
+  const problem = Response.json({ code: 'test', detail: 'No.', errors: [] }, { status })
+  const { words, html, head } = await open('/search?q=tv', problem)
+  expect(words).toContain('Search for your favorite products')
+  expect(words).toContain(text)
+  expect(html).toContain('role="alert"')
+  expect(words).toContain('Retry')
+  expect(head.status).toBe(told)
+  expect(head.noindex).toBe(true)
+})
