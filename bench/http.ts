@@ -1,7 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SearchSchema } from '#openapi/schemas/search.ts'
+import { measureBesideBare } from './http/beside-bare.ts'
+import { percent, printLoad } from './http/print-load.ts'
 import { putLoad, type LoadReport } from './http/put-load.ts'
 import { leaveFirstCore, startServer } from './http/start-server.ts'
 import { timeSearches, type SearchTimes } from './http/time-searches.ts'
@@ -20,7 +22,6 @@ type Report = SearchTimes & {
 }
 
 type Run = {
-  readonly folder: string
   readonly environment: Readonly<Record<string, string>>
   readonly seconds: number
 }
@@ -36,7 +37,7 @@ export const bench = async ([seconds = '8']: readonly string[]): Promise<Report>
   console.log(
     leaveFirstCore() ? 'server on one core, load on another' : 'nothing is pinned to a core',
   )
-  const run = { folder, environment, seconds: Number(seconds) }
+  const run = { environment, seconds: Number(seconds) }
   try {
     const ofCached = await measureCached(run)
     const { queries, ...ofUncached } = await measureUncached(run)
@@ -53,45 +54,17 @@ export const bench = async ([seconds = '8']: readonly string[]): Promise<Report>
 
 const path = '/api/search?query=samsung'
 
-type Pair = Pick<Report, 'bare' | 'cached' | 'cachedShareOfBare'>
-
-/** The pair with the middle share: what else runs on the machine seldom hits both halves alike. */
-const middleOf = (pairs: readonly Pair[]): Pair => {
-  const sorted = pairs.toSorted((a, b) => a.cachedShareOfBare - b.cachedShareOfBare)
-  const middle = sorted[Math.floor(sorted.length / 2)]
-  if (!middle) throw new RangeError('nothing was measured')
-  return middle
-}
-
-const measureCached = async ({
-  folder,
-  environment,
-  seconds,
-}: Run): Promise<Pair & { bytes: number }> => {
+const measureCached = async ({ environment, seconds }: Run): Promise<CachedReport> => {
   const server = await startServer('cli/pricehound.js', ['serve'], environment)
-  const ofOurs = { origin: server.origin, paths: [path], connections: 50, seconds: 2 }
-  // Both are warmed up first, so that neither is measured while it is being compiled.
-  await putLoad(ofOurs)
-  const body = await (await fetch(server.origin + path)).text()
-  const file = join(folder, 'body.json')
-  await writeFile(file, body)
-  const bareServer = await startServer('bench/http/bare-server.ts', [file])
-  const ofBare = { origin: bareServer.origin, paths: ['/'], connections: 50, seconds: 2 }
-  await putLoad(ofBare)
-  const pairs: Pair[] = []
-  for (let round = 0; round < Math.max(3, Math.round(seconds / 2)); round++) {
-    const bare = await putLoad(ofBare)
-    const cached = await putLoad(ofOurs)
-    pairs.push({ bare, cached, cachedShareOfBare: cached.perSecond / bare.perSecond })
-  }
-  await Promise.all([server.stop(), bareServer.stop()])
-  const bytes = Buffer.byteLength(body)
-  const { bare, cached, cachedShareOfBare } = middleOf(pairs)
-  print(`bare Fastify, ${bytes} bytes`, bare)
-  print('cached', cached)
-  console.log(`cached: ${percent(cachedShareOfBare)} of the bare route`)
-  return { bytes, bare, cached, cachedShareOfBare }
+  const { bytes, bare, kept, share } = await measureBesideBare(server, { path }, seconds)
+  await server.stop()
+  printLoad(`bare Fastify, ${bytes} bytes`, bare)
+  printLoad('cached', kept)
+  console.log(`cached: ${percent(share)} of the bare route`)
+  return { bytes, bare, cached: kept, cachedShareOfBare: share }
 }
+
+type CachedReport = Pick<Report, 'bytes' | 'bare' | 'cached' | 'cachedShareOfBare'>
 
 const measureUncached = async ({
   environment,
@@ -101,19 +74,20 @@ const measureUncached = async ({
     ...environment,
     ANSWER_CACHE_MB: '0',
   })
-  const { origin } = server
   // A server that has just started may still turn requests away.
-  await putLoad({ origin, paths: [path], connections: 1, seconds: 1 })
-  const queries = await chooseQueries(origin)
-  const paths = queries.map((query) => `/api/search?query=${encodeURIComponent(query)}`)
-  const load = { origin, paths, seconds }
+  await putLoad({ server, requests: [{ path }], connections: 1, seconds: 1 })
+  const queries = await chooseQueries(server.origin)
+  const requests = queries.map((query) => ({
+    path: `/api/search?query=${encodeURIComponent(query)}`,
+  }))
+  const load = { server, requests, seconds }
   // A round of all queries, so that the database has seen each as it has when its SQL is timed.
   await putLoad({ ...load, connections: 1, seconds: 4 })
   const uncachedAlone = await putLoad({ ...load, connections: 1 })
   const uncached = await putLoad({ ...load, connections: 10 })
   await server.stop()
-  print('uncached, 1 connection', uncachedAlone)
-  print('uncached, 10 connections', uncached)
+  printLoad('uncached, 1 connection', uncachedAlone)
+  printLoad('uncached, 10 connections', uncached)
   return { queries, uncachedAlone, uncached }
 }
 
@@ -130,11 +104,3 @@ const chooseQueries = async (origin: string): Promise<string[]> => {
   const typed = ['iphone 15 pro 128', 'WH1000XM5', 'samsng galaxy', 'macbok', '5.1 soundbar', '']
   return [...new Set([...typed, ...names])]
 }
-
-const print = (what: string, { perSecond, p50, p95, p99, failed }: LoadReport): void => {
-  const times = [p50, p95, p99].map((ms) => ms.toFixed(2)).join(' / ')
-  const failures = failed > 0 ? `, ${failed} FAILED` : ''
-  console.log(`${what.padEnd(28)} ${perSecond}/s, p50/p95/p99 ${times} ms${failures}`)
-}
-
-const percent = (share: number): string => `${Math.round(share * 100)} %`

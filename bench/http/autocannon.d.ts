@@ -1,7 +1,11 @@
 declare module 'autocannon' {
   import type { EventEmitter } from 'node:events'
 
-  type Client = { setRequests(requests: readonly { readonly path: string }[]): void }
+  type Request = {
+    readonly path: string
+    readonly headers?: Readonly<Record<string, string>>
+  }
+  type Client = { setRequests(requests: readonly Request[]): void }
   type Options = {
     readonly url: string
     readonly connections: number

@@ -1,9 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 
 export type StartedServer = {
   readonly origin: string
+  /** Of the processor, used up to now by all threads; NaN where the system does not tell. */
+  readonly cpuSeconds: () => number
   readonly stop: () => Promise<void>
 }
 
@@ -30,6 +33,7 @@ export const startServer = async (
     child.stdout.resume()
     return {
       origin,
+      cpuSeconds: () => cpuSecondsOf(child.pid),
       async stop() {
         child.kill('SIGTERM')
         await once(child, 'exit')
@@ -37,4 +41,15 @@ export const startServer = async (
     }
   }
   throw new Error(`${file} ended before it served`)
+}
+
+const cpuSecondsOf = (pid: number | undefined): number => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // After the name, which may hold anything: user and system time, in hundredths.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return (Number(fields[11]) + Number(fields[12])) / 100
+  } catch {
+    return NaN
+  }
 }

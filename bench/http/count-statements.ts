@@ -1,0 +1,38 @@
+import { readConfig } from '#adapters/composition/config.ts'
+import { makeContainer } from '#adapters/composition/container.ts'
+import { loadWeb } from '#adapters/composition/load-web.ts'
+import { projectRoot } from '#adapters/composition/project.ts'
+import { tokens } from '#adapters/composition/tokens.ts'
+import { makeServer } from '#adapters/http/server.ts'
+import { openDatabase } from '#adapters/postgres/connect.ts'
+import { pino } from 'pino'
+import { recordSql } from './record-sql.ts'
+
+/** How many statements each page needs when nothing at all is kept. */
+export const countStatements = async (
+  environment: Readonly<Record<string, string>>,
+  paths: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  const config = readConfig(environment, projectRoot)
+  const database = await openDatabase({ ...config, role: 'server' })
+  const { recorded, statements } = recordSql(database)
+  const container = makeContainer({ config, database: recorded, logger: pino({ enabled: false }) })
+  const app = makeServer(
+    { ...container.resolve(tokens.serverDeps), web: await loadWeb() },
+    { ...config, version: '', limits: { cachedBytes: 0, cachedPageBytes: 0 } },
+  )
+  try {
+    const counts = new Map<string, number>()
+    for (const path of paths) {
+      // Once before, so that what is read once per catalogue version is not counted.
+      await app.inject(path)
+      const before = statements.length
+      await app.inject(path)
+      counts.set(path, statements.length - before)
+    }
+    return counts
+  } finally {
+    await app.close()
+    await database.close()
+  }
+}
