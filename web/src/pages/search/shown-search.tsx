@@ -45,7 +45,13 @@ export const ShownSearch = ({
   // Where the words themselves find nothing there is nothing to narrow.
   const isNarrowable = answer.kind !== 'none' || chosen.length > 0
   return (
-    <div className={classNames(styles.layout, isNarrowable && styles.columns)}>
+    <div
+      className={classNames(
+        styles.layout,
+        isNarrowable && styles.columns,
+        isSlow && styles.waiting,
+      )}
+    >
       {isNarrowable && (
         <aside id="filters" className={styles.filters} aria-label={messages.filters}>
           <a className={styles.skip} href={`#${resultsId}`}>
