@@ -1,0 +1,369 @@
+import { hash } from 'node:crypto'
+import { productNotFound } from '#application/catalogue/product-errors.ts'
+import { loadWeb } from '#adapters/composition/load-web.ts'
+import type { ServerDeps } from '#adapters/http/server-deps.ts'
+import type { WebPages } from '#adapters/http/web-pages.ts'
+import { DomainError } from '#domain/errors.ts'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { pino } from 'pino'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aCard, anAnswer, aProduct, aServer } from '../support/a-server.ts'
+
+let web: WebPages
+beforeAll(async () => {
+  web = await loadWeb()
+}, 120_000)
+
+/** The real front end over hand-written answers. */
+const serving = (
+  deps: Partial<ServerDeps> = {},
+  publicUrl = 'https://pricehound.example',
+): FastifyInstance => aServer({ web, ...deps }, { publicUrl: new URL(publicUrl) })
+
+const asPerson = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+
+const open = (app: FastifyInstance, url: string): Promise<LightMyRequestResponse> =>
+  app.inject({ url, headers: asPerson })
+
+const product = '/product/apple-iphone-15-pro-128gb-3mJr7AoUXx2'
+
+const pages = [
+  '/',
+  '/search?q=iphone&country=NZ',
+  product,
+  '/brands',
+  '/categories',
+  '/about',
+  '/how-we-rank',
+  '/contact',
+]
+const screens: [string, number][] = [
+  ['/401', 401],
+  ['/403', 403],
+  ['/404', 404],
+  ['/500', 500],
+  ['/product-not-found', 404],
+  ['/nothing/here', 404],
+]
+
+/** What stands in the head, by tag and the attribute that tells them apart. */
+const headOf = (html: string): Record<string, string> => {
+  const found: Record<string, string> = { title: /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '' }
+  for (const [, , name = '', content = ''] of html.matchAll(
+    /<meta (name|property)="([^"]+)" content="([^"]*)"/g,
+  ))
+    found[name] = content
+  for (const [, attributes = '', href = ''] of html.matchAll(/<link ([^>]*)href="([^"]*)">/g)) {
+    const language = /hreflang="([^"]+)"/.exec(attributes)?.[1]
+    const rel = /rel="([^"]+)"/.exec(attributes)?.[1] ?? ''
+    found[language ?? rel] = href.replaceAll('&amp;', '&')
+  }
+  return found
+}
+
+const factsOf = (html: string): Record<string, unknown>[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, json = '']) => JSON.parse(json),
+  )
+
+describe('every page', () => {
+  test.each(pages)('%s says what it is, to people and to search engines', async (url) => {
+    const response = await open(serving(), url)
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+    const head = headOf(response.body)
+    expect(head['title']).toMatch(/.{5,}/)
+    expect(head['description']).toMatch(/.{30,}/)
+    expect(head['og:title']).toBe(head['title'])
+    expect(head['og:url']).toBe(head['canonical'])
+    expect(head['twitter:card']).toMatch(/^summary/)
+    expect(response.body.match(/<h1[ >]/g)).toHaveLength(1)
+    expect(response.body).toContain('role="search"')
+  })
+
+  test.each(pages)('%s has one address for each country', async (url) => {
+    const app = serving()
+    const nz = headOf((await open(app, url)).body)
+    expect(nz['canonical']).toMatch(/^https:\/\/pricehound\.example\//)
+    expect(nz['canonical']).not.toContain('country=')
+    expect(nz['en-NZ']).toBe(nz['canonical'])
+    expect(nz['x-default']).toBe(nz['canonical'])
+    const au = headOf((await open(app, new URL(nz['en-AU'] ?? '').href.slice(26))).body)
+    expect(au['canonical']).toBe(nz['en-AU'])
+    expect(au['canonical']).toContain('country=AU')
+    expect(au['en-NZ']).toBe(nz['canonical'])
+  })
+
+  test.each([...pages, ...screens.map(([url]) => url)])(
+    '%s runs no script and takes no style but those that the policy lets in',
+    async (url) => {
+      const { body, headers } = await open(serving(), url)
+      const policy = String(headers['content-security-policy'])
+      expect(policy).not.toContain('unsafe')
+      expect(policy).toContain("require-trusted-types-for 'script'")
+      expect(body).not.toMatch(/<[^>]+ style=/)
+      expect(body).not.toMatch(/<[^>]+ on[a-z]+=/)
+      expect(body).not.toContain('<style')
+      for (const [, attributes = '', script = ''] of body.matchAll(
+        /<script([^>]*)>(.*?)<\/script>/gs,
+      )) {
+        if (/type="application\/(ld\+)?json"/.test(attributes)) continue
+        if (script === '') expect(attributes).toContain(' src="/assets/')
+        else expect(policy).toContain(`'sha256-${hash('sha256', script, 'base64')}'`)
+      }
+      expect(body).not.toMatch(/(src|srcset|action)="(https?:)?\/\//)
+    },
+  )
+
+  test.each(screens)('%s answers %i, and stays out of indexes', async (url, status) => {
+    const response = await open(serving(), url)
+    expect(response.statusCode).toBe(status)
+    const head = headOf(response.body)
+    expect(head['robots']).toBe('noindex')
+    expect(head['canonical']).toBeUndefined()
+    expect(head['en-AU']).toBeUndefined()
+  })
+
+  test('leads on from the addresses of old', async () => {
+    const app = serving()
+    const login = await open(app, '/log-in')
+    expect([login.statusCode, login.headers['location']]).toEqual([302, '/login'])
+    const contact = await open(app, '/contact-us?country=AU')
+    expect([contact.statusCode, contact.headers['location']]).toEqual([302, '/contact?country=AU'])
+  })
+})
+
+describe('facts for search engines', () => {
+  test('home tells of the site and its search', async () => {
+    const facts = factsOf((await open(serving(), '/')).body)
+    expect(facts).toContainEqual(
+      expect.objectContaining({
+        '@type': 'WebSite',
+        url: 'https://pricehound.example/',
+        potentialAction: expect.objectContaining({
+          target: expect.objectContaining({
+            urlTemplate: 'https://pricehound.example/search?q={search_term_string}',
+          }),
+        }),
+      }),
+    )
+  })
+
+  test('a product tells of itself, its offers and the way to it', async () => {
+    const facts = factsOf((await open(serving(), product)).body)
+    const types = facts.map((fact) => fact['@type'])
+    expect(types).toContain('Product')
+    expect(types).toContain('BreadcrumbList')
+    const json = JSON.stringify(facts)
+    expect(json).toContain('"AggregateOffer"')
+    expect(json).toContain(`https://pricehound.example${product}`)
+  })
+})
+
+describe('what is sent by anybody', () => {
+  test.each([
+    ['a page before the first', '/search?q=a&page=0'],
+    ['no number for a page', '/search?q=a&page=NaN'],
+    ['a country that is none', '/search?q=a&country=xx'],
+    ['a country given twice', '/search?q=a&country=AU&country=NZ'],
+    ['a sort that is none', '/search?q=a&sort=cheapest'],
+    ['prices the wrong way round', '/search?q=a&min=9&max=1'],
+    ['words given twice', '/search?q=a&q=b'],
+    ['10 kB of words', `/search?q=${'iphone+'.repeat(1450)}`],
+    ['NUL', '/search?q=a%00b'],
+    ['an escape that is none', '/search?q=%E0%A4%A'],
+    ['bytes that are no text', '/search?q=%ff%fe'],
+    ['emoji', '/search?q=%F0%9F%93%B1'],
+    ['an attribute of nothing', '/search?attribute=__proto__:1&attribute=x'],
+    ['a hundred brands', `/search?${'brand=a&'.repeat(100)}`],
+    ['parameters that nobody reads', '/?utm_source=x&__proto__=1'],
+    ['a letter that is none', '/brands?letter=%00&page=-1'],
+    ['an id that is none', '/product/x'],
+    ['a window that is none', `${product}?history=ever`],
+  ])('%s: there is a page all the same', async (_what, url) => {
+    const response = await open(serving(), url)
+    expect([200, 301, 302, 400, 404]).toContain(response.statusCode)
+    if (response.statusCode < 400 && response.statusCode >= 300) return
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(response.body).toContain('role="search"')
+  })
+
+  test('is shown as text and nothing else', async () => {
+    const words = `"><script>alert(1)</script><img src=x onerror=alert(2)>`
+    const card = { ...aCard, title: `A </script><b>card</b>` }
+    const app = serving({
+      searchCatalogue: async () => ({ ...anAnswer, products: [card], searchedFor: words }),
+    })
+    const { body } = await open(app, `/search?q=${encodeURIComponent(words)}`)
+    expect(body).not.toContain('<script>alert')
+    expect(body).not.toContain('<img src=x')
+    expect(body).not.toContain('<b>card')
+    const state = /<script id="state" type="application\/json">(.*?)<\/script>/s.exec(body)?.[1]
+    expect(JSON.stringify(JSON.parse(state ?? ''))).toContain('</script><b>card</b>')
+  })
+
+  test('makes no page of its own where no page reads it', async () => {
+    const app = serving({}, 'http://localhost:3000')
+    const first = await open(app, '/search?q=iphone&country=NZ&brand=a&brand=b')
+    for (const url of [
+      '/search?brand=a&brand=b&country=NZ&q=iphone',
+      '/search?q=iphone&country=NZ&brand=a&brand=b&utm_source=news&gclid=1',
+      '/search?q=iphone&country=NZ&brand=a&brand=b&min=&max=&sort=',
+    ])
+      expect((await open(app, url)).headers['etag']).toBe(first.headers['etag'])
+    const metrics = await app.inject('/metrics')
+    expect(metrics.body).toContain('page_cache_lookups_total{outcome="hit"} 3')
+  })
+
+  test('an address decides over cookies, and cookies over New Zealand', async () => {
+    const app = serving()
+    const languageFor = async (url: string, cookie: string): Promise<string | undefined> => {
+      const { body } = await app.inject({ url, headers: { ...asPerson, cookie } })
+      return /<html lang="([^"]+)"/.exec(body)?.[1]
+    }
+    expect(await languageFor('/', '')).toBe('en-NZ')
+    expect(await languageFor('/', 'country=AU')).toBe('en-AU')
+    expect(await languageFor('/', 'a=b; country=AU; currency=%3Cb%3E')).toBe('en-AU')
+    expect(await languageFor('/?country=NZ', 'country=AU')).toBe('en-NZ')
+    expect(await languageFor('/', 'country=XX')).toBe('en-NZ')
+  })
+})
+
+describe('when something is missing', () => {
+  test('a product that there is not: 404 in its place', async () => {
+    const app = serving({ showProduct: () => Promise.reject(productNotFound()) })
+    const response = await open(app, '/product/gone-zzzzzzzzzzz')
+    expect(response.statusCode).toBe(404)
+    expect(headOf(response.body)['robots']).toBe('noindex')
+  })
+
+  test('an address of another name leads to the one', async () => {
+    const response = await open(serving(), '/product/other-name-3mJr7AoUXx2?country=AU')
+    expect(response.statusCode).toBe(301)
+    expect(response.headers['location']).toBe(`${product}?country=AU`)
+  })
+
+  test('a filter of last year is left out rather than refused', async () => {
+    const app = serving({
+      searchCatalogue: async ({ filters }) => {
+        if (filters.brands.length === 0) return anAnswer
+        throw new DomainError('invalid', 'search.unknown_filter', 'There is no brand.', {
+          fields: [{ field: 'brand', message: 'is not there' }],
+        })
+      },
+    })
+    const response = await open(app, '/search?q=iphone&brand=gone&country=NZ')
+    expect(response.statusCode).toBe(200)
+    expect(response.body).toContain(aProduct.title)
+  })
+
+  test('the database: 503 in words, with the way on, kept by nobody', async () => {
+    const away = new DomainError('unavailable', 'database.unavailable', 'Away.', {
+      retryAfterSeconds: 7,
+    })
+    const app = serving({ searchCatalogue: () => Promise.reject(away) })
+    const response = await open(app, '/search?q=iphone&country=NZ')
+    expect(response.statusCode).toBe(503)
+    expect(response.headers['retry-after']).toBe('7')
+    expect(response.headers['cache-control']).toBe('no-store')
+    expect(headOf(response.body)['robots']).toBe('noindex')
+    expect(response.body).toContain('role="search"')
+    expect(response.body).toContain('<h1')
+  })
+
+  test('all of the database: still a page', async () => {
+    const away = () =>
+      Promise.reject(new DomainError('unavailable', 'database.unavailable', 'Away.'))
+    const app = serving({
+      searchCatalogue: away,
+      showProduct: away,
+      compareOffers: away,
+      showPriceHistory: away,
+      getCatalogueIndex: away,
+      hasDemonstration: away,
+      getRates: away,
+    })
+    for (const url of pages) {
+      const response = await open(app, url)
+      expect(response.statusCode, url).toBe(503)
+      expect(response.headers['retry-after'], url).toBe('5')
+      expect(response.body, url).toMatch(/<h1|<noscript/)
+    }
+  })
+
+  test('our wits: 500 without a word of why, which is logged once', async () => {
+    const lines: string[] = []
+    const logger = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) })
+    const bug = new Error('select * from secret_table at /srv/app/store.ts')
+    const app = serving({ searchCatalogue: () => Promise.reject(bug), logger })
+    const response = await open(app, '/search?q=iphone&country=NZ')
+    expect(response.statusCode).toBe(500)
+    expect(response.body).not.toMatch(/secret_table|store\.ts|select \*/)
+    expect(lines.filter((line) => line.includes('secret_table'))).toHaveLength(1)
+  })
+
+  test('the exchange rates: prices keep their currency', async () => {
+    const app = serving({ getRates: () => Promise.reject(new Error('no rates')) })
+    const response = await open(app, `${product}?currency=EUR`)
+    expect(response.statusCode).toBe(200)
+    expect(response.body).toContain('NZD')
+  })
+})
+
+describe('the files of the front end', () => {
+  const filesIn = async (app: FastifyInstance): Promise<readonly string[]> => {
+    const { body } = await open(app, '/')
+    return [...body.matchAll(/(?:src|href)="(\/assets\/[^"#]+)/g)].map(([, path = '']) => path)
+  }
+
+  test('are there, may be kept for ever and are compressed already', async () => {
+    const app = serving()
+    const files = new Set(await filesIn(app))
+    expect(files.size).toBeGreaterThan(4)
+    for (const url of files) {
+      const response = await app.inject({ url, headers: { 'accept-encoding': 'br' } })
+      expect(response.statusCode, url).toBe(200)
+      if (url.endsWith('/icon.svg')) continue
+      expect(response.headers['cache-control'], url).toBe('public, max-age=31536000, immutable')
+      const isFont = url.endsWith('.woff2')
+      expect(response.headers['content-encoding'], url).toBe(isFont ? undefined : 'br')
+      expect(response.headers['content-type'], url).toMatch(
+        isFont ? 'font/woff2' : /^(text\/(javascript|css)|application\/javascript|image\/svg)/,
+      )
+    }
+  })
+
+  test('answer HEAD, and 304 to whoever has them', async () => {
+    const app = serving()
+    const [url = ''] = (await filesIn(app)).filter((path) => path.endsWith('.js'))
+    const get = await app.inject(url)
+    const head = await app.inject({ method: 'HEAD', url })
+    expect(head.statusCode).toBe(200)
+    expect(head.body).toBe('')
+    expect(head.headers['content-length']).toBe(get.headers['content-length'])
+    const headers = { 'if-none-match': String(get.headers['etag']) }
+    expect((await app.inject({ url, headers })).statusCode).toBe(304)
+  })
+
+  test.each(['/assets/gone.js', '/assets/', '/assets/..%2fmanifest.json', '/manifest.json'])(
+    'are not %s',
+    async (url) => {
+      const response = await serving().inject({ url, headers: asPerson })
+      expect([403, 404]).toContain(response.statusCode)
+      expect(response.headers['cache-control']).toMatch(/^no-(store|cache)$/)
+    },
+  )
+})
+
+test('the site map names pages that there are', async () => {
+  const app = serving()
+  const { body } = await app.inject('/sitemaps/shelves-1.xml')
+  const addresses = [...body.matchAll(/<loc>https:\/\/pricehound\.example([^<]*)<\/loc>/g)]
+  expect(addresses.length).toBeGreaterThan(10)
+  for (const [, path = ''] of addresses) {
+    const url = path.replaceAll('&#38;', '&')
+    const response = await open(app, url)
+    expect(response.statusCode, url).toBe(200)
+    expect(headOf(response.body)['canonical'], url).toBe(`https://pricehound.example${url}`)
+  }
+})
