@@ -18,7 +18,6 @@ export const searchMessages = {
   products: (count: number, exact: boolean): string => counted(count, exact, 'product', 'products'),
   offers: (count: number): string => counted(count, true, 'offer', 'offers'),
   forWords: (words: string): string => ` for “${words}”`,
-  nothingFor: (words: string): string => `Nothing for “${words}”`,
   shownOf: (shown: number, total: string): string => `${shown} of ${total} shown`,
 
   correctedTo: 'Showing results for',
@@ -62,7 +61,6 @@ export const searchMessages = {
   customRange: 'Your own range',
   min: 'Lowest',
   max: 'Highest',
-  to: 'to',
   applyRange: 'Apply',
   rangeRefused: 'The lowest price must not be above the highest.',
   kinds: { category: 'Category', brand: 'Brand', shop: 'Shop', price: 'Price' },
@@ -72,7 +70,6 @@ export const searchMessages = {
   showAll: (count: number): string => `Show all ${count}`,
   showFewer: 'Show fewer',
   of: (facet: string): string => ` of ${facet}`,
-  moreFilters: 'More filters',
   showResults: 'Show results',
   showCount: (count: string): string => `Show ${count}`,
   resultsCount: (count: number, exact: boolean): string =>
@@ -86,7 +83,6 @@ export const searchMessages = {
   earlier: 'Show earlier results',
   pages: 'Pages',
   page: (number: number): string => `Page ${number}`,
-  nextPage: 'Next page',
   thatIsAll: (variants: number): string =>
     variants === 0
       ? 'That is everything we found.'
