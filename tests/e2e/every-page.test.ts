@@ -46,3 +46,10 @@ const violations = async (axe: AxeBuilder): Promise<readonly string[]> => {
 /** CSS pixels that the page is wider than its window. */
 const overflow = (page: Page): Promise<number> =>
   page.evaluate('document.documentElement.scrollWidth - window.innerWidth')
+
+test('an address to write to is left to the browser', async () => {
+  const page = await visit('/contact', { expected: /left the site: mailto:/ })
+  const asked = page.waitForRequest(/^mailto:/)
+  await page.getByRole('link', { name: /^Email / }).click()
+  expect((await asked).url()).toMatch(/^mailto:support@/)
+})

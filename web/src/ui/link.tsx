@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
-  /** Begins with a slash; see `paths`. */
+  /** Begins with a slash; see `paths`. Others (`mailto:`, another site) are left to the browser. */
   readonly to: string
   /** Takes the place of this page in the history; so does a link to the page itself. */
   readonly replace?: boolean
@@ -32,7 +32,8 @@ export const Link = (props: LinkProps): ReactNode => {
   const navigate = useNavigate()
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event)
-    if (reloadDocument || event.defaultPrevented || !isPlain(event)) return
+    const isOurs = to.startsWith('/') && !reloadDocument
+    if (!isOurs || event.defaultPrevented || !isPlain(event)) return
     event.preventDefault()
     const { pathname, search, hash } = location
     void navigate(to, {
