@@ -79,6 +79,25 @@ describe('at a desk, a shopper', () => {
     await page.goto('/')
     await expect(page.getByRole('button', { name: /^Country and currency: AU/ })).toBeVisible()
   })
+
+  test('changes their mind about the country before the other one is there', async () => {
+    const page = await visit(search, {
+      prepare: (page) =>
+        page.route('**/api/search?**country=AU**', async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, 800))
+          await route.continue().catch(() => {})
+        }),
+    })
+    await page.getByRole('button', { name: /^Country and currency/ }).click()
+    const other = page.getByRole('radio', { name: 'Australia' })
+    await other.click()
+    await expect(other).toBeChecked()
+    await page.getByRole('radio', { name: 'New Zealand' }).click()
+    await page.waitForTimeout(1_200)
+    await expect(page).toHaveURL(/country=NZ/)
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: /^Country and currency: NZ/ })).toBeVisible()
+  })
 })
 
 describe('on a phone, a shopper', () => {

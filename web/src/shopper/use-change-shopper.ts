@@ -1,8 +1,11 @@
 import { currencyOf } from '#domain/market/country.ts'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { addressFor } from './address-for.ts'
 import type { Preferences } from './preferences.ts'
 import { usePreferences, useShopper } from './use-shopper.ts'
+
+/** The last choice of a country; one that it has overtaken counts no more. */
+let latest: Partial<Preferences> | undefined
 
 /** Changes country or currency, stays on the page, and remembers the choice. */
 export const useChangeShopper = (): ((chosen: Partial<Preferences>) => Promise<void>) => {
@@ -10,15 +13,19 @@ export const useChangeShopper = (): ((chosen: Partial<Preferences>) => Promise<v
   const shopper = useShopper()
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
+  const isLeaving = useNavigation().state !== 'idle'
 
   return async (chosen) => {
     const { country = shopper.country, currency } = chosen
     const known = preferences.get()
     const moves = country !== shopper.country
+    if (chosen.country) latest = chosen
     // Who chose to see what the shops here ask wants to see what the shops there ask.
     const follows = known.currency === currencyOf(shopper.country)
     const next = currency ?? (moves && follows ? currencyOf(country) : known.currency)
-    if (moves || new URLSearchParams(search).has('currency')) {
+    // Back to this country while another one is on its way: this page takes that one's place.
+    const returns = chosen.country !== undefined && isLeaving
+    if (moves || returns || new URLSearchParams(search).has('currency')) {
       // First the address, whose data is read before anything changes on the screen.
       const change = { ...(moves && { country }), ...(next && { currency: next }) }
       await navigate(
@@ -26,6 +33,7 @@ export const useChangeShopper = (): ((chosen: Partial<Preferences>) => Promise<v
         { replace: true, preventScrollReset: true },
       )
     }
+    if (chosen.country && chosen !== latest) return
     preferences.set({ ...chosen, currency: next })
   }
 }
