@@ -69,6 +69,13 @@ test('names what sets it apart in words', () => {
   expect(words).toContain('Refurbished Blue Checked')
 })
 
+test.each([
+  ['without a known delivery', { deliveryMinor: null, totalMinor: null }],
+  ['when it is sold out', { availability: 'out-of-stock' }],
+] as const)('is no best total %s', (_when, said) => {
+  expect(wordsOf(render(makeOffer(said), true))).not.toContain('Best total')
+})
+
 test('leads to the shop in a tab of its own, by name', () => {
   const html = render(makeOffer())
   expect(html).toContain('target="_blank"')

@@ -1,5 +1,6 @@
 import { cleanTitle } from '#domain/catalogue/title.ts'
 import { formatPrice } from '#domain/money/display-price.ts'
+import { canBeBought } from '#domain/offer/availability.ts'
 import type { OfferBody } from '#openapi/schemas/offer.ts'
 import type { ReactNode } from 'react'
 import { productMessages as messages } from '../messages/product.ts'
@@ -14,7 +15,10 @@ import { useMoney } from './use-money.ts'
 
 type Props = {
   readonly offer: OfferBody
-  /** The lowest total of all: says so, and its button is the filled one. */
+  /**
+   * The one to look at first: its button is the filled one. Calls itself the best total where it
+   * has a total and can be bought.
+   */
   readonly best?: boolean
 }
 
@@ -32,7 +36,9 @@ export const OfferRow = ({ offer, best = false }: Props): ReactNode => {
             {messages.verified}
           </Badge>
         )}
-        {best && <Badge tone="brand">{messages.bestTotal}</Badge>}
+        {best && totalMinor !== null && canBeBought(offer.availability) && (
+          <Badge tone="brand">{messages.bestTotal}</Badge>
+        )}
       </div>
       <div className={styles.article}>
         <p className={styles.title} title={offer.title}>

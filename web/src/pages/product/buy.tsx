@@ -1,5 +1,3 @@
-import { canBeBought } from '#domain/offer/availability.ts'
-import type { OfferBody } from '#openapi/schemas/offer.ts'
 import type { ProductPageBody } from '#openapi/schemas/product-page.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -9,6 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { BestPrice } from './best-price.tsx'
 import { headlineOf } from './headline.ts'
 import { historyQuery } from './history-query.ts'
+import { lowestPrice } from './lowest-price.ts'
 import styles from './product-page.module.css'
 import { useOffers } from './use-offers.ts'
 import { Variants } from './variants.tsx'
@@ -28,15 +27,7 @@ export const Buy = ({ page }: { readonly page: ProductPageBody }): ReactNode => 
       ) : (
         <Skeleton className={styles.panel} />
       )}
-      <Variants page={page} amountMinor={lowestOf(offers?.new) ?? bestOffer?.amountMinor} />
+      <Variants page={page} amountMinor={lowestPrice(bestOffer, offers)} />
     </>
   )
-}
-
-/** Of new ones that can be bought, as lists of products say it. */
-const lowestOf = (offers: readonly OfferBody[] = []): number | undefined => {
-  const amounts = offers
-    .filter(({ fresh, availability }) => fresh && canBeBought(availability))
-    .map(({ amountMinor }) => amountMinor)
-  return amounts.length === 0 ? undefined : Math.min(...amounts)
 }

@@ -1,4 +1,4 @@
-import { countryNames } from '#domain/market/country.ts'
+import { countryNames, currencyOf } from '#domain/market/country.ts'
 import type { ProductPageBody } from '#openapi/schemas/product-page.ts'
 import type { ReactNode } from 'react'
 import { breadcrumbFacts } from '../../components/breadcrumb-facts.ts'
@@ -7,6 +7,7 @@ import { useMoney } from '../../components/use-money.ts'
 import { productMessages as messages } from '../../messages/product.ts'
 import { inCountry } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
+import { lowestPrice } from './lowest-price.ts'
 import { productFacts } from './product-facts.ts'
 import { trailOf } from './trail-of.ts'
 import { useOffers } from './use-offers.ts'
@@ -20,9 +21,8 @@ export const ProductHead = ({ page }: { readonly page: ProductPageBody }): React
   const [path = product.link] = product.link.split('?', 1)
   const address = inCountry(path, country)
   const [image] = product.images
-  const from = bestOffer
-    ? messages.descriptionFrom(money(bestOffer.amountMinor, bestOffer.currency).amount)
-    : ''
+  const lowest = lowestPrice(bestOffer, offers)
+  const from = lowest === undefined ? undefined : money(lowest, currencyOf(country))
   return (
     <PageHead
       title={messages.title(product.name)}
@@ -30,7 +30,7 @@ export const ProductHead = ({ page }: { readonly page: ProductPageBody }): React
         product.name,
         messages.offerCount(offerCount),
         countryNames[country],
-        from,
+        from ? messages.descriptionFrom(`${from.amount} ${from.currency}`) : '',
       )}
       canonical={path}
       {...(image !== undefined && { image, preloadImages: [image] })}

@@ -1,0 +1,19 @@
+import { canBeBought } from '#domain/offer/availability.ts'
+import type { OfferBody } from '#openapi/schemas/offer.ts'
+import type { OffersBody } from '#openapi/schemas/offers.ts'
+
+/**
+ * What the cheapest new one costs before delivery, as lists of products say it; undefined when none
+ * can be bought. `bestOffer` has the lowest total, which need not be the lowest price: it stands in
+ * while the other offers are not known.
+ */
+export const lowestPrice = (
+  bestOffer: OfferBody | null,
+  offers: Pick<OffersBody, 'new'> | undefined,
+): number | undefined => {
+  const known = offers?.new ?? (bestOffer ? [bestOffer] : [])
+  const amounts = known
+    .filter(({ fresh, availability }) => fresh && canBeBought(availability))
+    .map(({ amountMinor }) => amountMinor)
+  return amounts.length === 0 ? undefined : Math.min(...amounts)
+}
