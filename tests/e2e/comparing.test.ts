@@ -51,6 +51,19 @@ describe.each(['phone', 'desk'] as const)('on a %s, a product page', (size) => {
   })
 })
 
+test('a page that is gone to hours later counts from then', async () => {
+  const page = await visit(product, { prepare: ({ clock }) => clock.install() })
+  const moment = page.getByText(/^Prices as of/)
+  const before = await moment.textContent()
+  await page.clock.fastForward('05:00:00')
+  await page
+    .getByRole('navigation', { name: 'Versions' })
+    .getByRole('link', { name: /256GB/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apple iPhone 15 Pro 256GB')
+  expect(await moment.textContent()).not.toBe(before)
+})
+
 describe('an address of a product', () => {
   test('that nobody has is a 404 with a way on', async () => {
     const page = await visit('/product/no-such-thing-11111111111')

@@ -1,7 +1,7 @@
 // First: its order of layers holds for all styles that follow.
 import './styles/site.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { StrictMode, useEffect, useState, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import {
   createBrowserRouter,
@@ -40,19 +40,39 @@ const start = async (root: HTMLElement, state: PageState | undefined): Promise<v
   )
   const app = (
     <StrictMode>
-      <PageMoment value={state?.now ?? Date.now()}>
+      <Moment first={state?.now ?? Date.now()} router={router}>
         <PreferenceContext value={preferences}>
           <QueryClientProvider client={queryClient}>
             <RouterProvider router={router} />
           </QueryClientProvider>
         </PreferenceContext>
-      </PageMoment>
+      </Moment>
     </StrictMode>
   )
   forgiveTransitions()
   if (state) hydrateRoot(root, app)
   else createRoot(root).render(app)
   setTimeout(() => void fetchAhead(), quietMs)
+}
+
+type MomentProps = {
+  readonly first: number
+  readonly router: ReturnType<typeof createBrowserRouter>
+  readonly children: ReactNode
+}
+
+/** Each page that is gone to within the site is made then, not when the first one was. */
+const Moment = ({ first, router, children }: MomentProps): ReactNode => {
+  const [now, setNow] = useState(first)
+  useEffect(() => {
+    let shown = router.state.location
+    return router.subscribe(({ location }) => {
+      if (location === shown) return
+      shown = location
+      setNow(Date.now())
+    })
+  }, [router])
+  return <PageMoment value={now}>{children}</PageMoment>
 }
 
 /** By then the first view has all that it needs. */
