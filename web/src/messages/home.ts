@@ -45,7 +45,7 @@ export const homeMessages = {
       { icon: 'shield', text: 'Nobody can pay for a better place. Not a fee, not an ad.' },
       {
         icon: 'clock',
-        text: 'Each price says when it was last checked. Old ones are never “lowest”.',
+        text: 'Each offer says when its price was last checked. Old ones are never “lowest”.',
       },
     ],
     link: 'How we rank',
