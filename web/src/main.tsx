@@ -13,6 +13,7 @@ import { makeQueryClient } from './api/query-client.ts'
 import { forgiveTransitions } from './forgive-transitions.ts'
 import { PageMoment } from './page-moment.ts'
 import { restoreErrors, restoreQueries, type PageState } from './page-state.ts'
+import { reloadWhenOutdated } from './reload-when-outdated.ts'
 import { makeRoutes } from './routes.tsx'
 import { keepPreferences } from './shopper/keep-preferences.ts'
 import { makePreferenceStore, preferencesOf } from './shopper/preferences.ts'
@@ -50,6 +51,7 @@ const start = async (root: HTMLElement, state: PageState | undefined): Promise<v
     </StrictMode>
   )
   forgiveTransitions()
+  reloadWhenOutdated(router)
   if (state) hydrateRoot(root, app)
   else createRoot(root).render(app)
   setTimeout(() => void fetchAhead(), quietMs)

@@ -1,0 +1,51 @@
+import { reloadWhenOutdated } from '#web/src/reload-when-outdated.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+type Watched = Parameters<typeof reloadWhenOutdated>[0]
+
+const missing = new TypeError('Failed to fetch dynamically imported module: /assets/a-1.js')
+
+let reload: ReturnType<typeof vi.fn>
+let isOnline: boolean
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  reload = vi.fn()
+  isOnline = true
+  vi.stubGlobal('location', { reload })
+  vi.stubGlobal('navigator', {
+    get onLine() {
+      return isOnline
+    },
+  })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** A router that has come to an error screen. */
+const failingWith = (error: unknown): void => {
+  const subscribe = (listener: (state: object) => void): void =>
+    listener({ errors: { page: error } })
+  reloadWhenOutdated({ subscribe } as unknown as Watched)
+}
+
+test('asks for a page anew when its files are those of an earlier release', () => {
+  failingWith(missing)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('does so once in a while, for a file may be missing for good', () => {
+  failingWith(missing)
+  failingWith(missing)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('leaves other failures and failures of the network alone', () => {
+  failingWith(new TypeError('x is not a function'))
+  failingWith(undefined)
+  isOnline = false
+  failingWith(missing)
+  expect(reload).not.toHaveBeenCalled()
+})

@@ -1,0 +1,24 @@
+import type { createBrowserRouter } from 'react-router-dom'
+import { keep, recall } from './shopper/device.ts'
+
+/**
+ * After a release the files of the one before may be gone: a page that needs one of them is asked
+ * for anew, as a document. Once in a while only, for a file may be missing for good.
+ */
+export const reloadWhenOutdated = (router: ReturnType<typeof createBrowserRouter>): void => {
+  router.subscribe(({ errors }) => {
+    const isOutdated = Object.values(errors ?? {}).some(isMissingFile)
+    if (!isOutdated || !navigator.onLine) return
+    const last = Number(recall('reloadedAt'))
+    if (Date.now() - last < pauseMs) return
+    keep('reloadedAt', String(Date.now()))
+    location.reload()
+  })
+}
+
+const pauseMs = 60_000
+
+/** Chromium's, Firefox's and Safari's words for it. */
+const isMissingFile = (error: unknown): boolean =>
+  error instanceof TypeError &&
+  /dynamically imported module|importing a module script failed/i.test(error.message)
