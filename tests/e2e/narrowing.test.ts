@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { describe, test } from 'vitest'
+import { describe, inject, test } from 'vitest'
 import { visit } from '#tests/support/visit.ts'
 
 const search = '/search?q=headphones&country=NZ'
@@ -78,6 +78,26 @@ describe('at a desk, a shopper', () => {
     await expect(page.getByRole('article').first()).toContainText('AUD')
     await page.goto('/')
     await expect(page.getByRole('button', { name: /^Country and currency: AU/ })).toBeVisible()
+  })
+
+  test('follows a link for one country there, having chosen the other', async () => {
+    const page = await visit(search, {
+      prepare: (page) =>
+        page.context().addCookies([{ name: 'country', value: 'AU', url: inject('siteUrl') }]),
+    })
+    const country = page.getByRole('button', { name: /^Country and currency: NZ/ })
+    await page.getByRole('article').first().getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/product\/.*country=NZ/)
+    await expect(country).toBeVisible()
+    await page.getByRole('link', { name: 'Brands', exact: true }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brands')
+    await expect(country).toBeVisible()
+    await page
+      .getByRole('banner')
+      .getByRole('combobox', { name: 'Search for a product' })
+      .fill('iphone 15 pro 128gb')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/product\/apple-.*country=NZ/)
   })
 
   test('changes their mind about the country before the other one is there', async () => {

@@ -1,4 +1,4 @@
-import { inCountry, paths } from '#web/src/paths.ts'
+import { inCountry, keepCountry, paths } from '#web/src/paths.ts'
 import { expect, test } from 'vitest'
 
 test('says the country where it is not New Zealand, keeping what else is said', () => {
@@ -15,4 +15,11 @@ test('says each of several filters, and no first page', () => {
   expect(paths.search({ country: 'AU', brand: ['sony', 'lg'], page: 1 })).toBe(
     '/search?country=AU&brand=sony&brand=lg',
   )
+})
+
+test('keeps to the country that only the page’s own address says', () => {
+  expect(keepCountry('/about', undefined)).toBe('/about')
+  expect(keepCountry('/about', 'NZ')).toBe('/about?country=NZ')
+  expect(keepCountry('/brands?letter=B', 'NZ')).toBe('/brands?letter=B&country=NZ')
+  expect(keepCountry('/about?country=AU', 'NZ')).toBe('/about?country=AU')
 })

@@ -45,3 +45,12 @@ export const inCountry = (path: string, country: Country): string => {
   const text = search.toString()
   return text === '' ? bare : `${bare}?${text}`
 }
+
+/**
+ * An address that keeps to the country of the page it stands on. `stated` is that country where only
+ * the page's own address says it: an address that says none would mean another one.
+ */
+export const keepCountry = (path: string, stated: Country | undefined): string =>
+  stated === undefined || /[?&]country=/.test(path)
+    ? path
+    : `${path}${path.includes('?') ? '&' : '?'}country=${stated}`

@@ -1,5 +1,5 @@
 import { makePreferenceStore, preferencesOf } from '#web/src/shopper/preferences.ts'
-import { shopperOf } from '#web/src/shopper/shopper.ts'
+import { shopperOf, statedCountry } from '#web/src/shopper/shopper.ts'
 import { expect, test } from 'vitest'
 
 const none = { country: undefined, currency: undefined }
@@ -19,6 +19,13 @@ test('believes the address before what was chosen earlier', () => {
 test('sees the currency of the country until another one is chosen', () => {
   expect(shopperOf(new URLSearchParams('country=AU'), none).currency).toBe('AUD')
   expect(shopperOf(new URLSearchParams(), { country: 'AU', currency: 'BTC' }).currency).toBe('BTC')
+})
+
+test('states a country where an address without one would mean another', () => {
+  const here = { country: 'NZ', currency: 'NZD' } as const
+  expect(statedCountry(here, none)).toBeUndefined()
+  expect(statedCountry(here, { ...none, country: 'AU' })).toBe('NZ')
+  expect(statedCountry({ ...here, country: 'AU' }, none)).toBe('AU')
 })
 
 test('does not mind what it does not know', () => {

@@ -17,3 +17,9 @@ export const shopperOf = (search: URLSearchParams, preferences: Preferences): Sh
     defaultDisplayCurrency(country)
   return { country, currency }
 }
+
+/** The country of a page where only its address says it: without it another one would be meant. */
+export const statedCountry = (
+  { country }: Shopper,
+  { country: chosen = 'NZ' }: Preferences,
+): Country | undefined => (country === chosen ? undefined : country)

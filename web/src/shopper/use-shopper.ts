@@ -1,7 +1,8 @@
+import type { Country } from '#domain/market/country.ts'
 import { createContext, use, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Preferences, PreferenceStore } from './preferences.ts'
-import { shopperOf, type Shopper } from './shopper.ts'
+import { shopperOf, statedCountry, type Shopper } from './shopper.ts'
 
 export const PreferenceContext = createContext<PreferenceStore | undefined>(undefined)
 
@@ -17,6 +18,12 @@ export const useShopper = (): Shopper => {
   const preferences = useSyncExternalStore(store.subscribe, store.get, store.get)
   const { search } = useLocation()
   return sameShopper(search, preferences)
+}
+
+/** See `statedCountry`. */
+export const useStatedCountry = (): Country | undefined => {
+  const { subscribe, get } = usePreferences()
+  return statedCountry(useShopper(), useSyncExternalStore(subscribe, get, get))
 }
 
 let last: { search: string; preferences: Preferences; shopper: Shopper } | undefined

@@ -1,5 +1,10 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import type { Country } from '#domain/market/country.ts'
+import { createContext, use, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { keepCountry } from '../paths.ts'
+
+/** What links must say beside where they lead; see `keepCountry`. */
+export const StatedCountry = createContext<Country | undefined>(undefined)
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** Begins with a slash; see `paths`. Others (`mailto:`, another site) are left to the browser. */
@@ -20,7 +25,7 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
  */
 export const Link = (props: LinkProps): ReactNode => {
   const {
-    to,
+    to: path,
     replace,
     state,
     preventScrollReset,
@@ -30,10 +35,12 @@ export const Link = (props: LinkProps): ReactNode => {
     ...rest
   } = props
   const navigate = useNavigate()
+  const isPage = path.startsWith('/') && rest.target === undefined
+  const stated = use(StatedCountry)
+  const to = isPage ? keepCountry(path, stated) : path
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event)
-    const isOurs = to.startsWith('/') && !reloadDocument
-    if (!isOurs || event.defaultPrevented || !isPlain(event)) return
+    if (!isPage || reloadDocument || event.defaultPrevented || !isPlain(event)) return
     event.preventDefault()
     const { pathname, search, hash } = location
     void navigate(to, {
@@ -48,6 +55,4 @@ export const Link = (props: LinkProps): ReactNode => {
 
 /** Not meant for another tab, window or file. */
 const isPlain = (event: MouseEvent<HTMLAnchorElement>): boolean =>
-  event.button === 0 &&
-  ['', '_self'].includes(event.currentTarget.target) &&
-  !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey)
+  event.button === 0 && !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey)

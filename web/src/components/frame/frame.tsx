@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { messages } from '../../messages/site.ts'
 import { useRecalledShopper } from '../../shopper/use-recalled-shopper.ts'
+import { useStatedCountry } from '../../shopper/use-shopper.ts'
+import { StatedCountry } from '../../ui/link.tsx'
 import { Rates } from '../rates.tsx'
 import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
@@ -23,7 +25,7 @@ type Props = {
 export const Frame = ({ children = <Outlet /> }: Props): ReactNode => {
   useRecalledShopper()
   return (
-    <>
+    <StatedCountry value={useStatedCountry()}>
       <a className={styles.skip} href="#main">
         {messages.skipToContent}
       </a>
@@ -37,6 +39,6 @@ export const Frame = ({ children = <Outlet /> }: Props): ReactNode => {
       <Pending />
       <RouteFocus />
       <ScrollRestoration getKey={({ key }) => key} />
-    </>
+    </StatedCountry>
   )
 }

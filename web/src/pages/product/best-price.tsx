@@ -5,7 +5,7 @@ import { GoToShop } from '../../components/go-to-shop.tsx'
 import { Price } from '../../components/price.tsx'
 import { Stock } from '../../components/stock.tsx'
 import { productMessages as messages } from '../../messages/product.ts'
-import { inCountry } from '../../paths.ts'
+import { inCountry, keepCountry } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -39,7 +39,7 @@ export const BestPrice = ({ headline, history, link }: Props): ReactNode => {
           {countries
             .filter((other) => other !== country)
             .map((other) => (
-              <ButtonLink key={other} to={inCountry(link, other)}>
+              <ButtonLink key={other} to={keepCountry(inCountry(link, other), other)}>
                 {messages.lookIn(countryNames[other])}
               </ButtonLink>
             ))}

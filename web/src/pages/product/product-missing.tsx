@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom'
 import { ErrorScreen } from '../../components/error-screen.tsx'
 import { errorMessages } from '../../messages/errors.ts'
 import { productMessages as messages } from '../../messages/product.ts'
-import { paths } from '../../paths.ts'
-import { useShopper } from '../../shopper/use-shopper.ts'
+import { keepCountry, paths } from '../../paths.ts'
+import { useShopper, useStatedCountry } from '../../shopper/use-shopper.ts'
 import { showToast } from '../../ui/toasts.ts'
 
 type Props = {
@@ -18,14 +18,16 @@ const stayMs = 3000
 /** For the address of a product that there is not. */
 export const ProductMissing = ({ leaves }: Props): ReactNode => {
   const { country } = useShopper()
+  const stated = useStatedCountry()
   const navigate = useNavigate()
   useEffect(() => {
     if (!leaves) return undefined
     showToast('error', messages.notFoundToast, stayMs)
-    const leave = (): void => void navigate(paths.productNotFound(country), { replace: true })
+    const to = keepCountry(paths.productNotFound(country), stated)
+    const leave = (): void => void navigate(to, { replace: true })
     const timer = setTimeout(leave, stayMs)
     return () => clearTimeout(timer)
-  }, [leaves, country, navigate])
+  }, [leaves, country, stated, navigate])
   return (
     <ErrorScreen status={404} heading={errorMessages.headings['product-not-found']}>
       <p>{errorMessages.hints['product-not-found']}</p>

@@ -4,7 +4,8 @@ import { redirect, type LoaderFunction } from 'react-router-dom'
 import { ApiError } from '../../api/client.ts'
 import { searchQuery } from '../../api/queries.ts'
 import { shopperOfRequest, type AppContext } from '../../app-context.ts'
-import { inCountry } from '../../paths.ts'
+import { inCountry, keepCountry } from '../../paths.ts'
+import { statedCountry } from '../../shopper/shopper.ts'
 import { withQuery } from '../../with-query.ts'
 import { answerFor } from './answer-for.ts'
 import type { Loosened } from './loosen.ts'
@@ -40,13 +41,15 @@ export const searchLoader =
   async ({ request }) => {
     const { queryClient } = context
     const { searchParams } = new URL(request.url)
-    const { country } = shopperOfRequest(request, context)
+    const shopper = shopperOfRequest(request, context)
+    const { country } = shopper
     const asked = readSearchPlace(searchParams, country)
     const { place, leftOut, failure } = await readAnswer(queryClient, asked)
     const answer = answerFor(queryClient, place)
     if (answer?.kind === 'offers' && isFromBox(searchParams)) {
       const [path = ''] = answer.product.link.split('?', 1)
-      return redirect(inCountry(withQuery(path, { currency: place.currency }), country))
+      const link = inCountry(withQuery(path, { currency: place.currency }), country)
+      return redirect(keepCountry(link, statedCountry(shopper, context.preferences.get())))
     }
     if (answer?.total === 0) await emptyView.load()
     else if (answer?.kind === 'offers') await offersView.load()
