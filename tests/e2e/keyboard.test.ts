@@ -45,7 +45,7 @@ describe('with the keyboard alone', () => {
     const page = await visit('/search?q=headphones&country=NZ', { size: 'phone' })
     const opener = page.getByRole('button', { name: /^Filters/ })
     await opener.focus()
-    await page.keyboard.press('Enter')
+    await page.keyboard.press('Space')
     const drawer = page.getByRole('dialog')
     await expect(drawer).toBeVisible()
     for (let presses = 0; presses < 15; presses++) {

@@ -50,6 +50,12 @@ export const PhoneBar = ({
           event.preventDefault()
           open().catch(ignore)
         }}
+        onKeyDown={(event) => {
+          // It is a link where scripts do not run, and links do not hear the space bar.
+          if (event.key !== ' ') return
+          event.preventDefault()
+          event.currentTarget.click()
+        }}
       >
         <Icon name="filter" />
         {messages.filtersWith(chosenCount)}
