@@ -25,7 +25,7 @@ export const likeliestSpelling = (
 ): string | undefined => {
   const scored = candidates.flatMap((candidate) => {
     const edits = editDistance(typed, candidate.word, allowedEdits(typed))
-    return edits === undefined
+    return edits === undefined || isAnotherShortWord(typed, candidate.word)
       ? []
       : [{ word: candidate.word, score: score(typed, candidate, edits) }]
   })
@@ -36,6 +36,10 @@ export const likeliestSpelling = (
 /** Slips that a word of this length may hold before it is rather another word. */
 export const allowedEdits = (typed: string): number =>
   typed.length < 3 ? 0 : typed.length < 6 ? 1 : typed.length < 9 ? 2 : 3
+
+/** Three letters may lack one ("cas"); with another one they are another word: "mum" is no "mug". */
+const isAnotherShortWord = (typed: string, word: string): boolean =>
+  typed.length === 3 && word.length <= 3
 
 const score = (
   typed: string,

@@ -50,6 +50,11 @@ describe('likeliestSpelling', () => {
     ).toBe('case')
   })
 
+  test('leaves a word of three letters alone unless it lacks one', () => {
+    expect(likeliestSpelling('mum', [{ word: 'mug', similarity: 0.3, weight: 3 }])).toBe(undefined)
+    expect(likeliestSpelling('lgo', [{ word: 'lego', similarity: 0.3, weight: 1 }])).toBe('lego')
+  })
+
   test('trusts the first letter', () => {
     expect(
       likeliestSpelling('dysn', [
