@@ -7,9 +7,9 @@ import { buildWeb } from './build-web.ts'
 /** What web/src/entry-server.tsx exports. */
 type ServerBundle = { readonly makeWeb: (manifest: unknown) => Omit<WebPages, 'filesDir'> }
 
-/** The front end, built when it is missing or older than its sources, which `onBuild` is told. */
-export const loadWeb = async (onBuild?: () => void): Promise<WebPages> => {
-  const built = await buildWeb(onBuild)
+/** The front end, built when it is missing or older than its sources. */
+export const loadWeb = async (): Promise<WebPages> => {
+  const built = await buildWeb()
   const filesDir = join(built, 'client')
   const manifest: unknown = JSON.parse(await readFile(join(filesDir, 'manifest.json'), 'utf8'))
   const { makeWeb }: ServerBundle = await import(

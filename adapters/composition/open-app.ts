@@ -18,6 +18,7 @@ import type { Clock } from '#application/ports.ts'
 import type { RebuildSearch } from '#application/search/rebuild-search.ts'
 import type { SearchCatalogue } from '#application/search/search-catalogue.ts'
 import type { Logger } from 'pino'
+import { buildWeb } from './build-web.ts'
 import type { Config } from './config.ts'
 import { makeContainer } from './container.ts'
 import { listen, type Listening } from './listen.ts'
@@ -54,10 +55,12 @@ export type App = {
   readonly jobs: Jobs
   readonly scheduledTasks: readonly ScheduledTask[]
   /**
-   * Serves HTTP; throws DomainError 'unavailable' when the address cannot be had. `onBuild` is told
-   * when the pages must be built first, which takes seconds.
+   * Builds the pages where they are missing or have changed, which takes seconds and which
+   * `onBuild` is told of; serving does it, too, unless it was done.
    */
-  readonly listen: (onBuild?: () => void) => Promise<Listening>
+  readonly buildPages: (onBuild: () => void) => Promise<unknown>
+  /** Serves HTTP; throws DomainError 'unavailable' when the address cannot be had. */
+  readonly listen: () => Promise<Listening>
   readonly close: () => Promise<void>
 }
 
@@ -110,9 +113,9 @@ const makeApp = (config: Config, database: DatabaseHandle, logger: Logger): App 
     restoreBackup: patiently(c.resolve(tokens.restoreBackup)),
     jobs: c.resolve(tokens.jobs),
     scheduledTasks: c.resolve(tokens.scheduledTasks),
-    async listen(onBuild) {
-      const web = await loadWeb(onBuild)
-      return listen({ ...c.resolve(tokens.serverDeps), web }, config)
+    buildPages: buildWeb,
+    async listen() {
+      return listen({ ...c.resolve(tokens.serverDeps), web: await loadWeb() }, config)
     },
     async close() {
       await c.dispose()

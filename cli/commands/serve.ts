@@ -23,16 +23,21 @@ Examples:
     const asked = stopSignal().then((signal) => print(`Stopping on ${signal}.`))
     await usingAppAsFound('server', async (app) => {
       // A stop in the middle of preparing closes the database under it: what is half done is undone.
-      const prepared = prepareDatabase(app).then(() => true)
+      const prepared = prepare(app).then(() => true)
       if (await Promise.race([prepared, asked.then(() => false)])) await serve(app, asked)
     })
   })
 
+/** At the same time: the one takes a processor, the other another. */
+const prepare = (app: App): Promise<unknown> =>
+  Promise.all([
+    app.buildPages(() => note('Building the pages, which are new here or have changed.')),
+    prepareDatabase(app),
+  ])
+
 const serve = async (app: App, asked: Promise<unknown>): Promise<void> => {
   if (app.config.production && app.databaseKind === 'embedded') app.logger.warn(fragile)
-  const listening = await app.listen(() =>
-    note('Building the pages, which are new here or have changed.'),
-  )
+  const listening = await app.listen()
   try {
     await app.jobs.start()
     print(await welcome(app, listening))
