@@ -243,6 +243,16 @@ describe('when something is missing', () => {
     expect(response.headers['location']).toBe(`${product}?country=AU`)
   })
 
+  test.each([
+    ['/about/', '/about'],
+    ['/search/?q=tv/&country=AU', '/search?q=tv/&country=AU'],
+    [`${product}/`, product],
+  ])('%s leads to the address without the slash', async (url, location) => {
+    const response = await open(serving(), url)
+    expect(response.statusCode).toBe(301)
+    expect(response.headers['location']).toBe(location)
+  })
+
   test('a filter of last year is left out rather than refused', async () => {
     const app = serving({
       searchCatalogue: async ({ filters }) => {

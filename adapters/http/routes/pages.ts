@@ -10,7 +10,7 @@ type Deps = {
   readonly policy: string
 }
 
-/** Every page of the front end, rendered here. */
+/** Every page of the front end, rendered here; one with a slash at its end is elsewhere. */
 export const pageRoutes: FastifyPluginAsync<Deps> = async (app, { web, pages, policy }) => {
   const config = { access: 'public', limit: 'page' } as const
   const options = { config, schema: { hide: true }, compress: false } as const
@@ -20,6 +20,10 @@ export const pageRoutes: FastifyPluginAsync<Deps> = async (app, { web, pages, po
       const visit = web.visitOf(path, addressOf(request.url), request.headers.cookie ?? '')
       return sendPage(request, reply, await pages(visit, request.signal), policy)
     })
+    if (path !== '/')
+      app.get(`${path}/`, options, async (request, reply) =>
+        reply.redirect(addressOf(request.url).replace(/\/(?=\?|$)/, ''), 301),
+      )
   }
 }
 
