@@ -93,6 +93,19 @@ test('shows a card with all that decides', async () => {
   expect(words).toContain(`Compare Prices : ${card.name}`)
 })
 
+test('says nothing of a delivery that the delivered total does not hold', async () => {
+  const card = makeCard({
+    amountMinor: 18_900,
+    totalMinor: 19_900,
+    deliveryInfo: '$59.00 delivery, 3–8 working days',
+    location: 'Ships from Lower Hutt, New Zealand',
+  })
+  const { words } = await open('/search?q=tv', makeAnswer({ searchResults: [card], facets }))
+  expect(words).toContain('from $189.00 NZD $199.00 delivered')
+  expect(words).not.toContain('$59.00')
+  expect(words).not.toContain('Lower Hutt')
+})
+
 describe('without scripts', () => {
   test('filters are a form that holds what is set', async () => {
     const { html } = await open(

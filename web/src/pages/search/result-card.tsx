@@ -29,10 +29,14 @@ export const ResultCard = ({ product, first }: Props): ReactNode => {
       first={first}
       delivery={
         <>
-          <p className={styles.fact}>
-            {inShownMoney(deliveryInfo, (amount) => money(amount, currency).amount)}
-          </p>
-          <p className={styles.fact}>{location.replace(`, ${countryNames[country]}`, '')}</p>
+          {isOfTotal(product) && (
+            <>
+              <p className={styles.fact}>
+                {inShownMoney(deliveryInfo, (amount) => money(amount, currency).amount)}
+              </p>
+              <p className={styles.fact}>{location.replace(`, ${countryNames[country]}`, '')}</p>
+            </>
+          )}
           {moreVariants > 0 && <p className={styles.fact}>{messages.moreVariants(moreVariants)}</p>}
         </>
       }
@@ -50,8 +54,20 @@ export const ResultCard = ({ product, first }: Props): ReactNode => {
   )
 }
 
+/**
+ * Whether the words about delivery fit the delivered total beside them: the lowest total may be of
+ * another shop than the lowest price, which the words are about.
+ */
+const isOfTotal = ({ amountMinor, totalMinor, deliveryInfo }: ProductCardBody): boolean => {
+  const [, whole, cents] = costPattern.exec(deliveryInfo) ?? []
+  const cost = minorOf(whole, cents)
+  return amountMinor === null || totalMinor === null || amountMinor + cost === totalMinor
+}
+
 /** `$7.50 delivery` in the currency that the page shows. */
 const inShownMoney = (words: string, show: (amountMinor: number) => string): string =>
-  words.replace(/\$([\d,]+)\.(\d\d)/, (_, whole: string, cents: string) =>
-    show(Number(whole.replaceAll(',', '') + cents)),
-  )
+  words.replace(costPattern, (_, whole: string, cents: string) => show(minorOf(whole, cents)))
+
+const costPattern = /\$([\d,]+)\.(\d\d)/
+
+const minorOf = (whole = '', cents = ''): number => Number(whole.replaceAll(',', '') + cents)
