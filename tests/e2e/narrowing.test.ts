@@ -50,6 +50,16 @@ describe('at a desk, a shopper', () => {
       .toBe(true)
   })
 
+  test('turns the order round before the words that were typed are searched', async () => {
+    const page = await visit(`${search}&sort=bestprice`)
+    const words = page.getByRole('main').getByRole('combobox', { name: 'Search for a product' })
+    await words.fill('camera')
+    await page
+      .getByRole('combobox', { name: 'Sort by' })
+      .selectOption({ label: 'Highest to lowest' })
+    await expect(page).toHaveURL(/q=camera&country=NZ&sort=bestprice-rev/)
+  })
+
   test('chooses a range of prices, ready-made or of their own', async () => {
     const page = await visit(search)
     await page.getByRole('list', { name: 'Price', exact: true }).getByRole('link').nth(1).click()
@@ -76,6 +86,7 @@ describe('at a desk, a shopper', () => {
       .click()
     await expect(page).toHaveURL(/country=AU/)
     await expect(page.getByRole('article').first()).toContainText('AUD')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-AU')
     await page.goto('/')
     await expect(page.getByRole('button', { name: /^Country and currency: AU/ })).toBeVisible()
   })

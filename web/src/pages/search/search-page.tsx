@@ -47,7 +47,12 @@ export const SearchPage = (): ReactNode => {
       <div className={styles.hero}>
         <h1 tabIndex={-1}>{messages.heading}</h1>
         <p>{messages.subtitle}</p>
-        <WordsBox ref={words} place={place} go={(next) => void go(next, { replace: true })} />
+        <WordsBox
+          ref={words}
+          place={place}
+          wanted={wanted}
+          go={(next) => void go(next, { replace: true })}
+        />
       </div>
       {error && (
         <div className={styles.failure}>

@@ -5,6 +5,8 @@ import { searchesByItself, withWords, type WholePlace } from './search-place.ts'
 
 type Props = {
   readonly place: WholePlace
+  /** What was asked for last: other words keep its order and price range. */
+  readonly wanted: WholePlace
   readonly go: (next: WholePlace) => void
   readonly ref?: Ref<HTMLDivElement>
 }
@@ -17,13 +19,18 @@ const pauseMs = 400
  * itself when somebody stops typing (specification 4); a list is on the screen then, so that the
  * filters beside it apply at once anyway.
  */
-export const WordsBox = ({ place, go, ref }: Props): ReactNode => {
+export const WordsBox = ({ place, wanted, go, ref }: Props): ReactNode => {
   const [words, setWords] = useState({ of: place.q, typed: place.q })
   // An answer to what was typed a moment ago must not overwrite what has been typed since.
   const [searched, setSearched] = useState<string>()
   if (words.of !== place.q) {
     setWords({ of: place.q, typed: place.q === searched ? words.typed : place.q })
   }
+  // Order and range may change while the next letter is waited for.
+  const latest = useRef(wanted)
+  useEffect(() => {
+    latest.current = wanted
+  })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const stop = (): void => clearTimeout(timer.current)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -31,10 +38,11 @@ export const WordsBox = ({ place, go, ref }: Props): ReactNode => {
   const type = (typed: string): void => {
     stop()
     setWords({ of: place.q, typed })
-    const next = withWords(place, typed.trim())
-    if (next.q === place.q || !searchesByItself(next)) return
+    const { q } = withWords(wanted, typed.trim())
     timer.current = setTimeout(() => {
-      setSearched(next.q)
+      const next = withWords(latest.current, q)
+      if (q === latest.current.q || !searchesByItself(next)) return
+      setSearched(q)
       go(next)
     }, pauseMs)
   }
@@ -45,7 +53,7 @@ export const WordsBox = ({ place, go, ref }: Props): ReactNode => {
         size="large"
         label={messages.changeWords}
         query={words.typed}
-        along={{ sort: place.sort, min: place.min, max: place.max, currency: place.currency }}
+        along={{ sort: wanted.sort, min: wanted.min, max: wanted.max, currency: wanted.currency }}
         onType={type}
       />
     </div>
