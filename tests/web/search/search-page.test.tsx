@@ -140,7 +140,7 @@ describe('without scripts', () => {
     const { html, words } = await open('/search?q=tv&page=2', answer)
     expect(html).toContain('href="/search?q=tv&amp;country=NZ&amp;page=3"')
     expect(html).toContain('aria-label="Page 5"')
-    expect(words).toContain('48 of 100 products shown')
+    expect(words).toContain('24 of 100 products shown')
     expect(words).toContain('Show earlier results')
   })
 

@@ -10,6 +10,8 @@ import type { WholePlace } from './search-place.ts'
 
 type Props = {
   readonly place: WholePlace
+  /** The first page of the list on the screen. */
+  readonly from: number
   readonly answer: SearchBody
   readonly isLoading: boolean
   readonly onMore: () => void
@@ -19,17 +21,18 @@ type Props = {
  * The way on. "Load more" puts the next page below this one and keeps the address of the last page
  * that is shown; without scripts it goes there, and the pages have links of their own.
  */
-export const Pager = ({ place, answer, isLoading, onMore }: Props): ReactNode => {
+export const Pager = ({ place, from, answer, isLoading, onMore }: Props): ReactNode => {
   const hasMore = answer.hasMore && place.page < maxPage
   const last = hasMore
     ? Math.min(Math.max(Math.ceil(answer.total / pageSize), place.page + 1), maxPage)
     : place.page
   const read = (place.page - 1) * pageSize + answer.searchResults.length
+  const shown = read - (from - 1) * pageSize
   return (
     <div className={styles.pager}>
       <p className={styles.read}>
         {hasMore
-          ? messages.shownOf(read, messages.products(answer.total, answer.exact))
+          ? messages.shownOf(shown, messages.products(answer.total, answer.exact))
           : messages.thatIsAll(answer.exact ? Math.max(answer.total - read, 0) : 0)}
       </p>
       {hasMore && (

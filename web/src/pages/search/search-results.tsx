@@ -62,6 +62,7 @@ export const SearchResults = ({ place, answer, from, isLoadingMore }: Props): Re
       </ProductGrid>
       <Pager
         place={place}
+        from={from}
         answer={answer}
         isLoading={isLoadingMore}
         onMore={() => {
