@@ -39,10 +39,11 @@ export const PageHead = (head: Head): ReactNode => {
   const canonical = head.canonical && inCountry(head.canonical, country)
   useEffect(() => {
     document.title = title
+    document.documentElement.lang = `en-${country}`
     setMeta('description', description)
     setMeta('robots', noindex === true ? 'noindex' : undefined)
     setCanonical(canonical)
-  }, [title, description, canonical, noindex])
+  }, [title, description, canonical, noindex, country])
   return null
 }
 
