@@ -130,6 +130,14 @@ describe('without scripts', () => {
     expect(html).toContain('href="/search?q=tv&amp;country=NZ&amp;min=500"')
   })
 
+  test('counts offers, of which one shop may have several', async () => {
+    const searchResults = [makeCard({ offerCount: 8 }), makeCard({ id: 'p2', offerCount: 1 })]
+    const { words } = await open('/search?q=tv', makeAnswer({ searchResults }))
+    expect(words).toContain(' 8 offers ')
+    expect(words).toContain(' 1 offer ')
+    expect(words).not.toMatch(/\d shops?\b/)
+  })
+
   test('the next page and all pages have addresses', async () => {
     const answer = makeAnswer({
       total: 100,

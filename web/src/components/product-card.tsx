@@ -55,7 +55,7 @@ export const ProductCard = ({ product, first = false, delivery, children }: Prop
           </p>
         )}
         <p className={styles['facts']}>
-          {messages.shops(offerCount, usedCount)}
+          {messages.offers(offerCount, usedCount)}
           {!delivery && product.freeDelivery && ` · ${messages.freeDelivery}`}
           {!product.inStock && ` · ${messages.notInStock}`}
         </p>

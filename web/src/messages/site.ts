@@ -1,13 +1,8 @@
-/** Every text of the pages; what the specification quotes stands here to the letter. */
+/** Texts that several pages share. */
 export const messages = {
   skipToContent: 'Skip to content',
-  search: 'Search',
-  searchLabel: 'Search for a product',
-  searchPlaceholder: 'Search...',
   demonstration: 'Demonstration: the shops, offers and prices shown here are invented.',
-  results: 'Results',
   retry: 'Retry',
-  noResults: 'No results found',
   converted: (original: string, day: string): string => `${original} at the rate of ${day}`,
   shownIn: (currency: string, day: string): string =>
     `Prices are shown in ${currency} at the exchange rates of ${day}.`,
@@ -24,8 +19,8 @@ export const messages = {
   delivered: 'delivered',
   freeDelivery: 'free delivery',
   notInStock: 'not in stock',
-  shops: (offers: number, used: number): string => {
+  offers: (offers: number, used: number): string => {
     if (offers === 0) return used === 1 ? '1 used offer' : `${used} used offers`
-    return offers === 1 ? '1 shop' : `${offers} shops`
+    return offers === 1 ? '1 offer' : `${offers} offers`
   },
 } as const
