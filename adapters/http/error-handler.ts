@@ -32,7 +32,7 @@ export const answerErrors = (app: FastifyInstance, { site, sendNotFoundPage }: P
     if (!wantsPage(request)) {
       return reply.type(problemType).send(JSON.stringify(toProblemBody(problem, request.id)))
     }
-    if (problem.status === 404) {
+    if (problem.code === noRoute.code) {
       try {
         return await sendNotFoundPage(request, reply)
       } catch (error) {
@@ -53,7 +53,7 @@ export const answerErrors = (app: FastifyInstance, { site, sendNotFoundPage }: P
     const methods = allowedMethods(pathOf(request))
     // A path that takes this method and still got here breaks the form of a parameter.
     if (methods.length === 0 || methods.includes(request.method))
-      return answer(request, reply, httpProblem(404))
+      return answer(request, reply, noRoute)
     reply.header('allow', methods.join(', '))
     return answer(request, reply, httpProblem(405))
   }
@@ -69,6 +69,9 @@ export const answerErrors = (app: FastifyInstance, { site, sendNotFoundPage }: P
     app.setNotFoundHandler(answerNotFound)
   })
 }
+
+/** Nothing is known of what was meant, unlike of an offer that is gone. */
+const noRoute = httpProblem(404)
 
 /** The path as it was asked for, without the query: that may be personal. */
 export const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? ''

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { RenderedPage, RenderPage } from '#adapters/http/web-pages.ts'
 import type { ServerDeps } from '#adapters/http/server-deps.ts'
-import { DomainError } from '#domain/errors.ts'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
@@ -281,10 +280,10 @@ describe('people', () => {
     expect(refused.body).toContain('That was a little fast')
   })
 
-  test.each(['/nothing', '/images/nothing.svg', '/out/nothing', '/a/b/c', '/product/a/b', '/%20'])(
+  test.each(['/nothing', '/images/nothing.svg', '/out', '/a/b/c', '/product/a/b', '/%20'])(
     'see the page for what is not there at %s',
     async (url) => {
-      const app = serving(counting(404), {}, { followOffer: noOffer })
+      const app = serving(counting(404))
       const response = await app.inject({ url, headers: asPerson })
       expect(response.statusCode).toBe(404)
       expect(titleOf(response)).toBe('Page 1')
@@ -325,6 +324,3 @@ describe('people', () => {
     expect(response.headers['cache-control']).toBe('no-store')
   })
 })
-
-const noOffer: ServerDeps['followOffer'] = () =>
-  Promise.reject(new DomainError('not-found', 'offer.not_found', 'There is no such offer.'))

@@ -32,7 +32,6 @@ const headings: Readonly<Record<number, string>> = {
 /** Where the words for programs would not help. */
 const leads: Readonly<Record<number, string>> = {
   400: 'Something in it is not as we write it. Search for what you need, or begin again at home.',
-  404: 'There is nothing here. Search for what you need, or begin again at home.',
   414: 'Search for what you need with fewer words, or begin again at home.',
   429: 'You have asked for a great deal in a short time. Please wait a minute, then try again.',
 }
