@@ -255,7 +255,8 @@ describe('what there is', () => {
     const apple = brands.find(({ slug }) => slug === 'apple')
     const response = await fetch(`${site.origin}${apple?.link}`)
     expect(response.url).toBe(`${site.origin}/search?brand=apple`)
-    expect(SearchSchema.parse(await response.json()).total).toBe(apple?.products)
+    expect(response.status).toBe(200)
+    expect((await search({ brand: 'apple' })).total).toBe(apple?.products)
   })
 
   test('retailers, rates, suggestions and the configuration', async () => {
