@@ -4,6 +4,7 @@ import { loadWeb } from '#adapters/composition/load-web.ts'
 import type { ServerDeps } from '#adapters/http/server-deps.ts'
 import type { WebPages } from '#adapters/http/web-pages.ts'
 import { DomainError } from '#domain/errors.ts'
+import * as fc from 'fast-check'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -186,6 +187,41 @@ describe('what is sent by anybody', () => {
     if (response.statusCode < 400 && response.statusCode >= 300) return
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(response.body).toContain('role="search"')
+  })
+
+  test('is never answered with a fault of ours', async () => {
+    const app = aServer({ web }, { limits: { eventLoopDelayMs: 60_000, pagesPerMinute: 10_000 } })
+    const text = fc
+      .oneof(
+        fc.string({ unit: 'binary', maxLength: 60 }),
+        fc.constantFrom('iphone 15', 'AU', 'EUR', '-1', '1e309', '$1,000', 'apple', 'NaN', 'true'),
+        fc.constantFrom('storage:256', '__proto__', 'constructor', '\0', 'Māori', '90d', '//a'),
+      )
+      // Lone surrogates cannot be escaped.
+      .map((one) => encodeURIComponent(one.toWellFormed()))
+    const name = fc.constantFrom(
+      ...'q country sort min max currency brand category shop attribute stock page all letter'.split(
+        ' ',
+      ),
+      ...'history logout error __proto__ utm_source'.split(' '),
+    )
+    const query = fc
+      .array(fc.tuple(name, text), { maxLength: 5 })
+      .map((pairs) => pairs.map(([key, value]) => `${key}=${value}`).join('&'))
+    const path = fc.oneof(
+      fc.constantFrom(...pages, '/product', '/404', '/product-not-found'),
+      text.map((id) => `/product/${id}`),
+      text.map((words) => `/${words}`),
+    )
+    await fc.assert(
+      fc.asyncProperty(path, query, async (where, asked) => {
+        const url = `${where}${where.includes('?') ? '&' : '?'}${asked}`
+        const { statusCode, headers, body } = await open(app, url)
+        expect(statusCode, url).toBeLessThan(500)
+        if (headers['location'] === undefined) expect(body, url).toContain('role="search"')
+      }),
+      { numRuns: 400 },
+    )
   })
 
   test('is shown as text and nothing else', async () => {
