@@ -67,6 +67,19 @@ describe('when the API', () => {
   })
 })
 
+test('without a network a page that changes says that it cannot be reached', async () => {
+  const page = await visit('/categories', {
+    expected: /ERR_INTERNET_DISCONNECTED|The site cannot be reached/,
+  })
+  await page.getByRole('button', { name: /^Country and currency/ }).click()
+  await page.context().setOffline(true)
+  await page.getByRole('radio', { name: 'Australia' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The site cannot be reached', {
+    timeout: 15_000,
+  })
+  await page.context().setOffline(false)
+})
+
 describe('wrong addresses', () => {
   test.each([
     ['a country that is none', '/search?q=iphone&country=xx', 200],

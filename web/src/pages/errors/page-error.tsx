@@ -11,11 +11,11 @@ export const PageError = (): ReactNode => {
   const error = useRouteError()
   const { pathname, search } = useLocation()
   if (!(error instanceof ApiError)) throw error
-  const status = error.status === 0 ? 500 : error.status
+  const { status } = error
   const heading = textFor(status, messages.headings) ?? messages.otherHeading
   return (
     <ErrorScreen
-      status={status}
+      status={status || 500}
       heading={heading}
       mood={isPassing(status) ? 'asleep' : 'puzzled'}
       action={
@@ -31,7 +31,7 @@ export const PageError = (): ReactNode => {
   )
 }
 
-const isPassing = (status: number): boolean => status === 429 || status >= 500
+const isPassing = (status: number): boolean => status === 0 || status === 429 || status >= 500
 
 const textFor = (status: number, texts: Readonly<Record<number, string>>): string | undefined =>
   texts[status]
