@@ -20,8 +20,6 @@ type Props = {
 
 /** What cannot be shown, in words, with the ways on: home, to the search, to us. */
 export const ErrorScreen = (props: Props): ReactNode => {
-  // Rendered about once: to remember its parts would take more than it saves.
-  'use no memo'
   const { status, heading, mood = 'puzzled', children, action } = props
   const { country } = useShopper()
   return (

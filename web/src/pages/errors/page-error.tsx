@@ -7,7 +7,6 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 
 /** Stands in the frame for a page that the API refused; a fault of the page itself goes further up. */
 export const PageError = (): ReactNode => {
-  'use no memo'
   const error = useRouteError()
   const { pathname, search } = useLocation()
   if (!(error instanceof ApiError)) throw error

@@ -8,7 +8,6 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 
 /** When a page itself fails; keeps the heading that the specification quotes. */
 export const RootError = (): ReactNode => {
-  'use no memo'
   const error = useRouteError()
   const { pathname, search } = useLocation()
   // The frame is a new one here, and does not know where the visitor was.

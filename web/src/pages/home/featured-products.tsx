@@ -12,8 +12,6 @@ const { featured: messages } = homeMessages
 
 /** Four products with today's prices; the page stands without them when they cannot be had. */
 export const FeaturedProducts = (): ReactNode => {
-  // Rendered about once.
-  'use no memo'
   const { country } = useShopper()
   const { data, isError, refetch } = useQuery(featuredQuery(country))
   // An empty catalogue has nothing to show.

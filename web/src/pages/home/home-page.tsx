@@ -16,8 +16,6 @@ import { useLogoutToast } from './use-logout-toast.ts'
 import { webSiteFacts } from './web-site-facts.ts'
 
 export const HomePage = (): ReactNode => {
-  // Rendered about once: to remember its parts would take more than it saves.
-  'use no memo'
   const { country } = useShopper()
   useLogoutToast()
   const { categories, brands, steps, promises } = messages
