@@ -45,10 +45,8 @@ describe('a first view', () => {
   test.each(Object.entries(budgets))(
     'of %s needs scripts of %i bytes at most',
     async (page, budget) => {
-      // Where it is no part of the start, the document asks for it beside the page.
-      const ownLoader = [page.replace('-page.tsx', '-loader.ts')].filter((one) => one in manifest)
       const chunks = await Promise.all(
-        [...filesOf(['src/main.tsx', page, ...ownLoader])].map(async (file) => ({
+        [...filesOf(['src/main.tsx', page])].map(async (file) => ({
           file,
           bytes: await gzipped(file),
         })),

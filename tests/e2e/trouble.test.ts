@@ -57,6 +57,7 @@ describe('when the API', () => {
     const page = await visit('/search?q=headphones&country=NZ', {
       expected: /ERR_INTERNET_DISCONNECTED|Failed to load/,
     })
+    await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
     await expect(page.getByText(/offline/i).first()).toBeVisible()
     await page.getByRole('checkbox', { name: /^Sony/ }).check()

@@ -191,7 +191,7 @@ const statusOf = ({ status }: ApiError): number => (status === 0 ? 500 : status)
 const modulesOf = ({ matches }: StaticHandlerContext): readonly string[] =>
   matches.flatMap(({ route }) => {
     const handle: PageHandle | undefined = route.handle
-    return handle ? [handle.module, handle.loader ?? handle.module] : []
+    return handle ? [handle.module] : []
   })
 
 const makeAssetsOf = (manifest: Manifest): ((modules: readonly string[]) => Assets) => {

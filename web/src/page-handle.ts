@@ -2,8 +2,6 @@
 export type PageHandle = {
   /** Its file, seen from `web`: the document asks for it at once, with all that it imports. */
   readonly module: string
-  /** The file of its loader where that is fetched apart: the first change of its address needs it. */
-  readonly loader?: string
   /**
    * The parameters of its address that it reads, beside country and currency, which every page
    * has. The server leaves all others out, so that they make no page of their own.

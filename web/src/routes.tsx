@@ -49,10 +49,7 @@ export const makeRoutes = (context: AppContext): RouteObject[] => [
             path: 'search',
             loader: async (args) =>
               (await import('./pages/search/search-loader.ts')).searchLoader(context)(args),
-            handle: {
-              ...page('src/pages/search/search-page.tsx', ...searchParameters),
-              loader: 'src/pages/search/search-loader.ts',
-            },
+            handle: page('src/pages/search/search-page.tsx', ...searchParameters),
             lazy: async () => ({
               Component: (await import('./pages/search/search-page.tsx')).SearchPage,
             }),
@@ -77,10 +74,7 @@ export const makeRoutes = (context: AppContext): RouteObject[] => [
             path: 'brands',
             loader: async (args) =>
               (await import('./pages/brands/brands-loader.ts')).brandsLoader(context)(args),
-            handle: {
-              ...page('src/pages/brands/brands-page.tsx', 'letter', 'page'),
-              loader: 'src/pages/brands/brands-loader.ts',
-            },
+            handle: page('src/pages/brands/brands-page.tsx', 'letter', 'page'),
             lazy: async () => ({
               Component: (await import('./pages/brands/brands-page.tsx')).BrandsPage,
             }),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
 import { searchQuery } from '../../api/queries.ts'
 import { Failure } from '../../components/failure.tsx'
@@ -35,6 +35,11 @@ export const SearchPage = (): ReactNode => {
   if (found && (shown?.key !== key || shown.answer !== data || shown.loaded !== loaded)) {
     setShown(showResults(found, shown))
   }
+
+  useEffect(() => {
+    // The server has read these results; the first change of a filter is read here.
+    import('./search-loader.ts').catch(() => {})
+  }, [])
 
   const words = useRef<HTMLDivElement>(null)
   const isSlow = useSettled(coming, 150) === 'words' && coming === 'words'
