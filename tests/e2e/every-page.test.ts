@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { describe, expect, test } from 'vitest'
-import { visit } from '#tests/support/visit.ts'
+import { expect, test } from 'vitest'
+import { sizes, visit } from '#tests/support/visit.ts'
 
 /** Every public page and the states that an address alone can ask for. */
 const pages = [
@@ -25,16 +25,80 @@ const pages = [
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-describe.each(['phone', 'tablet', 'desk'] as const)('at the size of a %s', (size) => {
-  test.each(pages)('%s is open to everybody, in light and dark', async (path) => {
-    const page = await visit(path, { size })
+test.each(pages)('%s is open to everybody, at three widths in light and dark', async (path) => {
+  const page = await visit(path)
+  for (const size of Object.values(sizes)) {
+    await page.setViewportSize(size)
     expect(await violations(new AxeBuilder({ page }).withTags(rules))).toEqual([])
     expect(await overflow(page)).toBeLessThanOrEqual(0)
-    // Only colours differ in the dark.
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await page.evaluate(`document.documentElement.dataset.theme = 'dark'`)
-    expect(await violations(new AxeBuilder({ page }).withRules('color-contrast'))).toEqual([])
-  })
+  }
+  // Only colours differ in the dark, and none of them by width.
+  await page.evaluate(`document.documentElement.dataset.theme = 'dark'`)
+  expect(await violations(new AxeBuilder({ page }).withRules('color-contrast'))).toEqual([])
+})
+
+/** What only a visitor's hand opens, with the size it is for. */
+const states: readonly {
+  readonly what: string
+  readonly path: string
+  readonly size: 'phone' | 'desk'
+  readonly open: (page: Page) => Promise<unknown>
+}[] = [
+  {
+    what: 'suggestions',
+    path: '/',
+    size: 'desk',
+    open: async (page) => {
+      const box = page.getByRole('main').getByRole('combobox', { name: 'Search for a product' })
+      await box.pressSequentially('dyson')
+      await page.getByRole('listbox').getByRole('option').first().waitFor()
+    },
+  },
+  {
+    what: 'the choice of country and currency',
+    path: '/about',
+    size: 'desk',
+    open: (page) => page.getByRole('button', { name: /^Country and currency/ }).click(),
+  },
+  {
+    what: 'the menu of a phone',
+    path: '/',
+    size: 'phone',
+    open: (page) => page.getByRole('button', { name: 'Menu' }).click(),
+  },
+  {
+    what: 'the filters of a phone',
+    path: '/search?q=headphones&country=NZ',
+    size: 'phone',
+    open: (page) => page.getByRole('button', { name: /^Filters/ }).click(),
+  },
+  {
+    what: 'the price history as a table',
+    path: '/product/apple-iphone-15-pro-128gb-awMiEnyh59s',
+    size: 'phone',
+    open: (page) => page.getByText('Show as a table').click(),
+  },
+  {
+    what: 'a failed search',
+    path: '/about',
+    size: 'phone',
+    open: async (page) => {
+      await page.route('**/api/search?**', (route) => route.fulfill({ status: 503 }))
+      const box = page.getByRole('banner').getByRole('combobox', { name: 'Search for a product' })
+      await box.fill('headphones')
+      await box.press('Enter')
+      await page.getByRole('link', { name: 'Retry' }).first().waitFor()
+    },
+  },
+]
+
+test.each(states)('$what can be read by everybody, in light and dark', async (state) => {
+  for (const theme of ['light', 'dark'] as const) {
+    const page = await visit(state.path, { size: state.size, theme, expected: /503/ })
+    await state.open(page)
+    expect(await violations(new AxeBuilder({ page }).withTags(rules))).toEqual([])
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+  }
 })
 
 /** What is wrong and where, one line each. */

@@ -8,6 +8,7 @@ import {
 } from '#adapters/postgres/demonstration-state.ts'
 import { makeListOffers } from '#adapters/postgres/list-offers.ts'
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-months.ts'
+import { withStatementLimit } from '#adapters/postgres/statement-limit.ts'
 import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
 import { makeClearDemonstration } from '#application/demo/clear-demonstration.ts'
 import {
@@ -59,6 +60,9 @@ describeEachDatabase('the demonstration', (open) => {
     vocabularies = 0
     await makeLoadCategories({ inTransaction })()
   })
+
+  /** As the program does it: work on the whole catalogue has statements longer than a request may. */
+  const patiently = (work: () => Promise<void>): Promise<void> => withStatementLimit(120_000, work)
 
   const counts = async (): Promise<Record<string, number>> => {
     const counted: Record<string, number> = {}
@@ -281,7 +285,7 @@ describeEachDatabase('the demonstration', (open) => {
   })
 
   test('as it comes with the program is loaded whole', async () => {
-    await loader(makeDemonstration)()
+    await patiently(() => loader(makeDemonstration)())
     const demonstration = makeDemonstration({ now, seed: demonstrationSeed })
     const loaded = await counts()
     expect(loaded).toMatchObject({
@@ -301,7 +305,7 @@ describeEachDatabase('the demonstration', (open) => {
       where case when availability in ('out-of-stock', 'discontinued') then null
         else offer.price_minor end is distinct from last.price_minor`.execute(database.db)
     expect(rows).toEqual([{ unlike: 0 }])
-    await clear()
+    await patiently(clear)
     expect(await counts()).toMatchObject({ product: 0, offer: 0, price_point: 0, brand: 0 })
   }, 120_000)
 })
