@@ -73,8 +73,10 @@ const setsOf = (query: ListingQuery, attributeKeys: readonly string[]): FacetSet
   ]
 }
 
+/** In a country with no more listings than that all are counted, whatever is asked. */
+const smallCatalogue = 3072
 /** Up to so many listings all are counted; of more a sample, for counting costs by the row. */
-const largestExact = 3072
+const largestExact = 2048
 const largestSample = 2048
 const smallestSample = 512
 
@@ -83,6 +85,7 @@ const withFirstRate = (
   query: ListingQuery,
   frequencies: LexemeFrequencies,
 ): SampledSet => {
+  if (frequencies.listings <= smallCatalogue) return { ...set, rate: 1 }
   const conditions = conditionsOf(query, set.without)
   const bound = upperBound(conditions, frequencies)
   // Words that go together are found together more often than by chance.
