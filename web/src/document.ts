@@ -37,8 +37,8 @@ export const toDocument = ({ origin, country, head, assets, body, state }: Page)
       (path) => `<link rel="preload" href="${escapeHtml(path)}" as="image" fetchpriority="high">`,
     ),
     `<link rel="stylesheet" href="${assets.style}">`,
-    `<script type="module" src="${assets.script}"></script>`,
-    ...assets.modules.map((path) => `<link rel="modulepreload" href="${path}">`),
+    `<script type="module" fetchpriority="low" src="${assets.script}"></script>`,
+    ...assets.modules.map((path) => `<link rel="modulepreload" fetchpriority="low" href="${path}">`),
     ...(head.jsonLd ?? []).map(
       (facts) => `<script type="application/ld+json">${toFacts(facts, origin)}</script>`,
     ),
