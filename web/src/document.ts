@@ -38,7 +38,9 @@ export const toDocument = ({ origin, country, head, assets, body, state }: Page)
     ),
     `<link rel="stylesheet" href="${assets.style}">`,
     `<script type="module" fetchpriority="low" src="${assets.script}"></script>`,
-    ...assets.modules.map((path) => `<link rel="modulepreload" fetchpriority="low" href="${path}">`),
+    ...assets.modules.map(
+      (path) => `<link rel="modulepreload" fetchpriority="low" href="${path}">`,
+    ),
     ...(head.jsonLd ?? []).map(
       (facts) => `<script type="application/ld+json">${toFacts(facts, origin)}</script>`,
     ),
