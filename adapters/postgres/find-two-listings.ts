@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely'
-import type { FindTwoListings, ListingFilters } from '#application/search/listing-query.ts'
+import { noListingFilters, type FindTwoListings } from '#application/search/listing-query.ts'
 import type { Database } from './database.ts'
 import { conditionsOf, listingTable, whereListing } from './listing-conditions.ts'
 
 export const makeFindTwoListings =
   (db: Kysely<Database>): FindTwoListings =>
   async (query) => {
-    const conditions = conditionsOf({ ...query, filters: noFilters, price: undefined })
+    const conditions = conditionsOf({ ...query, filters: noListingFilters, price: undefined })
     // The sort keeps the planner from reading the whole table in search of two rows.
     const { rows } = await sql<{ public_id: string }>`
       select product.public_id
@@ -17,12 +17,3 @@ export const makeFindTwoListings =
       join product on product.id = found.product_id`.execute(db)
     return rows.map(({ public_id }) => public_id)
   }
-
-const noFilters: ListingFilters = {
-  categoryIds: [],
-  brandIds: [],
-  retailerIds: [],
-  inStock: false,
-  freeDelivery: false,
-  attributes: {},
-}

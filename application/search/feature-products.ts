@@ -1,7 +1,7 @@
 import type { Country } from '#domain/market/country.ts'
 import { featuredSearches } from '#domain/search/home-searches.ts'
 import { tokeniseQuery } from '#domain/search/tokenise.ts'
-import type { FindListings, ListingQuery } from './listing-query.ts'
+import { noListingFilters, type FindListings, type ListingQuery } from './listing-query.ts'
 import type { ProductCard } from './search-answer.ts'
 
 /** What the home page shows, four at most; fewer only where the country sells fewer. */
@@ -33,12 +33,5 @@ const queryFor = (words: string, country: Country): ListingQuery => ({
   words: tokeniseQuery(words),
   shelf: {},
   price: undefined,
-  filters: {
-    categoryIds: [],
-    brandIds: [],
-    retailerIds: [],
-    inStock: false,
-    freeDelivery: false,
-    attributes: {},
-  },
+  filters: noListingFilters,
 })

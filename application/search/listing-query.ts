@@ -38,6 +38,16 @@ export type ListingFilters = {
   readonly attributes: Readonly<Record<string, readonly string[]>>
 }
 
+/** Nothing is filtered. */
+export const noListingFilters: ListingFilters = {
+  categoryIds: [],
+  brandIds: [],
+  retailerIds: [],
+  inStock: false,
+  freeDelivery: false,
+  attributes: {},
+}
+
 export type ListingPage = {
   readonly products: readonly ProductCard[]
   readonly hasMore: boolean

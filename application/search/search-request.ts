@@ -26,4 +26,14 @@ export type SearchFilters = {
   readonly attributes: Readonly<Record<string, readonly string[]>>
 }
 
+/** Nothing is filtered. */
+export const noSearchFilters: SearchFilters = {
+  brands: [],
+  categories: [],
+  retailers: [],
+  inStock: false,
+  freeDelivery: false,
+  attributes: {},
+}
+
 export { maxPage, pageSize } from '#domain/search/paging.ts'

@@ -1,3 +1,4 @@
+import { noSearchFilters } from '#application/search/search-request.ts'
 import { readConfig } from '#adapters/composition/config.ts'
 import { makeContainer } from '#adapters/composition/container.ts'
 import { projectRoot } from '#adapters/composition/project.ts'
@@ -48,14 +49,7 @@ const everything = {
   country: 'NZ',
   sort: '',
   price: undefined,
-  filters: {
-    brands: [],
-    categories: [],
-    retailers: [],
-    inStock: false,
-    freeDelivery: false,
-    attributes: {},
-  },
+  filters: noSearchFilters,
   page: 1,
 } as const
 

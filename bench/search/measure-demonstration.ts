@@ -7,7 +7,7 @@ import { openApp } from '#adapters/composition/open-app.ts'
 import { projectRoot } from '#adapters/composition/project.ts'
 import { demonstrationSeed } from '#application/demo/load-demonstration.ts'
 import type { SearchCatalogue } from '#application/search/search-catalogue.ts'
-import type { SearchRequest } from '#application/search/search-request.ts'
+import { noSearchFilters, type SearchRequest } from '#application/search/search-request.ts'
 import { quantilesOf, quantilesText, timeEach, type Quantiles } from './quantiles.ts'
 
 type DemonstrationTimes = { readonly name: string; readonly search: Quantiles | undefined }
@@ -71,14 +71,7 @@ const everything: SearchRequest = {
   sort: '',
   price: undefined,
   page: 1,
-  filters: {
-    brands: [],
-    categories: [],
-    retailers: [],
-    inStock: false,
-    freeDelivery: false,
-    attributes: {},
-  },
+  filters: noSearchFilters,
 }
 
 const broadWords = 'pro black wireless 128 gaming smart led set series 4k phone laptop tv'.split(

@@ -1,4 +1,8 @@
-import type { SearchFilters, SearchRequest } from '#application/search/search-request.ts'
+import {
+  noSearchFilters,
+  type SearchFilters,
+  type SearchRequest,
+} from '#application/search/search-request.ts'
 import type { SyntheticProduct } from './synthetic-catalogue.ts'
 import { ingredients } from './synthetic-catalogue.ts'
 import { makeRandom, type Random } from './random.ts'
@@ -87,15 +91,7 @@ const toRequest = ({ filters, ...asked }: Asked): SearchRequest => ({
   price: undefined,
   page: 1,
   ...asked,
-  filters: {
-    brands: [],
-    categories: [],
-    retailers: [],
-    inStock: false,
-    freeDelivery: false,
-    attributes: {},
-    ...filters,
-  },
+  filters: { ...noSearchFilters, ...filters },
 })
 
 const pick = <T>(items: readonly T[], random: Random): T => {

@@ -15,7 +15,11 @@ import { makeSearchCatalogue, type SearchCatalogue } from '#application/search/s
 import type { DatabaseHandle } from '#adapters/postgres/connect.ts'
 import type { Clock } from '#application/ports.ts'
 import type { SearchAnswer } from '#application/search/search-answer.ts'
-import type { SearchFilters, SearchRequest } from '#application/search/search-request.ts'
+import {
+  noSearchFilters,
+  type SearchFilters,
+  type SearchRequest,
+} from '#application/search/search-request.ts'
 
 /** The search over a test database; it looks for changes at every call. */
 export const searchOn = (
@@ -51,15 +55,7 @@ export const askFor = (query: string, { filters, ...asked }: Asked = {}): Search
   price: undefined,
   page: 1,
   ...asked,
-  filters: {
-    brands: [],
-    categories: [],
-    retailers: [],
-    inStock: false,
-    freeDelivery: false,
-    attributes: {},
-    ...filters,
-  },
+  filters: { ...noSearchFilters, ...filters },
 })
 
 /** Titles of what was found: of the product for offers, else of the list. */

@@ -1,8 +1,6 @@
 import { reloadWhenOutdated } from '#web/src/reload-when-outdated.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-type Watched = Parameters<typeof reloadWhenOutdated>[0]
-
 const missing = new TypeError('Failed to fetch dynamically imported module: /assets/a-1.js')
 
 let reload: ReturnType<typeof vi.fn>
@@ -26,9 +24,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** A router that has come to an error screen. */
 const failingWith = (error: unknown): void => {
-  const subscribe = (listener: (state: object) => void): void =>
-    listener({ errors: { page: error } })
-  reloadWhenOutdated({ subscribe } as unknown as Watched)
+  reloadWhenOutdated({ subscribe: (listener) => listener({ errors: { page: error } }) })
 }
 
 test('asks for a page anew when its files are those of an earlier release', () => {

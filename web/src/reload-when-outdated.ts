@@ -1,11 +1,10 @@
-import type { createBrowserRouter } from 'react-router-dom'
 import { keep, recall } from './shopper/device.ts'
 
 /**
  * After a release the files of the one before may be gone: a page that needs one of them is asked
  * for anew, as a document. Once in a while only, for a file may be missing for good.
  */
-export const reloadWhenOutdated = (router: ReturnType<typeof createBrowserRouter>): void => {
+export const reloadWhenOutdated = (router: Watched): void => {
   router.subscribe(({ errors }) => {
     const isOutdated = Object.values(errors ?? {}).some(isMissingFile)
     if (!isOutdated || !navigator.onLine) return
@@ -15,6 +14,13 @@ export const reloadWhenOutdated = (router: ReturnType<typeof createBrowserRouter
     location.reload()
   })
 }
+
+/** What is asked of the router: to tell of errors, by the routes that have them. */
+type Watched = {
+  readonly subscribe: (listener: (state: Errors) => void) => unknown
+}
+
+type Errors = { readonly errors: Readonly<Record<string, unknown>> | null }
 
 const pauseMs = 60_000
 

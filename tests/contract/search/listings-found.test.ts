@@ -9,11 +9,12 @@ import { ingredients } from '#bench/search/synthetic-catalogue.ts'
 import { pageSize } from '#domain/search/paging.ts'
 import { tokeniseQuery } from '#domain/search/tokenise.ts'
 import { describeEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
-import type {
-  CountFacets,
-  FacetCounts,
-  FindListings,
-  ListingQuery,
+import {
+  noListingFilters,
+  type CountFacets,
+  type FacetCounts,
+  type FindListings,
+  type ListingQuery,
 } from '#application/search/listing-query.ts'
 import type { Database } from '#adapters/postgres/database.ts'
 import type { SortChoice } from '#domain/search/sort.ts'
@@ -171,14 +172,7 @@ const everything: ListingQuery = {
   words: [],
   shelf: {},
   price: undefined,
-  filters: {
-    categoryIds: [],
-    brandIds: [],
-    retailerIds: [],
-    inStock: false,
-    freeDelivery: false,
-    attributes: {},
-  },
+  filters: noListingFilters,
 }
 
 /** Words and filters of which each is set now and then, most taken from a product that has them. */

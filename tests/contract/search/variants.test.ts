@@ -4,7 +4,11 @@ import { makeGetLexemeFrequencies } from '#adapters/postgres/lexeme-frequencies.
 import { allStoresOn } from '#tests/support/all-stores.ts'
 import { describeEachDatabase } from '#tests/support/databases.ts'
 import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
-import type { FindListings, ListingQuery } from '#application/search/listing-query.ts'
+import {
+  noListingFilters,
+  type FindListings,
+  type ListingQuery,
+} from '#application/search/listing-query.ts'
 
 /** More than are looked at first for a page. */
 const variants = 70
@@ -49,12 +53,5 @@ const everything: ListingQuery = {
   words: [],
   shelf: {},
   price: undefined,
-  filters: {
-    categoryIds: [],
-    brandIds: [],
-    retailerIds: [],
-    inStock: false,
-    freeDelivery: false,
-    attributes: {},
-  },
+  filters: noListingFilters,
 }
