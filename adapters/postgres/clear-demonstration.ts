@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Database } from './database.ts'
+import { learnSizes } from './learn-sizes.ts'
 import { demonstrationSetting, markDemonstrationCleared } from './demonstration-state.ts'
 
 /**
@@ -10,6 +11,7 @@ import { demonstrationSetting, markDemonstrationCleared } from './demonstration-
  */
 export const clearDemonstration = async (db: Kysely<Database>): Promise<readonly number[]> => {
   await lockDemonstration(db)
+  await learnSizes(db)
   const orphaned = await sql<{ id: number }>`
     select distinct product.id
     from offer

@@ -15,6 +15,7 @@ import type { Database } from './database.ts'
 import { isDemonstrationLoaded, markDemonstrationLoaded } from './demonstration-state.ts'
 import type { AfterCommit } from './in-transaction.ts'
 import { insertRows } from './insert-rows.ts'
+import { learnSizes } from './learn-sizes.ts'
 
 export const makePgDemoStore = (
   db: Kysely<Database>,
@@ -202,6 +203,10 @@ export const makePgDemoStore = (
         currency: currencyOf(point.country),
       })),
     ),
+
+  async learnSizes() {
+    await learnSizes(db)
+  },
 
   markLoaded: (at, addedBrandIds) => markDemonstrationLoaded(db, at, addedBrandIds),
 

@@ -39,6 +39,8 @@ export type DemoStore = {
     now: Date,
   ): Promise<void>
   addPricePoints(points: readonly PricePoint[]): Promise<void>
+  /** To be called between filling the tables and reading them at length: reads are planned by it. */
+  learnSizes(): Promise<void>
   markLoaded(at: Date, addedBrandIds: readonly number[]): Promise<void>
   /**
    * Notes that the demonstration's sources were read; answers the products whose search rows
