@@ -20,9 +20,11 @@ const withReason = ({ message, cause }: DomainError): string =>
 
 const exitCodes: Readonly<Record<ErrorKind, number>> = {
   invalid: 3,
+  unauthenticated: 3,
+  forbidden: 3,
   'not-found': 3,
   conflict: 3,
-  forbidden: 3,
+  limited: 4,
   unavailable: 4,
 }
 

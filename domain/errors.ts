@@ -1,12 +1,19 @@
 /** What went wrong, in the caller's terms; each edge maps it once (HTTP status, exit code). */
-export type ErrorKind = 'invalid' | 'not-found' | 'conflict' | 'forbidden' | 'unavailable'
+export type ErrorKind =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'limited'
+  | 'unavailable'
 
 export type FieldProblem = { readonly field: string; readonly message: string }
 
 export type ErrorDetails = {
   /** The input fields at fault, named as the caller sent them. */
   readonly fields?: readonly FieldProblem[]
-  /** Seconds after which trying again makes sense; only with kind 'unavailable'. */
+  /** Seconds after which trying again makes sense; only with kinds 'limited' and 'unavailable'. */
   readonly retryAfterSeconds?: number
 }
 

@@ -83,9 +83,11 @@ export const wantsPage = (request: FastifyRequest): boolean =>
 
 const levels: Record<ErrorKind, 'info' | 'warn' | 'error'> = {
   invalid: 'info',
+  unauthenticated: 'info',
+  forbidden: 'warn',
   'not-found': 'info',
   conflict: 'info',
-  forbidden: 'warn',
+  limited: 'info',
   unavailable: 'error',
 }
 

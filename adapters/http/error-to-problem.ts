@@ -4,9 +4,11 @@ import type { Problem } from './problem.ts'
 
 const statusOf: Record<ErrorKind, number> = {
   invalid: 422,
+  unauthenticated: 401,
+  forbidden: 403,
   'not-found': 404,
   conflict: 409,
-  forbidden: 403,
+  limited: 429,
   unavailable: 503,
 }
 
@@ -32,7 +34,7 @@ const fromDomain = (error: DomainError): Problem => ({
   code: error.code,
   detail: error.message,
   errors: error.details.fields ?? [],
-  ...(error.kind === 'unavailable' && {
+  ...((error.kind === 'unavailable' || error.kind === 'limited') && {
     retryAfterSeconds: error.details.retryAfterSeconds ?? defaultRetryAfter,
   }),
 })

@@ -1,0 +1,76 @@
+import { DomainError } from '#domain/errors.ts'
+
+const field = (name: string, code: string, message: string): DomainError =>
+  new DomainError('invalid', code, message, { fields: [{ field: name, message }] })
+
+export const emailInvalid = (name = 'email'): DomainError =>
+  field(name, 'auth.email_invalid', 'is not an e-mail address')
+
+export const nameInvalid = (): DomainError =>
+  field('name', 'auth.name_invalid', 'must have 1 to 100 characters')
+
+export const passwordTooShort = (minLength: number, name = 'password'): DomainError =>
+  field(name, 'auth.password_too_short', `must have at least ${minLength} characters`)
+
+export const passwordTooLong = (maxLength: number, name = 'password'): DomainError =>
+  field(name, 'auth.password_too_long', `must have at most ${maxLength} characters`)
+
+export const passwordTooCommon = (name = 'password'): DomainError =>
+  field(name, 'auth.password_too_common', 'is among the first that anybody would try')
+
+/** The same for an unknown address and a wrong password. */
+export const credentialsInvalid = (): DomainError =>
+  new DomainError('unauthenticated', 'auth.credentials_invalid', 'Address and password do not fit.')
+
+/** Told only to whoever has shown that the account is theirs. */
+export const accountDisabled = (): DomainError =>
+  new DomainError('forbidden', 'auth.disabled', 'This account has been disabled.')
+
+/** The current password of a step that needs it is missing or wrong. */
+export const passwordWrong = (name = 'password'): DomainError =>
+  new DomainError('forbidden', 'auth.password_wrong', 'The password is not right.', {
+    fields: [{ field: name, message: 'is not right' }],
+  })
+
+/** An account without a password must have signed in within the last minutes (decision 19). */
+export const freshSignInNeeded = (): DomainError =>
+  new DomainError('forbidden', 'auth.fresh_sign_in_needed', 'Please sign in again first.')
+
+/** Never given out, or used already. */
+export const linkInvalid = (): DomainError =>
+  field('token', 'auth.link_invalid', 'does not work, or was used already')
+
+export const linkExpired = (): DomainError => field('token', 'auth.link_expired', 'has expired')
+
+/** The link is right, and opened elsewhere than where it was asked for. */
+export const linkNeedsPassword = (): DomainError =>
+  new DomainError('forbidden', 'auth.password_needed', 'Please confirm with the password.', {
+    fields: [{ field: 'password', message: 'is needed' }],
+  })
+
+export const nothingVerified = (): DomainError =>
+  new DomainError('conflict', 'auth.not_verified', 'Nothing was verified for this browser.')
+
+export const googleRefused = (): DomainError =>
+  new DomainError('forbidden', 'auth.google_refused', 'Google did not confirm who you are.')
+
+export const tooManyAttempts = (retryAfterSeconds: number): DomainError =>
+  new DomainError('limited', 'auth.too_many', 'Too many requests; please wait a moment.', {
+    retryAfterSeconds,
+  })
+
+/** A call that needs a session came without a living one. */
+export const signInNeeded = (): DomainError =>
+  new DomainError('unauthenticated', 'auth.sign_in_needed', 'Please sign in.')
+
+export const adminOnly = (): DomainError =>
+  new DomainError('forbidden', 'auth.admin_only', 'This is for admins.')
+
+/** A `uid` in a body is compared with the session, never used (decision 13). */
+export const foreignUid = (): DomainError =>
+  new DomainError('forbidden', 'auth.foreign_uid', 'This is somebody else’s.', {
+    fields: [{ field: 'uid', message: 'is not yours' }],
+  })
+
+export const accountNotFound = (email: string): DomainError =>
+  new DomainError('not-found', 'account.not_found', `There is no account with ${email}.`)

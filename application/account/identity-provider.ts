@@ -1,0 +1,159 @@
+import type { NewSession, SessionListItem, SessionView } from './account-views.ts'
+
+/** Who asks, as far as limits and lists of sessions need it. */
+export type Client = {
+  /** IPv4 address, or the /64 of an IPv6 address. */
+  readonly addressBlock: string
+  readonly userAgent: string
+  /** The cookie of a browser that signed in before. */
+  readonly deviceToken: string | undefined
+  /** The session that the browser already has, ended when another one begins. */
+  readonly sessionToken: string | undefined
+  /** The cookie of a browser that waits for its sign-up to be verified. */
+  readonly pendingToken: string | undefined
+}
+
+/** What came of a right password. */
+export type SignInOutcome =
+  | { readonly kind: 'signed-in'; readonly session: NewSession }
+  /** The address was never verified; the token is for the cookie that polls. */
+  | { readonly kind: 'unverified'; readonly pendingToken: string; readonly expiresAt: Date }
+
+/** What a browser waits for on /verify-email. */
+export type VerificationState =
+  | { readonly state: 'none' }
+  | {
+      readonly state: 'pending' | 'verified'
+      readonly purpose: 'sign-up' | 'email-change'
+      readonly email: string
+    }
+
+/** What came of a link from a verification mail. */
+export type VerifyOutcome =
+  | { readonly purpose: 'sign-up'; readonly session: NewSession }
+  | { readonly purpose: 'email-change'; readonly email: string }
+
+/** How an owner without a password, or with one, proves that a step is theirs. */
+export type Proof = { readonly password: string | undefined; readonly session: SessionView }
+
+/** Where a browser goes to sign in with Google, and the secret that it must bring back as a cookie. */
+export type GoogleStart = {
+  readonly url: URL
+  readonly stateToken: string
+  readonly expiresAt: Date
+}
+
+export type GoogleIntent = 'sign-in' | 'sign-up' | 'confirm'
+
+export type GoogleOutcome = {
+  readonly intent: GoogleIntent
+  readonly returnPath: string
+  readonly session: NewSession
+}
+
+/**
+ * Who somebody is. Every step is one transaction with its mail queued in it; hashing happens before it
+ * opens. Answers for an address that has an account are the same as for one that has none, after the
+ * same work (decision 15). Refusals are DomainErrors with the codes of account-errors.ts; every step
+ * that guesses, sends mail or hashes may throw 'limited'. Addresses and names come as typed.
+ */
+export type IdentityProvider = {
+  /**
+   * Keeps the sign-up until the mailbox is proved; an address with an account gets a mail that says so.
+   * Throws 'invalid' for the fields email, name and password.
+   */
+  readonly signUp: (
+    asked: { readonly email: string; readonly name: string; readonly password: string },
+    client: Client,
+  ) => Promise<{ readonly pendingToken: string; readonly expiresAt: Date }>
+
+  /** What this browser waits for: by its pending cookie, else by the account of its session. */
+  readonly showVerification: (
+    client: Client,
+    session: SessionView | undefined,
+  ) => Promise<VerificationState>
+
+  /** The session of a sign-up that was verified elsewhere meanwhile, once; throws 'invalid' otherwise. */
+  readonly claimVerified: (client: Client) => Promise<NewSession>
+
+  /** Sends the verification mail again; does nothing when nothing waits for one. */
+  readonly resendVerification: (client: Client, session: SessionView | undefined) => Promise<void>
+
+  /**
+   * Uses the link of a verification mail. In the browser that asked for it the link is enough; elsewhere
+   * the password is needed, too: nobody confirms an account that somebody else prepared (decision 16).
+   */
+  readonly verify: (
+    asked: { readonly token: string; readonly password: string | undefined },
+    client: Client,
+    session: SessionView | undefined,
+  ) => Promise<VerifyOutcome>
+
+  readonly signIn: (
+    asked: { readonly email: string; readonly password: string },
+    client: Client,
+  ) => Promise<SignInOutcome>
+
+  /** Mails a link that signs in, if there is such an account; never makes one. */
+  readonly sendSignInLink: (email: string, client: Client) => Promise<void>
+
+  /** Link and address must fit. */
+  readonly useSignInLink: (
+    asked: { readonly token: string; readonly email: string },
+    client: Client,
+  ) => Promise<NewSession>
+
+  /** Undefined when Google is not set up. */
+  readonly google:
+    | {
+        /** 'confirm' needs a session and renews its sign-in; `returnPath` is a path of ours. */
+        readonly start: (
+          intent: GoogleIntent,
+          returnPath: string,
+          session: SessionView | undefined,
+        ) => Promise<GoogleStart>
+        /** `callback` is the address that the browser came back to, as our public address. */
+        readonly finish: (
+          callback: URL,
+          stateToken: string,
+          client: Client,
+        ) => Promise<GoogleOutcome>
+      }
+    | undefined
+
+  /** Whose session the token is, undefined when nobody's: one statement. */
+  readonly findSession: (token: string) => Promise<SessionView | undefined>
+
+  readonly signOut: (token: string) => Promise<void>
+
+  readonly listSessions: (session: SessionView) => Promise<readonly SessionListItem[]>
+
+  /** Ends one session of the owner, or all but this one; does nothing for one that is not theirs. */
+  readonly endSessions: (
+    session: SessionView,
+    which: { readonly id: string } | 'others',
+  ) => Promise<void>
+
+  /** Mails a link to set a new password, if there is such an account. */
+  readonly sendPasswordReset: (email: string, client: Client) => Promise<void>
+
+  /** Sets the password and ends every session of the account. */
+  readonly resetPassword: (
+    asked: { readonly token: string; readonly password: string },
+    client: Client,
+  ) => Promise<void>
+
+  /** Ends all other sessions. `proof` needs the current password where there is one. */
+  readonly changePassword: (newPassword: string, proof: Proof, client: Client) => Promise<void>
+
+  readonly changeName: (name: string, session: SessionView) => Promise<void>
+
+  /** Mails a link to the new address; the old one stays until it is used, and is told of it then. */
+  readonly changeEmail: (newEmail: string, proof: Proof, client: Client) => Promise<void>
+
+  /** Forgets a change of address that was not verified yet. */
+  readonly cancelEmailChange: (session: SessionView) => Promise<void>
+
+  /** Removes the account and all that is its own, sessions, files and mails included (decision 22). */
+  readonly deleteAccount: (proof: Proof, client: Client) => Promise<void>
+}

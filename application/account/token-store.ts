@@ -1,0 +1,20 @@
+import type { TokenKind } from '#domain/account/secret-lifetimes.ts'
+
+/** The link of a mail, in the database: the hash of its secret, and what it is good for. */
+export type OneTimeToken = {
+  readonly hash: Uint8Array
+  readonly kind: TokenKind
+  readonly owner: { readonly accountId: string } | { readonly signUpId: string }
+  /** Where the link was sent. */
+  readonly email: string
+  readonly createdAt: Date
+  readonly expiresAt: Date
+}
+
+export type TokenStore = {
+  readonly add: (token: OneTimeToken) => Promise<void>
+  /** Removes and answers it: of any number that ask, one gets it. Expired ones are answered, too. */
+  readonly take: (kind: TokenKind, hash: Uint8Array) => Promise<OneTimeToken | undefined>
+  /** Looks without using it up. */
+  readonly find: (hash: Uint8Array) => Promise<OneTimeToken | undefined>
+}

@@ -1,0 +1,34 @@
+/** What a mail is about; each has a template of its name. */
+export type MailKind =
+  /** With a link: the mailbox of a sign-up is to be proved. */
+  | 'verify-sign-up'
+  /** Somebody signed up, or moved, to an address that has an account. */
+  | 'already-registered'
+  /** With a link that signs in. */
+  | 'sign-in-link'
+  /** With a link to choose a new password. */
+  | 'reset-password'
+  /** With a link: the mailbox that an account moves to is to be proved. */
+  | 'verify-email-change'
+  /** To the old address, once an account has moved; `parameters.newEmail`. */
+  | 'email-changed'
+  | 'password-changed'
+  /** Google may open the account from now on. */
+  | 'google-linked'
+
+/** Holds no secret: a link is made when the mail is sent (see send-mails.ts). */
+export type MailMessage = {
+  /** Queued twice, it is sent once. */
+  readonly key: string
+  readonly kind: MailKind
+  readonly recipient: string
+  /** Text for the template; `name` is whom it greets. */
+  readonly parameters: Readonly<Record<string, string>>
+  /** Whose it is; it goes with them. A link is made for the account, or for the sign-up. */
+  readonly owner: { readonly accountId: string } | { readonly signUpId: string }
+}
+
+/** The queue of mails, in the caller's transaction; what is queued leaves soon after its commit. */
+export type MailStore = {
+  readonly queue: (message: MailMessage) => Promise<void>
+}
