@@ -12,5 +12,5 @@ export const toDisplayName = (text: string): string | undefined => {
     .normalize('NFC')
     .replaceAll(/[\s\p{C}]+/gu, ' ')
     .trim()
-  return name === '' || [...name].length > displayNameMaxLength ? undefined : name
+  return name === '' || name.length > displayNameMaxLength ? undefined : name
 }
