@@ -6,12 +6,14 @@ import type { MakeStores } from '#adapters/postgres/in-transaction.ts'
 import { makePgListingStore } from '#adapters/postgres/listing-store.ts'
 import { makePgPriceHistoryStore } from '#adapters/postgres/price-history-store.ts'
 import { makePgProductStore } from '#adapters/postgres/product-store.ts'
+import { makePgWishlistStore } from '#adapters/postgres/wishlist-store.ts'
 import type { CategoryStore } from '#application/catalogue/category-store.ts'
 import type { ProductStore } from '#application/catalogue/product-store.ts'
 import type { DemoStore } from '#application/demo/demo-store.ts'
 import type { Clock } from '#application/ports.ts'
 import type { PriceHistoryStore } from '#application/price-history/price-history-store.ts'
 import type { ListingStore } from '#application/search/listing-store.ts'
+import type { WishlistStore } from '#application/wishlist/wishlist-store.ts'
 
 /** What a use case may touch in one transaction; each names only those it needs. */
 export type Stores = {
@@ -20,6 +22,7 @@ export type Stores = {
   readonly priceHistory: PriceHistoryStore
   readonly listings: ListingStore
   readonly demo: DemoStore
+  readonly wishlist: WishlistStore
 }
 
 /** The stores over an open transaction of this database. */
@@ -31,5 +34,6 @@ export const makeStoresOn = (database: DatabaseHandle, clock: Clock): MakeStores
     priceHistory: makePgPriceHistoryStore(trx),
     listings: makePgListingStore(trx, afterCommit, { clock, bumpCatalogueVersion }),
     demo: makePgDemoStore(trx, afterCommit, bumpCatalogueVersion),
+    wishlist: makePgWishlistStore(trx),
   })
 }

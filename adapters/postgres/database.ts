@@ -31,6 +31,7 @@ export type Database = {
   spell: SpellTable
   suggest: SuggestTable
   exchange_rate: ExchangeRateTable
+  wishlist_item: WishlistItemTable
 }
 
 /** jsonb: written as a JSON text, read as a value. */
@@ -242,4 +243,20 @@ type ExchangeRateTable = {
   rates: Json<Record<string, number>>
   source: string
   fetched_at: Date
+}
+
+type WishlistItemTable = {
+  account_id: string
+  /** Without '/' and '.', unique in its wishlist. */
+  name: string
+  title: string
+  product_id: number | null
+  country: Country
+  /** As shown when it was added. */
+  price: string
+  amount_minor: number | null
+  logo: string
+  /** The day when it was added, in words. */
+  date: string
+  added_at: Date
 }

@@ -6,6 +6,7 @@ import { makePgListingStore } from '#adapters/postgres/listing-store.ts'
 import { makePgOfferStore } from '#adapters/postgres/offer-store.ts'
 import { makePgPriceHistoryStore } from '#adapters/postgres/price-history-store.ts'
 import { makePgProductStore } from '#adapters/postgres/product-store.ts'
+import { makePgWishlistStore } from '#adapters/postgres/wishlist-store.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connect.ts'
 import type { CategoryStore } from '#application/catalogue/category-store.ts'
 import type { ProductStore } from '#application/catalogue/product-store.ts'
@@ -14,6 +15,7 @@ import type { OfferStore } from '#application/offer/offer-store.ts'
 import type { Clock, InTransaction } from '#application/ports.ts'
 import type { PriceHistoryStore } from '#application/price-history/price-history-store.ts'
 import type { ListingStore } from '#application/search/listing-store.ts'
+import type { WishlistStore } from '#application/wishlist/wishlist-store.ts'
 
 export type AllStores = {
   readonly categories: CategoryStore
@@ -22,6 +24,7 @@ export type AllStores = {
   readonly priceHistory: PriceHistoryStore
   readonly listings: ListingStore
   readonly demo: DemoStore
+  readonly wishlist: WishlistStore
 }
 
 /** Transactions over every store of a test database. */
@@ -37,5 +40,6 @@ export const allStoresOn = (
     priceHistory: makePgPriceHistoryStore(trx),
     listings: makePgListingStore(trx, afterCommit, { clock, bumpCatalogueVersion }),
     demo: makePgDemoStore(trx, afterCommit, bumpCatalogueVersion),
+    wishlist: makePgWishlistStore(trx),
   }))
 }

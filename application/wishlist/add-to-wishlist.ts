@@ -1,0 +1,72 @@
+import { signInNeeded } from '#application/account/account-errors.ts'
+import { productNotFound } from '#application/catalogue/product-errors.ts'
+import { currencyOf, type Country } from '#domain/market/country.ts'
+import { formatPrice } from '#domain/money/display-price.ts'
+import { placeWish } from '#domain/wishlist/place-wish.ts'
+import { wishDate } from '#domain/wishlist/wish-date.ts'
+import type { Clock, InTransaction } from '../ports.ts'
+import { wishlistFull } from './wishlist-errors.ts'
+import type { FindWishedProduct, WishlistStore } from './wishlist-store.ts'
+
+/** What somebody wants to remember, as their browser says it. */
+export type WishDraft = {
+  readonly title: string
+  /** As it was shown; counts only where we know none ourselves. */
+  readonly price: string
+  readonly logo: string
+  /** The day in words; today when it is empty. */
+  readonly date: string
+  /** Public id. */
+  readonly productId: string | undefined
+  readonly country: Country
+}
+
+/**
+ * Answers the name that the item is kept under, and whether it is new. Throws DomainError
+ * 'not-found' for an unknown product and 'conflict' when the wishlist is full.
+ */
+export type AddToWishlist = (
+  draft: WishDraft,
+  accountId: string,
+) => Promise<{ readonly name: string; readonly isNew: boolean }>
+
+type Deps = {
+  readonly findWishedProduct: FindWishedProduct
+  readonly inTransaction: InTransaction<{ wishlist: WishlistStore }>
+  readonly clock: Clock
+}
+
+export const makeAddToWishlist =
+  ({ findWishedProduct, inTransaction, clock }: Deps): AddToWishlist =>
+  async ({ productId, ...draft }, accountId) => {
+    const { country } = draft
+    const product = await findWishedProduct(
+      productId === undefined ? { title: draft.title } : { publicId: productId },
+      country,
+    )
+    if (product === undefined && productId !== undefined) throw productNotFound()
+    const title = product?.title ?? draft.title
+    const amountMinor = product?.priceMinor ?? null
+    const now = clock.now()
+    return inTransaction(async ({ wishlist }) => {
+      const kept = await wishlist.readToAdd(accountId)
+      if (kept === undefined) throw signInNeeded()
+      const wish = { title, productId: product?.id ?? null }
+      const place = placeWish(wish, kept)
+      if (place.kind === 'full') throw wishlistFull()
+      const { name } = place
+      if (place.kind === 'present') return { name, isNew: false }
+      await wishlist.add({
+        ...wish,
+        accountId,
+        name,
+        country,
+        price: amountMinor === null ? draft.price : formatPrice(amountMinor, currencyOf(country)),
+        amountMinor,
+        logo: product?.image ?? draft.logo,
+        date: draft.date === '' ? wishDate(now) : draft.date,
+        addedAt: now,
+      })
+      return { name, isNew: true }
+    })
+  }

@@ -1,0 +1,9 @@
+import type { ReadWishlist, WishlistItemView } from './wishlist-store.ts'
+
+/** What an account wants to remember, newest first, with today's prices. */
+export type ListWishlist = (accountId: string) => Promise<readonly WishlistItemView[]>
+
+export const makeListWishlist =
+  ({ readWishlist }: { readonly readWishlist: ReadWishlist }): ListWishlist =>
+  (accountId) =>
+    readWishlist(accountId)

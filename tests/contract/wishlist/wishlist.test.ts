@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto'
+import { makeFindWishedProduct } from '#adapters/postgres/find-wished-product.ts'
+import { makeReadWishlist } from '#adapters/postgres/wishlist-reads.ts'
+import { makeRemoveWish } from '#adapters/postgres/wishlist-removal.ts'
+import { makeAddToWishlist, type WishDraft } from '#application/wishlist/add-to-wishlist.ts'
+import { makeListWishlist } from '#application/wishlist/list-wishlist.ts'
+import { makeRemoveFromWishlist } from '#application/wishlist/remove-from-wishlist.ts'
+import type { WishlistItemView } from '#application/wishlist/wishlist-store.ts'
+import { wishlistMaxItems } from '#domain/wishlist/place-wish.ts'
+import { allStoresOn } from '#tests/support/all-stores.ts'
+import { describeEachDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
+import { seedCatalogue, type SeedProduct } from '#tests/support/seed-catalogue.ts'
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+
+const now = new Date('2026-03-01T12:00:00Z')
+const ana = randomUUID()
+const ben = randomUUID()
+
+describeEachDatabase('the wishlist', (open) => {
+  let database: TestDatabase
+  let moment: Date
+  const clock = { now: () => moment }
+
+  beforeAll(async () => {
+    database = await open()
+  })
+  beforeEach(async () => {
+    moment = now
+    await emptyTables(database.db)
+    for (const id of [ana, ben])
+      await sql`insert into account (id, email, name, created_at)
+        values (${id}, ${`${id}@shopper.example`}, 'A shopper', ${now})`.execute(database.db)
+  })
+
+  const add = (draft: Partial<WishDraft>, accountId = ana) =>
+    makeAddToWishlist({
+      findWishedProduct: makeFindWishedProduct(database.db),
+      inTransaction: allStoresOn(database, clock),
+      clock,
+    })(
+      {
+        title: 'Anything',
+        price: '$1.00',
+        logo: '',
+        date: '',
+        productId: undefined,
+        country: 'NZ',
+        ...draft,
+      },
+      accountId,
+    )
+
+  const list = (accountId = ana): Promise<readonly WishlistItemView[]> =>
+    makeListWishlist({ readWishlist: makeReadWishlist(database.db) })(accountId)
+
+  const remove = (itemName: string, accountId = ana): Promise<boolean> =>
+    makeRemoveFromWishlist({ removeWish: makeRemoveWish(database.db) })(itemName, accountId)
+
+  /** Public ids in the order of the products. */
+  const seed = async (...products: SeedProduct[]): Promise<string[]> => {
+    const { productIds } = await seedCatalogue(database.db, { products }, now)
+    await allStoresOn(database, clock)(({ listings }) => listings.recompute(productIds))
+    const rows = await database.db
+      .selectFrom('product')
+      .select('public_id')
+      .where('id', 'in', productIds)
+      .orderBy('id')
+      .execute()
+    return rows.map((row) => row.public_id)
+  }
+
+  const merge = (from: string | undefined, into: string | undefined): Promise<unknown> =>
+    sql`update product set merged_into = (select id from product where public_id = ${into})
+      where public_id = ${from}`.execute(database.db)
+
+  test('keeps our price of the moment, not the client’s, and shows today’s beside it', async () => {
+    const [productId] = await seed({
+      title: 'Kettle 1.7 L',
+      offers: [{ shop: 'kea', price: 9900 }],
+    })
+    expect(await add({ productId, title: 'Free kettle', price: '$0.01' })).toEqual({
+      name: 'Kettle 1,7 L',
+      isNew: true,
+    })
+    await database.db.updateTable('offer').set({ price_minor: 7900 }).execute()
+    await allStoresOn(
+      database,
+      clock,
+    )(async ({ listings }) => {
+      await listings.recompute([1])
+    })
+    expect(await list()).toMatchObject([
+      {
+        name: 'Kettle 1,7 L',
+        title: 'Kettle 1.7 L',
+        price: '$99.00',
+        amountMinor: 9900,
+        date: 'Monday, March 2, 2026',
+        addedAt: now,
+        product: { publicId: productId, priceMinor: 7900 },
+      },
+    ])
+  })
+
+  test('keeps the client’s words of what is no product of ours', async () => {
+    await add({ title: 'Hand/made v1.5', price: '$12.30', logo: '/logo.svg', date: 'Some day' })
+    expect(await list()).toEqual([
+      {
+        name: 'Hand-made v1,5',
+        title: 'Hand/made v1.5',
+        country: 'NZ',
+        price: '$12.30',
+        amountMinor: null,
+        logo: '/logo.svg',
+        date: 'Some day',
+        addedAt: now,
+        product: null,
+      },
+    ])
+  })
+
+  test('knows a product by exactly its title, also as the specification stores it', async () => {
+    const [productId] = await seed({
+      title: 'Kettle 1.7 L',
+      offers: [{ shop: 'kea', price: 9900 }],
+    })
+    await add({ title: 'kettle 1,7 l' })
+    expect(await list()).toMatchObject([
+      { title: 'Kettle 1.7 L', product: { publicId: productId } },
+    ])
+  })
+
+  test('knows no product by a title that several have', async () => {
+    await seed(
+      { title: 'Kettle', offers: [{ shop: 'kea', price: 9900 }] },
+      { title: 'Kettle', offers: [{ shop: 'tui', price: 8900 }] },
+    )
+    await add({ title: 'Kettle' })
+    expect(await list()).toMatchObject([{ product: null }])
+  })
+
+  test('refuses a product that there is not', async () => {
+    await expect(add({ productId: '11111111111' })).rejects.toMatchObject({
+      code: 'product.not_found',
+    })
+    expect(await list()).toEqual([])
+  })
+
+  test('adding twice changes nothing', async () => {
+    const [productId] = await seed({ title: 'Kettle', offers: [{ shop: 'kea', price: 9900 }] })
+    await add({ productId })
+    await add({ title: 'No product' })
+    moment = new Date(now.getTime() + 86_400_000)
+    expect(await add({ productId })).toEqual({ name: 'Kettle', isNew: false })
+    expect(await add({ title: 'No product', price: '$9.00' })).toMatchObject({ isNew: false })
+    expect((await list()).map(({ addedAt }) => addedAt)).toEqual([now, now])
+  })
+
+  test('of fifty adds of one product at once, one adds it', async () => {
+    const [productId] = await seed({ title: 'Kettle', offers: [{ shop: 'kea', price: 9900 }] })
+    const results = await Promise.all(Array.from({ length: 50 }, () => add({ productId })))
+    expect(results.filter(({ isNew }) => isNew)).toHaveLength(1)
+    expect(await list()).toHaveLength(1)
+  })
+
+  test('gives names that collide a number, and takes off the one that is meant', async () => {
+    const [slash, dash] = await seed(
+      { title: 'Kettle A/B', offers: [{ shop: 'kea', price: 9900 }] },
+      { title: 'Kettle A-B', offers: [{ shop: 'kea', price: 8900 }] },
+    )
+    await Promise.all([add({ productId: slash }), add({ productId: dash })])
+    const names = (await list()).map(({ name }) => name)
+    expect(names.toSorted()).toEqual(['Kettle A-B', 'Kettle A-B (2)'])
+    expect(await remove('Kettle A/B')).toBe(true)
+    expect(await list()).toMatchObject([{ title: 'Kettle A-B' }])
+  })
+
+  test('follows mergers when it adds and when it shows', async () => {
+    const [old, living] = await seed(
+      { title: 'Kettle (old)', offers: [] },
+      { title: 'Kettle', offers: [{ shop: 'kea', price: 9900 }] },
+    )
+    await add({ productId: old })
+    await merge(old, living)
+    expect(await list()).toMatchObject([
+      { title: 'Kettle (old)', product: { publicId: living, priceMinor: 9900 } },
+    ])
+    expect(await add({ productId: living })).toEqual({ name: 'Kettle (old)', isNew: false })
+    expect(await add({ productId: old })).toMatchObject({ isNew: false })
+  })
+
+  test('keeps an item whose product is gone', async () => {
+    const [productId] = await seed({ title: 'Kettle', offers: [{ shop: 'kea', price: 9900 }] })
+    await add({ productId })
+    await sql`truncate offer, listing, match cascade`.execute(database.db)
+    await database.db.deleteFrom('product').execute()
+    expect(await list()).toMatchObject([{ title: 'Kettle', price: '$99.00', product: null }])
+  })
+
+  test('shows prices of the country that the item was seen in', async () => {
+    const [productId] = await seed({
+      title: 'Kettle',
+      offers: [
+        { shop: 'kea', price: 9900 },
+        { shop: 'emu', country: 'AU', price: 8800 },
+      ],
+    })
+    await add({ productId, country: 'AU' })
+    expect(await list()).toMatchObject([
+      { country: 'AU', price: '$88.00', product: { priceMinor: 8800 } },
+    ])
+  })
+
+  test('takes names off as they are stored and as they are written, once', async () => {
+    await add({ title: 'Hand/made v1.5' })
+    await add({ title: 'Hand/made v1.6' })
+    expect(await remove('Hand/made v1.5')).toBe(true)
+    expect(await remove('Hand-made v1,6')).toBe(true)
+    expect(await remove('Hand-made v1,6')).toBe(false)
+    expect(await list()).toEqual([])
+  })
+
+  test('leaves another’s items alone', async () => {
+    await add({ title: 'Kettle' }, ben)
+    expect(await list(ana)).toEqual([])
+    expect(await remove('Kettle', ana)).toBe(false)
+    expect(await list(ben)).toHaveLength(1)
+  })
+
+  test('holds no more than its limit, also while several add at once', async () => {
+    await sql`
+      insert into wishlist_item (account_id, name, title, country, price, logo, date, added_at)
+      select ${ana}, 'Thing ' || number, 'Thing', 'NZ', '', '', '', ${now}
+      from generate_series(1, ${wishlistMaxItems - 1}::integer) as number`.execute(database.db)
+    const results = await Promise.allSettled(['A', 'B', 'C', 'D'].map((title) => add({ title })))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'wishlist.full' },
+    })
+    expect(await list()).toHaveLength(wishlistMaxItems)
+  })
+
+  test('goes with its account, and takes nothing for one that is gone', async () => {
+    await add({ title: 'Kettle' })
+    await sql`delete from account where id = ${ana}`.execute(database.db)
+    expect(await database.db.selectFrom('wishlist_item').selectAll().execute()).toEqual([])
+    await expect(add({ title: 'Kettle' })).rejects.toMatchObject({ code: 'auth.sign_in_needed' })
+  })
+})
