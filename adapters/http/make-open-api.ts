@@ -46,6 +46,7 @@ const nothing: ServerDeps = {
     visitOf: (_pagePath, address, cookies) => ({ address, cookies }),
     renderPage: refuse,
     inlineScripts: [],
+    themeScript: '',
     style: '',
     filesDir: import.meta.dirname,
   },

@@ -63,9 +63,9 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
   app.setSerializerCompiler(serializerCompiler)
 
   const { web } = deps
-  const { style, inlineScripts } = web
+  const { style, themeScript, inlineScripts } = web
   const policy = contentPolicy(settings.publicUrl, inlineScripts)
-  const site = watchSite(app, deps.hasDemonstration, settings, { style, inlineScripts, policy })
+  const site = watchSite(app, deps.hasDemonstration, settings, { style, themeScript, policy })
   const version = watchVersion(app, deps.readCatalogueVersion)
   const isDraining = prepareDraining(app)
   const metrics = measureRequests(app)

@@ -10,6 +10,8 @@ export type WebPages = {
   readonly renderPage: RenderPage
   /** Scripts that stand inside documents; the content security policy lets these in by hash. */
   readonly inlineScripts: readonly string[]
+  /** The one of them that sets the theme before anything is painted; plain pages have it, too. */
+  readonly themeScript: string
   /** The address of the style sheet; plain pages beside the front end look alike by it. */
   readonly style: string
   /** The folder of files for browsers, compressed forms beside them. */

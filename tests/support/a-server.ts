@@ -167,6 +167,8 @@ export const anIndex: CatalogueIndex = {
 }
 
 /** A front end of one line; `/404` is not found. */
+const aThemeScript = `document.documentElement.dataset.theme = 'dark'`
+
 export const aWeb: WebPages = {
   pagePaths: ['/', '/search', '/product/:id'],
   visitOf: (pagePath, address, cookies) => ({
@@ -180,7 +182,8 @@ export const aWeb: WebPages = {
           html: '<!doctype html><meta name="robots" content="noindex"><title>Page Not Found</title>',
         }
       : { status: 200, html: '<!doctype html><title>A page</title>' },
-  inlineScripts: [`document.documentElement.dataset.theme = 'dark'`],
+  inlineScripts: [aThemeScript],
+  themeScript: aThemeScript,
   style: '/assets/style.css',
   filesDir: tmpdir(),
 }

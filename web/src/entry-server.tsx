@@ -11,7 +11,7 @@ import { ApiError, type FetchApi } from './api/client.ts'
 import { makeQueryClient } from './api/query-client.ts'
 import type { AppContext } from './app-context.ts'
 import { HeadCollector, type Head } from './components/page-head.tsx'
-import { themeScript, toDocument, type Assets } from './document.ts'
+import { startScript, themeScript, toDocument, type Assets } from './document.ts'
 import type { PageHandle } from './page-handle.ts'
 import { PageMoment } from './page-moment.ts'
 import { keepErrors, keepQueries, restoreErrors, toApiError, type PageState } from './page-state.ts'
@@ -30,6 +30,8 @@ export type Web = {
   readonly renderPage: RenderPage
   /** Scripts that stand in every document; the content security policy names their hashes. */
   readonly inlineScripts: readonly string[]
+  /** The one of them that sets the theme, for plain pages beside these. */
+  readonly themeScript: string
   /** The address of the style sheet, for plain pages beside these. */
   readonly style: string
 }
@@ -72,7 +74,8 @@ export const makeWeb = (manifest: Manifest): Web => {
     pagePaths: [...pages.keys()],
     visitOf: (pagePath, address, cookies) => visitOf(pages.get(pagePath) ?? [], address, cookies),
     renderPage: makeRenderPage(assetsOf),
-    inlineScripts: [themeScript],
+    inlineScripts: [themeScript, startScript],
+    themeScript,
     style: assetsOf([]).style,
   }
 }

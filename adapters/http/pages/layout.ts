@@ -12,9 +12,9 @@ export type SiteFacts = {
 export type Look = {
   /** The address of the style sheet. */
   readonly style: string
-  /** Scripts that stand inside the document; they set the theme before anything is painted. */
-  readonly inlineScripts: readonly string[]
-  /** The content security policy that lets these scripts in. */
+  /** Stands inside the document and sets the theme before anything is painted. */
+  readonly themeScript: string
+  /** The content security policy that lets it in. */
   readonly policy: string
 }
 
@@ -31,7 +31,7 @@ export const layout = ({ title, main, noindex }: Page, site: SiteFacts): string 
     <html lang="en-NZ">
       <head>
         <meta charset="utf-8" />
-        ${site.look.inlineScripts.map((script) => ({ html: `<script>${script}</script>` }))}
+        ${{ html: `<script>${site.look.themeScript}</script>` }}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         ${noindex === true && html`<meta name="robots" content="noindex" />`}
         <title>${title}</title>
