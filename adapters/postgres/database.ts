@@ -1,12 +1,14 @@
+import type { MailKind } from '#application/mail/mail-store.ts'
 import type { Availability } from '#domain/offer/availability.ts'
 import type { Condition } from '#domain/offer/condition.ts'
 import type { Attributes } from '#domain/catalogue/attribute.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Currency } from '#domain/money/money.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { AccountTables } from './account-tables.ts'
 
 /** The tables as the migrations leave them; snake_case and singular, money in minor units. */
-export type Database = {
+export type Database = AccountTables & {
   schema_migration: { name: string; applied_at: Generated<Date> }
   setting: { key: string; value: Json<unknown> }
   category: CategoryTable
@@ -31,6 +33,9 @@ export type Database = {
   spell: SpellTable
   suggest: SuggestTable
   exchange_rate: ExchangeRateTable
+  mail_message: MailMessageTable
+  file_removal: { file_key: string; due_at: Date }
+  profile_picture: ProfilePictureTable
   wishlist_item: WishlistItemTable
 }
 
@@ -259,4 +264,28 @@ type WishlistItemTable = {
   /** The day when it was added, in words. */
   date: string
   added_at: Date
+}
+
+type MailMessageTable = {
+  id: string
+  key: string
+  kind: MailKind
+  /** Null once nothing more is to be sent. */
+  recipient: string | null
+  parameters: Json<Readonly<Record<string, string>>>
+  account_id: string | null
+  sign_up_id: string | null
+  created_at: Date
+  attempts: Generated<number>
+  /** Null once nothing more is to be sent; in the future while somebody sends it. */
+  next_attempt_at: Date | null
+  sent_at: Date | null
+  last_error: string | null
+}
+
+type ProfilePictureTable = {
+  account_id: string
+  file_key: string
+  etag: string
+  changed_at: Date
 }

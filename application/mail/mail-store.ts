@@ -31,4 +31,13 @@ export type MailMessage = {
 /** The queue of mails, in the caller's transaction; what is queued leaves soon after its commit. */
 export type MailStore = {
   readonly queue: (message: MailMessage) => Promise<void>
+  /**
+   * Does what queueing does, for nobody: a row that is never sent and says nothing. So an address
+   * without an account costs the same time as one with an account.
+   */
+  readonly queueNothing: (key: string) => Promise<void>
+  /** Takes back what was not sent yet of these kinds. */
+  readonly cancel: (accountId: string, kinds: readonly MailKind[]) => Promise<void>
+  /** Removes whatever the address was to get, whoever had it sent. */
+  readonly removeTo: (address: string) => Promise<void>
 }

@@ -1,0 +1,46 @@
+import type { AccountView, Role } from './account-views.ts'
+
+/** An account as the steps that change it need it. */
+export type AccountRecord = {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  readonly role: Role
+  readonly pendingEmail: string | null
+  /** Null for an account without a password. */
+  readonly passwordHash: string | null
+  readonly disabledAt: Date | null
+}
+
+export type NewAccount = {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  readonly createdAt: Date
+}
+
+/**
+ * Accounts within a transaction. Who changes one locks it first, before its tokens, sessions or sign-ups:
+ * one order for everybody, so that nobody waits for each other.
+ */
+export type AccountStore = {
+  /** Until the transaction ends nobody else changes it; undefined when there is none (any more). */
+  readonly lock: (id: string) => Promise<AccountRecord | undefined>
+  /** Until the transaction ends nobody else makes an account of this address or moves one to it. */
+  readonly lockAddress: (email: string) => Promise<void>
+  readonly findByEmail: (email: string) => Promise<AccountRecord | undefined>
+  /** As its owner sees it; throws when there is none. */
+  readonly view: (id: string) => Promise<AccountView>
+  /** Says whether it was added: not when the address has an account. */
+  readonly add: (account: NewAccount) => Promise<boolean>
+  readonly setPassword: (id: string, hash: string, at: Date) => Promise<void>
+  readonly rename: (id: string, name: string) => Promise<void>
+  readonly setPendingEmail: (id: string, email: string | null) => Promise<void>
+  /** Gives it the address, with no other one pending; says whether: not when another account has it. */
+  readonly move: (id: string, email: string) => Promise<boolean>
+  readonly setRole: (id: string, role: Role) => Promise<void>
+  /** Disabled since, or null = enabled. */
+  readonly setDisabled: (id: string, since: Date | null) => Promise<void>
+  /** Removes it with all that is its own; answers the keys of its files, which are left. */
+  readonly remove: (id: string) => Promise<readonly string[]>
+}

@@ -1,0 +1,29 @@
+/** What is counted for whom: the name of a limit, and the parts that together say whom it is for. */
+export type Counted = { readonly name: string; readonly whom: readonly string[] }
+
+export type Limit = Counted & {
+  /** So many within any `windowMs`. */
+  readonly attempts: number
+  readonly windowMs: number
+}
+
+export type AttemptOutcome =
+  | { readonly kind: 'counted' }
+  | { readonly kind: 'refused'; readonly retryAfterSeconds: number }
+
+/** Counts of attempts; whom they are for is kept as a hash only. */
+export type Attempts = {
+  /**
+   * Counts one, unless the limit is reached; what is refused is not counted, so that trying in vain
+   * prolongs nothing. However many try at once, no more than the limit are let through.
+   */
+  readonly count: (limit: Limit, now: Date) => Promise<AttemptOutcome>
+}
+
+/** Counts within a transaction. */
+export type AttemptStore = {
+  /** Takes the latest attempt of each back: it was none. */
+  readonly forgive: (counted: readonly Counted[]) => Promise<void>
+  /** Forgets all attempts of each. */
+  readonly forget: (counted: readonly Counted[]) => Promise<void>
+}
