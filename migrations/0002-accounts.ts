@@ -130,11 +130,13 @@ const statements = [
   `create index mail_message_account on mail_message (account_id)`,
   `create index mail_message_sign_up on mail_message (sign_up_id)`,
 
-  // Files to remove once the transaction that gave them up is committed; what fails is tried again.
+  // Files to remove when their time comes; what fails is tried again. A new file stands here, too,
+  // until the transaction that keeps it is committed, so that none is ever left behind.
   `create table file_removal (
     file_key text primary key,
-    asked_at timestamptz not null
+    due_at timestamptz not null
   )`,
+  `create index file_removal_due on file_removal (due_at)`,
 
   `create table profile_picture (
     account_id uuid primary key references account on delete cascade,

@@ -1,0 +1,129 @@
+import { tokenLifetimeMs, type TokenKind } from '#domain/account/secret-lifetimes.ts'
+import type { Secret, Secrets } from '../account/secrets.ts'
+import type { TokenStore } from '../account/token-store.ts'
+import type { Clock, InTransaction } from '../ports.ts'
+import type { DueMail, MailQueue } from './mail-queue.ts'
+import type { MailKind } from './mail-store.ts'
+import type { Mailer } from './mailer.ts'
+import type { RenderMail } from './render-mail.ts'
+
+/**
+ * Sends every mail whose turn it is, each once: another duplicate is possible only when the program
+ * ends between a mail server's yes and our commit. The secret of a link is made here, so its life
+ * begins when it leaves; a failed attempt takes its secret back and is repeated later with a new one.
+ * Takes no more mails once `signal` is aborted.
+ */
+export type SendMails = (signal?: AbortSignal) => Promise<void>
+
+/** Tried so often, with pauses that double from one minute on: for about eight hours. */
+export const maxMailAttempts = 10
+
+type Deps = {
+  readonly inTransaction: InTransaction<{ mailQueue: MailQueue; tokens: TokenStore }>
+  readonly renderMail: RenderMail
+  readonly mailer: Pick<Mailer, 'deliver'>
+  readonly secrets: Pick<Secrets, 'make'>
+  readonly clock: Clock
+  /** For the log: a mail that was never taken over. */
+  readonly onGivenUp: (mail: Pick<DueMail, 'id' | 'kind'>, why: string) => void
+}
+
+type Prepared = { readonly mail: DueMail; readonly secret: Secret | undefined }
+
+export const makeSendMails = (deps: Deps): SendMails => {
+  const { inTransaction, renderMail, mailer, secrets, clock, onGivenUp } = deps
+
+  const prepareBatch = (): Promise<readonly Prepared[]> =>
+    inTransaction(async ({ mailQueue, tokens }) => {
+      const now = clock.now()
+      const prepared: Prepared[] = []
+      for (const mail of await mailQueue.claim(now, after(now, leaseMs), batchSize)) {
+        const kind = linkKindOf[mail.kind]
+        const secret = kind && secrets.make()
+        if (secret) await tokens.add(tokenFor(mail, kind, secret, now))
+        prepared.push({ mail, secret })
+      }
+      return prepared
+    })
+
+  const putOff = async ({ mail, secret }: Prepared, error: unknown): Promise<void> => {
+    const why = reasonOf(error, mail.recipient)
+    const isLast = mail.attempts >= maxMailAttempts
+    await inTransaction(async ({ mailQueue, tokens }) => {
+      const kind = linkKindOf[mail.kind]
+      if (secret && kind) await tokens.take(kind, secret.hash)
+      if (isLast) await mailQueue.giveUp(mail.id, why)
+      else await mailQueue.postpone(mail.id, after(clock.now(), pauseMs(mail.attempts)), why)
+    })
+    if (isLast) onGivenUp(mail, why)
+  }
+
+  /** Whether it left. */
+  const send = async (prepared: Prepared): Promise<boolean> => {
+    const { mail, secret } = prepared
+    try {
+      if (mail.attempts > maxMailAttempts) throw new Error('the program ended each time it was sent')
+      await mailer.deliver(renderMail(mail, secret?.token))
+    } catch (error) {
+      await putOff(prepared, error)
+      return false
+    }
+    await inTransaction(({ mailQueue }) => mailQueue.markSent(mail.id, clock.now()))
+    return true
+  }
+
+  return async (signal) => {
+    while (!signal?.aborted) {
+      const batch = await prepareBatch()
+      const left = await Promise.all(batch.map(send))
+      // Nothing at all goes out: what still waits is spared an attempt for now.
+      if (!left.includes(true)) return
+    }
+  }
+}
+
+/** As many as are sent side by side. */
+const batchSize = 5
+
+const minuteMs = 60_000
+
+/** Longer than a mailer ever takes for one mail. */
+const leaseMs = 10 * minuteMs
+
+const pauseMs = (attempts: number): number => minuteMs * 2 ** (attempts - 1)
+
+const after = (date: Date, ms: number): Date => new Date(date.getTime() + ms)
+
+const linkKindOf: Readonly<Record<MailKind, TokenKind | undefined>> = {
+  'verify-sign-up': 'verify-sign-up',
+  'already-registered': undefined,
+  'sign-in-link': 'sign-in-link',
+  'reset-password': 'reset-password',
+  'verify-email-change': 'verify-email-change',
+  'email-changed': undefined,
+  'password-changed': undefined,
+  'google-linked': undefined,
+}
+
+const tokenFor = (
+  { owner, recipient }: DueMail,
+  kind: TokenKind,
+  { hash }: Secret,
+  now: Date,
+): Parameters<TokenStore['add']>[0] => ({
+  hash,
+  kind,
+  owner,
+  email: recipient,
+  createdAt: now,
+  expiresAt: after(now, tokenLifetimeMs[kind]),
+})
+
+const longestReason = 300
+
+/** What went wrong, for the operator: on one line, and without the address that servers repeat. */
+const reasonOf = (error: unknown, recipient: string): string =>
+  (error instanceof Error ? error.message : String(error))
+    .replaceAll(recipient, 'the recipient')
+    .replaceAll(/[\s\p{C}]+/gu, ' ')
+    .slice(0, longestReason)
