@@ -13,6 +13,7 @@ import { makeFindFittingQueries } from '#adapters/postgres/find-fitting-queries.
 import { makeFindListings } from '#adapters/postgres/find-listings.ts'
 import { makeFindProduct } from '#adapters/postgres/find-product.ts'
 import { makeFindTwoListings } from '#adapters/postgres/find-two-listings.ts'
+import { makeFindWishedProduct } from '#adapters/postgres/find-wished-product.ts'
 import { makeInTransaction } from '#adapters/postgres/in-transaction.ts'
 import { makeGetLexemeFrequencies } from '#adapters/postgres/lexeme-frequencies.ts'
 import { makeListOffers } from '#adapters/postgres/list-offers.ts'
@@ -53,6 +54,7 @@ import { popularityHalfLifeDays } from '#domain/search/popularity.ts'
 import { makeFeatureProducts } from '#application/search/feature-products.ts'
 import { makeLoosenQuery } from '#application/search/loosen-query.ts'
 import { makeSearchCatalogue } from '#application/search/search-catalogue.ts'
+import { makeAddToWishlist } from '#application/wishlist/add-to-wishlist.ts'
 import type { Logger } from 'pino'
 import {
   container,
@@ -215,6 +217,14 @@ export const makeContainer = ({ config, database, logger }: Opened): DependencyC
   )
   once(tokens.refreshDemonstration, (c) =>
     makeRefreshDemonstration({
+      inTransaction: c.resolve(tokens.inTransaction),
+      clock: c.resolve(tokens.clock),
+    }),
+  )
+
+  once(tokens.addToWishlist, (c) =>
+    makeAddToWishlist({
+      findWishedProduct: makeFindWishedProduct(db),
       inTransaction: c.resolve(tokens.inTransaction),
       clock: c.resolve(tokens.clock),
     }),

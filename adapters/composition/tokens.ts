@@ -30,6 +30,7 @@ import type { FeatureProducts } from '#application/search/feature-products.ts'
 import type { FindListings } from '#application/search/listing-query.ts'
 import type { Suggest } from '#application/search/suggest.ts'
 import type { RefreshVocabulary } from '#application/search/vocabulary.ts'
+import type { AddToWishlist } from '#application/wishlist/add-to-wishlist.ts'
 import type { Logger } from 'pino'
 import type { InjectionToken } from 'tsyringe'
 import type { Config } from './config.ts'
@@ -79,6 +80,8 @@ export const tokens = {
   loadDemonstration: token<LoadDemonstration>('loadDemonstration'),
   clearDemonstration: token<ClearDemonstration>('clearDemonstration'),
   refreshDemonstration: token<RefreshDemonstration>('refreshDemonstration'),
+
+  addToWishlist: token<AddToWishlist>('addToWishlist'),
 
   rateStore: token<RateStore>('rateStore'),
   getRates: token<GetRates>('getRates'),

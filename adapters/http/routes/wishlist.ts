@@ -1,0 +1,90 @@
+import {
+  AddedToWishlistSchema,
+  AddToWishlistSchema,
+  AskForWishlistSchema,
+  RemovedFromWishlistSchema,
+  RemoveFromWishlistSchema,
+  WishlistSchema,
+  type AddedToWishlistBody,
+  type RemovedFromWishlistBody,
+  type WishlistBody,
+} from '#openapi/schemas/wishlist.ts'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import {
+  conflictResponse,
+  notFoundResponse,
+  signedInResponses,
+  writeResponses,
+} from '../api-responses.ts'
+import { sessionOf } from '../authentication.ts'
+import { toWishlistBody } from '../bodies/wishlist-body.ts'
+import type { ServerDeps } from '../server-deps.ts'
+
+type Deps = Pick<ServerDeps, 'addToWishlist' | 'listWishlist' | 'removeFromWishlist'>
+
+export const wishlistRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
+  const { addToWishlist, listWishlist, removeFromWishlist } = deps
+
+  app.post('/wishlist', add, async (request): Promise<AddedToWishlistBody> => {
+    const { name: title, price, logo, date, productId, country } = request.body
+    const draft = { title, price, logo, date, productId, country }
+    const { name, isNew } = await addToWishlist(draft, sessionOf(request).account.id)
+    return { name, added: isNew }
+  })
+
+  app.post('/wishlist/get', list, async (request): Promise<WishlistBody> => {
+    return toWishlistBody(await listWishlist(sessionOf(request).account.id))
+  })
+
+  app.post('/wishlist/remove', remove, async (request): Promise<RemovedFromWishlistBody> => {
+    const { itemName } = request.body
+    return { removed: await removeFromWishlist(itemName, sessionOf(request).account.id) }
+  })
+}
+
+const tags = ['Wishlist']
+
+const responses = { ...signedInResponses, ...writeResponses }
+
+const add = {
+  config: { access: 'signed-in', limit: 'write' },
+  schema: {
+    operationId: 'addToWishlist',
+    tags,
+    summary: 'Remember a product',
+    description:
+      'Adding it twice changes nothing. Of a product that we know, our own title and price of ' +
+      'the moment are kept. Names that would be kept alike get a number.',
+    body: AddToWishlistSchema,
+    response: {
+      200: AddedToWishlistSchema,
+      ...responses,
+      ...notFoundResponse,
+      ...conflictResponse,
+    },
+  },
+} as const
+
+const list = {
+  config: { access: 'signed-in', limit: 'read' },
+  schema: {
+    operationId: 'readWishlist',
+    tags,
+    summary: 'What is remembered',
+    description: 'With today’s lowest prices.',
+    body: AskForWishlistSchema,
+    response: { 200: WishlistSchema, ...responses },
+  },
+} as const
+
+const remove = {
+  config: { access: 'signed-in', limit: 'write' },
+  schema: {
+    operationId: 'removeFromWishlist',
+    tags,
+    summary: 'Forget a product',
+    description: 'Removing it twice changes nothing.',
+    body: RemoveFromWishlistSchema,
+    response: { 200: RemovedFromWishlistSchema, ...responses },
+  },
+} as const

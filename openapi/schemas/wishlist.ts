@@ -1,0 +1,129 @@
+import { isPublicId } from '#domain/catalogue/public-id.ts'
+import { wishTitleMaxLength } from '#domain/wishlist/place-wish.ts'
+import { z } from 'zod'
+import { CountryQuerySchema, CountrySchema } from './country.ts'
+import { AmountMinorSchema, CurrencySchema } from './money.ts'
+
+const uid = z.string({ error: 'is missing' }).max(100, { error: 'is not a uid' }).meta({
+  description: 'Your own; it is compared with the session.',
+})
+
+/** Text of one line; half a character cannot be kept. */
+const line = (max: number): z.ZodString =>
+  z
+    .string({ error: 'must be text' })
+    .max(max, { error: `at most ${max} characters` })
+    .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), {
+      error: 'must not contain control characters',
+    })
+
+/** What somebody wants to remember. */
+export const AddToWishlistSchema = z
+  .object({
+    uid,
+    name: line(wishTitleMaxLength).trim().min(1, { error: 'is missing' }).meta({
+      description: 'The title; `/` and `.` may stand as `-` and `,`.',
+    }),
+    price: line(40).default('').meta({
+      description: 'As it is shown; where the product is known, our own price is kept instead.',
+    }),
+    logo: line(2000)
+      .regex(/^(?:(?:https?:\/\/|\/(?![/\\]))[^\s\\]*)?$/, { error: 'must be an http(s) address' })
+      .default('')
+      .meta({ description: 'Address of a picture, or a path of this site.' }),
+    date: line(60).default('').meta({ description: 'The day, in words; today when left out.' }),
+    productId: z
+      .string({ error: 'must be text' })
+      .refine(isPublicId, { error: 'is not the id of a product' })
+      .optional()
+      .meta({ description: 'Which product it is; without it, the one of exactly this name.' }),
+    country: CountryQuerySchema,
+  })
+  .meta({
+    examples: [
+      {
+        uid: '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b',
+        name: 'Canon RF 50mm f-1,8 STM',
+        price: '$369.00',
+        logo: '/images/demo/awMiEnyh59s-1.svg',
+        date: 'Monday, January 5, 2025',
+        productId: 'awMiEnyh59s',
+      },
+    ],
+  })
+
+export const AddedToWishlistSchema = z
+  .object({
+    name: z.string().describe('What the item is kept under.'),
+    added: z.boolean().describe('False when it was there already; nothing has changed then.'),
+  })
+  .meta({ examples: [{ name: 'Canon RF 50mm f-1,8 STM', added: true }] })
+
+export const AskForWishlistSchema = z
+  .object({ uid })
+  .meta({ examples: [{ uid: '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b' }] })
+
+const item = {
+  name: 'Canon RF 50mm f-1,8 STM',
+  title: 'Canon RF 50mm f/1.8 STM',
+  logo: '/images/demo/awMiEnyh59s-1.svg',
+  price: '$369.00',
+  link: '/product/canon-rf-50mm-f-1-8-stm-awMiEnyh59s',
+  date: 'Monday, January 5, 2025',
+  productId: 'awMiEnyh59s',
+  priceNow: '$349.00',
+  addedAt: '2025-01-05T02:11:00.000Z',
+  country: 'NZ',
+  currency: 'NZD',
+  amountMinor: 36900,
+  amountNowMinor: 34900,
+}
+
+export const WishlistItemSchema = z
+  .object({
+    name: z.string().describe('What it is kept under: without `/` and `.`, unique in the list.'),
+    title: z.string().describe('The untouched title.'),
+    logo: z.string().describe('Address of a picture; may be empty.'),
+    price: z.string().describe('When it was added; may be empty.'),
+    link: z.string().describe('The product’s page, or a search for its title.'),
+    date: z.string().describe('When it was added, in words.'),
+    productId: z.string().nullable().describe('Null = no product of ours.'),
+    priceNow: z.string().nullable().describe('Lowest item price today; null = nobody sells it.'),
+    addedAt: z.iso.datetime(),
+    country: CountrySchema.describe('Whose prices these are.'),
+    currency: CurrencySchema,
+    amountMinor: AmountMinorSchema.nullable().describe(
+      '`price` in cents; null where it is the client’s word alone.',
+    ),
+    amountNowMinor: AmountMinorSchema.nullable().describe('`priceNow` in cents.'),
+  })
+  .meta({ id: 'WishlistItem', description: 'Something remembered.', examples: [item] })
+
+export const WishlistSchema = z.record(z.string(), WishlistItemSchema).meta({
+  id: 'Wishlist',
+  description: 'All that somebody remembers, by the names it is kept under; at most 500 items.',
+  examples: [{ [item.name]: item }],
+})
+
+export const RemoveFromWishlistSchema = z
+  .object({
+    uid,
+    itemName: line(400).min(1, { error: 'is missing' }).meta({
+      description: 'As it is kept, or as its title is written.',
+    }),
+  })
+  .meta({
+    examples: [
+      { uid: '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b', itemName: 'Canon RF 50mm f/1.8 STM' },
+    ],
+  })
+
+export const RemovedFromWishlistSchema = z
+  .object({ removed: z.boolean().describe('False when there was no such item.') })
+  .meta({ examples: [{ removed: true }] })
+
+export type AddToWishlistBody = z.input<typeof AddToWishlistSchema>
+export type AddedToWishlistBody = z.output<typeof AddedToWishlistSchema>
+export type WishlistItemBody = z.output<typeof WishlistItemSchema>
+export type WishlistBody = z.output<typeof WishlistSchema>
+export type RemovedFromWishlistBody = z.output<typeof RemovedFromWishlistSchema>
