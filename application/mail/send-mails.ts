@@ -62,7 +62,8 @@ export const makeSendMails = (deps: Deps): SendMails => {
   const send = async (prepared: Prepared): Promise<boolean> => {
     const { mail, secret } = prepared
     try {
-      if (mail.attempts > maxMailAttempts) throw new Error('the program ended each time it was sent')
+      if (mail.attempts > maxMailAttempts)
+        throw new Error('the program ended each time it was sent')
       await mailer.deliver(renderMail(mail, secret?.token))
     } catch (error) {
       await putOff(prepared, error)

@@ -1,0 +1,121 @@
+import { tokenLifetimeMs, type TokenKind } from '#domain/account/secret-lifetimes.ts'
+import type { MailKind } from '#application/mail/mail-store.ts'
+import type { MailContent } from './mail-content.ts'
+
+/** What a mail is made from, beside its kind. */
+export type MailFacts = {
+  readonly parameters: Readonly<Record<string, string>>
+  /** The address of a page of ours, with parameters. */
+  readonly linkTo: (path: string, parameters?: Readonly<Record<string, string>>) => string
+  /** The secret of the mail's link, for kinds that have one. */
+  readonly token: string
+  readonly supportEmail: string
+}
+
+/** The words of each mail. */
+export const mailContents: Readonly<Record<MailKind, (facts: MailFacts) => MailContent>> = {
+  'verify-sign-up': ({ linkTo, token }) => ({
+    subject: 'Verify your e-mail address',
+    heading: 'One step to go',
+    preview: 'Confirm that this address is yours, and your account is ready.',
+    paragraphs: [
+      'Thanks for signing up with PriceHound. Please confirm that this e-mail address is yours.',
+    ],
+    button: { label: 'Verify my e-mail', link: linkTo('/verify-email', { token }) },
+    notes: [
+      `The link works once, for ${lifetime('verify-sign-up')}. On another device it also asks for the password you chose.`,
+      'You did not sign up? Then do nothing: without this step there is no account.',
+    ],
+  }),
+
+  'already-registered': ({ linkTo }) => ({
+    subject: 'You already have an account',
+    heading: 'You already have an account',
+    preview: 'Somebody signed up with this address, which has an account.',
+    paragraphs: [
+      'Somebody, perhaps you, gave this e-mail address at PriceHound for a new account. It has one already, so nothing was changed.',
+      'If it was you, just sign in. If you cannot remember the password, choose a new one at the sign-in page.',
+    ],
+    button: { label: 'Sign in', link: linkTo('/login') },
+    notes: ['It was not you? Then there is nothing to do: nobody got into your account.'],
+  }),
+
+  'sign-in-link': ({ linkTo, token }) => ({
+    subject: 'Your sign-in link',
+    heading: 'Sign in to PriceHound',
+    preview: `It works once, for ${lifetime('sign-in-link')}.`,
+    paragraphs: ['Here is the link you asked for. No password needed.'],
+    button: { label: 'Sign in', link: linkTo('/email-signin', { token }) },
+    notes: [
+      `The link works once, for ${lifetime('sign-in-link')}. Please give it to nobody.`,
+      'You did not ask for it? Then do nothing: without this link nobody gets in.',
+    ],
+  }),
+
+  'reset-password': ({ linkTo, token }) => ({
+    subject: 'Choose a new password',
+    heading: 'Choose a new password',
+    preview: `The link works once, for ${lifetime('reset-password')}.`,
+    paragraphs: ['Here is the link you asked for to choose a new password for PriceHound.'],
+    button: { label: 'Choose a password', link: linkTo('/reset-password', { token }) },
+    notes: [
+      `The link works once, for ${lifetime('reset-password')}. Using it signs you out everywhere.`,
+      'You did not ask for it? Then do nothing: your password stays as it is.',
+    ],
+  }),
+
+  'verify-email-change': ({ linkTo, token }) => ({
+    subject: 'Verify your new e-mail address',
+    heading: 'Your new e-mail address',
+    preview: 'Confirm that this address is yours, and your account moves to it.',
+    paragraphs: [
+      'You asked to move your PriceHound account to this e-mail address. Please confirm that it is yours.',
+    ],
+    button: { label: 'Verify my new e-mail', link: linkTo('/verify-email', { token }) },
+    notes: [
+      `The link works once, for ${lifetime('verify-email-change')}. Until then your old address stays.`,
+      'You did not ask for it? Then do nothing: no account moves here without this step.',
+    ],
+  }),
+
+  'email-changed': ({ parameters, supportEmail }) => ({
+    subject: 'Your e-mail address was changed',
+    heading: 'Your account has moved',
+    preview: 'It now belongs to another e-mail address.',
+    paragraphs: [
+      parameters['newEmail'] === undefined
+        ? 'Your PriceHound account now belongs to another e-mail address. Mail about it goes there from now on.'
+        : `Your PriceHound account now belongs to ${parameters['newEmail']}. Mail about it goes there from now on.`,
+    ],
+    notes: [`It was not you? Please write to ${supportEmail} at once.`],
+  }),
+
+  'password-changed': ({ linkTo, supportEmail }) => ({
+    subject: 'Your password was changed',
+    heading: 'Your password was changed',
+    preview: 'Other devices were signed out.',
+    paragraphs: [
+      'The password of your PriceHound account was changed just now, and other devices were signed out.',
+    ],
+    button: { label: 'Look at my account', link: linkTo('/manage-account') },
+    notes: [
+      `It was not you? Choose a new password at the sign-in page now, and write to ${supportEmail}.`,
+    ],
+  }),
+
+  'google-linked': ({ linkTo, supportEmail }) => ({
+    subject: 'You can now sign in with Google',
+    heading: 'Google opens your account, too',
+    preview: 'Your PriceHound account was joined with your Google account.',
+    paragraphs: [
+      'You signed in with Google, whose account has the same e-mail address as yours with PriceHound. From now on both ways lead to your account.',
+    ],
+    button: { label: 'Look at my account', link: linkTo('/manage-account') },
+    notes: [`It was not you? Please write to ${supportEmail} at once.`],
+  }),
+}
+
+const minutesOf = (kind: TokenKind): number => tokenLifetimeMs[kind] / 60_000
+
+const lifetime = (kind: TokenKind): string =>
+  minutesOf(kind) > 60 ? `${minutesOf(kind) / 60} hours` : `${minutesOf(kind)} minutes`

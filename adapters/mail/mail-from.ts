@@ -1,0 +1,2 @@
+/** Whom mails are from. */
+export type MailFrom = { readonly name: string; readonly address: string }

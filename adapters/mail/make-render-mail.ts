@@ -1,0 +1,30 @@
+import type { RenderMail } from '#application/mail/render-mail.ts'
+import { mailContents } from './mail-contents.ts'
+import { htmlOfMail } from './mail-html.ts'
+import { textOfMail } from './mail-text.ts'
+
+type Options = {
+  /** Links are built from it alone. */
+  readonly publicUrl: URL
+  readonly supportEmail: string
+}
+
+/** Puts mails into words, as plain text and in the look of the site. */
+export const makeRenderMail =
+  ({ publicUrl, supportEmail }: Options): RenderMail =>
+  ({ id, kind, recipient, parameters }, token = '') => {
+    const linkTo = (path: string, query: Readonly<Record<string, string>> = {}): string => {
+      const url = new URL(path, publicUrl)
+      for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+      return url.href
+    }
+    const content = mailContents[kind]({ parameters, linkTo, token, supportEmail })
+    const frame = { name: parameters['name'], home: linkTo('/'), supportEmail }
+    return {
+      recipient,
+      subject: content.subject,
+      text: textOfMail(content, frame),
+      html: htmlOfMail(content, frame),
+      messageId: `<${id}@${publicUrl.hostname}>`,
+    }
+  }

@@ -1,0 +1,78 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Mailer } from '#application/mail/mailer.ts'
+import { listedMails, type Outbox, type OutboxMail } from '#application/mail/outbox.ts'
+import type { Clock } from '#application/ports.ts'
+import type { MailFrom } from './mail-from.ts'
+
+/**
+ * Keeps each mail as a JSON file of its own that only its owner reads. Delivered again, a mail
+ * replaces itself.
+ */
+export const makeOutboxFolder = (folder: string, from: MailFrom, clock: Clock): Mailer & Outbox => {
+  const pathOf = (id: string): string => join(folder, `${id}.json`)
+
+  const read = async (id: string): Promise<OutboxMail | undefined> => {
+    try {
+      return toMail(id, JSON.parse(await readFile(pathOf(id), 'utf8')))
+    } catch (error) {
+      if (isMissing(error)) return undefined
+      throw error
+    }
+  }
+
+  /** The newest first: ids begin with their time. */
+  const listIds = async (): Promise<readonly string[]> => {
+    try {
+      const names = await readdir(folder)
+      return names
+        .flatMap((name) => fileName.exec(name)?.[1] ?? [])
+        .sort()
+        .reverse()
+    } catch (error) {
+      if (isMissing(error)) return []
+      throw error
+    }
+  }
+
+  const readAll = async (ids: readonly string[]): Promise<readonly OutboxMail[]> =>
+    (await Promise.all(ids.map(read))).filter((mail) => mail !== undefined)
+
+  return {
+    async deliver(mail) {
+      const id = idOf(mail.messageId)
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const draft = join(folder, `${id}.draft`)
+      const kept = { ...mail, from: `${from.name} <${from.address}>`, sentAt: clock.now() }
+      await writeFile(draft, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 })
+      await rename(draft, pathOf(id))
+    },
+    async forget(address) {
+      const mails = await readAll(await listIds())
+      const gone = mails.filter(
+        ({ recipient, text }) => recipient === address || text.includes(address),
+      )
+      await Promise.all(gone.map(({ id }) => rm(pathOf(id), { force: true })))
+    },
+    list: async () => readAll((await listIds()).slice(0, listedMails)),
+    find: async (id) => (idPattern.test(id) ? read(id) : undefined),
+  }
+}
+
+const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const fileName = /^([0-9a-f-]{36})\.json$/
+
+/** What stands before the @ is the id of the message. */
+const idOf = (messageId: string): string => {
+  const [, id = ''] = /^<([^@]*)@/.exec(messageId) ?? []
+  if (!idPattern.test(id)) throw new RangeError('a mail without an id of ours')
+  return id
+}
+
+const toMail = (id: string, kept: unknown): OutboxMail => {
+  const mail = kept as Omit<OutboxMail, 'id' | 'sentAt'> & { sentAt: string }
+  return { ...mail, id, sentAt: new Date(mail.sentAt) }
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT'
