@@ -1,5 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
+import type { MailFrom } from '#adapters/mail/mail-from.ts'
+import { toEmailAddress } from '#domain/account/email-address.ts'
 import { DomainError } from '#domain/errors.ts'
 import { z } from 'zod'
 
@@ -20,15 +22,30 @@ export type Config = {
   readonly logLevel: (typeof logLevels)[number]
   readonly trustedProxies: readonly string[]
   readonly metricsToken: string | undefined
+  readonly passwordMinLength: number
+  /** Undefined = nobody signs in with Google. */
+  readonly google: GoogleConfig | undefined
+  /** Undefined = mails are kept as files. */
+  readonly smtpUrl: URL | undefined
+  readonly mailFrom: MailFrom
+  /** Undefined = files are kept in a folder. */
+  readonly s3Url: URL | undefined
   readonly ratesUrl: URL | undefined
   readonly sourceUrl: string | undefined
   readonly supportEmail: string
   readonly searchesPerMinute: number
   readonly readsPerMinute: number
+  readonly writesPerMinute: number
   readonly pagesPerMinute: number
   readonly clicksPerMinute: number
   readonly answerCacheMegabytes: number
   readonly pageCacheMegabytes: number
+}
+
+export type GoogleConfig = {
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly issuer: URL
 }
 
 /** Names and values as in `process.env`. */
@@ -47,6 +64,12 @@ export const readConfig = (environment: Environment, root: string): Config => {
   if (values.DATABASE_REPLICA_URL && !values.DATABASE_URL) {
     problems.push({ field: 'DATABASE_REPLICA_URL', message: 'needs DATABASE_URL beside it' })
   }
+  if (Boolean(values.GOOGLE_CLIENT_ID) !== Boolean(values.GOOGLE_CLIENT_SECRET)) {
+    const [missing, given] = values.GOOGLE_CLIENT_ID
+      ? ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID']
+      : ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']
+    problems.push({ field: missing, message: `is needed beside ${given}` })
+  }
   if (problems.length > 0) throw settingsRefused(problems)
   const publicUrl = values.PUBLIC_URL ?? new URL(`http://${urlHost(values.HOST)}:${values.PORT}`)
   return {
@@ -64,16 +87,28 @@ export const readConfig = (environment: Environment, root: string): Config => {
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     trustedProxies: values.TRUSTED_PROXIES,
     metricsToken: values.METRICS_TOKEN,
+    passwordMinLength: values.PASSWORD_MIN_LENGTH,
+    google: googleOf(values),
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? { name: 'PriceHound', address: noReplyAt(publicUrl.hostname) },
+    s3Url: values.S3_URL,
     ratesUrl: values.RATES_URL,
     sourceUrl: values.SOURCE_URL?.href,
     supportEmail: values.SUPPORT_EMAIL ?? `support@${publicUrl.hostname}`,
     searchesPerMinute: values.SEARCHES_PER_MINUTE,
     readsPerMinute: values.READS_PER_MINUTE,
+    writesPerMinute: values.WRITES_PER_MINUTE,
     pagesPerMinute: values.PAGES_PER_MINUTE,
     clicksPerMinute: values.CLICKS_PER_MINUTE,
     answerCacheMegabytes: values.ANSWER_CACHE_MB,
     pageCacheMegabytes: values.PAGE_CACHE_MB,
   }
+}
+
+const googleOf = (values: Settings): GoogleConfig | undefined => {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values
+  if (clientId === undefined || clientSecret === undefined) return undefined
+  return { clientId, clientSecret, issuer: values.GOOGLE_ISSUER }
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -91,6 +126,13 @@ const webUrl = (): z.ZodType<URL, string> =>
     .string()
     .refine(isUrlOf('https:', 'http:'), 'is not an http(s) address')
     .transform((text) => new URL(text))
+
+/** An address that is asked for what must not be changed on its way. */
+const safeUrl = (): z.ZodType<URL, string> =>
+  webUrl().refine(
+    (url) => url.protocol === 'https:' || isLoopback(url.hostname),
+    'must be https:// (plain http:// only for this machine)',
+  )
 
 const wholeNumber = (min: number, max: number): z.ZodCoercedNumber =>
   z.coerce
@@ -111,6 +153,26 @@ const isAddressOrBlock = (text: string): boolean => {
     return false
   }
 }
+
+const isMailServer = (text: string): boolean => {
+  if (!isUrlOf('smtp:', 'smtps:')(text)) return false
+  const { hostname, searchParams } = new URL(text)
+  return hostname !== '' && /^(required|off)?$/.test(searchParams.get('tls') ?? '')
+}
+
+/** `Name <address>`, or the address alone. */
+const readMailFrom = (text: string): MailFrom | undefined => {
+  const [, name = '', named, alone] = /^(?:([^<>"\p{C}]*)<([^<>]+)>|([^<>]+))$/u.exec(text) ?? []
+  const address = toEmailAddress(named ?? alone ?? '')
+  return address === undefined ? undefined : { name: name.trim(), address }
+}
+
+/** A site that is reached by a bare name or an address of the network still needs a sender. */
+const noReplyAt = (hostname: string): string =>
+  toEmailAddress(`no-reply@${hostname}`) ?? 'no-reply@pricehound.localhost'
+
+const isBucket = ({ username, password, pathname, hash }: URL): boolean =>
+  username !== '' && password !== '' && hash === '' && /^\/[^/]+\/?$/.test(pathname)
 
 /** Every setting; `example` stands in messages and documents, `secret` values are never printed. */
 export const settings = z.object({
@@ -133,7 +195,7 @@ export const settings = z.object({
       example: 'https://pricehound.example.nz',
     }),
   DATA_DIR: z.string().default('.data').meta({
-    description: 'folder of the embedded database, seen from the project folder',
+    description: 'folder of the embedded database, files and mails, seen from the project folder',
     example: '/var/lib/pricehound',
   }),
   DATABASE_URL: postgresUrl().optional().meta({
@@ -183,17 +245,52 @@ export const settings = z.object({
     example: 'the output of: openssl rand -base64 32',
     secret: true,
   }),
-  RATES_URL: webUrl()
-    .refine(
-      (url) => url.protocol === 'https:' || isLoopback(url.hostname),
-      'must be https:// (plain http:// only for this machine)',
-    )
+  PASSWORD_MIN_LENGTH: wholeNumber(6, 64).default(6).meta({
+    description: 'characters that a new password must have; 10 or more is advised in production',
+    example: '10',
+  }),
+  GOOGLE_CLIENT_ID: z.string().optional().meta({
+    description: 'sign-in with Google, with the secret beside it; without them there is none',
+    example: '1234567890-abc.apps.googleusercontent.com',
+  }),
+  GOOGLE_CLIENT_SECRET: z.string().optional().meta({
+    description: 'the secret of GOOGLE_CLIENT_ID',
+    example: 'what the Google Cloud console shows for the client',
+    secret: true,
+  }),
+  GOOGLE_ISSUER: safeUrl().default(new URL('https://accounts.google.com')).meta({
+    description: 'OpenID Connect issuer, Google unless another one stands in for it',
+    example: 'https://accounts.google.com',
+  }),
+  SMTP_URL: z
+    .string()
+    .refine(isMailServer, 'is not an smtp:// or smtps:// address of a server')
+    .transform((text) => new URL(text))
     .optional()
     .meta({
-      description: 'file of NZD-based rates, read daily; without it the bundled ones are used',
-      example:
-        'https://cdn.jsdelivr.net/npm/@fawazahmed0/currency-api@latest/v1/currencies/nzd.json',
+      description: 'server that sends our mails; needed in production, elsewhere files are kept',
+      example: 'smtps://user:password@mail.example.nz:465',
     }),
+  MAIL_FROM: z
+    .string()
+    .refine((text) => readMailFrom(text) !== undefined, 'is not a sender, with or without a name')
+    .transform((text) => readMailFrom(text))
+    .optional()
+    .meta({
+      description: 'whom mails are from; PriceHound and no-reply@ + host of PUBLIC_URL by default',
+      example: 'PriceHound <no-reply@pricehound.example.nz>',
+    }),
+  S3_URL: safeUrl()
+    .refine(isBucket, 'lacks the key and secret before the @, or the bucket as its only path')
+    .optional()
+    .meta({
+      description: 'S3-compatible bucket for pictures, instead of a folder in DATA_DIR',
+      example: 'https://key:secret@s3.example.nz/pricehound?region=ap-southeast-2',
+    }),
+  RATES_URL: safeUrl().optional().meta({
+    description: 'file of NZD-based rates, read daily; without it the bundled ones are used',
+    example: 'https://cdn.jsdelivr.net/npm/@fawazahmed0/currency-api@latest/v1/currencies/nzd.json',
+  }),
   SOURCE_URL: webUrl().optional().meta({
     description: 'where the source code can be read',
     example: 'https://code.example.org/pricehound',
@@ -208,6 +305,9 @@ export const settings = z.object({
   READS_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(600)
     .meta({ description: 'other reads a minute from one address', example: '600' }),
+  WRITES_PER_MINUTE: wholeNumber(1, 1_000_000)
+    .default(120)
+    .meta({ description: 'changes of one kind a minute from one address', example: '120' }),
   PAGES_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(300)
     .meta({ description: 'pages of one kind a minute from one address', example: '300' }),
@@ -236,6 +336,10 @@ const refusedInProduction = (values: Settings): Problem[] => {
   if (values.RATES_URL && values.RATES_URL.protocol !== 'https:') {
     refuse('RATES_URL', 'must be https:// in production')
   }
+  if (values.GOOGLE_ISSUER.protocol !== 'https:') {
+    refuse('GOOGLE_ISSUER', 'must be https:// in production')
+  }
+  if (!values.SMTP_URL) refuse('SMTP_URL', 'is needed in production')
   const weakness = values.METRICS_TOKEN && weaknessOf(values.METRICS_TOKEN)
   if (weakness) refuse('METRICS_TOKEN', weakness)
   return problems

@@ -21,6 +21,7 @@ export const listen = async (deps: ServerDeps, config: Config): Promise<Listenin
     limits: {
       searchesPerMinute: config.searchesPerMinute,
       readsPerMinute: config.readsPerMinute,
+      writesPerMinute: config.writesPerMinute,
       pagesPerMinute: config.pagesPerMinute,
       clicksPerMinute: config.clicksPerMinute,
       answerMs: config.answerLimitMs,

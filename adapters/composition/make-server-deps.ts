@@ -1,9 +1,14 @@
 import { drawProduct } from '#adapters/demo/illustrations/draw-product.ts'
 import { drawShopLogo } from '#adapters/demo/illustrations/draw-shop-logo.ts'
+import { refusingIdentity } from '#adapters/http/make-open-api.ts'
 import type { ServerDeps } from '#adapters/http/server-deps.ts'
 import { isDemonstrationLoaded } from '#adapters/postgres/demonstration-state.ts'
 import { makeFindListedBlocks, makeListListedProducts } from '#adapters/postgres/listed-products.ts'
 import { pendingMigrations } from '#adapters/postgres/migrate.ts'
+import { makeReadWishlist } from '#adapters/postgres/wishlist-reads.ts'
+import { makeRemoveWish } from '#adapters/postgres/wishlist-removal.ts'
+import { makeListWishlist } from '#application/wishlist/list-wishlist.ts'
+import { makeRemoveFromWishlist } from '#application/wishlist/remove-from-wishlist.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { DependencyContainer } from 'tsyringe'
 import { tokens } from './tokens.ts'
@@ -25,6 +30,10 @@ export const makeServerDeps = (c: DependencyContainer): Omit<ServerDeps, 'web'> 
     listRetailers: c.resolve(tokens.listRetailers),
     getRates: c.resolve(tokens.getRates),
     followOffer: c.resolve(tokens.followOffer),
+    identity: { ...refusingIdentity, findSession: async () => undefined },
+    addToWishlist: c.resolve(tokens.addToWishlist),
+    listWishlist: makeListWishlist({ readWishlist: makeReadWishlist(db) }),
+    removeFromWishlist: makeRemoveFromWishlist({ removeWish: makeRemoveWish(db) }),
     hasDemonstration: () => isDemonstrationLoaded(reads),
     async checkReady() {
       if ((await pendingMigrations(db)).length > 0) throw notMigrated()

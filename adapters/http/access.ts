@@ -1,7 +1,10 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
 
-/** Who may call an operation; every route states it, and the server refuses to start otherwise. */
-export type Access = 'public' | 'operator'
+/**
+ * Who may call an operation; every route states it, and the server refuses to start otherwise.
+ * 'signed-in' and 'admin' are enforced by authentication.ts, 'operator' by the route itself.
+ */
+export type Access = 'public' | 'operator' | 'signed-in' | 'admin'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

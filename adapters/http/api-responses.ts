@@ -20,7 +20,29 @@ export const readResponses = {
   503: problem('The database is away or the server is busy; `Retry-After` says when to come back.'),
 }
 
+/** What a read of something of one's own, which nobody keeps, may answer instead of its body. */
+export const unkeptResponses = {
+  429: readResponses[429],
+  500: readResponses[500],
+  503: readResponses[503],
+}
+
+/** What every change may answer instead of what it is to answer. */
+export const writeResponses = {
+  400: problem('The body is not JSON or does not fit; `errors` names the fields.'),
+  403: problem('Asked from another site, or not yours to do; `code` says which.'),
+  413: problem('The body is too large.'),
+  415: problem('The body is not `application/json`.'),
+  422: problem('It can be read but breaks a rule; `code` says which, `errors` names the fields.'),
+  ...unkeptResponses,
+}
+
+/** What every operation that needs a session may answer. */
+export const signedInResponses = { 401: problem('Nobody is signed in; `code` says why.') }
+
 export const notFoundResponse = { 404: problem('There is no such thing.') }
+
+export const conflictResponse = { 409: problem('Not as things stand now; `code` says why.') }
 
 export const ruleResponse = { 422: problem('It can be read but breaks a rule; `code` says which.') }
 

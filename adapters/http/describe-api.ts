@@ -18,6 +18,8 @@ export const describeApi = (app: FastifyInstance): void => {
         { name: 'Search', description: 'From words to a product or a list of products.' },
         { name: 'Products', description: 'What a product is, costs and has cost.' },
         { name: 'Catalogue', description: 'Categories, brands and shops.' },
+        { name: 'Account', description: 'Sign-up, sign-in and what is one’s own.' },
+        { name: 'Wishlist', description: 'What somebody wants to remember.' },
         { name: 'Site', description: 'What this site is and can do.' },
         { name: 'Operation', description: 'For those who run it.' },
       ],

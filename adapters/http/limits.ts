@@ -7,7 +7,7 @@ import type { ServerLimits } from './server-settings.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Which limit the route counts under; 'none' is for those that watch us. */
-    limit?: 'search' | 'read' | 'page' | 'click' | 'asset' | 'none'
+    limit?: 'search' | 'read' | 'write' | 'page' | 'click' | 'asset' | 'none'
   }
 }
 
@@ -19,6 +19,7 @@ export const limitRequests = (app: FastifyInstance, limits: ServerLimits): void 
   const perMinute = {
     search: limits.searchesPerMinute,
     read: limits.readsPerMinute,
+    write: limits.writesPerMinute,
     page: limits.pagesPerMinute,
     click: limits.clicksPerMinute,
     // One page shows dozens of pictures.

@@ -1,3 +1,4 @@
+import type { IdentityProvider } from '#application/account/identity-provider.ts'
 import { pino } from 'pino'
 import { makeServer } from './server.ts'
 import type { ServerDeps } from './server-deps.ts'
@@ -8,6 +9,7 @@ export const makeOpenApi = async (): Promise<object> => {
     publicUrl: new URL('http://localhost:3000'),
     trustedProxies: [],
     metricsToken: undefined,
+    passwordMinLength: 6,
     supportEmail: '',
     sourceUrl: undefined,
     version: '',
@@ -23,6 +25,30 @@ export const makeOpenApi = async (): Promise<object> => {
 const refuse = (): Promise<never> =>
   Promise.reject(new Error('there is nothing behind this server'))
 
+/** An identity provider that can do nothing. */
+export const refusingIdentity: IdentityProvider = {
+  signUp: refuse,
+  showVerification: refuse,
+  claimVerified: refuse,
+  resendVerification: refuse,
+  verify: refuse,
+  signIn: refuse,
+  sendSignInLink: refuse,
+  useSignInLink: refuse,
+  google: undefined,
+  findSession: refuse,
+  signOut: refuse,
+  listSessions: refuse,
+  endSessions: refuse,
+  sendPasswordReset: refuse,
+  resetPassword: refuse,
+  changePassword: refuse,
+  changeName: refuse,
+  changeEmail: refuse,
+  cancelEmailChange: refuse,
+  deleteAccount: refuse,
+}
+
 const nothing: ServerDeps = {
   searchCatalogue: refuse,
   readCatalogueVersion: refuse,
@@ -37,6 +63,10 @@ const nothing: ServerDeps = {
   listRetailers: refuse,
   getRates: refuse,
   followOffer: refuse,
+  identity: refusingIdentity,
+  addToWishlist: refuse,
+  listWishlist: refuse,
+  removeFromWishlist: refuse,
   hasDemonstration: refuse,
   checkReady: refuse,
   drawProduct: refuse,

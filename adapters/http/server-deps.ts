@@ -1,3 +1,4 @@
+import type { IdentityProvider } from '#application/account/identity-provider.ts'
 import type { GetCatalogueIndex } from '#application/catalogue/catalogue-index.ts'
 import type { ReadCatalogueVersion } from '#application/catalogue/catalogue-version.ts'
 import type {
@@ -14,6 +15,9 @@ import type { ListRetailers } from '#application/retailer/list-retailers.ts'
 import type { FeatureProducts } from '#application/search/feature-products.ts'
 import type { SearchCatalogue } from '#application/search/search-catalogue.ts'
 import type { Suggest } from '#application/search/suggest.ts'
+import type { AddToWishlist } from '#application/wishlist/add-to-wishlist.ts'
+import type { ListWishlist } from '#application/wishlist/list-wishlist.ts'
+import type { RemoveFromWishlist } from '#application/wishlist/remove-from-wishlist.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { WebPages } from './web-pages.ts'
 
@@ -32,6 +36,10 @@ export type ServerDeps = {
   readonly listRetailers: ListRetailers
   readonly getRates: GetRates
   readonly followOffer: FollowOffer
+  readonly identity: IdentityProvider
+  readonly addToWishlist: AddToWishlist
+  readonly listWishlist: ListWishlist
+  readonly removeFromWishlist: RemoveFromWishlist
   /** Whether the catalogue holds demonstration data. */
   readonly hasDemonstration: () => Promise<boolean>
   /** Rejects with DomainError 'unavailable' unless the database answers and is migrated. */

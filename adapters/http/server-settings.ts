@@ -9,6 +9,8 @@ export type ServerSettings = {
    * and nobody where `publicUrl` is elsewhere.
    */
   readonly metricsToken: string | undefined
+  /** Characters that a new password must have. */
+  readonly passwordMinLength: number
   readonly supportEmail: string
   /** Where our source code can be read; undefined leaves the link out. */
   readonly sourceUrl: string | undefined
@@ -22,6 +24,7 @@ export type ServerLimits = {
   /** Requests a minute from one address (IPv6: one /64), counted per route and method. */
   readonly searchesPerMinute: number
   readonly readsPerMinute: number
+  readonly writesPerMinute: number
   readonly pagesPerMinute: number
   readonly clicksPerMinute: number
   /** Searches, and apart from them reads, computed at once before new ones are answered a 503. */
@@ -41,6 +44,7 @@ export type ServerLimits = {
 export const defaultLimits: ServerLimits = {
   searchesPerMinute: 300,
   readsPerMinute: 600,
+  writesPerMinute: 120,
   pagesPerMinute: 300,
   clicksPerMinute: 120,
   computing: 128,

@@ -3,7 +3,9 @@ import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { constants } from 'node:zlib'
 import { requireDeclaredAccess } from './access.ts'
+import { authenticate } from './authentication.ts'
 import { makeCaches } from './caches.ts'
+import { useCookies } from './cookies.ts'
 import { describeApi } from './describe-api.ts'
 import { prepareDraining } from './drain.ts'
 import { answerErrors } from './error-handler.ts'
@@ -28,11 +30,13 @@ import { productRoutes } from './routes/products.ts'
 import { rateRoutes } from './routes/rates.ts'
 import { retailerRoutes } from './routes/retailers.ts'
 import { searchRoutes } from './routes/search.ts'
+import { sessionRoutes } from './routes/session.ts'
 import { siteConfigRoutes } from './routes/site-config.ts'
 import { siteFileRoutes } from './routes/site-files.ts'
 import { siteMapRoutes } from './routes/site-maps.ts'
 import { suggestionRoutes } from './routes/suggestions.ts'
 import { webFileRoutes } from './routes/web-files.ts'
+import { wishlistRoutes } from './routes/wishlist.ts'
 import { bareHeaders, contentPolicy, protectAnswers } from './security-headers.ts'
 import { sendPage } from './send-page.ts'
 import type { ServerDeps } from './server-deps.ts'
@@ -58,6 +62,8 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
     frameworkErrors: makeAnswerUnroutable(bare, () => site()),
     clientErrorHandler: makeAnswerUnreadable(bare),
   })
+  // Forms of other sites can send it, and nothing here reads it.
+  app.removeContentTypeParser('text/plain')
   app.server.on('checkExpectation', makeAnswerExpectation(bare))
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -75,6 +81,8 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
   requireHost(app)
   requireReadableQuery(app)
   limitRequests(app, limits)
+  const cookies = useCookies(app, settings.publicUrl)
+  authenticate(app, { ...deps, ...settings, cookies })
   app.register(compress, {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
@@ -104,6 +112,8 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
   app.register(retailerRoutes, { ...deps, answers, prefix })
   app.register(rateRoutes, { ...deps, answers, prefix })
   app.register(siteConfigRoutes, { ...deps, settings, answers, prefix })
+  app.register(sessionRoutes, { prefix })
+  app.register(wishlistRoutes, { ...deps, prefix })
   app.register(documentRoutes)
   app.register(clickOutRoutes, { ...deps, site })
   app.register(brandLinkRoutes, deps)

@@ -9,6 +9,7 @@ import type { ServerSettings } from '#adapters/http/server-settings.ts'
 import type { WebPages } from '#adapters/http/web-pages.ts'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
+import { anIdentity } from './an-identity.ts'
 
 /** A server over hand-written answers, for what HTTP itself adds; nothing listens and nothing is logged. */
 export const aServer = (
@@ -20,6 +21,7 @@ export const testSettings: ServerSettings = {
   publicUrl: new URL('http://localhost:3000'),
   trustedProxies: [],
   metricsToken: undefined,
+  passwordMinLength: 6,
   supportEmail: 'support@pricehound.example',
   sourceUrl: undefined,
   version: '1.2.3',
@@ -224,6 +226,10 @@ const fixedDeps: ServerDeps = {
     productPath: null,
     demo: false,
   }),
+  identity: anIdentity,
+  addToWishlist: async ({ title }) => ({ name: title, isNew: true }),
+  listWishlist: async () => [],
+  removeFromWishlist: async () => true,
   hasDemonstration: async () => true,
   checkReady: async () => {},
   drawProduct: async () => '<svg xmlns="http://www.w3.org/2000/svg"/>',

@@ -32,8 +32,8 @@ export const wishlistRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => 
     return { name, added: isNew }
   })
 
-  app.post('/wishlist/get', list, async (request): Promise<WishlistBody> => {
-    return toWishlistBody(await listWishlist(sessionOf(request).account.id))
+  app.post('/wishlist/get', list, async (asked): Promise<WishlistBody> => {
+    return toWishlistBody(await listWishlist(sessionOf(asked).account.id))
   })
 
   app.post('/wishlist/remove', remove, async (request): Promise<RemovedFromWishlistBody> => {

@@ -1,0 +1,43 @@
+import { isIPv6 } from 'node:net'
+import type { Client } from '#application/account/identity-provider.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Cookies } from './cookies.ts'
+
+/** Who asks, as far as limits and the list of sessions need it. */
+export const clientOf = (request: FastifyRequest, cookies: Cookies): Client => ({
+  addressBlock: addressBlock(request.ip),
+  userAgent: (request.headers['user-agent'] ?? '').slice(0, userAgentMaxLength),
+  deviceToken: cookies.read(request, 'device'),
+  sessionToken: cookies.read(request, 'session'),
+  pendingToken: cookies.read(request, 'pending'),
+})
+
+const userAgentMaxLength = 300
+
+/**
+ * An IPv4 address, also when it is written as an IPv6 one; of any other IPv6 address its /64, which
+ * is what one household or server gets and may change within as it likes.
+ */
+export const addressBlock = (address: string): string => {
+  const [plain = ''] = address.split('%', 1)
+  if (!isIPv6(plain)) return address
+  const groups = groupsOf(plain)
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
+  if (isMapped) return groups.slice(6).flatMap(bytesOf).join('.')
+  const prefix = groups.slice(0, 4).map((group) => group.toString(16))
+  return `${prefix.join(':')}::/64`
+}
+
+/** The eight numbers of an IPv6 address; the URL parser knows every way of writing them. */
+const groupsOf = (address: string): readonly number[] => {
+  const compressed = new URL(`http://[${address}]`).hostname.slice(1, -1)
+  const [head = '', tail] = compressed.split('::')
+  const parse = (part: string): number[] =>
+    part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16))
+  const first = parse(head)
+  const last = tail === undefined ? [] : parse(tail)
+  const gap = Array.from({ length: 8 - first.length - last.length }, () => 0)
+  return [...first, ...gap, ...last]
+}
+
+const bytesOf = (group: number): number[] => [group >> 8, group & 0xff]

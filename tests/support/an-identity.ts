@@ -1,0 +1,85 @@
+import type { AccountView, NewSession, SessionView } from '#application/account/account-views.ts'
+import type { IdentityProvider } from '#application/account/identity-provider.ts'
+
+/** Cookies of the browsers that `anIdentity` knows; any secret has 43 characters. */
+export const tokenOf = (who: string): string => who.padEnd(43, '-')
+
+export const anAccount: AccountView = {
+  id: '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b',
+  email: 'aroha@example.nz',
+  name: 'Aroha Ngata',
+  role: 'user',
+  pendingEmail: null,
+  hasPassword: true,
+  hasGoogle: false,
+  pictureTag: null,
+  createdAt: new Date('2026-01-02T03:04:05.000Z'),
+}
+
+export const anotherAccount: AccountView = {
+  ...anAccount,
+  id: '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3c',
+  email: 'tane@example.nz',
+  name: 'Tāne Rangi',
+}
+
+export const anAdmin: AccountView = {
+  ...anAccount,
+  id: '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3d',
+  email: 'mere@example.nz',
+  name: 'Mere Kahu',
+  role: 'admin',
+}
+
+export const sessionFor = (account: AccountView): SessionView => ({
+  id: account.id.replace(/^0198/, '0199'),
+  account,
+  authenticatedAt: new Date('2026-03-14T02:00:00.000Z'),
+})
+
+export const aNewSession: NewSession = {
+  token: tokenOf('a-new-session'),
+  expiresAt: new Date('2026-04-13T02:11:30.000Z'),
+  deviceToken: tokenOf('a-device'),
+  account: anAccount,
+}
+
+const sessions: ReadonlyMap<string, SessionView> = new Map([
+  [tokenOf('user'), sessionFor(anAccount)],
+  [tokenOf('another'), sessionFor(anotherAccount)],
+  [tokenOf('admin'), sessionFor(anAdmin)],
+])
+
+/** Knows three sessions and lets everything happen without keeping any of it. */
+export const anIdentity: IdentityProvider = {
+  signUp: async () => ({
+    pendingToken: tokenOf('pending'),
+    expiresAt: new Date('2026-03-15T02:11:30.000Z'),
+  }),
+  showVerification: async () => ({ state: 'none' }),
+  claimVerified: async () => aNewSession,
+  resendVerification: async () => {},
+  verify: async () => ({ purpose: 'sign-up', session: aNewSession }),
+  signIn: async () => ({ kind: 'signed-in', session: aNewSession }),
+  sendSignInLink: async () => {},
+  useSignInLink: async () => aNewSession,
+  google: undefined,
+  findSession: async (token) => sessions.get(token),
+  signOut: async () => {},
+  listSessions: async ({ id }) => [
+    {
+      id,
+      userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
+      createdAt: new Date('2026-03-01T00:00:00.000Z'),
+      lastSeenAt: new Date('2026-03-14T00:00:00.000Z'),
+    },
+  ],
+  endSessions: async () => {},
+  sendPasswordReset: async () => {},
+  resetPassword: async () => {},
+  changePassword: async () => {},
+  changeName: async () => {},
+  changeEmail: async () => {},
+  cancelEmailChange: async () => {},
+  deleteAccount: async () => {},
+}
