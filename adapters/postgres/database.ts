@@ -269,7 +269,7 @@ type WishlistItemTable = {
 type MailMessageTable = {
   id: string
   key: string
-  kind: MailKind
+  kind: MailKind | 'none'
   /** Null once nothing more is to be sent. */
   recipient: string | null
   parameters: Json<Readonly<Record<string, string>>>

@@ -16,7 +16,11 @@ const refusal = (environment: Record<string, string>): DomainError => {
   throw new Error('nothing was refused')
 }
 
-const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://prices.example.nz' }
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://prices.example.nz',
+  SMTP_URL: 'smtps://pricehound:hunter5@mail.example.nz',
+}
 const strongToken = 'Qm9x4TtR7uWzLpA2sDfGhJkEcVbN8mYi'
 
 describe('readConfig', () => {
@@ -66,6 +70,15 @@ describe('readConfig', () => {
     ['SOURCE_URL', 'javascript:alert(1)'],
     ['SUPPORT_EMAIL', 'help'],
     ['STATEMENT_LIMIT_MS', '0'],
+    ['SMTP_URL', 'https://mail.example.nz'],
+    ['SMTP_URL', 'smtp://'],
+    ['SMTP_URL', 'smtp://mail.example.nz?tls=perhaps'],
+    ['MAIL_FROM', 'PriceHound'],
+    ['MAIL_FROM', 'PriceHound <no-reply@example.nz>\r\nBcc: all@example.nz'],
+    ['MAIL_FROM', 'Price\nHound <no-reply@example.nz>'],
+    ['S3_URL', 'https://s3.example.nz/pictures'],
+    ['S3_URL', 'https://key:secret@s3.example.nz/'],
+    ['S3_URL', 'http://key:secret@s3.example.nz/pictures'],
   ])('refuses %s=%s by name, with an example', (name, value) => {
     const error = refusal({ [name]: value })
     expect(error).toMatchObject({ kind: 'invalid', code: 'config.invalid' })
@@ -76,6 +89,24 @@ describe('readConfig', () => {
   test('names every bad setting at once', () => {
     const error = refusal({ PORT: 'x', LOG_LEVEL: 'loud' })
     expect(error.details.fields?.map(({ field }) => field)).toEqual(['PORT', 'LOG_LEVEL'])
+  })
+
+  test('reads who mails are from, with or without a name', () => {
+    expect(read().mailFrom).toEqual({
+      name: 'PriceHound',
+      address: 'no-reply@pricehound.localhost',
+    })
+    expect(read({ PUBLIC_URL: 'https://prices.example.nz' }).mailFrom.address).toBe(
+      'no-reply@prices.example.nz',
+    )
+    expect(read({ MAIL_FROM: 'shop@example.nz' }).mailFrom).toEqual({
+      name: '',
+      address: 'shop@example.nz',
+    })
+    expect(read({ MAIL_FROM: 'The Hound <shop@example.nz>' }).mailFrom).toEqual({
+      name: 'The Hound',
+      address: 'shop@example.nz',
+    })
   })
 
   test('refuses a replica without its primary', () => {
@@ -116,6 +147,7 @@ describe('readConfig in production', () => {
   test.each([
     ['the demonstration', { DEMO: 'on' }, 'DEMO'],
     ['a missing public address', { PUBLIC_URL: '' }, 'PUBLIC_URL'],
+    ['mails that nobody gets', { SMTP_URL: '' }, 'SMTP_URL'],
     ['a public address without TLS', { PUBLIC_URL: 'http://prices.example.nz' }, 'PUBLIC_URL'],
     ['a short secret', { METRICS_TOKEN: 'abc123' }, 'METRICS_TOKEN'],
     ['a repeated secret', { METRICS_TOKEN: 'ab'.repeat(20) }, 'METRICS_TOKEN'],
@@ -135,6 +167,7 @@ describe('describeSettings', () => {
       ...production,
       METRICS_TOKEN: strongToken,
       DATABASE_URL: 'postgres://app:hunter2hunter2@db/prices?sslpassword=hunter3',
+      S3_URL: 'https://key:hunter4@s3.example.nz/pictures?region=nz',
     }
     const shown = describeSettings(read(environment), environment)
     const all = JSON.stringify(shown)
