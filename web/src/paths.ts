@@ -33,6 +33,14 @@ export const paths = {
   howWeRank: (country: Country): string => inCountry('/how-we-rank', country),
   contact: (country: Country): string => inCountry('/contact', country),
   productNotFound: (country: Country): string => inCountry('/product-not-found', country),
+  login: '/login',
+  signUp: '/signup',
+  verifyEmail: '/verify-email',
+  resetPassword: '/reset-password',
+  emailSignIn: '/email-signin',
+  signOut: '/signout?logout=true',
+  wishlist: '/wishlist',
+  manageAccount: '/manage-account',
   apiDocuments: '/api/docs',
 } as const
 

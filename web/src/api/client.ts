@@ -1,4 +1,5 @@
 import type { ProblemBody } from '#openapi/schemas/problem.ts'
+import { forgetUser } from '../account/kept-user.ts'
 
 /** Asks our own API; on the server without leaving the process. `path` begins with `/api/`. */
 export type FetchApi = (path: string, init: RequestInit) => Promise<ApiAnswer>
@@ -15,15 +16,15 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: string
   readonly retryAfterSeconds: number | undefined
-  /** The parameters at fault. */
-  readonly fields: readonly string[]
+  /** What is at fault, by the names it was sent under. */
+  readonly fields: ProblemBody['errors']
 
   constructor(
     status: number,
     code: string,
     message: string,
     retryAfterSeconds?: number,
-    fields: readonly string[] = [],
+    fields: ProblemBody['errors'] = [],
   ) {
     super(message)
     this.status = status
@@ -52,12 +53,13 @@ export const getJson = async <T>(
   return body
 }
 
-const toApiError = async (response: ApiAnswer): Promise<ApiError> => {
+/** Of an answer that is none; one that says that the session is gone is the end of its user. */
+export const toApiError = async (response: ApiAnswer): Promise<ApiError> => {
   const retryAfter = Number(response.headers.get('retry-after')) || undefined
   try {
     const { code, detail, errors }: ProblemBody = await response.json()
-    const fields = errors.map(({ field }) => field)
-    return new ApiError(response.status, code, detail, retryAfter, fields)
+    if (code === 'auth.sign_in_needed') forgetUser()
+    return new ApiError(response.status, code, detail, retryAfter, errors)
   } catch {
     // A proxy in between may answer a page of its own.
     return new ApiError(response.status, 'http', `Status ${response.status}`, retryAfter)

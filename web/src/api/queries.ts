@@ -6,6 +6,7 @@ import type { PriceHistoryBody } from '#openapi/schemas/price-history.ts'
 import type { ProductPageBody } from '#openapi/schemas/product-page.ts'
 import type { RatesBody } from '#openapi/schemas/rates.ts'
 import type { SearchBody } from '#openapi/schemas/search.ts'
+import type { SessionBody } from '#openapi/schemas/session.ts'
 import type { SiteConfigBody } from '#openapi/schemas/site-config.ts'
 import type { SuggestionsBody } from '#openapi/schemas/suggestions.ts'
 import type { Country } from '#domain/market/country.ts'
@@ -63,3 +64,6 @@ export const brandsQuery = (country: Country): ApiQuery<BrandsBody> =>
 
 export const categoriesQuery = (country: Country): ApiQuery<CategoriesBody> =>
   read('/api/categories', { country })
+
+/** Who is signed in; `readUser` asks it and keeps the answer. */
+export const sessionQuery = (): ApiQuery<SessionBody> => read('/api/session')

@@ -82,7 +82,7 @@ const readAnswer = async (queryClient: QueryClient, asked: WholePlace): Promise<
     const error = queryClient.getQueryState(query.queryKey)?.error
     if (!(error instanceof ApiError)) return { place, leftOut, failure: null }
     const refused = listFilters.filter(
-      (filter) => error.fields.includes(filter) && place[filter].length > 0,
+      (filter) => error.fields.some(({ field }) => field === filter) && place[filter].length > 0,
     )
     if (error.status >= 500 || refused.length === 0)
       return { place, leftOut, failure: toFailure(error) }

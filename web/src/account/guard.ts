@@ -1,0 +1,21 @@
+import { redirect, type MiddlewareFunction } from 'react-router-dom'
+import type { AppContext } from '../app-context.ts'
+import { paths } from '../paths.ts'
+import { currentUser } from './kept-user.ts'
+import { rememberPath } from './previous-path.ts'
+import { readUser } from './read-user.ts'
+
+/**
+ * Sends visitors away from the pages of a route to /login, before these load anything, and
+ * remembers where they wanted to go. The server shows everybody the same document, in which
+ * `SignedIn` stands guard.
+ */
+export const guard =
+  ({ queryClient }: AppContext): MiddlewareFunction =>
+  async ({ request }, next) => {
+    const user = currentUser() ?? (await readUser(queryClient))
+    if (user) return next()
+    const { pathname, search } = new URL(request.url)
+    rememberPath(pathname + search)
+    throw redirect(paths.login)
+  }

@@ -1,0 +1,62 @@
+import type { UserBody } from '#openapi/schemas/session.ts'
+import { keep, recall } from '../shopper/device.ts'
+
+/** Who is signed in, as far as this device knows: for what pages show, and of no authority. */
+export type KeptUser = Pick<UserBody, 'uid' | 'name' | 'email' | 'icon'>
+
+const listeners = new Set<() => void>()
+
+let last: { readonly text: string | null; readonly user: KeptUser | undefined } | undefined
+
+/** The same object while nothing has changed; undefined for nobody. For browsers alone. */
+export const currentUser = (): KeptUser | undefined => {
+  const text = recall('user')
+  const icon = recall('icon')
+  if (last?.text !== text || last.user?.icon !== (last.user && icon))
+    last = { text, user: text === null ? undefined : read(text, icon) }
+  return last.user
+}
+
+/** Keeps who is signed in under the specification's keys, and tells all who show it. */
+export const keepUser = ({ uid, name, email, icon }: UserBody): void => {
+  // A mark and no secret: no endpoint takes it, for the session is a cookie.
+  keep('token', 'session')
+  keep('icon', icon)
+  keep('user', JSON.stringify({ uid, displayName: name, email }))
+  tellAll()
+}
+
+/**
+ * Nobody is signed in any more. On a guarded page this leads to /login: whoever wants to be
+ * elsewhere goes there first.
+ */
+export const forgetUser = (): void => {
+  for (const key of ['token', 'user', 'icon', 'adsBlocked']) keep(key, null)
+  tellAll()
+}
+
+/** Hears of every change, those of other tabs included. */
+export const onUserChange = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
+  }
+}
+
+const tellAll = (): void => {
+  for (const listener of listeners) listener()
+}
+
+/** Whatever else may stand there, or was written by an older version, is nobody. */
+const read = (text: string, icon: string | null): KeptUser | undefined => {
+  try {
+    const { uid, displayName, email }: Record<string, unknown> = JSON.parse(text)
+    if (typeof uid !== 'string' || typeof displayName !== 'string' || typeof email !== 'string')
+      return undefined
+    return { uid, name: displayName, email, icon: icon ?? `/icons/${uid}` }
+  } catch {
+    return undefined
+  }
+}

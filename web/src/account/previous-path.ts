@@ -1,0 +1,36 @@
+/** Keeps where somebody was who is about to sign in; see `takePreviousPath`. */
+export const rememberPath = (path: string): void => {
+  try {
+    sessionStorage.setItem(key, path)
+  } catch {
+    // They will come out on the home page.
+  }
+}
+
+/** Where to go on after signing in, once; undefined when that is nowhere of ours. */
+export const takePreviousPath = (): string | undefined => {
+  try {
+    const path = sessionStorage.getItem(key)
+    sessionStorage.removeItem(key)
+    return path !== null && isOurPath(path) && !isAccountPath(path) ? path : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The same for somebody who goes elsewhere first, as to Google: it stays remembered. */
+export const previousPath = (): string | undefined => {
+  const path = takePreviousPath()
+  if (path !== undefined) rememberPath(path)
+  return path
+}
+
+const key = 'previousUrl'
+
+/** Whether browsers would stay with us: they read `//` and `/\` as the beginning of a host. */
+export const isOurPath = (path: string): boolean =>
+  /^\/(?![/\\])[^\p{C}\\]*$/u.test(path) && path.length <= 2000
+
+/** Pages that somebody passes on the way in; nobody wants to be led back to them. */
+export const isAccountPath = (path: string): boolean =>
+  /^\/(?:login|signup|signout|verify-email|reset-password|email-signin)(?:[/?#]|$)/.test(path)

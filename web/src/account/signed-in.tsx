@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Fragment, useEffect, type ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { authMessages as messages } from '../messages/auth.ts'
+import { paths } from '../paths.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
+import type { KeptUser } from './kept-user.ts'
+import { rememberPath } from './previous-path.ts'
+import { readUser } from './read-user.ts'
+import { useUser } from './use-user.ts'
+
+type Props = {
+  /** What stands there until it is known who is signed in, on the server always. */
+  readonly waiting: ReactNode
+  /** Begins anew for another user. */
+  readonly children: (user: KeptUser) => ReactNode
+}
+
+/** What is for somebody who is signed in; leads all others to /login, also those whose session ends. */
+export const SignedIn = ({ waiting, children }: Props): ReactNode => {
+  const user = useUser()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const here = pathname + search
+  const isKnown = user !== undefined
+  useEffect(() => {
+    if (isKnown) return undefined
+    let isHere = true
+    const leave = async (): Promise<void> => {
+      // The session may live where this device has kept nothing of it.
+      if ((await readUser(client)) || !isHere) return
+      rememberPath(here)
+      await navigate(paths.login, { replace: true })
+    }
+    void leave()
+    return () => void (isHere = false)
+  }, [isKnown, client, navigate, here])
+  if (user) return <Fragment key={user.uid}>{children(user)}</Fragment>
+  return (
+    <>
+      <div className="js-only">{waiting}</div>
+      <p className="no-js-only">
+        {messages.needsScripts} <ButtonLink to={paths.login}>{messages.signIn}</ButtonLink>
+      </p>
+    </>
+  )
+}

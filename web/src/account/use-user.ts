@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react'
+import { currentUser, onUserChange, type KeptUser } from './kept-user.ts'
+
+/**
+ * Who is signed in in this browser, undefined for nobody. Documents are the same for everybody, so
+ * that a page is nobody's until it runs. Says nothing of rights: these are the server's to check.
+ */
+export const useUser = (): KeptUser | undefined =>
+  useSyncExternalStore(onUserChange, currentUser, nobody)
+
+const nobody = (): undefined => undefined

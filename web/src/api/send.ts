@@ -1,0 +1,38 @@
+import { ApiError, toApiError } from './client.ts'
+
+/**
+ * Changes something through the API: sends `body` as JSON and answers the JSON that comes back,
+ * undefined for none. Throws ApiError for every refusal and for silence. For browsers alone.
+ */
+export const sendJson = async <T = undefined>(
+  method: 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: object,
+): Promise<T> =>
+  send(path, {
+    method,
+    ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  })
+
+/** The same for a body of bytes. */
+export const sendFile = async <T = undefined>(path: string, file: Blob): Promise<T> =>
+  send(path, {
+    method: 'PUT',
+    body: file,
+    headers: { 'content-type': file.type.startsWith('image/') ? file.type : anyBytes },
+  })
+
+const anyBytes = 'application/octet-stream'
+
+const send = async <T>(path: string, init: RequestInit): Promise<T> => {
+  let response: Response
+  try {
+    response = await fetch(path, init)
+  } catch {
+    throw new ApiError(0, 'network', 'The site cannot be reached.')
+  }
+  if (!response.ok) throw await toApiError(response)
+  const text = await response.text()
+  const answer: T = text === '' ? undefined : JSON.parse(text)
+  return answer
+}

@@ -1,0 +1,17 @@
+/** Texts of forms, whatever they are about. */
+export const formMessages = {
+  check: (count: number): string =>
+    count === 1 ? 'One thing needs another look:' : `${count} things need another look:`,
+  missing: (label: string): string => `${label} is needed.`,
+  emailInvalid: 'Invalid email format. Please enter a valid email address.',
+  tooShort: (label: string, length: number): string =>
+    `${label} must have at least ${length} characters.`,
+  tooLong: (label: string, length: number): string =>
+    `${label} must have at most ${length} characters.`,
+  wrong: (label: string): string => `${label} is not right.`,
+  /** `problem` is what the server says of a field: "must have 1 to 100 characters". */
+  refused: (label: string, problem: string): string => `${label} ${problem.replace(/\.?$/, '.')}`,
+  showPassword: 'Show password',
+  show: 'Show',
+  hide: 'Hide',
+} as const
