@@ -28,7 +28,8 @@ export type AccountStore = {
   readonly lock: (id: string) => Promise<AccountRecord | undefined>
   /** Until the transaction ends nobody else makes an account of this address or moves one to it. */
   readonly lockAddress: (email: string) => Promise<void>
-  readonly findByEmail: (email: string) => Promise<AccountRecord | undefined>
+  /** As `lock`, after the same work where the address has no account. */
+  readonly lockByEmail: (email: string) => Promise<AccountRecord | undefined>
   /** As its owner sees it; throws when there is none. */
   readonly view: (id: string) => Promise<AccountView>
   /** Says whether it was added: not when the address has an account. */
@@ -43,4 +44,22 @@ export type AccountStore = {
   readonly setDisabled: (id: string, since: Date | null) => Promise<void>
   /** Removes it with all that is its own; answers the keys of its files, which are left. */
   readonly remove: (id: string) => Promise<readonly string[]>
+}
+
+/** An account outside of any transaction. */
+export type FindAccount = (id: string) => Promise<AccountRecord | undefined>
+
+/** What stands behind an address: one statement, whether anything does or not. */
+export type LookUpAddress = (
+  email: string,
+  deviceHash: Uint8Array | undefined,
+  now: Date,
+) => Promise<AddressFacts>
+
+export type AddressFacts = {
+  readonly account: AccountRecord | undefined
+  /** Whether the account knows the browser. */
+  readonly knowsDevice: boolean
+  /** The newest sign-up that waits for the mailbox to be proved, or seems to. */
+  readonly signUp: { readonly id: string; readonly passwordHash: string } | undefined
 }

@@ -1,4 +1,4 @@
-import type { SessionView } from './account-views.ts'
+import type { SessionListItem, SessionView } from './account-views.ts'
 
 export type SessionRecord = {
   readonly id: string
@@ -26,3 +26,6 @@ export type SessionStore = {
  * disabled: one statement. A session that is used is moved on, at most once a day.
  */
 export type FindSession = (tokenHash: Uint8Array) => Promise<SessionView | undefined>
+
+/** The living sessions of an account, the one last used first. */
+export type ListSessions = (accountId: string) => Promise<readonly SessionListItem[]>
