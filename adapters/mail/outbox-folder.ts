@@ -27,8 +27,8 @@ export const makeOutboxFolder = (folder: string, from: MailFrom, clock: Clock): 
       const names = await readdir(folder)
       return names
         .flatMap((name) => fileName.exec(name)?.[1] ?? [])
-        .sort()
-        .reverse()
+        .toSorted()
+        .toReversed()
     } catch (error) {
       if (isMissing(error)) return []
       throw error

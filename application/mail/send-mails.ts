@@ -74,7 +74,8 @@ export const makeSendMails = (deps: Deps): SendMails => {
   }
 
   return async (signal) => {
-    while (!signal?.aborted) {
+    for (;;) {
+      if (signal?.aborted) return
       const batch = await prepareBatch()
       const left = await Promise.all(batch.map(send))
       // Nothing at all goes out: what still waits is spared an attempt for now.

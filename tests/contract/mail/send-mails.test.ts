@@ -1,0 +1,312 @@
+import { randomUUID } from 'node:crypto'
+import { secrets } from '#adapters/identity/secrets.ts'
+import { makeRenderMail } from '#adapters/mail/make-render-mail.ts'
+import { makeSmtpMailer, type SmtpMailer } from '#adapters/mail/smtp-mailer.ts'
+import { makeInTransaction } from '#adapters/postgres/in-transaction.ts'
+import { makePgMailQueue } from '#adapters/postgres/mail-queue.ts'
+import { makePgMailStore } from '#adapters/postgres/mail-store.ts'
+import { makePgTokenStore } from '#adapters/postgres/token-store.ts'
+import type { MailMessage } from '#application/mail/mail-store.ts'
+import { makeSendMails, maxMailAttempts, type SendMails } from '#application/mail/send-mails.ts'
+import { aMailServer, type MailServer } from '#tests/support/a-mail-server.ts'
+import { describeEachDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
+import type { SMTPServerOptions } from 'smtp-server'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+
+const minuteMs = 60_000
+const accountId = '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b'
+
+describeEachDatabase('sending mails', (open) => {
+  let database: TestDatabase
+  let now: Date
+  let nextId = 0
+  const closing: (() => Promise<void> | void)[] = []
+  const clock = { now: () => now }
+  const later = (ms: number): void => void (now = new Date(now.getTime() + ms))
+
+  beforeAll(async () => {
+    database = await open()
+  })
+  beforeEach(async () => {
+    now = new Date('2027-02-01T03:00:00Z')
+    await emptyTables(database.db)
+    await database.db
+      .insertInto('account')
+      .values({ id: accountId, email: 'aroha@example.nz', name: 'Aroha', created_at: now })
+      .execute()
+  })
+  afterEach(async () => {
+    for (const close of closing.splice(0)) await close()
+  })
+
+  const storesOn = () =>
+    makeInTransaction(database.db, (trx, afterCommit) => ({
+      mails: makePgMailStore(trx, afterCommit, {
+        newId: () => `0198c9a0-5b7e-7a55-9d4e-${String(nextId++).padStart(12, '0')}`,
+        clock,
+        onQueued: () => {},
+      }),
+      mailQueue: makePgMailQueue(trx),
+      tokens: makePgTokenStore(trx),
+    }))
+
+  const aMail = (overrides: Partial<MailMessage> = {}): MailMessage => ({
+    key: randomUUID(),
+    kind: 'sign-in-link',
+    recipient: 'aroha@example.nz',
+    parameters: { name: 'Aroha' },
+    owner: { accountId },
+    ...overrides,
+  })
+
+  const queue = (...messages: readonly MailMessage[]) =>
+    storesOn()(async ({ mails }) => {
+      for (const message of messages) await mails.queue(message)
+    })
+
+  const serve = async (options?: SMTPServerOptions, port?: number): Promise<MailServer> => {
+    const server = await aMailServer(options, port)
+    closing.push(server.close)
+    return server
+  }
+
+  const mailerTo = ({ url }: Pick<MailServer, 'url'>, longestMs?: number): SmtpMailer => {
+    const mailer = makeSmtpMailer(
+      url,
+      { name: 'PriceHound', address: 'no-reply@example.nz' },
+      longestMs,
+    )
+    closing.push(mailer.close)
+    return mailer
+  }
+
+  const sender = (
+    mailer: Pick<SmtpMailer, 'deliver'>,
+    onGivenUp: (mail: { kind: string }, why: string) => void = () => {},
+    inTransaction = storesOn(),
+  ): SendMails =>
+    makeSendMails({
+      inTransaction,
+      mailer,
+      clock,
+      secrets,
+      onGivenUp,
+      renderMail: makeRenderMail({
+        publicUrl: new URL('https://prices.example.nz'),
+        supportEmail: 'help@example.nz',
+      }),
+    })
+
+  const rows = () => database.db.selectFrom('mail_message').selectAll().orderBy('id').execute()
+  const tokens = () => database.db.selectFrom('one_time_token').selectAll().execute()
+  const decoded = (raw: string): string =>
+    raw
+      .replaceAll('=\r\n', '')
+      .replaceAll(/=([0-9A-F]{2})/g, (_all, hex: string) =>
+        String.fromCharCode(Number.parseInt(hex, 16)),
+      )
+  const tokenIn = (raw: string): string => /token=([\w-]{43})/.exec(decoded(raw))?.[1] ?? ''
+
+  test('sends what is queued, and then knows neither what it said nor to whom', async () => {
+    const server = await serve()
+    await queue(aMail())
+    later(90 * minuteMs)
+    await sender(mailerTo(server))()
+
+    const [mail] = server.received
+    expect(server.received).toHaveLength(1)
+    expect(mail).toMatchObject({ from: 'no-reply@example.nz', to: ['aroha@example.nz'] })
+    expect(mail?.raw).toContain('Subject: Your sign-in link')
+    expect(mail?.raw).toContain('Content-Type: text/plain; charset=utf-8')
+    expect(mail?.raw).toContain('Content-Type: text/html; charset=utf-8')
+    expect(decoded(mail?.raw ?? '')).toContain(
+      `https://prices.example.nz/email-signin?token=${tokenIn(mail?.raw ?? '')}`,
+    )
+    expect(await rows()).toMatchObject([
+      { recipient: null, parameters: {}, next_attempt_at: null, sent_at: now, last_error: null },
+    ])
+    expect(JSON.stringify(await rows())).not.toContain('aroha')
+  })
+
+  test('begins the life of a link when it leaves, and keeps no more than its hash', async () => {
+    const server = await serve()
+    await queue(aMail({ kind: 'reset-password' }))
+    later(90 * minuteMs)
+    await sender(mailerTo(server))()
+    const [token] = await tokens()
+    expect(token).toMatchObject({
+      kind: 'reset-password',
+      account_id: accountId,
+      email: 'aroha@example.nz',
+      created_at: now,
+      expires_at: new Date(now.getTime() + 60 * minuteMs),
+    })
+    const hash = secrets.hashOf(tokenIn(server.received[0]?.raw ?? ''))
+    expect(Buffer.from(token?.token_hash ?? [])).toEqual(Buffer.from(hash))
+  })
+
+  test('sends what was queued twice under one key once', async () => {
+    const server = await serve()
+    const mail = aMail({ kind: 'password-changed' })
+    await queue(mail)
+    await queue(mail)
+    await Promise.all([sender(mailerTo(server))(), sender(mailerTo(server))()])
+    await queue(mail)
+    await sender(mailerTo(server))()
+    expect(server.received).toHaveLength(1)
+  })
+
+  test('shares many mails among several senders, each sent once', async () => {
+    const server = await serve()
+    await queue(...Array.from({ length: 30 }, () => aMail({ kind: 'google-linked' })))
+    const mailer = mailerTo(server)
+    await Promise.all([1, 2, 3].map(() => sender(mailer)()))
+    expect(new Set(server.received.map(({ messageId }) => messageId)).size).toBe(30)
+    expect(server.received).toHaveLength(30)
+  })
+
+  test('tries again what a server refused, with another link under the same name', async () => {
+    let refuses = true
+    const server = await serve({
+      onRcptTo: (address, _session, done) =>
+        refuses ? done(new Error(`no room for ${address.address}`)) : done(),
+    })
+    await queue(aMail())
+    const send = sender(mailerTo(server))
+    await send()
+    expect(await rows()).toMatchObject([
+      { attempts: 1, recipient: 'aroha@example.nz', sent_at: null },
+    ])
+    expect((await rows())[0]?.last_error).toContain('no room for the recipient')
+    expect(await tokens()).toEqual([])
+
+    refuses = false
+    await send()
+    expect(server.received).toHaveLength(0)
+    later(minuteMs)
+    await send()
+    expect(server.received).toHaveLength(1)
+    expect(server.received[0]?.messageId).toBe(`<${(await rows())[0]?.id}@prices.example.nz>`)
+    expect(await tokens()).toHaveLength(1)
+  })
+
+  test('sends later, and by no other way, what a server dropped in the middle', async () => {
+    let drops = true
+    let begun = 0
+    const server = await serve({
+      onData(stream, _session, done) {
+        begun++
+        stream.on('end', () => (drops ? server.cutOff() : done()))
+        stream.resume()
+      },
+    })
+    await queue(aMail())
+    const send = sender(mailerTo(server))
+    await send()
+    expect(begun).toBe(1)
+    expect(await rows()).toMatchObject([{ attempts: 1, sent_at: null }])
+    drops = false
+    later(minuteMs)
+    await send()
+    await send()
+    expect(begun).toBe(2)
+    expect(await rows()).toMatchObject([{ sent_at: now }])
+  })
+
+  test('gives a slow server up in time and sends later', async () => {
+    let slow = true
+    const server = await serve({
+      onMailFrom: (_address, _session, done) => void (slow || done()),
+    })
+    await queue(aMail())
+    const send = sender(mailerTo(server, 150))
+    await send()
+    expect(await rows()).toMatchObject([{ attempts: 1, sent_at: null }])
+    slow = false
+    later(minuteMs)
+    await send()
+    expect(server.received).toHaveLength(1)
+  })
+
+  test('loses nothing while no server is there, and spares most mails an attempt', async () => {
+    const gone = await aMailServer()
+    await gone.close()
+    await queue(...Array.from({ length: 12 }, () => aMail({ kind: 'password-changed' })))
+    await sender(mailerTo(gone))()
+    const attempts = (await rows()).map((row) => row.attempts)
+    expect(attempts.filter((count) => count === 0)).toHaveLength(7)
+    expect(attempts.filter((count) => count === 1)).toHaveLength(5)
+
+    const back = await serve({}, Number(gone.url.port))
+    later(minuteMs)
+    await sender(mailerTo(back))()
+    expect(back.received).toHaveLength(12)
+  })
+
+  test('sends twice at most when it ended between the server’s yes and the commit', async () => {
+    const server = await serve()
+    await queue(aMail({ kind: 'password-changed' }))
+    const inTransaction = storesOn()
+    let calls = 0
+    const crashing = sender(mailerTo(server), undefined, (work) => {
+      if (++calls === 2) return Promise.reject(new Error('killed'))
+      return inTransaction(work)
+    })
+    await expect(crashing()).rejects.toThrow('killed')
+    const send = sender(mailerTo(server))
+    await send()
+    expect(server.received).toHaveLength(1)
+    later(10 * minuteMs)
+    await send()
+    await send()
+    later(24 * 60 * minuteMs)
+    await send()
+    expect(server.received).toHaveLength(2)
+    expect(new Set(server.received.map(({ messageId }) => messageId)).size).toBe(1)
+  })
+
+  test('gives up in the end, tells the log of it, and forgets to whom it was', async () => {
+    const server = await serve({
+      onMailFrom: (_address, _session, done) => done(new Error('not today')),
+    })
+    const givenUp: string[] = []
+    await queue(aMail())
+    const send = sender(mailerTo(server), ({ kind }, why) => givenUp.push(`${kind}: ${why}`))
+    let passed = 0
+    for (let attempt = 0; attempt < maxMailAttempts; attempt++) {
+      expect(givenUp).toEqual([])
+      await send()
+      later(minuteMs * 2 ** attempt)
+      passed += 2 ** attempt
+    }
+    expect(givenUp).toEqual([expect.stringMatching(/^sign-in-link: .*not today/)])
+    expect(passed).toBeGreaterThan(8 * 60)
+    expect(await rows()).toMatchObject([
+      { attempts: maxMailAttempts, recipient: null, next_attempt_at: null, sent_at: null },
+    ])
+    expect(await tokens()).toEqual([])
+  })
+
+  test('sends nothing to an account that is gone', async () => {
+    const server = await serve()
+    await queue(aMail())
+    await database.db.deleteFrom('account').execute()
+    await sender(mailerTo(server))()
+    expect(server.received).toEqual([])
+  })
+
+  test('takes no more mails once it is told to stop', async () => {
+    const server = await serve()
+    const stop = new AbortController()
+    await queue(...Array.from({ length: 12 }, () => aMail({ kind: 'password-changed' })))
+    const mailer = mailerTo(server)
+    await sender({
+      async deliver(mail) {
+        stop.abort()
+        await mailer.deliver(mail)
+      },
+    })(stop.signal)
+    expect(server.received).toHaveLength(5)
+    expect((await rows()).filter(({ attempts }) => attempts === 0)).toHaveLength(7)
+  })
+})
