@@ -40,6 +40,16 @@ export const writeResponses = {
 /** What every operation that needs a session may answer. */
 export const signedInResponses = { 401: problem('Nobody is signed in; `code` says why.') }
 
+export const refusedCredentialsResponse = { 401: problem('Address and password do not fit.') }
+
+/** Where there is nothing to be said, there is no body. */
+export const doneResponse = { 204: z.null().describe('Done.') }
+
+/** Whether anything leaves depends on what nobody is told, so the answer is always this one. */
+export const mailedResponse = {
+  202: z.null().describe('If there is something to be mailed, it is on its way.'),
+}
+
 export const notFoundResponse = { 404: problem('There is no such thing.') }
 
 export const conflictResponse = { 409: problem('Not as things stand now; `code` says why.') }

@@ -14,6 +14,16 @@ export const describeApi = (app: FastifyInstance): void => {
         description,
         license: { name: 'MIT', identifier: 'MIT' },
       },
+      components: {
+        securitySchemes: {
+          session: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: 'session',
+            description: 'Set by signing in; called `__Host-session` where the site has TLS.',
+          },
+        },
+      },
       tags: [
         { name: 'Search', description: 'From words to a product or a list of products.' },
         { name: 'Products', description: 'What a product is, costs and has cost.' },
@@ -24,9 +34,22 @@ export const describeApi = (app: FastifyInstance): void => {
         { name: 'Operation', description: 'For those who run it.' },
       ],
     },
-    transform: jsonSchemaTransform,
+    transform: describeRoute,
     transformObject: (document) => tidyDocument(jsonSchemaTransformObject(document)),
   })
+}
+
+/** Says who may call the operation beside what it takes and answers. */
+const describeRoute: typeof jsonSchemaTransform = (route) => {
+  const { schema, url } = jsonSchemaTransform(route)
+  const access = route.route.config?.access
+  const needsSession = access === 'signed-in' || access === 'admin'
+  const described = {
+    ...schema,
+    ...(needsSession && { security: [{ session: [] }] }),
+    'x-access': access,
+  }
+  return { schema: described, url }
 }
 
 const description = `What products really cost, delivered, in New Zealand and Australia.
@@ -37,5 +60,7 @@ const description = `What products really cost, delivered, in New Zealand and Au
 - **Parameters** that are not listed are ignored; a listed one that does not fit is a 400 that names it.
 - **Errors** are \`application/problem+json\` (RFC 9457) with a stable \`code\`; \`errors\` names the fields at fault.
 - **Reads** carry an \`ETag\`: send it back as \`If-None-Match\` and get a 304 when nothing has changed.
+- **Changes** are JSON (\`application/json\`) and are taken from the site’s own pages and from programs, never from other sites (403 \`request.cross_site\`).
+- **Whoever is signed in** is known by a cookie alone. A \`uid\` that an operation takes is compared with it (403 \`auth.foreign_uid\`) and used for nothing. \`x-access\` says who may call an operation.
 - **Limits** are per address and minute; a 429 or 503 says with \`Retry-After\` when to come back.
 - A fresh installation serves a **demonstration catalogue**: shops, offers and prices in it are invented.`

@@ -16,6 +16,8 @@ import { makePageAnswers } from './page-answers.ts'
 import { logRequests } from './request-log.ts'
 import { requireHost } from './require-host.ts'
 import { requireReadableQuery } from './require-readable-query.ts'
+import { accountRoutes } from './routes/account.ts'
+import { authRoutes } from './routes/auth.ts'
 import { brandLinkRoutes } from './routes/brand-links.ts'
 import { brandRoutes } from './routes/brands.ts'
 import { categoryRoutes } from './routes/categories.ts'
@@ -31,10 +33,12 @@ import { rateRoutes } from './routes/rates.ts'
 import { retailerRoutes } from './routes/retailers.ts'
 import { searchRoutes } from './routes/search.ts'
 import { sessionRoutes } from './routes/session.ts'
+import { signUpRoutes } from './routes/sign-up.ts'
 import { siteConfigRoutes } from './routes/site-config.ts'
 import { siteFileRoutes } from './routes/site-files.ts'
 import { siteMapRoutes } from './routes/site-maps.ts'
 import { suggestionRoutes } from './routes/suggestions.ts'
+import { userInfoRoutes } from './routes/user-info.ts'
 import { webFileRoutes } from './routes/web-files.ts'
 import { wishlistRoutes } from './routes/wishlist.ts'
 import { bareHeaders, contentPolicy, protectAnswers } from './security-headers.ts'
@@ -113,6 +117,10 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
   app.register(rateRoutes, { ...deps, answers, prefix })
   app.register(siteConfigRoutes, { ...deps, settings, answers, prefix })
   app.register(sessionRoutes, { prefix })
+  app.register(signUpRoutes, { ...deps, cookies, prefix })
+  app.register(authRoutes, { ...deps, cookies, prefix })
+  app.register(accountRoutes, { ...deps, cookies, prefix })
+  app.register(userInfoRoutes, { ...deps, prefix })
   app.register(wishlistRoutes, { ...deps, prefix })
   app.register(documentRoutes)
   app.register(clickOutRoutes, { ...deps, site })

@@ -6,6 +6,9 @@ const field = (name: string, code: string, message: string): DomainError =>
 export const emailInvalid = (name = 'email'): DomainError =>
   field(name, 'auth.email_invalid', 'is not an e-mail address')
 
+export const emailUnchanged = (name = 'email'): DomainError =>
+  field(name, 'auth.email_unchanged', 'is the address that the account has')
+
 export const nameInvalid = (): DomainError =>
   field('name', 'auth.name_invalid', 'must have 1 to 100 characters')
 
@@ -21,6 +24,10 @@ export const passwordTooCommon = (name = 'password'): DomainError =>
 /** The same for an unknown address and a wrong password. */
 export const credentialsInvalid = (): DomainError =>
   new DomainError('unauthenticated', 'auth.credentials_invalid', 'Address and password do not fit.')
+
+/** The password is right, the mailbox not proved yet: the browser may wait for that now. */
+export const mailboxUnverified = (): DomainError =>
+  new DomainError('forbidden', 'auth.unverified', 'Please verify the e-mail address first.')
 
 /** Told only to whoever has shown that the account is theirs. */
 export const accountDisabled = (): DomainError =>
@@ -41,6 +48,10 @@ export const linkInvalid = (): DomainError =>
   field('token', 'auth.link_invalid', 'does not work, or was used already')
 
 export const linkExpired = (): DomainError => field('token', 'auth.link_expired', 'has expired')
+
+/** The link is right, the address beside it is not. */
+export const linkOfOtherAddress = (): DomainError =>
+  field('email', 'auth.link_of_other_address', 'is not the address that the link was sent to')
 
 /** The link is right, and opened elsewhere than where it was asked for. */
 export const linkNeedsPassword = (): DomainError =>
@@ -70,6 +81,12 @@ export const adminOnly = (): DomainError =>
 export const foreignUid = (): DomainError =>
   new DomainError('forbidden', 'auth.foreign_uid', 'This is somebody else’s.', {
     fields: [{ field: 'uid', message: 'is not yours' }],
+  })
+
+/** An address in a body that stands for its sender is compared, too. */
+export const foreignEmail = (): DomainError =>
+  new DomainError('forbidden', 'auth.foreign_email', 'This is somebody else’s address.', {
+    fields: [{ field: 'email', message: 'is not yours' }],
   })
 
 export const accountNotFound = (email: string): DomainError =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const aroha = {
+export const exampleUser = {
   uid: '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b',
   name: 'Aroha Ngata',
   email: 'aroha@example.nz',
@@ -29,7 +29,7 @@ export const UserSchema = z
   .meta({
     id: 'User',
     description: 'Somebody who is signed in, as told to themselves.',
-    examples: [aroha],
+    examples: [exampleUser],
   })
 
 /** Who is signed in in this browser. */
@@ -38,7 +38,7 @@ export const SessionSchema = z
   .meta({
     id: 'Session',
     description: 'Who is signed in in this browser.',
-    examples: [{ user: aroha }, { user: null }],
+    examples: [{ user: exampleUser }, { user: null }],
   })
 
 export type UserBody = z.output<typeof UserSchema>

@@ -14,6 +14,8 @@ export const SiteConfigSchema = z
     displayCurrencies: z.array(z.string()).describe('Currencies that prices can be shown in.'),
     pageSize: z.int(),
     maxPage: z.int(),
+    google: z.boolean().describe('People can sign in with Google.'),
+    passwordMinLength: z.int().describe('Characters that a new password must have.'),
     supportEmail: z.string(),
     sourceUrl: z.string().nullable(),
   })
@@ -29,6 +31,8 @@ export const SiteConfigSchema = z
         displayCurrencies: ['NZD', 'USD', 'AUD'],
         pageSize: 24,
         maxPage: 40,
+        google: false,
+        passwordMinLength: 6,
         supportEmail: 'support@pricehound.example',
         sourceUrl: null,
       },

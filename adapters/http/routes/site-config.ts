@@ -1,3 +1,4 @@
+import type { IdentityProvider } from '#application/account/identity-provider.ts'
 import { countries, countryNames, currencyOf } from '#domain/market/country.ts'
 import { displayCurrencies } from '#domain/money/display-currency.ts'
 import { maxPage, pageSize } from '#domain/search/paging.ts'
@@ -10,12 +11,13 @@ import type { ServerSettings } from '../server-settings.ts'
 
 type Deps = {
   readonly hasDemonstration: () => Promise<boolean>
+  readonly identity: Pick<IdentityProvider, 'google'>
   readonly settings: ServerSettings
   readonly answers: AnswerCache
 }
 
 export const siteConfigRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
-  const { hasDemonstration, settings, answers } = deps
+  const { hasDemonstration, identity, settings, answers } = deps
   const config = { access: 'public', limit: 'read' } as const
 
   app.get('/config', { schema, config, compress: false }, async (request, reply) => {
@@ -32,6 +34,8 @@ export const siteConfigRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) =
         displayCurrencies: [...displayCurrencies],
         pageSize,
         maxPage,
+        google: identity.google !== undefined,
+        passwordMinLength: settings.passwordMinLength,
         supportEmail: settings.supportEmail,
         sourceUrl: settings.sourceUrl ?? null,
       }
