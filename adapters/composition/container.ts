@@ -1,6 +1,7 @@
 import 'reflect-metadata'
 import { gzipBackupFile } from '#adapters/backup/gzip-backup-file.ts'
 import { makeDemonstration } from '#adapters/demo/demonstration.ts'
+import { newId } from '#adapters/identity/new-id.ts'
 import { makePgBossJobs } from '#adapters/jobs/pg-boss-jobs.ts'
 import { makeGetCatalogueIndex } from '#adapters/postgres/catalogue-index.ts'
 import { makeReadCatalogueVersion } from '#adapters/postgres/catalogue-version.ts'
@@ -33,6 +34,7 @@ import { makeRefreshVocabulary } from '#adapters/postgres/vocabulary.ts'
 import { makeWithSnapshot } from '#adapters/postgres/with-snapshot.ts'
 import { bundledRates } from '#adapters/rates/bundled-rates.ts'
 import { makeHttpRateSource } from '#adapters/rates/http-rate-source.ts'
+import { makeForgetMails } from '#application/account/forget-mails.ts'
 import { makeCreateBackup } from '#application/backup/create-backup.ts'
 import { makeRestoreBackup } from '#application/backup/restore-backup.ts'
 import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
@@ -64,6 +66,7 @@ import {
 } from 'tsyringe'
 import type { Config } from './config.ts'
 import { logDatabaseEvent } from './log-database-event.ts'
+import { makeIdentity } from './make-identity.ts'
 import { makeServerDeps } from './make-server-deps.ts'
 import { makeStoresOn } from './make-stores.ts'
 import { projectVersion } from './project.ts'
@@ -90,9 +93,17 @@ export const makeContainer = ({ config, database, logger }: Opened): DependencyC
   once(tokens.logger, () => logger)
   once(tokens.database, () => database)
   once(tokens.clock, () => ({ now: () => new Date() }))
+  once(tokens.newId, () => newId)
   once(tokens.inTransaction, (c) =>
-    makeInTransaction(db, makeStoresOn(database, c.resolve(tokens.clock)), (event) =>
-      logDatabaseEvent(logger, event),
+    makeInTransaction(
+      db,
+      makeStoresOn(database, {
+        clock: c.resolve(tokens.clock),
+        newId: c.resolve(tokens.newId),
+        // Asked for when there is mail: what sends it needs these transactions itself.
+        onMailQueued: () => c.resolve(tokens.nudgeMails)(),
+      }),
+      (event) => logDatabaseEvent(logger, event),
     ),
   )
 
@@ -246,6 +257,22 @@ export const makeContainer = ({ config, database, logger }: Opened): DependencyC
         getRates: c.resolve(tokens.getRates),
         clock: c.resolve(tokens.clock),
       }),
+  )
+
+  once(tokens.nudgeMails, () => () => {})
+  once(tokens.identity, (c) =>
+    makeIdentity({
+      db,
+      inTransaction: c.resolve(tokens.inTransaction),
+      clock: c.resolve(tokens.clock),
+      newId: c.resolve(tokens.newId),
+      passwordMinLength: config.passwordMinLength,
+      forgetMails: makeForgetMails({
+        mailer: { forget: async () => {} },
+        onFailure: (error) => logger.error({ err: error }, 'mails could not be forgotten'),
+      }),
+      google: undefined,
+    }),
   )
 
   once(tokens.createBackup, () =>

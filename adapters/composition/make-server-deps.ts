@@ -1,6 +1,5 @@
 import { drawProduct } from '#adapters/demo/illustrations/draw-product.ts'
 import { drawShopLogo } from '#adapters/demo/illustrations/draw-shop-logo.ts'
-import { refusingIdentity } from '#adapters/http/make-open-api.ts'
 import type { ServerDeps } from '#adapters/http/server-deps.ts'
 import { isDemonstrationLoaded } from '#adapters/postgres/demonstration-state.ts'
 import { makeFindListedBlocks, makeListListedProducts } from '#adapters/postgres/listed-products.ts'
@@ -30,7 +29,7 @@ export const makeServerDeps = (c: DependencyContainer): Omit<ServerDeps, 'web'> 
     listRetailers: c.resolve(tokens.listRetailers),
     getRates: c.resolve(tokens.getRates),
     followOffer: c.resolve(tokens.followOffer),
-    identity: { ...refusingIdentity, findSession: async () => undefined },
+    identity: c.resolve(tokens.identity),
     addToWishlist: c.resolve(tokens.addToWishlist),
     listWishlist: makeListWishlist({ readWishlist: makeReadWishlist(db) }),
     removeFromWishlist: makeRemoveFromWishlist({ removeWish: makeRemoveWish(db) }),

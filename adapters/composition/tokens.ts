@@ -1,6 +1,7 @@
 import type { ServerDeps } from '#adapters/http/server-deps.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connect.ts'
 import type { GetLexemeFrequencies } from '#adapters/postgres/lexeme-frequencies.ts'
+import type { IdentityProvider } from '#application/account/identity-provider.ts'
 import type { CreateBackup } from '#application/backup/create-backup.ts'
 import type { RestoreBackup } from '#application/backup/restore-backup.ts'
 import type { GetCatalogueIndex } from '#application/catalogue/catalogue-index.ts'
@@ -15,7 +16,7 @@ import type { Jobs, ScheduledTask } from '#application/jobs/jobs.ts'
 import type { CompareOffers } from '#application/offer/compare-offers.ts'
 import type { FollowOffer } from '#application/offer/follow-offer.ts'
 import type { ListOffers } from '#application/offer/list-offers.ts'
-import type { Clock, InTransaction } from '#application/ports.ts'
+import type { Clock, InTransaction, NewId } from '#application/ports.ts'
 import type { EnsurePriceMonths } from '#application/price-history/price-months.ts'
 import type { RebuildDailyLows } from '#application/price-history/rebuild-daily-lows.ts'
 import type { ShowPriceHistory } from '#application/price-history/show-price-history.ts'
@@ -44,6 +45,7 @@ export const tokens = {
   config: token<Config>('config'),
   logger: token<Logger>('logger'),
   clock: token<Clock>('clock'),
+  newId: token<NewId>('newId'),
   database: token<DatabaseHandle>('database'),
   inTransaction: token<InTransaction<Stores>>('inTransaction'),
 
@@ -90,6 +92,10 @@ export const tokens = {
 
   createBackup: token<CreateBackup>('createBackup'),
   restoreBackup: token<RestoreBackup>('restoreBackup'),
+
+  /** Has queued mail sent soon; answers at once. */
+  nudgeMails: token<() => void>('nudgeMails'),
+  identity: token<IdentityProvider>('identity'),
 
   scheduledTasks: token<readonly ScheduledTask[]>('scheduledTasks'),
   jobs: token<Jobs>('jobs'),

@@ -8,6 +8,7 @@ import type { Database } from './database.ts'
 export const makePgAccountStore = (db: Kysely<Database>): AccountStore => ({
   lock: (id) => lockRecord(db, sql`account.id = ${id}`),
   lockByEmail: (email) => lockRecord(db, sql`account.email = ${email}`),
+  findByEmail: (email) => findRecord(db, sql`account.email = ${email}`),
 
   async lockAddress(email) {
     await sql`select pg_advisory_xact_lock(${addressLock}, hashtext(${email}))`.execute(db)
@@ -39,7 +40,12 @@ export const makePgAccountStore = (db: Kysely<Database>): AccountStore => ({
   },
 
   async rename(id, name) {
-    await db.updateTable('account').set({ name }).where('id', '=', id).execute()
+    const { numUpdatedRows } = await db
+      .updateTable('account')
+      .set({ name })
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return numUpdatedRows === 1n
   },
 
   async setPendingEmail(id, email) {
@@ -51,8 +57,10 @@ export const makePgAccountStore = (db: Kysely<Database>): AccountStore => ({
       .updateTable('account')
       .set({ email, pending_email: null })
       .where('id', '=', id)
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('account as other').where('other.email', '=', email))),
+      .where((where) =>
+        where.not(
+          where.exists(where.selectFrom('account as other').where('other.email', '=', email)),
+        ),
       )
       .executeTakeFirstOrThrow()
     return numUpdatedRows === 1n

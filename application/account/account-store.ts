@@ -30,12 +30,14 @@ export type AccountStore = {
   readonly lockAddress: (email: string) => Promise<void>
   /** As `lock`, after the same work where the address has no account. */
   readonly lockByEmail: (email: string) => Promise<AccountRecord | undefined>
+  readonly findByEmail: (email: string) => Promise<AccountRecord | undefined>
   /** As its owner sees it; throws when there is none. */
   readonly view: (id: string) => Promise<AccountView>
   /** Says whether it was added: not when the address has an account. */
   readonly add: (account: NewAccount) => Promise<boolean>
   readonly setPassword: (id: string, hash: string, at: Date) => Promise<void>
-  readonly rename: (id: string, name: string) => Promise<void>
+  /** Says whether there is such an account. */
+  readonly rename: (id: string, name: string) => Promise<boolean>
   readonly setPendingEmail: (id: string, email: string | null) => Promise<void>
   /** Gives it the address, with no other one pending; says whether: not when another account has it. */
   readonly move: (id: string, email: string) => Promise<boolean>

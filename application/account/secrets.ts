@@ -6,3 +6,7 @@ export type Secrets = {
   /** SHA-256; any text may be asked for. */
   readonly hashOf: (token: string) => Uint8Array
 }
+
+/** Whether two hashes are one; hashes of secrets may be compared as any other bytes. */
+export const sameSecret = (one: Uint8Array, other: Uint8Array): boolean =>
+  one.length === other.length && one.every((byte, at) => byte === other[at])

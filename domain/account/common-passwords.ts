@@ -42,7 +42,12 @@ const isRepetition = (password: string): boolean =>
           .slice(0, password.length),
   )
 
-const bothWays = (run: string): string[] => [run + run, [...(run + run)].toReversed().join('')]
+const bothWays = (run: string): string[] => [
+  run + run,
+  Array.from(run + run)
+    .toReversed()
+    .join(''),
+]
 
 const runs = [
   'abcdefghijklmnopqrstuvwxyz',

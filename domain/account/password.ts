@@ -20,12 +20,16 @@ export const toPassword = (text: string): string => text.normalize('NFKC')
  */
 export const passwordProblem = (
   text: string,
-  about: { readonly minLength: number; readonly name?: string; readonly email?: string },
+  about: {
+    readonly minLength: number
+    readonly name?: string | undefined
+    readonly email?: string | undefined
+  },
 ): PasswordProblem | undefined => {
   // A megabyte need not be taken apart to be too long: no character has more than two units.
   if (text.length > 2 * passwordMaxLength) return 'too-long'
   const password = toPassword(text)
-  const length = [...password].length
+  const length = Array.from(password).length
   if (length > passwordMaxLength) return 'too-long'
   if (length < about.minLength) return 'too-short'
   const folded = password.toLowerCase()

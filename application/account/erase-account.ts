@@ -1,0 +1,24 @@
+import type { MailStore } from '../mail/mail-store.ts'
+import type { FileRemovals } from '../storage/file-store.ts'
+import type { AccountRecord, AccountStore } from './account-store.ts'
+import type { SignUpStore } from './sign-up-store.ts'
+
+export type EraseStores = {
+  readonly accounts: AccountStore
+  readonly signUps: SignUpStore
+  readonly mails: MailStore
+  readonly fileRemovals: Pick<FileRemovals, 'removeLater'>
+}
+
+/**
+ * Removes a locked account with all that is its own, and what others had sent to its address or begun
+ * with it. The caller has the mailer forget the address once that is committed.
+ */
+export const eraseAccount = async (
+  { accounts, signUps, mails, fileRemovals }: EraseStores,
+  { id, email }: AccountRecord,
+): Promise<void> => {
+  await signUps.removeOfAddress(email)
+  await mails.removeTo(email)
+  await fileRemovals.removeLater(await accounts.remove(id))
+}
