@@ -5,7 +5,8 @@ import { inCountry } from './paths.ts'
 /** Addresses of what every document needs. */
 export type Assets = {
   readonly script: string
-  readonly style: string
+  /** The sheet of all pages, and beside it those of this one alone. */
+  readonly styles: readonly string[]
   readonly font: string
   /** Modules that the page imports, to be fetched along with the first one. */
   readonly modules: readonly string[]
@@ -36,7 +37,7 @@ export const toDocument = ({ origin, country, head, assets, body, state }: Page)
     ...(head.preloadImages ?? []).map(
       (path) => `<link rel="preload" href="${escapeHtml(path)}" as="image" fetchpriority="high">`,
     ),
-    `<link rel="stylesheet" href="${assets.style}">`,
+    ...assets.styles.map((path) => `<link rel="stylesheet" href="${path}">`),
     ...(head.jsonLd ?? []).map(
       (facts) => `<script type="application/ld+json">${toFacts(facts, origin)}</script>`,
     ),
@@ -50,11 +51,13 @@ export const toDocument = ({ origin, country, head, assets, body, state }: Page)
     .join('')
 
 /**
- * Before anything is painted: the theme chosen on this device, else the system's, and the mark
- * that scripts run. Its hash stands in the content security policy.
+ * Before anything is painted: the theme chosen on this device, else the system's, and the marks
+ * that scripts run and that somebody may be signed in, for whom some places are kept. Its hash
+ * stands in the content security policy.
  */
 export const themeScript =
-  `(e=>{let t;try{t=localStorage.getItem('theme')}catch{}` +
+  `(e=>{let t;try{t=localStorage.getItem('theme');` +
+  `localStorage.getItem('user')&&e.classList.add('signed-in')}catch{}` +
   `e.dataset.theme=t==='dark'||t==='light'?t:matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';` +
   `e.classList.add('js')})(document.documentElement)`
 

@@ -53,16 +53,13 @@ export type RenderedPage =
   | { readonly status: number; readonly location: string }
 
 /** What Vite writes about the files of the browser's bundle, by their source. */
-export type Manifest = Readonly<
-  Record<
-    string,
-    {
-      readonly file: string
-      readonly css?: readonly string[]
-      readonly imports?: readonly string[]
-    }
-  >
->
+export type Manifest = Readonly<Record<string, Chunk>>
+
+type Chunk = {
+  readonly file: string
+  readonly css?: readonly string[]
+  readonly imports?: readonly string[]
+}
 
 export const makeWeb = (manifest: Manifest): Web => {
   const assetsOf = makeAssetsOf(manifest)
@@ -76,7 +73,7 @@ export const makeWeb = (manifest: Manifest): Web => {
     renderPage: makeRenderPage(assetsOf),
     inlineScripts: [themeScript, startScript],
     themeScript,
-    style: assetsOf([]).style,
+    style: assetsOf([]).styles[0] ?? '',
   }
 }
 
@@ -199,23 +196,24 @@ const modulesOf = ({ matches }: StaticHandlerContext): readonly string[] =>
 
 const makeAssetsOf = (manifest: Manifest): ((modules: readonly string[]) => Assets) => {
   const entry = manifest['src/main.tsx']
-  const style = manifest['style.css']?.file ?? entry?.css?.[0]
-  if (!entry || !style) throw new Error('the bundle has no entry')
-  const filesOf = (source: string, known: Set<string>): void => {
+  if (!entry?.css?.[0]) throw new Error('the bundle has no entry')
+  const { file, css: shared } = entry
+  const chunksOf = (source: string, known: Set<Chunk>): void => {
     const chunk = manifest[source]
-    if (!chunk || known.has(chunk.file)) return
-    known.add(chunk.file)
-    for (const imported of chunk.imports ?? []) filesOf(imported, known)
+    if (!chunk || known.has(chunk)) return
+    known.add(chunk)
+    for (const imported of chunk.imports ?? []) chunksOf(imported, known)
   }
   return (modules) => {
-    const files = new Set<string>()
-    for (const source of ['src/main.tsx', ...modules]) filesOf(source, files)
-    files.delete(entry.file)
+    const chunks = new Set<Chunk>()
+    for (const source of ['src/main.tsx', ...modules]) chunksOf(source, chunks)
+    const styles = new Set([...shared, ...[...chunks].flatMap(({ css = [] }) => css)])
+    chunks.delete(entry)
     return {
-      script: `/${entry.file}`,
-      style: `/${style}`,
+      script: `/${file}`,
+      styles: [...styles].map((path) => `/${path}`),
       font: figtree,
-      modules: [...files].map((file) => `/${file}`),
+      modules: [...chunks].map((chunk) => `/${chunk.file}`),
     }
   }
 }
