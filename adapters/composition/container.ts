@@ -66,6 +66,7 @@ import {
 } from 'tsyringe'
 import type { Config } from './config.ts'
 import { logDatabaseEvent } from './log-database-event.ts'
+import { makeAccounts } from './make-accounts.ts'
 import { makeIdentity } from './make-identity.ts'
 import { makeServerDeps } from './make-server-deps.ts'
 import { makeStoresOn } from './make-stores.ts'
@@ -267,11 +268,22 @@ export const makeContainer = ({ config, database, logger }: Opened): DependencyC
       clock: c.resolve(tokens.clock),
       newId: c.resolve(tokens.newId),
       passwordMinLength: config.passwordMinLength,
-      forgetMails: makeForgetMails({
-        mailer: { forget: async () => {} },
-        onFailure: (error) => logger.error({ err: error }, 'mails could not be forgotten'),
-      }),
+      forgetMails: c.resolve(tokens.forgetMails),
       google: undefined,
+    }),
+  )
+  once(tokens.forgetMails, () =>
+    makeForgetMails({
+      mailer: { forget: async () => {} },
+      onFailure: (error) => logger.error({ err: error }, 'mails could not be forgotten'),
+    }),
+  )
+  once(tokens.accounts, (c) =>
+    makeAccounts({
+      db,
+      inTransaction: c.resolve(tokens.inTransaction),
+      clock: c.resolve(tokens.clock),
+      forgetMails: c.resolve(tokens.forgetMails),
     }),
   )
 

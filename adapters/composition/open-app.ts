@@ -24,6 +24,7 @@ import { makeContainer } from './container.ts'
 import { listen, type Listening } from './listen.ts'
 import { loadWeb } from './load-web.ts'
 import { logDatabaseEvent } from './log-database-event.ts'
+import type { Accounts } from './make-accounts.ts'
 import { makeLogger } from './make-logger.ts'
 import { tokens } from './tokens.ts'
 
@@ -50,6 +51,8 @@ export type App = {
   /** The answer as GET /api/search gives it. */
   readonly toSearchBody: typeof toSearchBody
   readonly rebuildSearch: RebuildSearch
+  /** What an operator does with accounts. */
+  readonly accounts: Accounts
   readonly createBackup: CreateBackup
   readonly restoreBackup: RestoreBackup
   readonly jobs: Jobs
@@ -109,6 +112,7 @@ const makeApp = (config: Config, database: DatabaseHandle, logger: Logger): App 
     searchCatalogue: c.resolve(tokens.searchCatalogue),
     toSearchBody,
     rebuildSearch: patiently(c.resolve(tokens.rebuildSearch)),
+    accounts: c.resolve(tokens.accounts),
     createBackup: patiently(c.resolve(tokens.createBackup)),
     restoreBackup: patiently(c.resolve(tokens.restoreBackup)),
     jobs: c.resolve(tokens.jobs),

@@ -1,3 +1,4 @@
+import { makeClearExpired } from '#adapters/postgres/clear-expired.ts'
 import { withStatementLimit } from '#adapters/postgres/statement-limit.ts'
 import type { ScheduledTask } from '#application/jobs/jobs.ts'
 import type { DependencyContainer } from 'tsyringe'
@@ -6,6 +7,7 @@ import { tokens } from './tokens.ts'
 /** What runs by itself, and when (cron, UTC; the dead of night in New Zealand is 14:00). */
 export const makeScheduledTasks = (c: DependencyContainer): readonly ScheduledTask[] => {
   const database = c.resolve(tokens.database)
+  const clearExpired = makeClearExpired(database.db)
   const refreshRates = c.resolve(tokens.refreshRates)
   const tasks: ScheduledTask[] = [
     {
@@ -43,6 +45,12 @@ export const makeScheduledTasks = (c: DependencyContainer): readonly ScheduledTa
       cron: '10 15 * * 0',
       description: 'makes the lowest prices of each day anew from the price history',
       run: () => c.resolve(tokens.rebuildDailyLows)(),
+    },
+    {
+      name: 'clear-expired',
+      cron: '25 * * * *',
+      description: 'removes sessions, links and sign-ups that have run out, and mails of long ago',
+      run: () => clearExpired(c.resolve(tokens.clock).now()),
     },
     {
       name: 'vacuum',

@@ -1,6 +1,7 @@
 import type { ServerDeps } from '#adapters/http/server-deps.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connect.ts'
 import type { GetLexemeFrequencies } from '#adapters/postgres/lexeme-frequencies.ts'
+import type { ForgetMails } from '#application/account/forget-mails.ts'
 import type { IdentityProvider } from '#application/account/identity-provider.ts'
 import type { CreateBackup } from '#application/backup/create-backup.ts'
 import type { RestoreBackup } from '#application/backup/restore-backup.ts'
@@ -35,6 +36,7 @@ import type { AddToWishlist } from '#application/wishlist/add-to-wishlist.ts'
 import type { Logger } from 'pino'
 import type { InjectionToken } from 'tsyringe'
 import type { Config } from './config.ts'
+import type { Accounts } from './make-accounts.ts'
 import type { Stores } from './make-stores.ts'
 
 /** A symbol alone would lose T: a wrong factory and a wrong use would both compile. */
@@ -96,6 +98,9 @@ export const tokens = {
   /** Has queued mail sent soon; answers at once. */
   nudgeMails: token<() => void>('nudgeMails'),
   identity: token<IdentityProvider>('identity'),
+  /** What an operator does with accounts. */
+  accounts: token<Accounts>('accounts'),
+  forgetMails: token<ForgetMails>('forgetMails'),
 
   scheduledTasks: token<readonly ScheduledTask[]>('scheduledTasks'),
   jobs: token<Jobs>('jobs'),

@@ -1,0 +1,25 @@
+import { keptMailMs, knownDeviceMs, type ClearExpired } from '#application/account/clear-expired.ts'
+import type { Kysely } from 'kysely'
+import type { Database } from './database.ts'
+
+/** Each table in a statement of its own: nobody waits for more than one of them. */
+export const makeClearExpired =
+  (db: Kysely<Database>): ClearExpired =>
+  async (now) => {
+    for (const table of expiring) {
+      await db.deleteFrom(table).where('expires_at', '<=', now).execute()
+    }
+    await db
+      .deleteFrom('mail_message')
+      .where('next_attempt_at', 'is', null)
+      .where('created_at', '<=', before(now, keptMailMs))
+      .execute()
+    await db
+      .deleteFrom('known_device')
+      .where('last_used_at', '<=', before(now, knownDeviceMs))
+      .execute()
+  }
+
+const expiring = ['session', 'one_time_token', 'sign_up', 'oidc_attempt', 'attempt_count'] as const
+
+const before = (date: Date, ms: number): Date => new Date(date.getTime() - ms)

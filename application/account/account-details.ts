@@ -1,0 +1,24 @@
+import type { AccountView } from './account-views.ts'
+
+/** An account as an operator sees it. */
+export type AccountDetails = AccountView & {
+  readonly disabledAt: Date | null
+  /** Living ones. */
+  readonly sessions: number
+  /** When one of its sessions was last used, exact to a day; null when it has none. */
+  readonly lastSeenAt: Date | null
+}
+
+/**
+ * Accounts, the newest first. `search` is part of an address or a name, case ignored; undefined finds
+ * all.
+ */
+export type ListAccounts = (asked: {
+  readonly search: string | undefined
+  /** From 1 on. */
+  readonly page: number
+  readonly pageSize: number
+}) => Promise<{ readonly accounts: readonly AccountDetails[]; readonly total: number }>
+
+/** By the address as it is kept. */
+export type FindAccountDetails = (email: string) => Promise<AccountDetails | undefined>
