@@ -1,5 +1,6 @@
 import { redirect, type RouteObject } from 'react-router-dom'
 import { currencyOf } from '#domain/market/country.ts'
+import { guard } from './account/guard.ts'
 import { shopperOfRequest, type AppContext } from './app-context.ts'
 import { ratesQuery, siteConfigQuery } from './api/queries.ts'
 import { Frame } from './components/frame/frame.tsx'
@@ -107,6 +108,26 @@ export const makeRoutes = (context: AppContext): RouteObject[] => [
             lazy: async () => ({
               Component: (await import('./pages/contact/contact-page.tsx')).ContactPage,
             }),
+          },
+          {
+            middleware: [guard(context)],
+            handle: page('src/pages/account-area/account-area.tsx'),
+            lazy: async () => ({
+              Component: (await import('./pages/account-area/account-area.tsx')).AccountArea,
+            }),
+            children: [
+              {
+                path: 'wishlist',
+                loader: async (args) =>
+                  (await import('./pages/wishlist/wishlist-loader.ts')).wishlistLoader(context)(
+                    args,
+                  ),
+                handle: page('src/pages/wishlist/wishlist-page.tsx'),
+                lazy: async () => ({
+                  Component: (await import('./pages/wishlist/wishlist-page.tsx')).WishlistPage,
+                }),
+              },
+            ],
           },
           statusRoute('401', 'unauthorised'),
           statusRoute('403', 'forbidden'),

@@ -10,6 +10,7 @@ import { Price } from './price.tsx'
 import styles from './product-card.module.css'
 import { Rating } from './rating.tsx'
 import { useMoney } from './use-money.ts'
+import { WishSlot } from './wishlist/wish-slot.tsx'
 
 type Props = {
   readonly product: ProductCardBody
@@ -63,6 +64,7 @@ export const ProductCard = ({ product, first = false, delivery, children }: Prop
         <Freshness seenAt={product.date} quiet />
       </div>
       {children}
+      <WishSlot kind="heart" wish={{ ...product, productId: product.id }} />
     </article>
   )
 }

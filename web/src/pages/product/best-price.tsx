@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { GoToShop } from '../../components/go-to-shop.tsx'
 import { Price } from '../../components/price.tsx'
 import { Stock } from '../../components/stock.tsx'
+import { WishSlot } from '../../components/wishlist/wish-slot.tsx'
+import type { Wish } from '../../components/wishlist/wish.ts'
 import { productMessages as messages } from '../../messages/product.ts'
 import { inCountry, keepCountry } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
@@ -21,11 +23,17 @@ type Props = {
   readonly history: PriceHistoryBody | undefined
   /** The product's page, for shoppers of any country. */
   readonly link: string
+  readonly wish: Wish
 }
 
 /** The one thing to know: what it costs at the door, where, and whether that is good. */
-export const BestPrice = ({ headline, history, link }: Props): ReactNode => {
+export const BestPrice = ({ headline, history, link, wish }: Props): ReactNode => {
   const { country } = useShopper()
+  const slot = (
+    <div className={styles.wish}>
+      <WishSlot kind="button" wish={wish} />
+    </div>
+  )
   if (!headline) {
     return (
       <section className={styles.panel} aria-labelledby="best-price">
@@ -43,6 +51,7 @@ export const BestPrice = ({ headline, history, link }: Props): ReactNode => {
                 {messages.lookIn(countryNames[other])}
               </ButtonLink>
             ))}
+          {slot}
         </div>
       </section>
     )
@@ -89,9 +98,9 @@ export const BestPrice = ({ headline, history, link }: Props): ReactNode => {
           </p>
         )}
       </div>
-      {/* A button for the wishlist stands here beside the first one. */}
       <div className={styles.actions}>
         <GoToShop offer={offer} kind="primary" />
+        {slot}
       </div>
     </section>
   )

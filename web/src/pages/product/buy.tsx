@@ -19,11 +19,17 @@ export const Buy = ({ page }: { readonly page: ProductPageBody }): ReactNode => 
   const { data: offers } = useOffers(page)
   const { data: history } = useQuery(historyQuery(product.id, country, usualWindow))
   const headline = headlineOf(bestOffer, offers)
+  const wish = {
+    productId: product.id,
+    name: product.name,
+    price: bestOffer?.price ?? null,
+    image: product.images[0] ?? null,
+  }
   const isKnown = headline !== undefined || offers !== undefined || offerCount === 0
   return (
     <>
       {isKnown ? (
-        <BestPrice headline={headline} history={history} link={product.link} />
+        <BestPrice headline={headline} history={history} link={product.link} wish={wish} />
       ) : (
         <Skeleton className={styles.panel} />
       )}

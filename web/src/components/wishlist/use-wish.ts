@@ -1,0 +1,54 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useUser } from '../../account/use-user.ts'
+import { ApiError } from '../../api/client.ts'
+import { addToWishlist, removeFromWishlist, wishlistQuery } from '../../api/wishlist.ts'
+import { wishlistMessages as messages } from '../../messages/wishlist.ts'
+import { useShopper } from '../../shopper/use-shopper.ts'
+import { showToast } from '../../ui/toasts.ts'
+import type { Wish } from './wish.ts'
+
+/** Whether a product is remembered, and what changes that; `place` words a failure. */
+export const useWish = (
+  wish: Wish,
+  place: keyof typeof messages.addFailed,
+): { readonly isKept: boolean; readonly toggle: () => Promise<void> } => {
+  const uid = useUser()?.uid ?? ''
+  const { country } = useShopper()
+  const client = useQueryClient()
+  const query = { ...wishlistQuery(uid), enabled: uid !== '', staleTime: rememberedMs }
+  const { data = {} } = useQuery(query)
+  const item = Object.values(data).find(({ productId }) => productId === wish.productId)
+  // What was asked for shows at once; what came of it takes its place.
+  const [asked, setAsked] = useState<boolean>()
+  const isKept = asked ?? item !== undefined
+
+  const toggle = async (): Promise<void> => {
+    if (asked !== undefined) return
+    setAsked(!isKept)
+    try {
+      if (isKept) await removeFromWishlist(uid, item?.name ?? wish.name)
+      else
+        await addToWishlist({
+          uid,
+          productId: wish.productId,
+          name: wish.name,
+          price: wish.price ?? '',
+          logo: wish.image ?? '',
+          country,
+        })
+      showToast('success', isKept ? messages.removed : messages.added)
+      await client.invalidateQueries({ queryKey: query.queryKey })
+    } catch (error) {
+      const isFull = error instanceof ApiError && error.code === 'wishlist.full'
+      const failed = isKept ? messages.removeFailed : messages.addFailed[place]
+      showToast('error', isFull ? messages.full : failed)
+    } finally {
+      setAsked(undefined)
+    }
+  }
+  return { isKept, toggle }
+}
+
+/** Nothing but this tab and others of theirs change it. */
+const rememberedMs = 300_000

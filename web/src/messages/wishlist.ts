@@ -1,0 +1,48 @@
+/** Texts of the wishlist; what the specification quotes stands here to the letter. */
+export const wishlistMessages = {
+  add: 'Add to wishlist',
+  addOf: (title: string): string => `Add to wishlist: ${title}`,
+  remove: 'Remove from wishlist',
+  removeOf: (title: string): string => `Remove from wishlist: ${title}`,
+  added: 'This item has been successfully added to your wishlist!',
+  addFailed: {
+    product: 'There was an error adding this item to the wishlist',
+    card: 'error adding to wishlist',
+  },
+  full: 'Your wishlist is full: it holds 500 products. Please remove one first.',
+  removed: 'Product successfuly removed from wishlist',
+  removeFailed:
+    'Sorry, an error occurred well removing the product from your wishlist. Please try again later',
+
+  title: 'Wishlist',
+  titleOf: (name: string): string => `${name}'s Wishlist`,
+  intro: 'Today’s lowest prices, without delivery, beside those when you added them.',
+  reading: 'Fetching your wishlist…',
+  failed: 'Sorry, we ran into an error retrieving your wishlist',
+  shown: (shown: number, all: number): string => `Displaying ${shown} of ${all} products`,
+  loadMore: 'Load More',
+  loadLess: 'Load Less',
+
+  empty: 'Nothing here yet',
+  emptyHint:
+    'Press the heart of a product, and the hound tells you here whether its price went up or down.',
+  search: 'Search for products',
+  categories: 'Browse categories',
+
+  loading: "Sit back; We've got a Hound on it, searching the web for the latest prices",
+  nothingFound: 'Sorry, no products were found. Please try again',
+  searchFailed: 'Sorry, an error occurred well fetching the search results. Please try again',
+
+  addedOn: (date: string, price: string): string =>
+    price === '' ? `Added ${date}` : `Added ${date}, at ${price}`,
+  less: (amount: string): string => `${amount} less than when you added it`,
+  more: (amount: string): string => `${amount} more than when you added it`,
+  same: 'The same as when you added it',
+  wasThen: (price: string): string => `${price} when you added it`,
+  notSold: (place: string): string => `No shop in ${place} sells it right now`,
+  notOurs: 'Search for its price today',
+
+  gone: 'Removed:',
+  putBack: 'Put it back',
+  putBackOf: (title: string): string => `Put it back: ${title}`,
+} as const

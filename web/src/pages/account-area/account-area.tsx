@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
+import { accountMessages as messages } from '../../messages/account.ts'
+import { paths } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
+import styles from './account-area.module.css'
+
+const places = [
+  { path: paths.wishlist, name: messages.wishlist },
+  { path: paths.manageAccount, name: messages.manageAccount },
+]
+
+/** What stands around the pages of somebody's own: the way from one to the other. */
+export const AccountArea = (): ReactNode => {
+  const { pathname } = useLocation()
+  return (
+    <div className={styles.area}>
+      <nav aria-label={messages.yourPages} className={styles.places}>
+        {places.map(({ path, name }) => (
+          <Link
+            key={path}
+            to={path}
+            viewTransition
+            aria-current={path === pathname ? 'page' : undefined}
+          >
+            {name}
+          </Link>
+        ))}
+      </nav>
+      <Outlet />
+    </div>
+  )
+}

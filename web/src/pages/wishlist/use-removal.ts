@@ -1,0 +1,70 @@
+import type { WishlistBody, WishlistItemBody } from '#openapi/schemas/wishlist.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '../../api/client.ts'
+import { addToWishlist, removeFromWishlist, wishlistQuery } from '../../api/wishlist.ts'
+import { wishlistMessages as messages } from '../../messages/wishlist.ts'
+import { showToast } from '../../ui/toasts.ts'
+
+type Removal = {
+  /** Items by their names; their places are kept until somebody leaves the page. */
+  readonly removed: ReadonlyMap<string, WishlistItemBody>
+  /** Names of items that are being removed or put back. */
+  readonly busy: ReadonlySet<string>
+  readonly remove: (item: WishlistItemBody) => Promise<void>
+  readonly putBack: (item: WishlistItemBody) => Promise<void>
+}
+
+/** Takes items off, and puts back what was not meant, while the page stands. */
+export const useRemoval = (uid: string): Removal => {
+  const client = useQueryClient()
+  const { queryKey } = wishlistQuery(uid)
+  const [removed, setRemoved] = useState<ReadonlyMap<string, WishlistItemBody>>(new Map())
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
+
+  const during = async (name: string, work: () => Promise<void>): Promise<void> => {
+    if (busy.has(name)) return
+    setBusy((names) => new Set([...names, name]))
+    await work()
+    setBusy((names) => new Set([...names].filter((other) => other !== name)))
+  }
+
+  const remove = (item: WishlistItemBody): Promise<void> =>
+    during(item.name, async () => {
+      try {
+        await removeFromWishlist(uid, item.name)
+        client.setQueryData<WishlistBody>(queryKey, (known) => known && without(known, item.name))
+        setRemoved((others) => new Map([...others, [item.name, item]]))
+        showToast('success', messages.removed)
+      } catch {
+        showToast('error', messages.removeFailed)
+      }
+    })
+
+  const putBack = (item: WishlistItemBody): Promise<void> =>
+    during(item.name, async () => {
+      const { title, price, logo, date, productId, country } = item
+      try {
+        await addToWishlist({
+          uid,
+          name: title,
+          price,
+          logo,
+          date,
+          country,
+          ...(productId !== null && { productId }),
+        })
+        await client.invalidateQueries({ queryKey })
+        setRemoved((others) => new Map([...others].filter(([name]) => name !== item.name)))
+        showToast('success', messages.added)
+      } catch (error) {
+        const isFull = error instanceof ApiError && error.code === 'wishlist.full'
+        showToast('error', isFull ? messages.full : messages.addFailed.product)
+      }
+    })
+
+  return { removed, busy, remove, putBack }
+}
+
+const without = (items: WishlistBody, gone: string): WishlistBody =>
+  Object.fromEntries(Object.entries(items).filter(([name]) => name !== gone))

@@ -1,0 +1,63 @@
+import type { WishlistItemBody } from '#openapi/schemas/wishlist.ts'
+import type { ReactNode } from 'react'
+import { Price } from '../../components/price.tsx'
+import { useMoney } from '../../components/use-money.ts'
+import { wishlistMessages as messages } from '../../messages/wishlist.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { priceChange } from './price-change.ts'
+import { useOpenWish } from './use-open-wish.ts'
+import styles from './wish-row.module.css'
+
+type Props = {
+  readonly item: WishlistItemBody
+  /** Being removed. */
+  readonly isBusy: boolean
+  readonly onRemove: () => void
+}
+
+/** Something remembered: what it costs today, and how that compares; the whole row is one link. */
+export const WishRow = ({ item, isBusy, onRemove }: Props): ReactNode => {
+  const money = useMoney()
+  const { isOpening, onClick } = useOpenWish(item)
+  const { title, logo, link, price, date, currency, amountMinor, amountNowMinor } = item
+  const { trend, words } = priceChange(item, (amount) => money(amount, currency).amount)
+  const then = amountMinor === null ? price : money(amountMinor, currency).amount
+  return (
+    <li className={classNames(styles.row, isBusy && styles.leaving)}>
+      <div className={styles.picture}>
+        <Picture src={logo.startsWith('/') ? logo : null} alt="" size={96} />
+      </div>
+      <div className={styles.what}>
+        <h2 className={styles.title}>
+          <Link to={link} onClick={onClick} viewTransition>
+            {title}
+          </Link>
+        </h2>
+        <p className={styles.added}>{messages.addedOn(date, then)}</p>
+      </div>
+      <div className={styles.price}>
+        {amountNowMinor !== null && <Price amountMinor={amountNowMinor} currency={currency} />}
+        <p className={classNames(styles.change, styles[trend])}>
+          {trend !== 'level' && <Icon name={`trend-${trend}`} />}
+          {words}
+        </p>
+      </div>
+      <IconButton
+        icon="trash"
+        label={messages.removeOf(title)}
+        className={styles.remove}
+        disabled={isBusy}
+        onClick={onRemove}
+      />
+      {isOpening && (
+        <p role="status" className={styles.busy}>
+          {messages.loading}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,112 @@
+import type { WishlistItemBody } from '#openapi/schemas/wishlist.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { wishlistQuery } from '../../api/wishlist.ts'
+import { Failure } from '../../components/failure.tsx'
+import { wishlistMessages as messages } from '../../messages/wishlist.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyWishlist } from './empty-wishlist.tsx'
+import { RemovedRow } from './removed-row.tsx'
+import { useRemoval } from './use-removal.ts'
+import { WaitingWishes } from './waiting-wishes.tsx'
+import { WishRow } from './wish-row.tsx'
+import styles from './wishes.module.css'
+import rows from './wish-row.module.css'
+
+/** Items at first, and with each Load More (specification 9). */
+const step = 7
+
+/** The list itself: 7 items at first, more on request; what was removed may be put back. */
+export const Wishes = ({ uid }: { readonly uid: string }): ReactNode => {
+  const { data, error, refetch } = useQuery({ ...wishlistQuery(uid), staleTime: 0 })
+  const { removed, busy, remove, putBack } = useRemoval(uid)
+  const [limit, setLimit] = useState(step)
+  const list = useRef<HTMLUListElement>(null)
+  const firstNew = useRef<number>(undefined)
+
+  useEffect(() => {
+    // The button may be gone; what it brought is where to go on.
+    if (firstNew.current === undefined) return
+    list.current?.querySelectorAll('a')[firstNew.current]?.focus()
+    firstNew.current = undefined
+  }, [limit])
+
+  if (!data) {
+    if (error) return <Failure onRetry={() => void refetch()}>{messages.failed}</Failure>
+    return <WaitingWishes />
+  }
+  const kept = Object.values(data)
+  // An item that was put back stands at its new place, not at its old one too.
+  const gone = [...removed.values()].filter(({ name }) => data[name] === undefined)
+  const all = [...kept, ...gone].toSorted(newestFirst)
+  if (all.length === 0) return <EmptyWishlist />
+  const shown = shownOf(all, data, limit)
+  const shownCount = shown.filter(({ name }) => data[name] !== undefined).length
+  return (
+    <div className={styles.wishes}>
+      {error && <Failure onRetry={() => void refetch()}>{messages.failed}</Failure>}
+      <ul ref={list} className={rows.list} aria-label={messages.title}>
+        {shown.map((item) =>
+          data[item.name] === undefined ? (
+            <RemovedRow
+              key={item.name}
+              item={item}
+              isBusy={busy.has(item.name)}
+              onPutBack={() => void putBack(item)}
+            />
+          ) : (
+            <WishRow
+              key={item.name}
+              item={item}
+              isBusy={busy.has(item.name)}
+              onRemove={() => void remove(item)}
+            />
+          ),
+        )}
+      </ul>
+      <div className={styles.foot}>
+        <p role="status" className={styles.count}>
+          {messages.shown(shownCount, kept.length)}
+        </p>
+        {shownCount < kept.length && (
+          <Button
+            onClick={() => {
+              firstNew.current = shownCount
+              setLimit(limit + step)
+            }}
+          >
+            {messages.loadMore}
+          </Button>
+        )}
+        {limit > step && (
+          <Button
+            kind="quiet"
+            onClick={() => {
+              setLimit(step)
+              list.current?.scrollIntoView({ block: 'start' })
+              list.current?.querySelector('a')?.focus({ preventScroll: true })
+            }}
+          >
+            {messages.loadLess}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const newestFirst = (a: WishlistItemBody, b: WishlistItemBody): number =>
+  b.addedAt.localeCompare(a.addedAt) || a.name.localeCompare(b.name)
+
+/** So many of those that are there, and the places of removed ones among them. */
+const shownOf = (
+  all: readonly WishlistItemBody[],
+  kept: Readonly<Record<string, unknown>>,
+  limit: number,
+): readonly WishlistItemBody[] => {
+  let count = 0
+  return all.filter(({ name }) => {
+    if (kept[name] !== undefined) count++
+    return count <= limit
+  })
+}

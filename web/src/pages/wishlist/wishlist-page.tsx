@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { SignedIn } from '../../account/signed-in.tsx'
+import { useUser } from '../../account/use-user.ts'
+import { PageHead } from '../../components/page-head.tsx'
+import { wishlistMessages as messages } from '../../messages/wishlist.ts'
+import { WaitingWishes } from './waiting-wishes.tsx'
+import styles from './wishlist-page.module.css'
+import { Wishes } from './wishes.tsx'
+
+/** What somebody wants to remember, with what it costs today. */
+export const WishlistPage = (): ReactNode => {
+  const user = useUser()
+  return (
+    <div className={styles.page}>
+      <PageHead title={messages.title} noindex />
+      <header>
+        <h1 tabIndex={-1}>{user ? messages.titleOf(user.name) : messages.title}</h1>
+        <p className={styles.intro}>{messages.intro}</p>
+      </header>
+      <SignedIn waiting={<WaitingWishes />}>{({ uid }) => <Wishes uid={uid} />}</SignedIn>
+    </div>
+  )
+}
