@@ -5,10 +5,14 @@ import { makePgCategoryStore } from '#adapters/postgres/category-store.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connect.ts'
 import { makePgDeviceStore } from '#adapters/postgres/device-store.ts'
 import { makePgDemoStore } from '#adapters/postgres/demo-store.ts'
+import { makePgExternalIdentityStore } from '#adapters/postgres/external-identity-store.ts'
 import type { MakeStores } from '#adapters/postgres/in-transaction.ts'
-import { insertRows } from '#adapters/postgres/insert-rows.ts'
+import { makePgFileRemovals } from '#adapters/postgres/file-removals.ts'
 import { makePgListingStore } from '#adapters/postgres/listing-store.ts'
+import { makePgMailQueue } from '#adapters/postgres/mail-queue.ts'
 import { makePgMailStore } from '#adapters/postgres/mail-store.ts'
+import { makePgPictureStore } from '#adapters/postgres/picture-store.ts'
+import { makePgOidcAttemptStore } from '#adapters/postgres/oidc-attempt-store.ts'
 import { makePgPriceHistoryStore } from '#adapters/postgres/price-history-store.ts'
 import { makePgProductStore } from '#adapters/postgres/product-store.ts'
 import { makePgSessionStore } from '#adapters/postgres/session-store.ts'
@@ -18,12 +22,16 @@ import { makePgWishlistStore } from '#adapters/postgres/wishlist-store.ts'
 import type { AccountStore } from '#application/account/account-store.ts'
 import type { AttemptStore } from '#application/account/attempts.ts'
 import type { DeviceStore } from '#application/account/device-store.ts'
+import type { PictureStore } from '#application/account/picture-store.ts'
+import type { ExternalIdentityStore } from '#application/account/external-identity-store.ts'
+import type { OidcAttemptStore } from '#application/account/oidc-attempt-store.ts'
 import type { SessionStore } from '#application/account/session-store.ts'
 import type { SignUpStore } from '#application/account/sign-up-store.ts'
 import type { TokenStore } from '#application/account/token-store.ts'
 import type { CategoryStore } from '#application/catalogue/category-store.ts'
 import type { ProductStore } from '#application/catalogue/product-store.ts'
 import type { DemoStore } from '#application/demo/demo-store.ts'
+import type { MailQueue } from '#application/mail/mail-queue.ts'
 import type { MailStore } from '#application/mail/mail-store.ts'
 import type { Clock, NewId } from '#application/ports.ts'
 import type { PriceHistoryStore } from '#application/price-history/price-history-store.ts'
@@ -44,9 +52,13 @@ export type Stores = {
   readonly devices: DeviceStore
   readonly signUps: SignUpStore
   readonly tokens: TokenStore
+  readonly oidcAttempts: OidcAttemptStore
+  readonly externalIdentities: ExternalIdentityStore
   readonly attempts: AttemptStore
   readonly mails: MailStore
-  readonly fileRemovals: Pick<FileRemovals, 'removeLater'>
+  readonly mailQueue: MailQueue
+  readonly pictures: PictureStore
+  readonly fileRemovals: FileRemovals
 }
 
 type Options = {
@@ -54,12 +66,14 @@ type Options = {
   readonly newId: NewId
   /** Told once mail was queued and the commit stands. */
   readonly onMailQueued: () => void
+  /** Told once files are to be removed and the commit stands. */
+  readonly onFilesGivenUp: () => void
 }
 
 /** The stores over an open transaction of this database. */
 export const makeStoresOn = (
   database: DatabaseHandle,
-  { clock, newId, onMailQueued }: Options,
+  { clock, newId, onMailQueued, onFilesGivenUp }: Options,
 ): MakeStores<Stores> => {
   const bumpCatalogueVersion = makeBumpCatalogueVersion(database.db)
   return (trx, afterCommit) => ({
@@ -74,16 +88,12 @@ export const makeStoresOn = (
     devices: makePgDeviceStore(trx),
     signUps: makePgSignUpStore(trx),
     tokens: makePgTokenStore(trx),
+    oidcAttempts: makePgOidcAttemptStore(trx),
+    externalIdentities: makePgExternalIdentityStore(trx),
     attempts: makePgAttemptStore(trx),
     mails: makePgMailStore(trx, afterCommit, { clock, newId, onQueued: onMailQueued }),
-    fileRemovals: {
-      async removeLater(keys) {
-        await insertRows(
-          trx,
-          'file_removal',
-          keys.map((key) => ({ file_key: key, due_at: clock.now() })),
-        )
-      },
-    },
+    mailQueue: makePgMailQueue(trx),
+    pictures: makePgPictureStore(trx),
+    fileRemovals: makePgFileRemovals(trx, afterCommit, { clock, onGivenUp: onFilesGivenUp }),
   })
 }

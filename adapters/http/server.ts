@@ -25,6 +25,7 @@ import { clickOutRoutes } from './routes/click-outs.ts'
 import { demoImageRoutes } from './routes/demo-images.ts'
 import { documentRoutes } from './routes/documents.ts'
 import { featuredRoutes } from './routes/featured.ts'
+import { googleRoutes } from './routes/google.ts'
 import { healthRoutes } from './routes/health.ts'
 import { metricsRoutes } from './routes/metrics.ts'
 import { pageRoutes } from './routes/pages.ts'
@@ -119,6 +120,7 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
   app.register(sessionRoutes, { prefix })
   app.register(signUpRoutes, { ...deps, cookies, prefix })
   app.register(authRoutes, { ...deps, cookies, prefix })
+  app.register(googleRoutes, { ...deps, ...settings, cookies, prefix })
   app.register(accountRoutes, { ...deps, cookies, prefix })
   app.register(userInfoRoutes, { ...deps, prefix })
   app.register(wishlistRoutes, { ...deps, prefix })

@@ -62,8 +62,41 @@ export const linkNeedsPassword = (): DomainError =>
 export const nothingVerified = (): DomainError =>
   new DomainError('conflict', 'auth.not_verified', 'Nothing was verified for this browser.')
 
-export const googleRefused = (): DomainError =>
-  new DomainError('forbidden', 'auth.google_refused', 'Google did not confirm who you are.')
+/** What came back from Google proves nothing; `cause` is for the operator. */
+export const googleRefused = (cause?: unknown): DomainError =>
+  new DomainError(
+    'forbidden',
+    'auth.google_refused',
+    'Google did not confirm who you are.',
+    {},
+    { cause },
+  )
+
+export const googleCanceled = (): DomainError =>
+  new DomainError('forbidden', 'auth.google_canceled', 'Google sign-in was canceled.')
+
+export const googleUnverified = (): DomainError =>
+  new DomainError(
+    'forbidden',
+    'auth.google_unverified',
+    'Google has not verified the e-mail address of this account.',
+  )
+
+/** Somebody was to show who they are, and turned out to be somebody else. */
+export const googleForeign = (): DomainError =>
+  new DomainError('forbidden', 'auth.google_foreign', 'This is another Google account.')
+
+export const googleUnavailable = (cause: unknown): DomainError =>
+  new DomainError(
+    'unavailable',
+    'auth.google_unavailable',
+    'Google does not answer; please try again.',
+    {},
+    { cause },
+  )
+
+export const googleNotSetUp = (): DomainError =>
+  new DomainError('not-found', 'auth.google_off', 'There is no sign-in with Google here.')
 
 export const tooManyAttempts = (retryAfterSeconds: number): DomainError =>
   new DomainError('limited', 'auth.too_many', 'Too many requests; please wait a moment.', {

@@ -1,3 +1,4 @@
+import type { DomainError } from '#domain/errors.ts'
 import type { NewSession, SessionListItem, SessionView } from './account-views.ts'
 
 /** Who asks, as far as limits and lists of sessions need it. */
@@ -45,11 +46,11 @@ export type GoogleStart = {
 
 export type GoogleIntent = 'sign-in' | 'sign-up' | 'confirm'
 
-export type GoogleOutcome = {
-  readonly intent: GoogleIntent
-  readonly returnPath: string
-  readonly session: NewSession
-}
+/** What came of it, and where the browser wanted to go on. */
+export type GoogleOutcome = { readonly intent: GoogleIntent; readonly returnPath: string } & (
+  | { readonly kind: 'signed-in'; readonly session: NewSession }
+  | { readonly kind: 'refused'; readonly error: DomainError }
+)
 
 /**
  * Who somebody is. Every step is one transaction with its mail queued in it; hashing happens before it
@@ -112,7 +113,10 @@ export type IdentityProvider = {
           returnPath: string,
           session: SessionView | undefined,
         ) => Promise<GoogleStart>
-        /** `callback` is the address that the browser came back to, as our public address. */
+        /**
+         * `callback` is the address that the browser came back to, as our public address, and
+         * `stateToken` what its cookie holds.
+         */
         readonly finish: (
           callback: URL,
           stateToken: string,

@@ -15,6 +15,9 @@ export const tokenLifetimeMs: Readonly<Record<TokenKind, number>> = {
 /** How long a browser waits for its sign-up to be verified, in ms (decision 16). */
 export const signUpLifetimeMs = dayMs
 
+/** How long a browser may stay with Google before it comes back, in ms. */
+export const googleAttemptMs = 10 * minuteMs
+
 /** How long a session lasts that nobody uses, in ms. */
 export const sessionIdleMs = 30 * dayMs
 

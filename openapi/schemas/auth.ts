@@ -1,3 +1,4 @@
+import { isOwnPath } from '#domain/account/own-path.ts'
 import { z } from 'zod'
 import {
   EmailSchema,
@@ -101,9 +102,10 @@ export const GoogleStartQuerySchema = z.object({
     }),
   returnPath: z
     .string()
+    .refine(isOwnPath, { error: 'must be a path of this site' })
     .default('/')
     .meta({
-      description: 'Path of this site to end at; anything else ends at `/`.',
+      description: 'Path of this site to end at.',
       examples: ['/wishlist'],
     }),
 })
