@@ -1,4 +1,5 @@
 import 'reflect-metadata'
+import { join } from 'node:path'
 import { gzipBackupFile } from '#adapters/backup/gzip-backup-file.ts'
 import { makeDemonstration } from '#adapters/demo/demonstration.ts'
 import { newId } from '#adapters/identity/new-id.ts'
@@ -34,6 +35,8 @@ import { makeRefreshVocabulary } from '#adapters/postgres/vocabulary.ts'
 import { makeWithSnapshot } from '#adapters/postgres/with-snapshot.ts'
 import { bundledRates } from '#adapters/rates/bundled-rates.ts'
 import { makeHttpRateSource } from '#adapters/rates/http-rate-source.ts'
+import { makeBucketStore } from '#adapters/storage/bucket-store.ts'
+import { makeFolderStore } from '#adapters/storage/folder-store.ts'
 import { makeForgetMails } from '#application/account/forget-mails.ts'
 import { makeCreateBackup } from '#application/backup/create-backup.ts'
 import { makeRestoreBackup } from '#application/backup/restore-backup.ts'
@@ -67,9 +70,13 @@ import {
 import type { Config } from './config.ts'
 import { logDatabaseEvent } from './log-database-event.ts'
 import { makeAccounts } from './make-accounts.ts'
+import { makeGoogleSignIn } from './make-google-sign-in.ts'
 import { makeIdentity } from './make-identity.ts'
+import { makeFileRemoving } from './make-file-removing.ts'
+import { makeMailSending } from './make-mail-sending.ts'
 import { makeServerDeps } from './make-server-deps.ts'
 import { makeStoresOn } from './make-stores.ts'
+import { openMailer } from './open-mailer.ts'
 import { projectVersion } from './project.ts'
 import { makeScheduledTasks } from './scheduled-tasks.ts'
 import { tokens } from './tokens.ts'
@@ -102,7 +109,8 @@ export const makeContainer = ({ config, database, logger }: Opened): DependencyC
         clock: c.resolve(tokens.clock),
         newId: c.resolve(tokens.newId),
         // Asked for when there is mail: what sends it needs these transactions itself.
-        onMailQueued: () => c.resolve(tokens.nudgeMails)(),
+        onMailQueued: () => c.resolve(tokens.mailSending).nudge(),
+        onFilesGivenUp: () => c.resolve(tokens.fileRemoving).nudge(),
       }),
       (event) => logDatabaseEvent(logger, event),
     ),
@@ -260,7 +268,20 @@ export const makeContainer = ({ config, database, logger }: Opened): DependencyC
       }),
   )
 
-  once(tokens.nudgeMails, () => () => {})
+  once(tokens.mailer, (c) => openMailer(config, c.resolve(tokens.clock)))
+  once(tokens.mailSending, makeMailSending)
+  once(tokens.fileStore, () =>
+    config.s3Url ? makeBucketStore(config.s3Url) : makeFolderStore(join(config.dataDir, 'files')),
+  )
+  once(tokens.fileRemoving, makeFileRemoving)
+  once(tokens.googleSignIn, (c) =>
+    makeGoogleSignIn({
+      config,
+      inTransaction: c.resolve(tokens.inTransaction),
+      clock: c.resolve(tokens.clock),
+      newId: c.resolve(tokens.newId),
+    }),
+  )
   once(tokens.identity, (c) =>
     makeIdentity({
       db,
@@ -269,12 +290,12 @@ export const makeContainer = ({ config, database, logger }: Opened): DependencyC
       newId: c.resolve(tokens.newId),
       passwordMinLength: config.passwordMinLength,
       forgetMails: c.resolve(tokens.forgetMails),
-      google: undefined,
+      google: c.resolve(tokens.googleSignIn),
     }),
   )
-  once(tokens.forgetMails, () =>
+  once(tokens.forgetMails, (c) =>
     makeForgetMails({
-      mailer: { forget: async () => {} },
+      mailer: c.resolve(tokens.mailer).mailer,
       onFailure: (error) => logger.error({ err: error }, 'mails could not be forgotten'),
     }),
   )

@@ -18,6 +18,7 @@ import type { Clock } from '#application/ports.ts'
 import type { RebuildSearch } from '#application/search/rebuild-search.ts'
 import type { SearchCatalogue } from '#application/search/search-catalogue.ts'
 import type { Logger } from 'pino'
+import type { DependencyContainer } from 'tsyringe'
 import { buildWeb } from './build-web.ts'
 import type { Config } from './config.ts'
 import { makeContainer } from './container.ts'
@@ -55,6 +56,8 @@ export type App = {
   readonly accounts: Accounts
   readonly createBackup: CreateBackup
   readonly restoreBackup: RestoreBackup
+  /** Where mails go, for people. */
+  readonly mailPlace: string
   readonly jobs: Jobs
   readonly scheduledTasks: readonly ScheduledTask[]
   /**
@@ -115,6 +118,7 @@ const makeApp = (config: Config, database: DatabaseHandle, logger: Logger): App 
     accounts: c.resolve(tokens.accounts),
     createBackup: patiently(c.resolve(tokens.createBackup)),
     restoreBackup: patiently(c.resolve(tokens.restoreBackup)),
+    mailPlace: c.resolve(tokens.mailer).place,
     jobs: c.resolve(tokens.jobs),
     scheduledTasks: c.resolve(tokens.scheduledTasks),
     buildPages: buildWeb,
@@ -122,10 +126,21 @@ const makeApp = (config: Config, database: DatabaseHandle, logger: Logger): App 
       return listen({ ...c.resolve(tokens.serverDeps), web: await loadWeb() }, config)
     },
     async close() {
+      await stopMailing(c)
+      await c.resolve(tokens.fileRemoving).stop()
       await c.dispose()
       await database.close()
     },
   }
+}
+
+/** Lets mails that are on their way arrive, but not for long; what is broken off is sent again. */
+const stopMailing = async (c: DependencyContainer): Promise<void> => {
+  const stopped = c.resolve(tokens.mailSending).stop()
+  const breakOff = setTimeout(c.resolve(tokens.mailer).close, 2000)
+  await stopped
+  clearTimeout(breakOff)
+  c.resolve(tokens.mailer).close()
 }
 
 /** Work on the whole catalogue has statements longer than a request may. */

@@ -53,6 +53,20 @@ export const makeScheduledTasks = (c: DependencyContainer): readonly ScheduledTa
       run: () => clearExpired(c.resolve(tokens.clock).now()),
     },
     {
+      name: 'send-mails',
+      cron: '* * * * *',
+      description: 'sends mails that did not leave at once',
+      run: c.resolve(tokens.mailSending).run,
+      keptHours: 2,
+    },
+    {
+      name: 'remove-files',
+      cron: '*/10 * * * *',
+      description: 'removes files that nobody has any more and that could not be removed at once',
+      run: c.resolve(tokens.fileRemoving).run,
+      keptHours: 12,
+    },
+    {
       name: 'vacuum',
       cron: '50 14 * * *',
       description: 'clears away dead rows and renews the statistics that searches are planned by',

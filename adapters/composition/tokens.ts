@@ -30,6 +30,7 @@ import type { RefreshListings } from '#application/search/refresh-listings.ts'
 import type { SearchCatalogue } from '#application/search/search-catalogue.ts'
 import type { FeatureProducts } from '#application/search/feature-products.ts'
 import type { FindListings } from '#application/search/listing-query.ts'
+import type { FileStore } from '#application/storage/file-store.ts'
 import type { Suggest } from '#application/search/suggest.ts'
 import type { RefreshVocabulary } from '#application/search/vocabulary.ts'
 import type { AddToWishlist } from '#application/wishlist/add-to-wishlist.ts'
@@ -38,6 +39,8 @@ import type { InjectionToken } from 'tsyringe'
 import type { Config } from './config.ts'
 import type { Accounts } from './make-accounts.ts'
 import type { Stores } from './make-stores.ts'
+import type { OpenedMailer } from './open-mailer.ts'
+import type { Alone } from './run-alone.ts'
 
 /** A symbol alone would lose T: a wrong factory and a wrong use would both compile. */
 const token = <T>(name: string): InjectionToken<T> => Symbol(name)
@@ -96,8 +99,13 @@ export const tokens = {
   restoreBackup: token<RestoreBackup>('restoreBackup'),
 
   /** Has queued mail sent soon; answers at once. */
-  nudgeMails: token<() => void>('nudgeMails'),
+  mailer: token<OpenedMailer>('mailer'),
+  mailSending: token<Alone>('mailSending'),
+  fileStore: token<FileStore>('fileStore'),
+  fileRemoving: token<Alone>('fileRemoving'),
   identity: token<IdentityProvider>('identity'),
+  /** Undefined unless it was set up. */
+  googleSignIn: token<IdentityProvider['google']>('googleSignIn'),
   /** What an operator does with accounts. */
   accounts: token<Accounts>('accounts'),
   forgetMails: token<ForgetMails>('forgetMails'),

@@ -48,6 +48,9 @@ export const makePgBossJobs = ({
   }
   let running: PgBoss | undefined
 
+  const optionsOf = (name: string): SendOptions =>
+    sendOptions(name, tasks.find((task) => task.name === name)?.keptHours)
+
   /** A command may ask beside the server: it then opens the queue without working it. */
   const withBoss = async <T>(work: (boss: PgBoss) => Promise<T>): Promise<T> => {
     if (running) return work(running)
@@ -144,7 +147,7 @@ const quiet: Readonly<Record<Options['kind'], ConstructorOptions>> = {
 }
 
 /** Five more attempts, a minute after the first, then ever later; a dead node's job is taken over. */
-const optionsOf = (task: string): SendOptions => ({
+const sendOptions = (task: string, keptHours = 72): SendOptions => ({
   singletonKey: task,
   retryLimit: 5,
   retryDelay: 60,
@@ -152,17 +155,17 @@ const optionsOf = (task: string): SendOptions => ({
   retryDelayMax: 3600,
   expireInSeconds: 7200,
   heartbeatSeconds,
-  deleteAfterSeconds: 3 * 24 * 3600,
+  deleteAfterSeconds: keptHours * 3600,
 })
 
 /** A time missed while no server ran is made up for once. */
 const putSchedules = async (boss: PgBoss, tasks: readonly ScheduledTask[]): Promise<void> => {
-  for (const { name, cron } of tasks) {
+  for (const { name, cron, keptHours } of tasks) {
     await boss.schedule(
       queue,
       cron,
       { task: name },
-      { key: name, missed: 'once', ...optionsOf(name) },
+      { key: name, missed: 'once', ...sendOptions(name, keptHours) },
     )
   }
   for (const { key } of await boss.getSchedules(queue)) {

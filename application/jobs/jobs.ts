@@ -32,6 +32,8 @@ export type ScheduledTask = {
   readonly cron: string
   readonly description: string
   readonly run: () => Promise<void>
+  /** For how long a run stays in the list; shorter for tasks that would fill it. Three days by default. */
+  readonly keptHours?: number
 }
 
 /** Asks for work inside the caller's transaction: rolled back with it, begun only after its commit. */

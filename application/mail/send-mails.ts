@@ -24,14 +24,18 @@ type Deps = {
   readonly mailer: Pick<Mailer, 'deliver'>
   readonly secrets: Pick<Secrets, 'make'>
   readonly clock: Clock
-  /** For the log: a mail that was never taken over. */
-  readonly onGivenUp: (mail: Pick<DueMail, 'id' | 'kind'>, why: string) => void
+  /** For the log: it was not taken over now, or never. */
+  readonly onPutOff: OnNotSent
+  readonly onGivenUp: OnNotSent
 }
+
+/** `why` does not say to whom. */
+type OnNotSent = (mail: Pick<DueMail, 'id' | 'kind' | 'attempts'>, why: string) => void
 
 type Prepared = { readonly mail: DueMail; readonly secret: Secret | undefined }
 
 export const makeSendMails = (deps: Deps): SendMails => {
-  const { inTransaction, renderMail, mailer, secrets, clock, onGivenUp } = deps
+  const { inTransaction, renderMail, mailer, secrets, clock, onPutOff, onGivenUp } = deps
 
   const prepareBatch = (): Promise<readonly Prepared[]> =>
     inTransaction(async ({ mailQueue, tokens }) => {
@@ -55,7 +59,8 @@ export const makeSendMails = (deps: Deps): SendMails => {
       if (isLast) await mailQueue.giveUp(mail.id, why)
       else await mailQueue.postpone(mail.id, after(clock.now(), pauseMs(mail.attempts)), why)
     })
-    if (isLast) onGivenUp(mail, why)
+    const tell = isLast ? onGivenUp : onPutOff
+    tell(mail, why)
   }
 
   /** Whether it left. */

@@ -90,6 +90,7 @@ describeEachDatabase('sending mails', (open) => {
       mailer,
       clock,
       secrets,
+      onPutOff: () => {},
       onGivenUp,
       renderMail: makeRenderMail({
         publicUrl: new URL('https://prices.example.nz'),
