@@ -2,7 +2,7 @@ import 'reflect-metadata'
 import { join } from 'node:path'
 import { gzipBackupFile } from '#adapters/backup/gzip-backup-file.ts'
 import { makeDemonstration } from '#adapters/demo/demonstration.ts'
-import { newId } from '#adapters/identity/new-id.ts'
+import { makeNewId } from '#adapters/identity/new-id.ts'
 import { makePgBossJobs } from '#adapters/jobs/pg-boss-jobs.ts'
 import { makeGetCatalogueIndex } from '#adapters/postgres/catalogue-index.ts'
 import { makeReadCatalogueVersion } from '#adapters/postgres/catalogue-version.ts'
@@ -101,7 +101,7 @@ export const makeContainer = ({ config, database, logger }: Opened): DependencyC
   once(tokens.logger, () => logger)
   once(tokens.database, () => database)
   once(tokens.clock, () => ({ now: () => new Date() }))
-  once(tokens.newId, () => newId)
+  once(tokens.newId, makeNewId)
   once(tokens.inTransaction, (c) =>
     makeInTransaction(
       db,

@@ -1,8 +1,8 @@
-import { newId } from '#adapters/identity/new-id.ts'
+import { makeNewId } from '#adapters/identity/new-id.ts'
 import { expect, test } from 'vitest'
 
 test('makes ids that are unique, sort as they were made, and are UUIDv7', () => {
-  const ids = Array.from({ length: 10_000 }, newId)
+  const ids = Array.from({ length: 10_000 }, makeNewId())
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids.toSorted()).toEqual(ids)
   for (const id of ids.slice(0, 100)) {
