@@ -51,7 +51,7 @@ const twoSheets: Plugin = {
 }
 
 /** Pages with a style sheet beside the one that all pages share. */
-const rarePages = /\/src\/pages\/(?:auth|wishlist|manage-account)\//
+const rarePages = /\/src\/pages\/(?:auth|account-area|wishlist|manage-account)\//
 
 const isRare = ({ facadeModuleId, isDynamicEntry }: Rolldown.OutputChunk): boolean =>
   isDynamicEntry && rarePages.test(facadeModuleId ?? '')

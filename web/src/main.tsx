@@ -9,6 +9,7 @@ import {
   RouterProvider,
   type RouteObject,
 } from 'react-router-dom'
+import { catchMailToken } from './account/mail-token.ts'
 import { makeQueryClient } from './api/query-client.ts'
 import { forgiveTransitions } from './forgive-transitions.ts'
 import { PageMoment } from './page-moment.ts'
@@ -21,6 +22,7 @@ import { PreferenceContext } from './shopper/use-shopper.ts'
 
 /** `state` is missing when the server could not render the page: then it is begun here. */
 const start = async (root: HTMLElement, state: PageState | undefined): Promise<void> => {
+  catchMailToken()
   const queryClient = makeQueryClient((path, init) => fetch(path, init))
   const preferences = makePreferenceStore(
     state?.preferences ?? preferencesOf(document.cookie),

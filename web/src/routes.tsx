@@ -129,6 +129,48 @@ export const makeRoutes = (context: AppContext): RouteObject[] => [
               },
             ],
           },
+          {
+            path: 'login',
+            handle: page('src/pages/auth/login-page.tsx', 'error'),
+            lazy: async () => ({
+              Component: (await import('./pages/auth/login-page.tsx')).LoginPage,
+            }),
+          },
+          {
+            path: 'signup',
+            handle: page('src/pages/auth/signup-page.tsx', 'error'),
+            lazy: async () => ({
+              Component: (await import('./pages/auth/signup-page.tsx')).SignupPage,
+            }),
+          },
+          {
+            path: 'signout',
+            handle: page('src/pages/auth/signout-page.tsx'),
+            lazy: async () => ({
+              Component: (await import('./pages/auth/signout-page.tsx')).SignoutPage,
+            }),
+          },
+          {
+            path: 'verify-email',
+            handle: page('src/pages/auth/verify-email-page.tsx', 'token'),
+            lazy: async () => ({
+              Component: (await import('./pages/auth/verify-email-page.tsx')).VerifyEmailPage,
+            }),
+          },
+          {
+            path: 'reset-password',
+            handle: page('src/pages/auth/reset-password-page.tsx', 'token'),
+            lazy: async () => ({
+              Component: (await import('./pages/auth/reset-password-page.tsx')).ResetPasswordPage,
+            }),
+          },
+          {
+            path: 'email-signin',
+            handle: page('src/pages/auth/email-signin-page.tsx', 'token'),
+            lazy: async () => ({
+              Component: (await import('./pages/auth/email-signin-page.tsx')).EmailSigninPage,
+            }),
+          },
           statusRoute('401', 'unauthorised'),
           statusRoute('403', 'forbidden'),
           statusRoute('404', 'not-found'),

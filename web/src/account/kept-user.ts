@@ -46,6 +46,8 @@ export const onUserChange = (listener: () => void): (() => void) => {
 }
 
 const tellAll = (): void => {
+  // As a script in the head of each document marks it.
+  document.documentElement.classList.toggle('signed-in', recall('user') !== null)
   for (const listener of listeners) listener()
 }
 

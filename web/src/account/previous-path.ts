@@ -1,5 +1,6 @@
 /** Keeps where somebody was who is about to sign in; see `takePreviousPath`. */
 export const rememberPath = (path: string): void => {
+  if (isAccountPath(path)) return
   try {
     sessionStorage.setItem(key, path)
   } catch {
@@ -12,7 +13,7 @@ export const takePreviousPath = (): string | undefined => {
   try {
     const path = sessionStorage.getItem(key)
     sessionStorage.removeItem(key)
-    return path !== null && isOurPath(path) && !isAccountPath(path) ? path : undefined
+    return path !== null && isOurPath(path) ? path : undefined
   } catch {
     return undefined
   }

@@ -1,3 +1,4 @@
+import type { VerificationStateBody } from '#openapi/schemas/auth.ts'
 import type { BrandsBody } from '#openapi/schemas/brand.ts'
 import type { CategoriesBody } from '#openapi/schemas/category.ts'
 import type { FeaturedBody } from '#openapi/schemas/featured.ts'
@@ -67,3 +68,7 @@ export const categoriesQuery = (country: Country): ApiQuery<CategoriesBody> =>
 
 /** Who is signed in; `readUser` asks it and keeps the answer. */
 export const sessionQuery = (): ApiQuery<SessionBody> => read('/api/session')
+
+/** Whether a mailbox waits to be proved for this browser. */
+export const verificationQuery = (): ApiQuery<VerificationStateBody> =>
+  read('/api/auth/verification')

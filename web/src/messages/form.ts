@@ -8,6 +8,7 @@ export const formMessages = {
     `${label} must have at least ${length} characters.`,
   tooLong: (label: string, length: number): string =>
     `${label} must have at most ${length} characters.`,
+  failed: 'Something went wrong. Please try again.',
   wrong: (label: string): string => `${label} is not right.`,
   /** `problem` is what the server says of a field: "must have 1 to 100 characters". */
   refused: (label: string, problem: string): string => `${label} ${problem.replace(/\.?$/, '.')}`,

@@ -13,23 +13,38 @@ import { showToast } from './toasts.ts'
 /** What was typed, by the names of fields. */
 export type FormValues = Readonly<Record<string, string>>
 
-type Props = {
-  /** What the form is called by screen readers. */
-  readonly label: string
+/** One of the things that a form may be sent for. */
+type Way = {
   /** The words of its button, and those in their place while it is at work. */
   readonly submit: string
   readonly busy: string
-  readonly submitKind?: ButtonKind
-  /** What the fields cannot know each for itself, by the name of the field that is to say it. */
-  readonly check?: (values: FormValues) => FormValues
   /** Sends it. What it throws is shown: at the fields it names, else as `explain` says. */
   readonly onSubmit: (values: FormValues) => Promise<unknown>
   /** In words for people; undefined for what a field has to say by itself. */
   readonly explain: (error: ApiError) => string | undefined
+}
+
+type OtherWay = Way & {
+  /** The names of the fields that it needs, and what it says of those that are empty. */
+  readonly needs: readonly string[]
+  readonly missing: string
+  /** Stands between the two buttons. */
+  readonly before?: ReactNode
+}
+
+type Props = Way & {
+  /** What the form is called by screen readers. */
+  readonly label: string
+  readonly submitKind?: ButtonKind
+  /** Its buttons are as wide as the form. */
+  readonly wide?: boolean
+  /** What the fields cannot know each for itself, by the name of the field that is to say it. */
+  readonly check?: (values: FormValues) => FormValues
+  readonly other?: OtherWay
   /** Stands beside the button. */
   readonly actions?: ReactNode
   readonly className?: string | undefined
-  readonly children: ReactNode
+  readonly children?: ReactNode
 }
 
 /**
@@ -37,9 +52,10 @@ type Props = {
  * `minLength`), sends it once, and says what is wrong where it is wrong. Nothing typed is lost.
  */
 export const Form = (props: Props): ReactNode => {
-  const { label, submit, busy, submitKind = 'primary', check, onSubmit, explain } = props
+  const { label, submit, busy, submitKind = 'primary', wide = false, check, other } = props
   const id = useId()
-  const [isBusy, setBusy] = useState(false)
+  const [busyText, setBusyText] = useState<string>()
+  const isBusy = busyText !== undefined
   const [errors, setErrors] = useState<FormValues>({})
   // Another one for each try, so that it takes the focus once more.
   const [tries, setTries] = useState(0)
@@ -52,22 +68,27 @@ export const Form = (props: Props): ReactNode => {
     if (text !== undefined) showToast('error', text)
   }
 
-  const send = async (form: HTMLFormElement): Promise<void> => {
+  const send = async (form: HTMLFormElement, way: Way | OtherWay): Promise<void> => {
+    if (isBusy) return
     const values = valuesOf(form)
-    const wrong = { ...check?.(values), ...problemsOf(form) }
+    const wrong =
+      'needs' in way
+        ? problemsOf(form, way.needs, way.missing)
+        : { ...check?.(values), ...problemsOf(form) }
     if (Object.keys(wrong).length > 0) return fail(inOrder(form, wrong))
     setErrors({})
     setRefusal(undefined)
-    setBusy(true)
+    setBusyText(way.busy)
     try {
-      await onSubmit(values)
+      await way.onSubmit(values)
     } catch (cause) {
       const error = cause instanceof ApiError ? cause : new ApiError(0, 'page', String(cause))
-      const found = refusedFields(form, error, explain(error))
+      const text = way.explain(error)
+      const found = refusedFields(form, error, text)
       if (Object.keys(found).length > 0) fail(inOrder(form, found))
-      else fail({}, explain(error) ?? error.message)
+      else fail({}, text ?? messages.failed)
     } finally {
-      setBusy(false)
+      setBusyText(undefined)
     }
   }
 
@@ -75,10 +96,10 @@ export const Form = (props: Props): ReactNode => {
     <form
       noValidate
       aria-label={label}
-      className={classNames(styles.form, props.className)}
+      className={classNames(styles.form, wide && styles.wide, props.className)}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isBusy) void send(event.currentTarget)
+        void send(event.currentTarget, props)
       }}
       onInput={({ target }) => {
         const name = target instanceof HTMLInputElement ? target.name : ''
@@ -95,12 +116,24 @@ export const Form = (props: Props): ReactNode => {
       )}
       <div className={styles.actions}>
         <Button type="submit" kind={submitKind} aria-disabled={isBusy} className={styles.submit}>
-          {isBusy ? busy : submit}
+          {busyText === busy ? busy : submit}
         </Button>
         {props.actions}
+        {other && (
+          <>
+            {other.before}
+            <Button
+              aria-disabled={isBusy}
+              className={styles.submit}
+              onClick={({ currentTarget: { form } }) => void (form && send(form, other))}
+            >
+              {busyText === other.busy ? other.busy : other.submit}
+            </Button>
+          </>
+        )}
       </div>
       <span role="status" className={styles.status}>
-        {isBusy && busy}
+        {busyText}
       </span>
     </form>
   )
@@ -112,17 +145,24 @@ const inputsOf = (form: HTMLFormElement): readonly HTMLInputElement[] =>
 const valuesOf = (form: HTMLFormElement): FormValues =>
   Object.fromEntries(inputsOf(form).map(({ name, value }) => [name, value]))
 
-/** What the inputs' own rules say, in our words. */
-const problemsOf = (form: HTMLFormElement): FormValues =>
+/** What the inputs' own rules say, in our words; of all of them, or of those needed. */
+const problemsOf = (
+  form: HTMLFormElement,
+  needs?: readonly string[],
+  missing?: string,
+): FormValues =>
   Object.fromEntries(
     inputsOf(form)
-      .filter((input) => !input.checkValidity())
-      .map((input) => [input.name, problemOf(input)]),
+      .filter((input) => (needs?.includes(input.name) ?? true) && !input.checkValidity())
+      .map((input) => [input.name, problemOf(input, missing)]),
   )
 
-const problemOf = ({ dataset, validity, minLength, maxLength }: HTMLInputElement): string => {
+const problemOf = (
+  { dataset, validity, minLength, maxLength }: HTMLInputElement,
+  missing: string | undefined,
+): string => {
   const label = dataset['label'] ?? ''
-  if (validity.valueMissing) return messages.missing(label)
+  if (validity.valueMissing) return missing ?? messages.missing(label)
   if (validity.typeMismatch) return messages.emailInvalid
   if (validity.tooShort) return messages.tooShort(label, minLength)
   if (validity.tooLong) return messages.tooLong(label, maxLength)

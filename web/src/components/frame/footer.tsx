@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useUser } from '../../account/use-user.ts'
 import { siteConfigQuery } from '../../api/queries.ts'
 import { frameMessages } from '../../messages/frame.ts'
 import { messages } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { Link } from '../../ui/link.tsx'
+import { AccountLinks } from './account-links.tsx'
 import styles from './footer.module.css'
 
 const { footerLinks, statements } = frameMessages
@@ -55,6 +57,9 @@ export const Footer = (): ReactNode => {
               </li>
             )}
           </ul>
+          <div className={styles.account}>
+            <AccountLinks user={useUser()} />
+          </div>
         </nav>
         <div className={styles.statements}>
           {site?.demo && <p className={styles.demonstration}>{messages.demonstration}</p>}

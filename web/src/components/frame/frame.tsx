@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
+import { useCurrentUser } from '../../account/use-current-user.ts'
 import { messages } from '../../messages/site.ts'
 import { useRecalledShopper } from '../../shopper/use-recalled-shopper.ts'
 import { useStatedCountry } from '../../shopper/use-shopper.ts'
@@ -23,13 +24,15 @@ type Props = {
  * with the class `full-bleed` it is as wide as the window.
  */
 export const Frame = ({ children = <Outlet /> }: Props): ReactNode => {
+  const { pathname } = useLocation()
   useRecalledShopper()
+  useCurrentUser()
   return (
     <StatedCountry value={useStatedCountry()}>
       <a className={styles.skip} href="#main">
         {messages.skipToContent}
       </a>
-      <Header />
+      {!waysIn.test(pathname) && <Header />}
       <OfflineBanner />
       <main id="main" tabIndex={-1} className={styles.main}>
         <Rates>{children}</Rates>
@@ -42,3 +45,6 @@ export const Frame = ({ children = <Outlet /> }: Props): ReactNode => {
     </StatedCountry>
   )
 }
+
+/** Pages with one thing to do: the header has others to offer. */
+const waysIn = /^\/(?:login|signup|verify-email|reset-password|email-signin)\/?$/

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useUser } from '../../account/use-user.ts'
 import { Logo } from '../../art/logo.tsx'
 import { frameMessages } from '../../messages/frame.ts'
 import { paths } from '../../paths.ts'
@@ -9,6 +10,8 @@ import { Link } from '../../ui/link.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { SearchBox } from '../search-box/search-box.tsx'
+import { AccountLinks } from './account-links.tsx'
+import { AccountMenu } from './account-menu.tsx'
 import styles from './header.module.css'
 import { MarketMenu } from './market-menu.tsx'
 import { SiteLinks } from './site-links.tsx'
@@ -19,6 +22,7 @@ import { useHeaderPlace } from './use-header-place.ts'
 export const Header = (): ReactNode => {
   const { country } = useShopper()
   const place = useHeaderPlace()
+  const user = useUser()
   return (
     <header className={classNames(styles.header, styles[place])}>
       <div className={styles.row}>
@@ -41,6 +45,7 @@ export const Header = (): ReactNode => {
           <span className={styles.theme}>
             <ThemeToggle />
           </span>
+          <AccountMenu />
           <Menu
             label={frameMessages.menu}
             triggerClassName={styles.menuButton}
@@ -55,6 +60,7 @@ export const Header = (): ReactNode => {
             {(close) => (
               <nav className={styles.menuLinks} aria-label={frameMessages.menu}>
                 <SiteLinks onFollow={close} />
+                <AccountLinks user={user} onFollow={close} />
                 <ThemeToggle named />
               </nav>
             )}

@@ -1,0 +1,65 @@
+import type { VerifiedBody } from '#openapi/schemas/auth.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { readUser } from '../../account/read-user.ts'
+import { ApiError } from '../../api/client.ts'
+import { sendJson } from '../../api/send.ts'
+import { explainAuth } from '../../messages/auth-errors.ts'
+import { authMessages as messages } from '../../messages/auth.ts'
+import { paths } from '../../paths.ts'
+import { Form, type FormValues } from '../../ui/form.tsx'
+import { Link } from '../../ui/link.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { AuthPage } from './auth-page.tsx'
+import { Scripted } from './scripted.tsx'
+import { useVerified } from './use-verified.ts'
+
+const { confirm } = messages.verify
+
+/** Uses the link of a verification mail, once somebody presses its button. */
+export const ConfirmMailbox = ({ token }: { readonly token: string }): ReactNode => {
+  const client = useQueryClient()
+  const goOn = useVerified()
+  const [needsPassword, setNeedsPassword] = useState(false)
+
+  const verify = async ({ password }: FormValues): Promise<void> => {
+    try {
+      const path = '/api/auth/verification'
+      const { user } = await sendJson<VerifiedBody>('POST', path, { token, password })
+      if (!user) await readUser(client)
+      await goOn(user)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'auth.password_needed') throw error
+      setNeedsPassword(true)
+    }
+  }
+
+  return (
+    <AuthPage
+      heading={confirm.heading}
+      lead={needsPassword ? confirm.elsewhere : confirm.text}
+      footer={<Link to={paths.verifyEmail}>{confirm.newLink}</Link>}
+    >
+      <Scripted>
+        <Form
+          wide
+          label={confirm.heading}
+          submit={confirm.submit}
+          busy={confirm.busy}
+          onSubmit={verify}
+          explain={explainAuth('verification')}
+        >
+          {needsPassword && (
+            <PasswordField
+              name="password"
+              label={confirm.passwordLabel}
+              autoComplete="current-password"
+              autoFocus
+              required
+            />
+          )}
+        </Form>
+      </Scripted>
+    </AuthPage>
+  )
+}

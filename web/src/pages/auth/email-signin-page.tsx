@@ -1,0 +1,87 @@
+import type { SignedInBody } from '#openapi/schemas/auth.ts'
+import { useState, useSyncExternalStore, type ReactNode } from 'react'
+import { keepUser } from '../../account/kept-user.ts'
+import { sendJson } from '../../api/send.ts'
+import { explainAuth } from '../../messages/auth-errors.ts'
+import { authMessages as messages } from '../../messages/auth.ts'
+import { paths } from '../../paths.ts'
+import { keep, recall } from '../../shopper/device.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Form, type FormValues } from '../../ui/form.tsx'
+import { Link } from '../../ui/link.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { AuthPage } from './auth-page.tsx'
+import { Scripted } from './scripted.tsx'
+import { useLeaveSignedIn } from './use-leave-signed-in.ts'
+import { useMailToken } from './use-mail-token.ts'
+
+const { link } = messages
+
+/** Uses a sign-in link together with the address that it was sent to. */
+export const EmailSigninPage = (): ReactNode => {
+  const token = useMailToken()
+  const kept = useSyncExternalStore(noChanges, keptEmail, () => null)
+  const [asksEmail, setAsksEmail] = useState(false)
+  useLeaveSignedIn()
+
+  const signIn = async ({ email = kept ?? '' }: FormValues): Promise<void> => {
+    const path = '/api/auth/sign-in-link/session'
+    const { user } = await sendJson<SignedInBody>('POST', path, { email, token })
+    keep('emailForSignIn', null)
+    showToast('success', messages.login.done)
+    keepUser(user)
+  }
+
+  if (token === undefined) {
+    return (
+      <AuthPage heading={link.noneHeading} lead={link.none} mood="puzzled">
+        <ButtonLink kind="primary" to={paths.login}>
+          {messages.signIn}
+        </ButtonLink>
+      </AuthPage>
+    )
+  }
+  const email = asksEmail ? null : kept
+  return (
+    <AuthPage
+      heading={link.heading}
+      lead={email === null ? link.ask : link.as(email)}
+      footer={<Link to={paths.login}>{link.newLink}</Link>}
+    >
+      <Scripted>
+        <Form
+          wide
+          label={link.heading}
+          submit={link.submit}
+          busy={link.busy}
+          onSubmit={signIn}
+          explain={explainAuth('link')}
+          actions={
+            email !== null && (
+              <Button kind="quiet" onClick={() => setAsksEmail(true)}>
+                {link.other}
+              </Button>
+            )
+          }
+        >
+          {email === null && (
+            <Field
+              name="email"
+              type="email"
+              label={messages.email}
+              autoComplete="email"
+              autoFocus={asksEmail}
+              required
+            />
+          )}
+        </Form>
+      </Scripted>
+    </AuthPage>
+  )
+}
+
+const keptEmail = (): string | null => recall('emailForSignIn')
+
+const noChanges = (): (() => void) => () => {}

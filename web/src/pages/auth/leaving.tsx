@@ -1,0 +1,29 @@
+import { useEffect, type ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { focusHeading } from '../../components/frame/focus-heading.ts'
+import { authMessages as messages } from '../../messages/auth.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { AuthPage } from './auth-page.tsx'
+
+const readMs = 3000
+
+type Props = { readonly heading: string; readonly text: string }
+
+/** It is done; goes on to the sign-in page after 3 s. */
+export const Leaving = ({ heading, text }: Props): ReactNode => {
+  const navigate = useNavigate()
+  useEffect(() => {
+    focusHeading()
+    const timer = setTimeout(() => void navigate(paths.login), readMs)
+    return () => clearTimeout(timer)
+  }, [navigate])
+  return (
+    <AuthPage heading={heading} lead={text} mood="parcel">
+      <p role="status">{messages.reset.leaving}</p>
+      <ButtonLink kind="primary" to={paths.login}>
+        {messages.signIn}
+      </ButtonLink>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,93 @@
+import type { SignedInBody } from '#openapi/schemas/auth.ts'
+import { useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { keepUser } from '../../account/kept-user.ts'
+import { ApiError } from '../../api/client.ts'
+import { sendJson } from '../../api/send.ts'
+import { explainAuth } from '../../messages/auth-errors.ts'
+import { authMessages as messages } from '../../messages/auth.ts'
+import { paths } from '../../paths.ts'
+import { keep } from '../../shopper/device.ts'
+import { Field } from '../../ui/field.tsx'
+import { Form, type FormValues } from '../../ui/form.tsx'
+import { Link } from '../../ui/link.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { AuthPage } from './auth-page.tsx'
+import { GoogleButton } from './google-button.tsx'
+import { Notice } from './notice.tsx'
+import { Or } from './or.tsx'
+import { Scripted } from './scripted.tsx'
+import { useGoogleToast } from './use-google-toast.ts'
+import { useLeaveSignedIn } from './use-leave-signed-in.ts'
+
+const { login } = messages
+
+/** Three ways in: with a password, by a mailed link, and by Google where the site has it. */
+export const LoginPage = (): ReactNode => {
+  const navigate = useNavigate()
+  const [linkSentTo, setLinkSentTo] = useState<string>()
+  useLeaveSignedIn()
+  useGoogleToast('google')
+
+  const signIn = async ({ email, password }: FormValues): Promise<void> => {
+    try {
+      const answer = await sendJson<SignedInBody>('POST', '/api/auth/sign-in', { email, password })
+      showToast('success', login.done)
+      keepUser(answer.user)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'auth.unverified') throw error
+      await navigate(paths.verifyEmail)
+    }
+  }
+
+  const sendLink = async ({ email = '' }: FormValues): Promise<void> => {
+    await sendJson('POST', '/api/auth/sign-in-link', { email })
+    keep('emailForSignIn', email)
+    setLinkSentTo(email)
+    showToast('success', login.linkSent)
+  }
+
+  return (
+    <AuthPage
+      heading={messages.signIn}
+      lead={login.lead}
+      footer={
+        <>
+          {login.noAccount} <Link to={paths.signUp}>{login.toSignUp}</Link>
+        </>
+      }
+    >
+      <Scripted>
+        {linkSentTo !== undefined && <Notice>{login.linkSentTo(linkSentTo)}</Notice>}
+        <Form
+          wide
+          label={messages.signIn}
+          submit={messages.signIn}
+          busy={login.busy}
+          onSubmit={signIn}
+          explain={explainAuth('sign-in')}
+          other={{
+            submit: login.link,
+            busy: login.linkBusy,
+            needs: ['email'],
+            missing: login.linkNeedsEmail,
+            onSubmit: sendLink,
+            explain: explainAuth('sign-in-link'),
+            before: <Or />,
+          }}
+        >
+          <Field name="email" type="email" label={messages.email} autoComplete="email" required />
+          <PasswordField
+            name="password"
+            label={messages.password}
+            autoComplete="current-password"
+            required
+            aside={<Link to={paths.resetPassword}>{login.forgot}</Link>}
+          />
+        </Form>
+        <GoogleButton intent="sign-in" text={login.google} />
+      </Scripted>
+    </AuthPage>
+  )
+}

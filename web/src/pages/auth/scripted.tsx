@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import { authMessages as messages } from '../../messages/auth.ts'
+import styles from './auth-page.module.css'
+
+/** What works by scripts alone; says so where there are none. */
+export const Scripted = ({ children }: { readonly children: ReactNode }): ReactNode => (
+  <>
+    <div className={`js-only ${styles.body}`}>{children}</div>
+    <p className={`no-js-only ${styles.notice}`}>{messages.needsScripts}</p>
+  </>
+)

@@ -1,0 +1,40 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { forgetUser } from '../../account/kept-user.ts'
+import { sendJson } from '../../api/send.ts'
+import { Hound } from '../../art/hound.tsx'
+import { PageHead } from '../../components/page-head.tsx'
+import { authMessages as messages } from '../../messages/auth.ts'
+import styles from './auth-page.module.css'
+import { Scripted } from './scripted.tsx'
+
+/** Ends the session and goes home, where a toast says how that went. */
+export const SignoutPage = (): ReactNode => {
+  const navigate = useNavigate()
+  const isAsked = useRef(false)
+  useEffect(() => {
+    if (isAsked.current) return
+    isAsked.current = true
+    void signOut().then((query) => navigate(`/?${query}`, { replace: true }))
+  }, [navigate])
+  return (
+    <div className={styles.moment}>
+      <PageHead title={messages.signOut.title} noindex />
+      <Hound mood="sniffing" />
+      <h1 tabIndex={-1}>{messages.signOut.heading}</h1>
+      <Scripted>
+        <p>{messages.signOut.text}</p>
+      </Scripted>
+    </div>
+  )
+}
+
+const signOut = async (): Promise<string> => {
+  try {
+    await sendJson('POST', '/api/auth/sign-out')
+    forgetUser()
+    return 'logout=true'
+  } catch {
+    return 'error=true'
+  }
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { siteConfigQuery } from '../../api/queries.ts'
+import { sendJson } from '../../api/send.ts'
+import { explainAuth } from '../../messages/auth-errors.ts'
+import { authMessages as messages } from '../../messages/auth.ts'
+import { paths } from '../../paths.ts'
+import { Field } from '../../ui/field.tsx'
+import { Form, type FormValues } from '../../ui/form.tsx'
+import { Link } from '../../ui/link.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { AuthPage } from './auth-page.tsx'
+import { checkPasswords } from './check-passwords.ts'
+import { GoogleButton } from './google-button.tsx'
+import { Or } from './or.tsx'
+import { Scripted } from './scripted.tsx'
+import { useGoogleToast } from './use-google-toast.ts'
+import { useLeaveSignedIn } from './use-leave-signed-in.ts'
+
+const { signup } = messages
+
+/** Asks for what an account needs; it begins once its mailbox is proved. */
+export const SignupPage = (): ReactNode => {
+  const navigate = useNavigate()
+  const { data: site } = useQuery(siteConfigQuery())
+  const minLength = site?.passwordMinLength ?? 6
+  useLeaveSignedIn()
+  useGoogleToast('google-sign-up')
+
+  const signUp = async ({ email, name, password }: FormValues): Promise<void> => {
+    await sendJson('POST', '/api/auth/sign-up', { email, name, password })
+    showToast('success', signup.done)
+    await navigate(paths.verifyEmail)
+  }
+
+  return (
+    <AuthPage
+      heading={signup.heading}
+      lead={signup.lead}
+      footer={
+        <>
+          {signup.haveAccount} <Link to={paths.login}>{signup.toSignIn}</Link>
+        </>
+      }
+    >
+      <Scripted>
+        <Form
+          wide
+          label={signup.heading}
+          submit={signup.submit}
+          busy={signup.busy}
+          check={checkPasswords}
+          onSubmit={signUp}
+          explain={explainAuth('sign-up')}
+        >
+          <Field name="email" type="email" label={messages.email} autoComplete="email" required />
+          <Field
+            name="name"
+            label={messages.name}
+            hint={signup.nameHint}
+            autoComplete="name"
+            maxLength={100}
+            required
+          />
+          <PasswordField
+            name="password"
+            label={messages.password}
+            hint={messages.passwordHint(minLength)}
+            autoComplete="new-password"
+            minLength={minLength}
+            required
+          />
+          <PasswordField
+            name="confirm"
+            label={messages.confirmPassword}
+            autoComplete="new-password"
+            required
+          />
+        </Form>
+        {site?.google && <Or />}
+        <GoogleButton intent="sign-up" text={signup.google} busy={signup.googleBusy} />
+      </Scripted>
+    </AuthPage>
+  )
+}

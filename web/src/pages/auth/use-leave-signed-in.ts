@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { takePreviousPath } from '../../account/previous-path.ts'
+import { useUser } from '../../account/use-user.ts'
+import { paths } from '../../paths.ts'
+import { useShopper } from '../../shopper/use-shopper.ts'
+
+/** Whoever is signed in, here or in another tab, goes on where they wanted to be, else home. */
+export const useLeaveSignedIn = (): void => {
+  const isSignedIn = useUser() !== undefined
+  const navigate = useNavigate()
+  const { country } = useShopper()
+  useEffect(() => {
+    if (!isSignedIn) return
+    void navigate(takePreviousPath() ?? paths.home(country), { replace: true })
+  }, [isSignedIn, navigate, country])
+}
