@@ -41,13 +41,16 @@ export const useCookies = (app: FastifyInstance, publicUrl: URL): Cookies => {
     has: (request, name) => sentValue(request, name) !== undefined,
     set(reply, name, token, maxAgeMs) {
       const maxAge = Math.max(0, Math.floor(maxAgeMs / 1000))
-      reply.setCookie(fullName(name), token, { ...flags, maxAge })
+      keepNothing(reply).setCookie(fullName(name), token, { ...flags, maxAge })
     },
     clear(reply, name) {
-      reply.clearCookie(fullName(name), flags)
+      keepNothing(reply).clearCookie(fullName(name), flags)
     },
   }
 }
+
+/** An answer with a cookie is for one browser; nothing between it and us may keep it. */
+const keepNothing = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'no-store')
 
 /** 256 bits in base64url; whatever else was sent is nobody's, and no statement is spent on it. */
 const secretPattern = /^[\w-]{43}$/

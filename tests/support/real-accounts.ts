@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfig, type Environment } from '#adapters/composition/config.ts'
+import { makeContainer } from '#adapters/composition/container.ts'
+import { makeServerDeps } from '#adapters/composition/make-server-deps.ts'
+import { tokens } from '#adapters/composition/tokens.ts'
+import type { ServerDeps } from '#adapters/http/server-deps.ts'
+import type { ServerSettings } from '#adapters/http/server-settings.ts'
+import type { DatabaseHandle } from '#adapters/postgres/connect.ts'
+import type { OutboxMail } from '#application/mail/outbox.ts'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { aServer, testSettings } from './a-server.ts'
+
+export type RealAccounts = {
+  /** A server over the real accounts; everything else of it is hand-written. */
+  readonly server: (
+    settings?: Partial<ServerSettings>,
+    deps?: Partial<ServerDeps>,
+  ) => FastifyInstance
+  readonly deps: Omit<ServerDeps, 'web'>
+  /** Mails to an address once all that was queued has left, the newest first. */
+  readonly mailsTo: (address: string) => Promise<readonly OutboxMail[]>
+  /** The secret in the link of the newest mail to the address. */
+  readonly linkTo: (address: string) => Promise<string>
+  readonly close: () => Promise<void>
+}
+
+/** The program's own accounts on a database, as it wires them; mails lie in a folder. */
+export const openRealAccounts = async (
+  database: DatabaseHandle,
+  environment: Environment = {},
+): Promise<RealAccounts> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'pricehound-accounts-'))
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...environment }, dataDir)
+  const logger = pino({ enabled: false })
+  const container = makeContainer({ config, database, logger })
+  const deps = makeServerDeps(container)
+  const { identity, addToWishlist, listWishlist, removeFromWishlist } = deps
+
+  const mailsTo = async (address: string): Promise<readonly OutboxMail[]> => {
+    await container.resolve(tokens.mailSending).run()
+    const mails = (await container.resolve(tokens.mailer).outbox?.list()) ?? []
+    return mails.filter(({ recipient }) => recipient === address)
+  }
+
+  return {
+    deps,
+    server: (settings, other) =>
+      aServer(
+        { identity, addToWishlist, listWishlist, removeFromWishlist, clock: deps.clock, ...other },
+        { ...settings, limits: { ...testSettings.limits, ...manyWrites, ...settings?.limits } },
+      ),
+    mailsTo,
+    async linkTo(address) {
+      const [mail] = await mailsTo(address)
+      const secret = mail && /[?&]token=([\w-]+)/.exec(mail.text)?.[1]
+      if (!secret) throw new Error(`no link was sent to ${address}`)
+      return secret
+    },
+    async close() {
+      await container.resolve(tokens.mailSending).stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Of one address, which all tests are. */
+const manyWrites = { writesPerMinute: 100_000, readsPerMinute: 100_000 }
