@@ -33,8 +33,8 @@ export const wishlistMessages = {
   nothingFound: 'Sorry, no products were found. Please try again',
   searchFailed: 'Sorry, an error occurred well fetching the search results. Please try again',
 
-  addedOn: (date: string, price: string): string =>
-    price === '' ? `Added ${date}` : `Added ${date}, at ${price}`,
+  addedOn: (day: string, price: string): string =>
+    price === '' ? `Added ${day}` : `Added ${day} at ${price}`,
   less: (amount: string): string => `${amount} less than when you added it`,
   more: (amount: string): string => `${amount} more than when you added it`,
   same: 'The same as when you added it',

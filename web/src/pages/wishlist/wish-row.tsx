@@ -2,7 +2,9 @@ import type { WishlistItemBody } from '#openapi/schemas/wishlist.ts'
 import type { ReactNode } from 'react'
 import { Price } from '../../components/price.tsx'
 import { useMoney } from '../../components/use-money.ts'
+import { formatDay } from '../../format/moment.ts'
 import { wishlistMessages as messages } from '../../messages/wishlist.ts'
+import { usePageMoment } from '../../page-moment.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -22,8 +24,10 @@ type Props = {
 /** Something remembered: what it costs today, and how that compares; the whole row is one link. */
 export const WishRow = ({ item, isBusy, onRemove }: Props): ReactNode => {
   const money = useMoney()
+  const now = usePageMoment()
   const { isOpening, onClick } = useOpenWish(item)
-  const { title, logo, link, price, date, currency, amountMinor, amountNowMinor } = item
+  const { title, logo, link, price, addedAt, country, currency } = item
+  const { amountMinor, amountNowMinor } = item
   const { trend, words } = priceChange(item, (amount) => money(amount, currency).amount)
   const then = amountMinor === null ? price : money(amountMinor, currency).amount
   return (
@@ -37,7 +41,7 @@ export const WishRow = ({ item, isBusy, onRemove }: Props): ReactNode => {
             {title}
           </Link>
         </h2>
-        <p className={styles.added}>{messages.addedOn(date, then)}</p>
+        <p className={styles.added}>{messages.addedOn(formatDay(addedAt, country, now), then)}</p>
       </div>
       <div className={styles.price}>
         {amountNowMinor !== null && <Price amountMinor={amountNowMinor} currency={currency} />}

@@ -45,6 +45,7 @@ export const Wishes = ({ uid }: { readonly uid: string }): ReactNode => {
   return (
     <div className={styles.wishes}>
       {error && <Failure onRetry={() => void refetch()}>{messages.failed}</Failure>}
+      <p className={styles.intro}>{messages.intro}</p>
       <ul ref={list} className={rows.list} aria-label={messages.title}>
         {shown.map((item) =>
           data[item.name] === undefined ? (

@@ -13,10 +13,7 @@ export const WishlistPage = (): ReactNode => {
   return (
     <div className={styles.page}>
       <PageHead title={messages.title} noindex />
-      <header>
-        <h1 tabIndex={-1}>{user ? messages.titleOf(user.name) : messages.title}</h1>
-        <p className={styles.intro}>{messages.intro}</p>
-      </header>
+      <h1 tabIndex={-1}>{user ? messages.titleOf(user.name) : messages.title}</h1>
       <SignedIn waiting={<WaitingWishes />}>{({ uid }) => <Wishes uid={uid} />}</SignedIn>
     </div>
   )

@@ -1,0 +1,75 @@
+import type { UserBody } from '#openapi/schemas/session.ts'
+import { useState, type ReactNode } from 'react'
+import { deleteAccount } from '../../api/account.ts'
+import { ApiError } from '../../api/client.ts'
+import { accountMessages, explainAccount } from '../../messages/account.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Form } from '../../ui/form.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import styles from './delete-section.module.css'
+import { FreshSignIn } from './fresh-sign-in.tsx'
+import { Section } from './section.tsx'
+
+const messages = accountMessages.delete
+
+type Props = {
+  readonly user: UserBody
+  /** Google can be signed in with here. */
+  readonly hasGoogle: boolean
+  readonly onDeleted: () => void
+}
+
+/** The end of an account, asked for once more, and by the password where there is one. */
+export const DeleteSection = ({ user, hasGoogle, onDeleted }: Props): ReactNode => {
+  const [isOpen, setOpen] = useState(false)
+  const [isStale, setStale] = useState(false)
+  return (
+    <Section heading={messages.heading} hint={messages.hint}>
+      <div>
+        <Button className={styles.open} onClick={() => setOpen(true)}>
+          {messages.open}
+        </Button>
+      </div>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={messages.title}
+        closeLabel={messages.keep}
+      >
+        {isOpen && (
+          <div className={styles.dialog}>
+            <p>{messages.confirm}</p>
+            <Form
+              className={styles.danger}
+              label={messages.title}
+              submit={messages.submit}
+              busy={messages.busy}
+              explain={explainAccount('delete')}
+              onSubmit={async ({ password }) => {
+                try {
+                  await deleteAccount(password)
+                } catch (error) {
+                  setStale(error instanceof ApiError && error.code === 'auth.fresh_sign_in_needed')
+                  throw error
+                }
+                onDeleted()
+              }}
+              actions={<Button onClick={() => setOpen(false)}>{messages.keep}</Button>}
+            >
+              {user.hasPassword && (
+                <PasswordField
+                  name="password"
+                  label={accountMessages.currentPassword}
+                  autoComplete="current-password"
+                  required
+                />
+              )}
+            </Form>
+            {isStale && <FreshSignIn user={user} hasGoogle={hasGoogle} />}
+          </div>
+        )}
+      </Dialog>
+    </Section>
+  )
+}

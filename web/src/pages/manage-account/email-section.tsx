@@ -1,0 +1,119 @@
+import type { UserBody } from '#openapi/schemas/session.ts'
+import { useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { ApiError } from '../../api/client.ts'
+import { cancelEmailChange, changeEmail } from '../../api/account.ts'
+import { accountMessages, explainAccount } from '../../messages/account.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import styles from './email-section.module.css'
+import { FreshSignIn } from './fresh-sign-in.tsx'
+import { Section } from './section.tsx'
+import { useChanged } from './use-changed.ts'
+
+const messages = accountMessages.email
+
+type Props = {
+  readonly user: UserBody
+  /** Google can be signed in with here. */
+  readonly hasGoogle: boolean
+}
+
+/** The address, and the one that it moves to while that one waits to be verified. */
+export const EmailSection = ({ user, hasGoogle }: Props): ReactNode => (
+  <Section
+    heading={user.pendingEmail === null ? messages.heading : messages.verify}
+    hint={messages.hint}
+  >
+    <dl className={styles.addresses}>
+      <dt>{messages.current}</dt>
+      <dd>{user.email}</dd>
+      {user.pendingEmail !== null && (
+        <>
+          <dt>{messages.pending}</dt>
+          <dd>{user.pendingEmail}</dd>
+        </>
+      )}
+    </dl>
+    {user.pendingEmail === null ? <Change user={user} hasGoogle={hasGoogle} /> : <Pending />}
+  </Section>
+)
+
+const Change = ({ user, hasGoogle }: Props): ReactNode => {
+  const changed = useChanged()
+  const navigate = useNavigate()
+  const [isStale, setStale] = useState(false)
+  return (
+    <>
+      <Form
+        label={messages.heading}
+        submit={messages.submit}
+        busy={messages.busy}
+        submitKind="secondary"
+        explain={explainAccount('email')}
+        onSubmit={async ({ email = '', password }) => {
+          try {
+            await changeEmail(email, password)
+          } catch (error) {
+            setStale(error instanceof ApiError && error.code === 'auth.fresh_sign_in_needed')
+            throw error
+          }
+          await changed(messages.done)
+          await navigate(paths.verifyEmail)
+        }}
+      >
+        <Field
+          name="email"
+          type="email"
+          label={messages.label}
+          hint={messages.note}
+          autoComplete="email"
+          autoCapitalize="none"
+          required
+        />
+        {user.hasPassword && (
+          <PasswordField
+            name="password"
+            label={accountMessages.currentPassword}
+            autoComplete="current-password"
+            required
+          />
+        )}
+      </Form>
+      {isStale && <FreshSignIn user={user} hasGoogle={hasGoogle} />}
+    </>
+  )
+}
+
+const Pending = (): ReactNode => {
+  const changed = useChanged()
+  const [isBusy, setBusy] = useState(false)
+  const cancel = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      await cancelEmailChange()
+      await changed(messages.canceled)
+    } catch (error) {
+      if (error instanceof ApiError)
+        showToast('error', explainAccount('email')(error) ?? error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <p>{messages.pendingNote}</p>
+      <div className={styles.actions}>
+        <ButtonLink to={paths.verifyEmail}>{messages.verify}</ButtonLink>
+        <Button kind="quiet" aria-disabled={isBusy} onClick={() => void cancel()}>
+          {messages.cancel}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { forgetUser } from '../../account/kept-user.ts'
+import { Hound } from '../../art/hound.tsx'
+import { accountMessages } from '../../messages/account.ts'
+import { keep } from '../../shopper/device.ts'
+import { showToast } from '../../ui/toasts.ts'
+import styles from './farewell.module.css'
+
+const messages = accountMessages.delete
+
+/** As long as the specification lets somebody read it, in ms. */
+const farewellMs = 4000
+
+/** An account was deleted: says so, then forgets it on this device and begins anew at home. */
+export const Farewell = (): ReactNode => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus()
+    showToast('success', messages.done, farewellMs)
+    const leaving = setTimeout(() => {
+      forgetUser()
+      keep('emailForSignIn', null)
+      location.assign('/')
+    }, farewellMs)
+    return () => clearTimeout(leaving)
+  }, [])
+  return (
+    <div className={styles.farewell}>
+      <Hound mood="asleep" width={208} />
+      <h1 ref={heading} tabIndex={-1}>
+        {messages.goneHeading}
+      </h1>
+      <p>{messages.gone}</p>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useState, type ReactNode } from 'react'
+import { SignedIn } from '../../account/signed-in.tsx'
+import { PageHead } from '../../components/page-head.tsx'
+import { accountMessages as messages } from '../../messages/account.ts'
+import { Farewell } from './farewell.tsx'
+import styles from './manage-account-page.module.css'
+import { Sections } from './sections.tsx'
+import { WaitingSections } from './waiting-sections.tsx'
+
+/** All that somebody may change about their account. */
+export const ManageAccountPage = (): ReactNode => {
+  const [isDeleted, setDeleted] = useState(false)
+  return (
+    <div className={styles.page}>
+      <PageHead title={messages.title} noindex />
+      {isDeleted ? (
+        <Farewell />
+      ) : (
+        <>
+          <h1 tabIndex={-1}>{messages.title}</h1>
+          <SignedIn waiting={<WaitingSections />}>
+            {() => <Sections onDeleted={() => setDeleted(true)} />}
+          </SignedIn>
+        </>
+      )}
+    </div>
+  )
+}

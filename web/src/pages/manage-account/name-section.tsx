@@ -1,0 +1,42 @@
+import { displayNameMaxLength } from '#domain/account/display-name.ts'
+import type { UserBody } from '#openapi/schemas/session.ts'
+import type { ReactNode } from 'react'
+import { changeName } from '../../api/account.ts'
+import { accountMessages, explainAccount } from '../../messages/account.ts'
+import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Section } from './section.tsx'
+import { useChanged } from './use-changed.ts'
+
+const messages = accountMessages.name
+
+export const NameSection = ({ user }: { readonly user: UserBody }): ReactNode => {
+  const changed = useChanged()
+  return (
+    <Section heading={messages.heading} hint={messages.hint}>
+      <Form
+        label={messages.heading}
+        submit={messages.submit}
+        busy={messages.busy}
+        submitKind="secondary"
+        check={({ name = '' }) => (name.trim() === '' ? { name: messages.missing } : {})}
+        explain={explainAccount('name')}
+        onSubmit={async ({ name = '' }) => {
+          await changeName(name)
+          await changed(messages.done)
+        }}
+      >
+        <Field
+          // As the server tidied it.
+          key={user.name}
+          name="name"
+          label={messages.label}
+          defaultValue={user.name}
+          maxLength={displayNameMaxLength}
+          autoComplete="name"
+          aria-required
+        />
+      </Form>
+    </Section>
+  )
+}

@@ -1,0 +1,106 @@
+import type { UserBody } from '#openapi/schemas/session.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { accountSessionsQuery, changePassword, sendPasswordLink } from '../../api/account.ts'
+import { ApiError } from '../../api/client.ts'
+import { accountMessages, explainAccount } from '../../messages/account.ts'
+import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { Section } from './section.tsx'
+
+const messages = accountMessages.password
+
+type Props = {
+  readonly user: UserBody
+  readonly minLength: number
+}
+
+/** Changes the password; where there is none, a link in a mail sets one. */
+export const PasswordSection = ({ user, minLength }: Props): ReactNode =>
+  user.hasPassword ? (
+    <Section heading={messages.heading} hint={messages.hint}>
+      <Change email={user.email} minLength={minLength} />
+    </Section>
+  ) : (
+    <Section heading={messages.setHeading} hint={messages.setHint}>
+      <SetByLink email={user.email} />
+    </Section>
+  )
+
+type ChangeProps = { readonly email: string; readonly minLength: number }
+
+const Change = ({ email, minLength }: ChangeProps): ReactNode => {
+  const client = useQueryClient()
+  // What was typed goes once it is done.
+  const [changes, setChanges] = useState(0)
+  return (
+    <Form
+      key={changes}
+      label={messages.heading}
+      submit={messages.submit}
+      busy={messages.busy}
+      submitKind="secondary"
+      check={({ newPassword = '', confirmPassword = '' }) => ({
+        ...(newPassword !== '' &&
+          Array.from(newPassword).length < minLength && {
+            newPassword: messages.tooShort(minLength),
+          }),
+        ...(newPassword !== confirmPassword && { confirmPassword: messages.differ }),
+      })}
+      explain={explainAccount('password')}
+      onSubmit={async ({ currentPassword = '', newPassword = '' }) => {
+        await changePassword(currentPassword, newPassword)
+        await client.invalidateQueries({ queryKey: accountSessionsQuery().queryKey })
+        showToast('success', messages.done)
+        setChanges((count) => count + 1)
+      }}
+    >
+      {/* Tells password managers whose it is. */}
+      <input hidden readOnly name="username" autoComplete="username" value={email} />
+      <PasswordField
+        name="currentPassword"
+        label={accountMessages.currentPassword}
+        autoComplete="current-password"
+        required
+      />
+      <PasswordField
+        name="newPassword"
+        label={messages.label}
+        hint={messages.atLeast(minLength)}
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField
+        name="confirmPassword"
+        label={messages.confirm}
+        autoComplete="new-password"
+        required
+      />
+    </Form>
+  )
+}
+
+const SetByLink = ({ email }: { readonly email: string }): ReactNode => {
+  const [isBusy, setBusy] = useState(false)
+  const send = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      await sendPasswordLink(email)
+      showToast('success', messages.linkSent)
+    } catch (error) {
+      if (error instanceof ApiError)
+        showToast('error', explainAccount('link')(error) ?? error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div>
+      <Button aria-disabled={isBusy} onClick={() => void (isBusy || send())}>
+        {messages.sendLink}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,148 @@
+import type { UserBody } from '#openapi/schemas/session.ts'
+import { useRef, useState, type ReactNode } from 'react'
+import { removePicture, setPicture } from '../../api/account.ts'
+import { ApiError } from '../../api/client.ts'
+import { accountMessages, explainAccount } from '../../messages/account.ts'
+import buttons from '../../ui/button.module.css'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { acceptedTypes, pictureProblem } from './picture-problem.ts'
+import styles from './picture-section.module.css'
+import { Section } from './section.tsx'
+import { useChanged } from './use-changed.ts'
+
+const messages = accountMessages.picture
+
+type Chosen = {
+  readonly file: File
+  /** A data: address; undefined for what this browser cannot show. */
+  readonly preview: string | undefined
+}
+
+/** Shows the picture that is, or is about to be; a new one is seen before it is sent. */
+export const PictureSection = ({ user }: { readonly user: UserBody }): ReactNode => {
+  const changed = useChanged()
+  const input = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<Chosen>()
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState<'saving' | 'removing'>()
+  const hasPicture = user.icon.includes('?')
+
+  const refuse = (text: string): void => {
+    setProblem(text)
+    showToast('error', text)
+  }
+
+  const forgetChoice = (): void => {
+    setChosen(undefined)
+    if (input.current) input.current.value = ''
+  }
+
+  const choose = async (file: File | undefined): Promise<void> => {
+    // Whoever closes the device's own dialog keeps what they had.
+    if (!file) return
+    const found = pictureProblem(file)
+    setProblem(undefined)
+    if (found !== undefined) {
+      forgetChoice()
+      return refuse(messages[found])
+    }
+    setChosen({ file, preview: await previewOf(file) })
+  }
+
+  const during = async (what: 'saving' | 'removing', work: () => Promise<void>): Promise<void> => {
+    setProblem(undefined)
+    setBusy(what)
+    try {
+      await work()
+      forgetChoice()
+      await changed(what === 'saving' ? messages.done : messages.removed)
+    } catch (error) {
+      if (error instanceof ApiError) refuse(refusalOf(error))
+    } finally {
+      setBusy(undefined)
+    }
+  }
+
+  const save = (): void => {
+    if (busy) return
+    if (!chosen) return refuse(messages.missing)
+    void during('saving', () => setPicture(chosen.file))
+  }
+
+  return (
+    <Section heading={messages.heading} hint={messages.hint}>
+      <div className={styles.picture}>
+        <img
+          src={chosen?.preview ?? user.icon}
+          alt={chosen?.preview ? messages.previewAlt : messages.alt}
+          width={96}
+          height={96}
+          onError={() => chosen && setChosen({ ...chosen, preview: undefined })}
+        />
+        <div className={styles.choice}>
+          <label className={classNames(buttons.button, buttons.secondary, styles.file)}>
+            {chosen ? messages.chooseOther : messages.choose}
+            <input
+              ref={input}
+              type="file"
+              accept={acceptedTypes}
+              aria-describedby="picture-formats"
+              aria-invalid={problem !== undefined}
+              onChange={({ target }) => void choose(target.files?.[0])}
+            />
+          </label>
+          <p id="picture-formats" className={styles.note}>
+            {chosen ? messages.chosen(chosen.file.name) : messages.formats}
+          </p>
+        </div>
+      </div>
+      {problem !== undefined && (
+        <p className={styles.problem}>
+          <Icon name="warning" />
+          {problem}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button
+          kind={chosen ? 'primary' : 'secondary'}
+          aria-disabled={busy !== undefined}
+          onClick={save}
+        >
+          {busy === 'saving' ? messages.saving : messages.save}
+        </Button>
+        {hasPicture && !chosen && (
+          <Button
+            kind="quiet"
+            aria-disabled={busy !== undefined}
+            onClick={() => void (busy ?? during('removing', removePicture))}
+          >
+            {busy === 'removing' ? messages.removing : messages.remove}
+          </Button>
+        )}
+        <span role="status" className={styles.status}>
+          {busy && messages[busy]}
+        </span>
+      </div>
+    </Section>
+  )
+}
+
+/** A data: address, for our own policy refuses pictures from anywhere else. */
+const previewOf = (file: File): Promise<string | undefined> =>
+  new Promise((resolve) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () =>
+      resolve(typeof reader.result === 'string' ? reader.result : undefined),
+    )
+    reader.addEventListener('error', () => resolve(undefined))
+    reader.readAsDataURL(file)
+  })
+
+const refusalOf = (error: ApiError): string => {
+  if (error.status === 413) return messages.tooLarge
+  if (error.status === 415 || error.status === 422) return messages.refused
+  return explainAccount('picture')(error) ?? error.message
+}

@@ -1,0 +1,94 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { accountSessionsQuery, endOtherSessions, endSession } from '../../api/account.ts'
+import { ApiError } from '../../api/client.ts'
+import { Failure } from '../../components/failure.tsx'
+import { browserName } from '../../format/browser-name.ts'
+import { formatDay } from '../../format/moment.ts'
+import { accountMessages, explainAccount } from '../../messages/account.ts'
+import { usePageMoment } from '../../page-moment.ts'
+import { useShopper } from '../../shopper/use-shopper.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { Section } from './section.tsx'
+import styles from './sessions-section.module.css'
+
+const messages = accountMessages.sessions
+
+/** The browsers that are signed in; each but this one may be signed out from here. */
+export const SessionsSection = (): ReactNode => {
+  const { data, error, refetch } = useQuery(accountSessionsQuery())
+  const client = useQueryClient()
+  const { country } = useShopper()
+  const now = usePageMoment()
+  const [isBusy, setBusy] = useState(false)
+
+  const end = async (work: Promise<void>, done: string): Promise<void> => {
+    setBusy(true)
+    try {
+      await work
+      await client.invalidateQueries({ queryKey: accountSessionsQuery().queryKey })
+      showToast('success', done)
+    } catch (cause) {
+      if (cause instanceof ApiError)
+        showToast('error', explainAccount('sessions')(cause) ?? cause.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Section heading={messages.heading} hint={messages.hint}>
+      {!data && !error && (
+        <div role="status">
+          <VisuallyHidden>{messages.reading}</VisuallyHidden>
+          <Skeleton className={styles.waiting} />
+        </div>
+      )}
+      {error && <Failure onRetry={() => void refetch()}>{messages.failed}</Failure>}
+      {data && (
+        <ul className={styles.sessions}>
+          {data.sessions.map(({ id, userAgent, createdAt, lastSeenAt, current }) => (
+            <li key={id} className={styles.session}>
+              <p>
+                <strong>{browserName(userAgent)}</strong>{' '}
+                {current && <Badge tone="good">{messages.here}</Badge>}
+                <span className={styles.when}>
+                  {messages.since(formatDay(createdAt, country, now))}
+                  {!current && ` · ${messages.lastUsed(formatDay(lastSeenAt, country, now))}`}
+                </span>
+              </p>
+              {!current && (
+                <Button
+                  kind="quiet"
+                  aria-label={messages.endOf(browserName(userAgent))}
+                  disabled={isBusy}
+                  onClick={() => void end(endSession(id), messages.ended)}
+                >
+                  {messages.end}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && (
+        <div>
+          {data.sessions.some(({ current }) => !current) ? (
+            <Button
+              disabled={isBusy}
+              onClick={() => void end(endOtherSessions(), messages.othersEnded)}
+            >
+              {messages.endOthers}
+            </Button>
+          ) : (
+            <p className={styles.when}>{messages.onlyHere}</p>
+          )}
+        </div>
+      )}
+    </Section>
+  )
+}

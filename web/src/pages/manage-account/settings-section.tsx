@@ -1,0 +1,35 @@
+import { useState, useSyncExternalStore, type ReactNode } from 'react'
+import { chooseTheme, currentTheme, onThemeChange } from '../../components/frame/theme.ts'
+import { accountMessages } from '../../messages/account.ts'
+import { keep, recall } from '../../shopper/device.ts'
+import { Section } from './section.tsx'
+import { Switch } from './switch.tsx'
+
+const messages = accountMessages.settings
+
+/** What this browser keeps: whether ads stand here, and the theme, which the header changes too. */
+export const SettingsSection = (): ReactNode => {
+  const [isBlocking, setBlocking] = useState(() => recall('adsBlocked') === 'true')
+  const theme = useSyncExternalStore(onThemeChange, currentTheme, () => 'light')
+  return (
+    <Section heading={messages.heading} hint={messages.hint}>
+      <div>
+        <Switch
+          label={messages.blockAds}
+          hint={messages.blockAdsHint}
+          isOn={isBlocking}
+          onChange={(isOn) => {
+            keep('adsBlocked', isOn ? 'true' : null)
+            setBlocking(isOn)
+          }}
+        />
+        <Switch
+          label={messages.darkMode}
+          hint={messages.darkModeHint}
+          isOn={theme === 'dark'}
+          onChange={(isOn) => chooseTheme(isOn ? 'dark' : 'light')}
+        />
+      </div>
+    </Section>
+  )
+}
