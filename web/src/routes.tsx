@@ -127,6 +127,14 @@ export const makeRoutes = (context: AppContext): RouteObject[] => [
                   Component: (await import('./pages/wishlist/wishlist-page.tsx')).WishlistPage,
                 }),
               },
+              {
+                path: 'manage-account',
+                handle: page('src/pages/manage-account/manage-account-page.tsx'),
+                lazy: async () => ({
+                  Component: (await import('./pages/manage-account/manage-account-page.tsx'))
+                    .ManageAccountPage,
+                }),
+              },
             ],
           },
           {
