@@ -1,0 +1,326 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import {
+  accountKitOn,
+  otherPassword,
+  password,
+  refused,
+  signedIn,
+  tokenIn,
+  type AccountKit,
+} from '#tests/support/account-kit.ts'
+import { describeEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
+
+const hourMs = 3_600_000
+
+describeEachDatabase('signing up', (open) => {
+  let database: TestDatabase
+  let kit: AccountKit
+
+  beforeAll(async () => {
+    database = await open()
+    kit = accountKitOn(database)
+  })
+
+  const accountsOf = (email: string) =>
+    database.db.selectFrom('account').where('email', '=', email).selectAll().execute()
+
+  const signUp = async (email: string, chosen = password) => {
+    const browser = kit.aBrowser()
+    const asked = { email, name: 'Aroha Ngata', password: chosen }
+    browser.pendingToken = (await kit.identity.signUp(asked, browser)).pendingToken
+    return browser
+  }
+
+  const verify = (token: string, given?: string, browser = kit.aBrowser()) =>
+    kit.identity.verify({ token, password: given }, browser, undefined)
+
+  test('keeps it until the mailbox is proved, and signs in the browser that proves it', async () => {
+    const browser = kit.aBrowser()
+    const before = kit.nudges()
+    const { pendingToken, expiresAt } = await kit.identity.signUp(
+      { email: ' Kea@Example.NZ ', name: '  Kea\n the  first ', password },
+      browser,
+    )
+    expect(expiresAt).toEqual(new Date(kit.clock.now().getTime() + 24 * hourMs))
+    expect(kit.nudges()).toBe(before + 1)
+    expect(await accountsOf('kea@example.nz')).toEqual([])
+    browser.pendingToken = pendingToken
+    expect(await kit.identity.showVerification(browser, undefined)).toEqual({
+      state: 'pending',
+      purpose: 'sign-up',
+      email: 'kea@example.nz',
+    })
+
+    const mails = await kit.sendMails()
+    expect(mails).toMatchObject([
+      {
+        kind: 'verify-sign-up',
+        recipient: 'kea@example.nz',
+        parameters: { name: 'Kea the first' },
+      },
+    ])
+    const outcome = await verify(tokenIn(mails, 'verify-sign-up'), undefined, browser)
+    if (outcome.purpose !== 'sign-up') throw new Error('expected a sign-up')
+    expect(outcome.session.account).toMatchObject({
+      email: 'kea@example.nz',
+      name: 'Kea the first',
+      role: 'user',
+      pendingEmail: null,
+      hasPassword: true,
+      hasGoogle: false,
+      pictureTag: null,
+    })
+    const session = await kit.identity.findSession(outcome.session.token)
+    expect(session?.account).toEqual(outcome.session.account)
+    // Neither a second session for the browser, nor anything left of the sign-up.
+    await expect(kit.identity.claimVerified(browser)).rejects.toEqual(refused('auth.not_verified'))
+    expect(await kit.identity.showVerification(browser, undefined)).toEqual({ state: 'none' })
+  })
+
+  test('asks for the password elsewhere, and lets the waiting browser in once', async () => {
+    const browser = await signUp('tui@example.nz')
+    const token = tokenIn(await kit.sendMails(), 'verify-sign-up')
+    await expect(verify(token)).rejects.toEqual(refused('auth.password_needed', ['password']))
+    await expect(verify(token, otherPassword)).rejects.toEqual(
+      refused('auth.password_wrong', ['password']),
+    )
+    await expect(kit.identity.claimVerified(browser)).rejects.toEqual(refused('auth.not_verified'))
+
+    expect(await verify(token, password)).toMatchObject({ purpose: 'sign-up' })
+    expect(await kit.identity.showVerification(browser, undefined)).toMatchObject({
+      state: 'verified',
+    })
+    const session = await kit.identity.claimVerified(browser)
+    expect(session.account.email).toBe('tui@example.nz')
+    await expect(kit.identity.claimVerified(browser)).rejects.toEqual(refused('auth.not_verified'))
+  })
+
+  test('lets ten wrong passwords beside a link be tried, and then nobody', async () => {
+    await signUp('ruru@example.nz')
+    const token = tokenIn(await kit.sendMails(), 'verify-sign-up')
+    for (let n = 0; n < 10; n++) {
+      await expect(verify(token, `${otherPassword}${n}`)).rejects.toEqual(
+        refused('auth.password_wrong'),
+      )
+    }
+    await expect(verify(token, password)).rejects.toEqual(refused('auth.too_many'))
+  })
+
+  test('answers the same for an address that has an account, and tells its owner by mail', async () => {
+    await kit.anOwner('known@example.nz', 'Its Owner')
+    const stranger = await signUp('known@example.nz', otherPassword)
+    expect(await kit.identity.showVerification(stranger, undefined)).toEqual({
+      state: 'pending',
+      purpose: 'sign-up',
+      email: 'known@example.nz',
+    })
+    expect(await kit.sendMails()).toMatchObject([
+      {
+        kind: 'already-registered',
+        recipient: 'known@example.nz',
+        token: '',
+        // Not the name that the stranger gave.
+        parameters: { name: 'Its Owner' },
+      },
+    ])
+    await kit.identity.resendVerification(stranger, undefined)
+    expect(await kit.sendMails()).toMatchObject([{ kind: 'already-registered' }])
+    await expect(kit.identity.claimVerified(stranger)).rejects.toEqual(refused('auth.not_verified'))
+    // As where there is no account: the password of the sign-up leads back to waiting.
+    expect(
+      await kit.identity.signIn({ email: 'known@example.nz', password: otherPassword }, stranger),
+    ).toMatchObject({ kind: 'unverified' })
+    expect(
+      await kit.identity.signIn({ email: 'known@example.nz', password }, kit.aBrowser()),
+    ).toMatchObject({ kind: 'signed-in', session: { account: { name: 'Its Owner' } } })
+  })
+
+  test('gives nothing to whoever signed up first with the address of somebody else', async () => {
+    const early = await signUp('victim@example.nz', otherPassword)
+    const earlyToken = tokenIn(await kit.sendMails(), 'verify-sign-up')
+    const owner = await signUp('victim@example.nz')
+    const token = tokenIn(await kit.sendMails(), 'verify-sign-up')
+    // The owner opens the other mail by mistake, where they signed up themselves.
+    await expect(verify(earlyToken, undefined, owner)).rejects.toEqual(
+      refused('auth.password_needed'),
+    )
+    await expect(verify(earlyToken, password, owner)).rejects.toEqual(
+      refused('auth.password_wrong'),
+    )
+
+    await verify(token, undefined, owner)
+    await expect(verify(earlyToken, otherPassword, early)).rejects.toEqual(
+      refused('auth.link_invalid', ['token']),
+    )
+    await expect(kit.identity.claimVerified(early)).rejects.toEqual(refused('auth.not_verified'))
+    await expect(
+      kit.identity.signIn({ email: 'victim@example.nz', password: otherPassword }, early),
+    ).rejects.toEqual(refused('auth.credentials_invalid'))
+  })
+
+  test('lets the password of a sign-up wait in another browser, and the first no longer', async () => {
+    const first = await signUp('moa@example.nz')
+    const other = kit.aBrowser()
+    const outcome = await kit.identity.signIn({ email: 'moa@example.nz', password }, other)
+    if (outcome.kind !== 'unverified') throw new Error('expected to wait')
+    other.pendingToken = outcome.pendingToken
+    expect(await kit.identity.showVerification(first, undefined)).toEqual({ state: 'none' })
+    expect(await kit.identity.showVerification(other, undefined)).toMatchObject({
+      state: 'pending',
+    })
+    const token = tokenIn(await kit.sendMails(), 'verify-sign-up')
+    expect(await verify(token, undefined, other)).toMatchObject({ purpose: 'sign-up' })
+  })
+
+  test('sends the mail again, and both links work until one is used', async () => {
+    const browser = await signUp('weka@example.nz')
+    const first = tokenIn(await kit.sendMails(), 'verify-sign-up')
+    await kit.identity.resendVerification(browser, undefined)
+    const second = tokenIn(await kit.sendMails(), 'verify-sign-up')
+    expect(second).not.toBe(first)
+    await verify(first, undefined, browser)
+    await expect(verify(second, password)).rejects.toEqual(refused('auth.link_invalid'))
+    await expect(verify(first, password)).rejects.toEqual(refused('auth.link_invalid'))
+    await kit.identity.resendVerification(browser, undefined)
+    await kit.identity.resendVerification(kit.aBrowser({ pendingToken: 'made up' }), undefined)
+    expect(await kit.sendMails()).toEqual([])
+  })
+
+  test('takes no link after a day, and no sign-up', async () => {
+    const browser = await signUp('late@example.nz')
+    const token = tokenIn(await kit.sendMails(), 'verify-sign-up')
+    kit.wait(24 * hourMs - 1)
+    await expect(verify(token)).rejects.toEqual(refused('auth.password_needed'))
+    kit.wait(1)
+    await expect(verify(token, undefined, browser)).rejects.toEqual(
+      refused('auth.link_expired', ['token']),
+    )
+    expect(await kit.identity.showVerification(browser, undefined)).toEqual({ state: 'none' })
+    await expect(
+      kit.identity.signIn({ email: 'late@example.nz', password }, browser),
+    ).rejects.toEqual(refused('auth.credentials_invalid'))
+  })
+
+  test('takes no link of another kind, and uses none up by trying', async () => {
+    const { account } = await kit.anOwner('kinds@example.nz')
+    const { identity } = kit
+    await identity.sendSignInLink(account.email, kit.aBrowser())
+    await identity.sendPasswordReset(account.email, kit.aBrowser())
+    await signUp('kinds-new@example.nz')
+    const mails = await kit.sendMails()
+    const link = tokenIn(mails, 'sign-in-link')
+    const reset = tokenIn(mails, 'reset-password')
+    const verification = tokenIn(mails, 'verify-sign-up')
+    const { email } = account
+    for (const token of [reset, verification, 'made up', '', '\0', 'x'.repeat(1_000_000)]) {
+      await expect(identity.useSignInLink({ token, email }, kit.aBrowser())).rejects.toEqual(
+        refused('auth.link_invalid'),
+      )
+    }
+    for (const token of [link, verification, 'made up']) {
+      await expect(
+        identity.resetPassword({ token, password: otherPassword }, kit.aBrowser()),
+      ).rejects.toEqual(refused('auth.link_invalid'))
+    }
+    for (const token of [link, reset, 'made up']) {
+      await expect(verify(token, password)).rejects.toEqual(refused('auth.link_invalid'))
+    }
+    await identity.useSignInLink({ token: link, email }, kit.aBrowser())
+    await verify(verification, password)
+    await identity.resetPassword({ token: reset, password: otherPassword }, kit.aBrowser())
+    await kit.sendMails()
+  })
+
+  describe('refuses', () => {
+    const good = { email: 'good@example.nz', name: 'Good', password }
+    test.each([
+      ['an address without a host', { ...good, email: 'good' }, ['email']],
+      ['a line break in an address', { ...good, email: 'a@b.nz\nBcc: c@d.nz' }, ['email']],
+      ['an address of a megabyte', { ...good, email: `${'a'.repeat(1e6)}@b.nz` }, ['email']],
+      ['no name', { ...good, name: ' \u0000\u200b ' }, ['name']],
+      ['a name of a megabyte', { ...good, name: 'a'.repeat(1e6) }, ['name']],
+      ['a short password', { ...good, password: 'ab3f!' }, ['password']],
+      ['a password of a megabyte', { ...good, password: 'ab3f!'.repeat(2e5) }, ['password']],
+      ['a common password', { ...good, password: 'P@ssword123' }, ['password']],
+      ['the address as password', { ...good, password: 'Good@Example.nz' }, ['password']],
+      [
+        'all of it, naming every field',
+        { email: '', name: '', password: '' },
+        ['email', 'name', 'password'],
+      ],
+    ])('%s', async (_what, asked, fields) => {
+      const refusal = await kit.identity.signUp(asked, kit.aBrowser()).catch((e: unknown) => e)
+      expect(refusal).toMatchObject({ kind: 'invalid' })
+      expect(refusal).toEqual(
+        refused(
+          fields[0] === 'email'
+            ? 'auth.email_invalid'
+            : fields[0] === 'name'
+              ? 'auth.name_invalid'
+              : expect.stringMatching(/^auth\.password_too_/),
+          fields,
+        ),
+      )
+      expect(await kit.sendMails()).toEqual([])
+    })
+  })
+
+  test('takes twenty sign-ups an hour from an address block, and others beside it', async () => {
+    const crowded = { addressBlock: '2001:db8:0:1::/64' }
+    for (let n = 0; n < 20; n++) {
+      await kit.identity.signUp(
+        { email: `crowd${n}@example.nz`, name: 'Crowd', password },
+        kit.aBrowser(crowded),
+      )
+    }
+    const more = { email: 'crowd20@example.nz', name: 'Crowd', password }
+    await expect(kit.identity.signUp(more, kit.aBrowser(crowded))).rejects.toMatchObject({
+      kind: 'limited',
+      details: { retryAfterSeconds: expect.any(Number) },
+    })
+    await kit.identity.signUp(more, kit.aBrowser())
+    kit.wait(1.2 * hourMs)
+    await kit.identity.signUp(more, kit.aBrowser(crowded))
+    await kit.sendMails()
+  })
+
+  test('sends five mails an hour to an address for one address block, ten for all', async () => {
+    const block = { addressBlock: '192.0.2.1' }
+    const asked = { email: 'flood@example.nz', name: 'Flood', password }
+    const results: string[] = []
+    for (const client of [block, block, block, block, block, block, {}, {}, {}, {}, {}, {}]) {
+      const asking = kit.identity.signUp(asked, kit.aBrowser(client))
+      results.push(
+        await asking.then(
+          () => 'sent',
+          () => 'refused',
+        ),
+      )
+    }
+    expect(results.filter((one) => one === 'sent')).toHaveLength(10)
+    expect(results[5]).toBe('refused')
+    expect(results.at(-1)).toBe('refused')
+    expect(await kit.sendMails()).toHaveLength(10)
+  })
+
+  test('keeps no secret, and nobody else, in clear', async () => {
+    const browser = await signUp('secret@example.nz')
+    const token = tokenIn(await kit.sendMails(), 'verify-sign-up')
+    const outcome = await verify(token, undefined, browser)
+    if (outcome.purpose !== 'sign-up') throw new Error('expected a sign-up')
+    signedIn(browser, outcome.session)
+    const rows = await Promise.all(
+      (['session', 'known_device', 'sign_up', 'one_time_token', 'attempt_count'] as const).map(
+        (table) => database.db.selectFrom(table).selectAll().execute(),
+      ),
+    )
+    const text = JSON.stringify(rows)
+    for (const secret of [token, browser.sessionToken, browser.deviceToken, password]) {
+      expect(text).not.toContain(secret)
+    }
+    const counts = JSON.stringify(rows[4])
+    for (const whom of ['secret@example.nz', 'secret', browser.addressBlock]) {
+      expect(counts).not.toContain(whom)
+    }
+  })
+})

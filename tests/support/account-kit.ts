@@ -1,0 +1,177 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { makeAccounts, type Accounts } from '#adapters/composition/make-accounts.ts'
+import { makeIdentity } from '#adapters/composition/make-identity.ts'
+import { makeStoresOn, type Stores } from '#adapters/composition/make-stores.ts'
+import { makeNewId } from '#adapters/identity/new-id.ts'
+import { secrets } from '#adapters/identity/secrets.ts'
+import { makeInTransaction } from '#adapters/postgres/in-transaction.ts'
+import { makePgMailQueue } from '#adapters/postgres/mail-queue.ts'
+import { makePgTokenStore } from '#adapters/postgres/token-store.ts'
+import { makeSendMails } from '#application/mail/send-mails.ts'
+import type { DatabaseHandle } from '#adapters/postgres/connect.ts'
+import type { AccountView, NewSession, SessionView } from '#application/account/account-views.ts'
+import type { Client, IdentityProvider } from '#application/account/identity-provider.ts'
+import type { PasswordHasher } from '#application/account/password-hasher.ts'
+import type { InTransaction } from '#application/ports.ts'
+import type { MailKind } from '#application/mail/mail-store.ts'
+
+/** Fit to be chosen. */
+export const password = 'pohutukawa on the shore'
+export const otherPassword = 'a rimu in the rain'
+
+/** A hash at once, for tests of everything but hashing. */
+export const quickHasher: PasswordHasher = {
+  hash: async (text) => `$argon2id$quick$${digest(text)}`,
+  verify: async (text, hash) => hash === `$argon2id$quick$${digest(text)}`,
+}
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')
+
+export type SentMail = {
+  readonly kind: MailKind
+  readonly recipient: string
+  /** The secret of its link, empty for mails without one. */
+  readonly token: string
+  readonly parameters: Readonly<Record<string, string>>
+}
+
+/** A browser with its cookies, which follow what it does, and an address of its own. */
+export type Browser = { -readonly [Key in keyof Client]: Client[Key] }
+
+export type AccountKit = {
+  readonly identity: IdentityProvider
+  readonly accounts: Accounts
+  readonly inTransaction: InTransaction<Stores>
+  readonly clock: { now(): Date }
+  /** Lets time pass, in ms. */
+  readonly wait: (ms: number) => void
+  /** Sends what is queued, and answers it. */
+  readonly sendMails: () => Promise<readonly SentMail[]>
+  /** Addresses whose mails this machine was asked to forget. */
+  readonly forgotten: string[]
+  /** How often mail was announced after a commit. */
+  readonly nudges: () => number
+  readonly aBrowser: (given?: Partial<Client>) => Browser
+  /** An account with the mailbox proved, signed in by a browser of its own. */
+  readonly anOwner: (email: string, name?: string) => Promise<Owner>
+  readonly sessionOf: (browser: Client) => Promise<SessionView>
+}
+
+export type Owner = { readonly account: AccountView; readonly browser: Browser }
+
+/** The identity provider over a test database, with a clock to be moved and a postman in reach. */
+export const accountKitOn = (
+  database: DatabaseHandle,
+  passwordHasher: PasswordHasher = quickHasher,
+): AccountKit => {
+  const { db } = database
+  let now = new Date('2027-02-01T03:00:00Z')
+  let nudges = 0
+  let browsers = 0
+  const clock = { now: () => now }
+  const forgotten: string[] = []
+  const newId = makeNewId()
+  const makeStores = makeStoresOn(database, {
+    clock,
+    newId,
+    onMailQueued: () => (nudges += 1),
+    onFilesGivenUp: () => {},
+  })
+  const inTransaction = makeInTransaction(db, makeStores)
+  const forgetMails = async ({ email }: { email: string }): Promise<void> => {
+    forgotten.push(email)
+  }
+  const deps = { db, inTransaction, clock, newId, forgetMails }
+  const identity = makeIdentity({
+    ...deps,
+    passwordMinLength: 6,
+    google: undefined,
+    passwordHasher,
+  })
+
+  const sendMails: AccountKit['sendMails'] = async () => {
+    const sent: SentMail[] = []
+    await makeSendMails({
+      inTransaction: makeInTransaction(db, (trx) => ({
+        mailQueue: makePgMailQueue(trx),
+        tokens: makePgTokenStore(trx),
+      })),
+      renderMail: ({ kind, recipient, parameters }, token = '') => {
+        sent.push({ kind, recipient, parameters, token })
+        return { recipient, subject: '', text: '', html: '', messageId: randomUUID() }
+      },
+      mailer: { deliver: async () => {} },
+      secrets,
+      clock,
+      onPutOff: () => {},
+      onGivenUp: () => {},
+    })()
+    return sent
+  }
+
+  const aBrowser: AccountKit['aBrowser'] = (given) => ({
+    addressBlock: `10.0.${Math.floor(++browsers / 256)}.${browsers % 256}`,
+    userAgent: 'A browser',
+    deviceToken: undefined,
+    sessionToken: undefined,
+    pendingToken: undefined,
+    ...given,
+  })
+
+  return {
+    identity,
+    accounts: makeAccounts(deps),
+    inTransaction,
+    clock,
+    wait: (ms) => {
+      now = new Date(now.getTime() + ms)
+    },
+    sendMails,
+    forgotten,
+    nudges: () => nudges,
+    aBrowser,
+    async anOwner(email, name = 'Aroha Ngata') {
+      const browser = aBrowser()
+      browser.pendingToken = (
+        await identity.signUp({ email, name, password }, browser)
+      ).pendingToken
+      const token = tokenIn(await sendMails(), 'verify-sign-up')
+      const outcome = await identity.verify({ token, password: undefined }, browser, undefined)
+      if (outcome.purpose !== 'sign-up') throw new Error('another mailbox was proved')
+      return { account: outcome.session.account, browser: signedIn(browser, outcome.session) }
+    },
+    async sessionOf({ sessionToken = '' }) {
+      const session = await identity.findSession(sessionToken)
+      if (!session) throw new Error('the browser is not signed in')
+      return session
+    },
+  }
+}
+
+/** The browser keeps the cookies of a sign-in. */
+export const signedIn = (browser: Browser, session: NewSession): Browser => {
+  browser.sessionToken = session.token
+  browser.deviceToken = session.deviceToken
+  browser.pendingToken = undefined
+  return browser
+}
+
+/** The link in the only mail of the kind. */
+export const tokenIn = (mails: readonly SentMail[], kind: MailKind): string => {
+  const [mail, ...others] = mails.filter((one) => one.kind === kind)
+  expect(others).toEqual([])
+  if (!mail) throw new Error(`no mail "${kind}" was sent`)
+  return mail.token
+}
+
+/** Asserts a refusal by its code, and its fields where they are given. */
+export const refused = (code: string, fields?: readonly string[]): object =>
+  expect.objectContaining({
+    code,
+    ...(fields && {
+      details: expect.objectContaining({
+        fields: fields.map((field) => expect.objectContaining({ field })),
+      }),
+    }),
+  })
