@@ -40,16 +40,19 @@ export const AddToWishlistSchema = z
     country: CountryQuerySchema,
   })
   .meta({
-    examples: [
-      {
-        uid: '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b',
-        name: 'Canon RF 50mm f-1,8 STM',
-        price: '$369.00',
-        logo: '/images/demo/awMiEnyh59s-1.svg',
-        date: 'Monday, January 5, 2025',
-        productId: 'awMiEnyh59s',
+    // Under this name, as what a schema makes of its input may differ from any other example.
+    'x-examples': {
+      product: {
+        value: {
+          uid: '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b',
+          name: 'Canon RF 50mm f-1,8 STM',
+          price: '$369.00',
+          logo: '/images/demo/awMiEnyh59s-1.svg',
+          date: 'Monday, January 5, 2025',
+          productId: 'awMiEnyh59s',
+        },
       },
-    ],
+    },
   })
 
 export const AddedToWishlistSchema = z

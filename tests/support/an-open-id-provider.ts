@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import Provider, { interactionPolicy, type JWK } from 'oidc-provider'
+import { interactionPolicy, Provider, type JWK } from 'oidc-provider'
 
 /** Somebody who has an account with the provider. */
 export type Person = {
@@ -98,7 +98,7 @@ const makeProvider = (
 
 const signingKey = (): JWK => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  return { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'one' } as JWK
+  return { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'one' }
 }
 
 const followFrom = async (url: string, issuer: URL): Promise<string> => {

@@ -1,0 +1,374 @@
+import { randomUUID } from 'node:crypto'
+import { secrets } from '#adapters/identity/secrets.ts'
+import { isSafe } from '#adapters/http/cross-site.ts'
+import { testDatabases, type TestDatabase } from '#tests/support/databases.ts'
+import { openRealAccounts, type RealAccounts } from '#tests/support/real-accounts.ts'
+import { seedAccount, seedSession } from '#tests/support/seed-account.ts'
+import type { FastifyInstance, LightMyRequestResponse, RouteOptions } from 'fastify'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aServer } from '../support/a-server.ts'
+import { anAccount, anAdmin, anotherAccount, tokenOf } from '../support/an-identity.ts'
+import {
+  addressOf,
+  bodyWith,
+  listOperations,
+  takesUid,
+  type Operation,
+} from '../support/operations.ts'
+
+const operations = await listOperations()
+
+/** Rules, each by what the document calls it. */
+const rules = ['public', 'operator', 'signed-in', 'admin']
+
+/**
+ * Operations whose path names something that belongs to somebody, and how a test names that of
+ * somebody else.
+ */
+const owned: Readonly<Record<string, (others: { sessionId: string }) => Record<string, string>>> = {
+  endSession: ({ sessionId }) => ({ id: sessionId }),
+}
+
+/** Browsers, by their cookies, and whom they say they are where that is asked for. */
+const roles = {
+  visitor: { cookie: undefined, sends: anAccount },
+  unverified: { cookie: `pending=${tokenOf('pending')}`, sends: anAccount },
+  disabled: { cookie: `session=${tokenOf('disabled')}`, sends: anAccount },
+  user: { cookie: `session=${tokenOf('user')}`, sends: anAccount },
+  'another user': { cookie: `session=${tokenOf('another')}`, sends: anAccount },
+  admin: { cookie: `session=${tokenOf('admin')}`, sends: anAdmin },
+} as const
+
+type Role = keyof typeof roles
+
+const roleNames = Object.keys(roles) as Role[]
+
+type Call = {
+  readonly cookie?: string | undefined
+  readonly sends: { readonly id: string; readonly email: string }
+  readonly path?: string
+}
+
+const call = (
+  app: FastifyInstance,
+  operation: Operation,
+  { cookie, sends, path }: Call,
+): Promise<LightMyRequestResponse> => {
+  const type = operation.body?.type
+  const isJson = type === undefined || type.includes('json')
+  return app.inject({
+    method: operation.method,
+    url: path ?? addressOf(operation),
+    // Nothing is for this machine alone.
+    remoteAddress: '203.0.113.9',
+    headers: { ...(cookie && { cookie }), ...(type && { 'content-type': type }) },
+    ...(type && {
+      payload: isJson
+        ? JSON.stringify(bodyWith(operation, { uid: sends.id, email: sends.email }))
+        : 'no picture',
+    }),
+  })
+}
+
+/** What a role is to get: the status of a refusal, or that it is let in. */
+const expected = (operation: Operation, role: Role): 'in' | '401' | '403' => {
+  const { access } = operation
+  if (access === 'public') return 'in'
+  if (access === 'operator') return '403'
+  if (role === 'visitor' || role === 'unverified' || role === 'disabled') return '401'
+  if (access === 'admin' && role !== 'admin') return '403'
+  return role === 'another user' && takesUid(operation) ? '403' : 'in'
+}
+
+const codes = new Set([
+  'auth.sign_in_needed',
+  'auth.admin_only',
+  'auth.foreign_uid',
+  'metrics.private',
+])
+
+describe('every operation', () => {
+  test('declares who may call it, by a rule that there is', () => {
+    expect(operations.length).toBeGreaterThan(30)
+    for (const { id, access } of operations) expect(rules, id).toContain(access)
+  })
+
+  test('has a row when its path names something of somebody', () => {
+    const needed = operations.filter(
+      ({ access, parameters }) => access !== 'public' && Object.keys(parameters).length > 0,
+    )
+    expect(needed.map(({ id }) => id).toSorted()).toEqual(Object.keys(owned).toSorted())
+  })
+
+  test('has an example that it can be tried with', () => {
+    for (const { id, body, parameters } of operations) {
+      if (body?.type.includes('json')) expect(body.example, id).toBeDefined()
+      for (const example of Object.values(parameters)) expect(example, id).not.toBe('')
+    }
+  })
+
+  test('stands in the document unless anybody may read it', async () => {
+    const app = aServer()
+    const routes: RouteOptions[] = []
+    app.addHook('onRoute', (route) => void routes.push(route))
+    await app.ready()
+    const documented = new Set(operations.map(({ method, path }) => `${method} ${path}`))
+    const hidden = routes.flatMap(({ method, url, config }) => {
+      const path = url.replaceAll(/:(\w+)/g, '{$1}')
+      return [method].flat().flatMap((name) => {
+        if (config?.access === 'public' && isSafe(name)) return []
+        const known = name === 'HEAD' ? `GET ${path}` : `${name} ${path}`
+        return documented.has(known) ? [] : [`${name} ${path}`]
+      })
+    })
+    // Mails of this machine, for this machine: held to that by tests of its own.
+    expect(hidden.filter((route) => !route.includes(' /dev/'))).toEqual([])
+  })
+})
+
+describe.each(roleNames)('as %s', (role) => {
+  const app = aServer()
+
+  test.each(operations.map((operation) => [operation.id, operation] as const))(
+    '%s is open to whom it says',
+    async (_id, operation) => {
+      const response = await call(app, operation, roles[role])
+      const outcome = expected(operation, role)
+      if (outcome === 'in') {
+        expect(['401', '403']).not.toContain(String(response.statusCode))
+        expect(response.statusCode).toBeLessThan(500)
+        return
+      }
+      expect(String(response.statusCode)).toBe(outcome)
+      expect(codes).toContain(response.json().code)
+      if (role === 'disabled' && outcome === '401')
+        expect(response.cookies).toMatchObject([{ name: 'session', value: '' }])
+    },
+  )
+})
+
+describe('who is not let in', () => {
+  const app = aServer()
+  const guarded = operations.filter(({ access }) => access === 'signed-in' || access === 'admin')
+
+  test('is refused before the body is read', async () => {
+    for (const operation of guarded.filter(({ method }) => method !== 'GET')) {
+      for (const payload of ['{', JSON.stringify('a'.repeat(70_000))]) {
+        const response = await app.inject({
+          method: operation.method,
+          url: addressOf(operation),
+          headers: { 'content-type': 'application/json' },
+          payload,
+        })
+        expect(response.statusCode, operation.id).toBe(401)
+      }
+    }
+  })
+
+  test.each([
+    ['the name of a header', { authorization: `Bearer ${tokenOf('user')}` }],
+    ['a forwarded user', { 'x-forwarded-user': anAccount.id, 'x-user-id': anAccount.id }],
+    ['another method in a header', { 'x-http-method-override': 'GET' }],
+    ['the address in a header', { 'x-original-url': '/healthz', 'x-rewrite-url': '/healthz' }],
+    ['the address of this machine', { 'x-forwarded-for': '127.0.0.1', 'x-real-ip': '127.0.0.1' }],
+    ['a cookie of another name', { cookie: `token=${tokenOf('user')}` }],
+    ['a cookie in capitals', { cookie: `SESSION=${tokenOf('user')}` }],
+    ['a cookie with the prefix of TLS', { cookie: `__Host-session=${tokenOf('user')}` }],
+    ['half a cookie', { cookie: `session=${tokenOf('user').slice(0, 42)}` }],
+    ['a longer cookie', { cookie: `session=${tokenOf('user')}0` }],
+    ['a hash for a cookie', { cookie: `session=${'0'.repeat(64)}` }],
+    ['the uid for a cookie', { cookie: `session=${anAccount.id}` }],
+  ])('does not get in by %s', async (_what, headers) => {
+    for (const operation of guarded) {
+      const response = await app.inject({
+        method: operation.method,
+        url: addressOf(operation),
+        headers: { ...headers, ...(operation.body && { 'content-type': operation.body.type }) },
+        ...(operation.body && {
+          payload: JSON.stringify(bodyWith(operation, { ...anAccount, uid: anAccount.id })),
+        }),
+      })
+      expect(response.statusCode, operation.id).toBe(401)
+    }
+  })
+
+  test.each([
+    (path: string) => `/${path}`,
+    (path: string) => path.toUpperCase(),
+    (path: string) => `${path}/`,
+    (path: string) => path.replace('/api/', '/api//'),
+    (path: string) => path.replace('/api/', '/api/./'),
+    (path: string) => path.replace('/api/', '/%61pi/'),
+    (path: string) => path.replace('/api/', '/api/x/../'),
+    (path: string) => `${path};x=1`,
+    (path: string) => `http://evil.example${path}`,
+  ])('does not get in by another spelling of the path (%#)', async (spell) => {
+    for (const operation of guarded) {
+      const response = await call(app, operation, {
+        sends: anAccount,
+        path: spell(addressOf(operation)),
+      })
+      expect([400, 401, 404, 405], operation.id).toContain(response.statusCode)
+    }
+  })
+})
+
+describe('a uid of somebody else', () => {
+  const app = aServer()
+  const cookie = `session=${tokenOf('another')}`
+  const taking = operations.filter(takesUid)
+
+  test('is refused wherever one is taken, however it is sent', async () => {
+    expect(taking.length).toBeGreaterThanOrEqual(4)
+    for (const operation of taking) {
+      const example = operation.body?.example as object
+      for (const uid of [
+        anAccount.id,
+        anotherAccount.id.toUpperCase(),
+        ` ${anotherAccount.id}`,
+        `${anotherAccount.id}\n`,
+        [anotherAccount.id],
+        { toString: anotherAccount.id },
+        1,
+        null,
+        '',
+      ]) {
+        const response = await app.inject({
+          method: operation.method,
+          url: addressOf(operation),
+          headers: { cookie },
+          payload: { ...example, uid },
+        })
+        expect(response.statusCode, `${operation.id} ${JSON.stringify(uid)}`).toBe(403)
+        expect(response.json()).toMatchObject({
+          code: 'auth.foreign_uid',
+          errors: [{ field: 'uid' }],
+        })
+      }
+    }
+  })
+
+  test('is refused in the query, too, once or beside the right one', async () => {
+    for (const operation of operations.filter(({ access }) => access === 'signed-in')) {
+      const right = `uid=${anotherAccount.id}`
+      const wrong = `uid=${anAccount.id}`
+      for (const query of [wrong, `${right}&${wrong}`, `${wrong}&${right}`]) {
+        const path = `${addressOf(operation)}?${query}`
+        const response = await call(app, operation, { cookie, sends: anotherAccount, path })
+        expect(response.json(), operation.id).toMatchObject({ code: 'auth.foreign_uid' })
+      }
+    }
+  })
+})
+
+describe('with real accounts', () => {
+  const open = testDatabases('embedded')
+  let database: TestDatabase
+  let accounts: RealAccounts
+  let app: FastifyInstance
+  beforeAll(async () => {
+    database = await open()
+    accounts = await openRealAccounts(database)
+    app = accounts.server()
+  })
+  afterAll(() => accounts.close())
+
+  const someone = async (role: 'user' | 'admin' = 'user') => {
+    const account = await seedAccount(database.db, { role })
+    const session = await seedSession(database.db, account.id)
+    return { ...account, sessionId: session.id, cookie: `session=${session.token}` }
+  }
+
+  /** Every row of every table that has the text anywhere in it. */
+  const rowsWith = async (text: string): Promise<readonly string[]> => {
+    const { rows: tables } = await sql<{ name: string }>`
+      select format('%I', tablename) as name from pg_tables where schemaname = 'public'`.execute(
+      database.db,
+    )
+    const found = await Promise.all(
+      tables.map(({ name }) =>
+        sql<{ row: string }>`
+          select ${name} || t::text as row from ${sql.raw(name)} as t
+          where position(${text} in t::text) > 0 order by 1`.execute(database.db),
+      ),
+    )
+    return found.flatMap(({ rows }) => rows.map(({ row }) => row))
+  }
+
+  test('nothing that anybody else does changes what is one’s own', async () => {
+    const victim = await someone()
+    const wish = { uid: victim.id, name: 'Canon RF 50mm f-1,8 STM', price: '$369.00' }
+    const headers = { cookie: victim.cookie }
+    await app.inject({ method: 'POST', url: '/api/wishlist', headers, payload: wish })
+    const before = await rowsWith(victim.id)
+    expect(before.length).toBeGreaterThanOrEqual(3)
+    for (const operation of operations) {
+      for (const stranger of [await someone(), await someone('admin')]) {
+        const parameters = owned[operation.id]?.(victim) ?? {}
+        const path = addressOf(operation, parameters)
+        for (const sends of [stranger, victim]) {
+          const answer = await call(app, operation, { cookie: stranger.cookie, sends, path })
+          expect(answer.statusCode, operation.id).toBeLessThan(500)
+        }
+      }
+    }
+    expect(await rowsWith(victim.id)).toEqual(before)
+  })
+
+  test('whoever is not signed in is refused all that is anybody’s', async () => {
+    const gone = await someone()
+    await database.db.deleteFrom('account').where('id', '=', gone.id).execute()
+    const disabled = await someone()
+    await database.db
+      .updateTable('account')
+      .set({ disabled_at: new Date() })
+      .where('id', '=', disabled.id)
+      .execute()
+    const late = await someone()
+    await database.db
+      .updateTable('session')
+      .set({ expires_at: new Date(Date.now() - 1) })
+      .where('account_id', '=', late.id)
+      .execute()
+    const waiting = secrets.make()
+    await database.db
+      .insertInto('sign_up')
+      .values({
+        id: randomUUID(),
+        cookie_hash: waiting.hash,
+        email: 'waiting@example.nz',
+        name: 'Somebody',
+        password_hash: '$argon2id$',
+        is_known: false,
+        account_id: null,
+        created_at: new Date(),
+        expires_at: new Date(Date.now() + 3_600_000),
+      })
+      .execute()
+    const unverified = [`pending=${waiting.token}`, `session=${waiting.token}`]
+    for (const operation of operations.filter(({ access }) => access !== 'public')) {
+      if (operation.access === 'operator') continue
+      for (const cookie of [gone.cookie, disabled.cookie, late.cookie, ...unverified]) {
+        const response = await call(app, operation, { cookie, sends: disabled })
+        expect(response.statusCode, operation.id).toBe(401)
+      }
+    }
+  })
+
+  test('who loses a role, or is disabled, has lost it at the next request', async () => {
+    app = accounts.server()
+    app.get('/api/for-admins', { config: { access: 'admin' } }, async () => ({}))
+    const { id, cookie } = await someone('admin')
+    const ask = async () =>
+      (await app.inject({ url: '/api/for-admins', headers: { cookie } })).statusCode
+    expect(await ask()).toBe(200)
+    const account = database.db.updateTable('account').where('id', '=', id)
+    await account.set({ role: 'user' }).execute()
+    expect(await ask()).toBe(403)
+    await account.set({ role: 'admin' }).execute()
+    expect(await ask()).toBe(200)
+    await account.set({ disabled_at: new Date() }).execute()
+    expect(await ask()).toBe(401)
+  })
+})

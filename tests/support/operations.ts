@@ -1,0 +1,94 @@
+import { makeOpenApi } from '#adapters/http/make-open-api.ts'
+import { z } from 'zod'
+
+/** An operation of the OpenAPI document with what it can be tried with. */
+export type Operation = {
+  readonly id: string
+  readonly method: Method
+  /** As in the document: `/api/products/{id}`. */
+  readonly path: string
+  /** Who may call it, as the document says. */
+  readonly access: string | undefined
+  /** The document's examples, by name. */
+  readonly parameters: Readonly<Record<string, string>>
+  readonly body: Body | undefined
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+type Body = { readonly type: string; readonly example: unknown }
+
+/** Every operation of the document. */
+export const listOperations = async (): Promise<readonly Operation[]> => {
+  const { paths } = DocumentSchema.parse(await makeOpenApi())
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      id: operation.operationId,
+      method: MethodSchema.parse(method.toUpperCase()),
+      path,
+      access: operation['x-access'],
+      parameters: Object.fromEntries(
+        operation.parameters.flatMap(({ in: place, name, example }) =>
+          place === 'path' ? [[name, example ?? '']] : [],
+        ),
+      ),
+      body: bodyOf(operation.requestBody?.content),
+    })),
+  )
+}
+
+/** Where the operation is, with the given in place of some of the document's examples. */
+export const addressOf = (
+  { path, parameters }: Operation,
+  given: Readonly<Record<string, string>> = {},
+): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => given[name] ?? parameters[name] ?? '')
+
+/** The example of the body; where it says whose it is, it is said of these. */
+export const bodyWith = (
+  { body }: Operation,
+  { uid, email }: { readonly uid: string; readonly email: string },
+): unknown => {
+  const { example } = body ?? {}
+  if (typeof example !== 'object' || example === null || !('uid' in example)) return example
+  return { ...example, uid, ...('email' in example && { email }) }
+}
+
+export const takesUid = ({ body }: Operation): boolean =>
+  typeof body?.example === 'object' && body.example !== null && 'uid' in body.example
+
+const MethodSchema = z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
+
+const ContentSchema = z.record(
+  z.string(),
+  z.object({
+    example: z.unknown().optional(),
+    examples: z.record(z.string(), z.object({ value: z.unknown() })).default({}),
+  }),
+)
+
+const DocumentSchema = z.object({
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.object({
+        operationId: z.string(),
+        'x-access': z.string().optional(),
+        parameters: z
+          .array(
+            z.object({ in: z.string(), name: z.string(), example: z.coerce.string().optional() }),
+          )
+          .default([]),
+        requestBody: z.object({ content: ContentSchema }).optional(),
+      }),
+    ),
+  ),
+})
+
+const bodyOf = (content: z.output<typeof ContentSchema> | undefined): Body | undefined => {
+  const [first] = Object.entries(content ?? {})
+  if (!first) return undefined
+  const [type, { example, examples }] = first
+  return { type, example: example ?? Object.values(examples)[0]?.value }
+}
