@@ -1,19 +1,34 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { rememberPath } from '../../account/previous-path.ts'
 import { useUser } from '../../account/use-user.ts'
 import { frameMessages } from '../../messages/frame.ts'
+import { paths } from '../../paths.ts'
 import buttons from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Menu } from '../../ui/menu.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { AccountLinks } from './account-links.tsx'
 import styles from './account-menu.module.css'
 
 /** The user's picture with what is theirs behind it; the ways in for visitors. */
 export const AccountMenu = (): ReactNode => {
   const user = useUser()
+  const { pathname, search } = useLocation()
   if (!user) {
     return (
       <span className={styles.ways}>
         <AccountLinks user={user} className={classNames(buttons.button, buttons.secondary)} />
+        <Link
+          to={paths.login}
+          className={classNames(buttons.button, buttons.square)}
+          aria-label={frameMessages.signIn}
+          onClick={() => rememberPath(pathname + search)}
+        >
+          <Icon name="user" />
+        </Link>
       </span>
     )
   }
@@ -24,13 +39,10 @@ export const AccountMenu = (): ReactNode => {
       triggerClassName={styles.trigger}
       className={styles.menu}
       trigger={
-        <img
-          className={styles.picture}
-          src={icon}
-          alt={frameMessages.account(name)}
-          width={36}
-          height={36}
-        />
+        <>
+          <img className={styles.picture} src={icon} alt="" width={36} height={36} />
+          <VisuallyHidden>{frameMessages.account(name)}</VisuallyHidden>
+        </>
       }
     >
       {(close) => (

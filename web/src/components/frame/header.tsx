@@ -60,7 +60,9 @@ export const Header = (): ReactNode => {
             {(close) => (
               <nav className={styles.menuLinks} aria-label={frameMessages.menu}>
                 <SiteLinks onFollow={close} />
+                <hr />
                 <AccountLinks user={user} onFollow={close} />
+                <hr />
                 <ThemeToggle named />
               </nav>
             )}
