@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -9,6 +10,10 @@ import type { WorkerReply, WorkerRequest } from './worker-link.ts'
 
 // Runs PGlite in a thread of its own, one statement at a time: a long statement then stalls this
 // thread and not the server's. Queue, transactions and limits are the engine's business.
+
+// What V8 optimises at its usual threshold a short life never pays back: compiling took half of the
+// time of a command and of a second start. What a server does often is optimised all the same.
+setFlagsFromString('--wasm-tiering-budget=100000000')
 
 const reply = (message: WorkerReply): void => parentPort?.postMessage(message)
 
