@@ -8,12 +8,14 @@ import { migrateCommand } from './commands/migrate.ts'
 import { openApiCommand } from './commands/openapi.ts'
 import { searchCommand } from './commands/search.ts'
 import { serveCommand } from './commands/serve.ts'
+import { usersCommand } from './commands/users.ts'
 
 /** In the order in which --help shows them. */
 export const commands: readonly Command[] = [
   serveCommand,
   searchCommand,
   demoCommand,
+  usersCommand,
   jobsCommand,
   backupCommand,
   migrateCommand,

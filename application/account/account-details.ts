@@ -10,8 +10,8 @@ export type AccountDetails = AccountView & {
 }
 
 /**
- * Accounts, the newest first. `search` is part of an address or a name, case ignored; undefined finds
- * all.
+ * Accounts, the newest first. `search` is part of an address or a name; undefined finds all. The case
+ * of plain letters is ignored, that of others where the database knows it.
  */
 export type ListAccounts = (asked: {
   readonly search: string | undefined

@@ -59,6 +59,7 @@ const runs = [
   'zxcvbnm',
   'qazwsxedcrfvtgbyhnujmikolp',
   '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p',
+  'zaq12wsxcde34rfvbgt56yhn',
   '1q2w3e4r5t6y7u8i9o0p',
   'q1w2e3r4t5y6u7i8o9p0',
   'a1b2c3d4e5f6g7h8i9',

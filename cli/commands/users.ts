@@ -1,0 +1,126 @@
+import type { App } from '#adapters/composition/open-app.ts'
+import { Command, InvalidArgumentError } from 'commander'
+import { canAsk, confirm } from '../confirm.ts'
+import { clean, print, printJson } from '../print.ts'
+import { showAccount, showAccounts } from '../show/show-accounts.ts'
+import { usingApp } from '../using-app.ts'
+
+type Options = { readonly json?: true }
+
+const pageSize = 50
+
+const pageNumber = (text: string): number => {
+  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text)
+  throw new InvalidArgumentError('It must be a whole number from 1 on.')
+}
+
+const list = new Command('list')
+  .description('show accounts, the newest first')
+  .argument('[search]', 'part of an address or a name')
+  .option('--page <number>', 'which page', pageNumber, 1)
+  .option('--json', 'print JSON')
+  .addHelpText(
+    'after',
+    '\nExamples:\n  pricehound users list\n  pricehound users list example.nz --page 2 --json',
+  )
+  .action((search: string | undefined, { page, json }: Options & { readonly page: number }) =>
+    usingApp(async (app) => {
+      const found = await app.accounts.list({ search, page, pageSize })
+      if (json) printJson({ ...found, page })
+      else print(showAccounts(found, { page, pageSize }, app.clock.now()))
+    }),
+  )
+
+const show = new Command('show')
+  .description('show one account')
+  .argument('<email>', 'its address')
+  .option('--json', 'print JSON')
+  .addHelpText('after', '\nExamples:\n  pricehound users show aroha@example.nz')
+  .action((email: string, { json }: Options) =>
+    usingApp(async (app) => {
+      const account = await app.accounts.show(email)
+      if (json) printJson(account)
+      else print(showAccount(account, app.clock.now()))
+    }),
+  )
+
+type Change = {
+  readonly name: string
+  readonly description: string
+  readonly apply: (app: App, email: string) => Promise<void>
+  /** What is told after the address. */
+  readonly done: string
+}
+
+/** A command that changes one account and tells what became of it. */
+const changing = ({ name, description, apply, done }: Change): Command =>
+  new Command(name)
+    .description(description)
+    .argument('<email>', 'the address of the account')
+    .option('--json', 'print JSON')
+    .addHelpText('after', `\nExamples:\n  pricehound users ${name} aroha@example.nz`)
+    .action((email: string, { json }: Options) =>
+      usingApp(async (app) => {
+        await apply(app, email)
+        const account = await app.accounts.show(email)
+        if (json) printJson(account)
+        else print(`${clean(account.email)} ${done}`)
+      }),
+    )
+
+const remove = new Command('delete')
+  .description('delete an account with all that is its own, for good')
+  .argument('<email>', 'the address of the account')
+  .option('--yes', 'without asking')
+  .option('--json', 'print JSON')
+  .addHelpText('after', '\nExamples:\n  pricehound users delete aroha@example.nz --yes')
+  .action((email: string, { yes, json }: Options & { readonly yes?: true }, command: Command) => {
+    if (!yes && !canAsk()) command.error('error: there is nobody to ask: add --yes to delete it')
+    return usingApp(async (app) => {
+      const account = await app.accounts.show(email)
+      const address = clean(account.email)
+      const question = `${address} (${clean(account.name)}) goes for good, with all that is its own.\nType the address to delete it: `
+      if (!yes && !(await confirm(question, address))) return print('Nothing was deleted.')
+      await app.accounts.remove(account.email)
+      if (json) printJson({ deleted: account.email, id: account.id })
+      else print(`${address} is deleted.`)
+    })
+  })
+
+export const usersCommand: Command = new Command('users')
+  .description('people’s accounts: who is an admin, who is disabled')
+  .addCommand(list)
+  .addCommand(show)
+  .addCommand(
+    changing({
+      name: 'grant-admin',
+      description: 'make an account an admin, from its next request on',
+      apply: ({ accounts }, email) => accounts.setRole(email, 'admin'),
+      done: 'is an admin now.',
+    }),
+  )
+  .addCommand(
+    changing({
+      name: 'revoke-admin',
+      description: 'make an admin an ordinary account, from its next request on',
+      apply: ({ accounts }, email) => accounts.setRole(email, 'user'),
+      done: 'is no admin any more.',
+    }),
+  )
+  .addCommand(
+    changing({
+      name: 'disable',
+      description: 'end the sessions of an account and let it sign in no more',
+      apply: ({ accounts }, email) => accounts.disable(email),
+      done: 'is disabled, and signed out everywhere.',
+    }),
+  )
+  .addCommand(
+    changing({
+      name: 'enable',
+      description: 'let a disabled account sign in again',
+      apply: ({ accounts }, email) => accounts.enable(email),
+      done: 'may sign in again.',
+    }),
+  )
+  .addCommand(remove)

@@ -1,0 +1,103 @@
+import { stripVTControlCharacters } from 'node:util'
+import { describe, expect, test } from 'vitest'
+import { showAccount, showAccounts } from '#cli/show/show-accounts.ts'
+import { accountKitOn } from '#tests/support/account-kit.ts'
+import { runCommand } from '#tests/support/command-line.ts'
+import { databaseKinds, testDatabases } from '#tests/support/databases.ts'
+import type { AccountDetails } from '#application/account/account-details.ts'
+
+const now = new Date('2027-02-01T03:00:00Z')
+
+const anAccount: AccountDetails = {
+  id: '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b',
+  email: 'aroha@example.nz',
+  name: 'Aroha Ngata',
+  role: 'admin',
+  pendingEmail: null,
+  hasPassword: true,
+  hasGoogle: true,
+  pictureTag: null,
+  createdAt: new Date('2027-01-30T03:00:00Z'),
+  disabledAt: null,
+  sessions: 2,
+  lastSeenAt: new Date('2027-02-01T01:00:00Z'),
+}
+
+describe('accounts in the terminal', () => {
+  test('are a table with the way to the next page', () => {
+    const found = { accounts: [anAccount, { ...anAccount, lastSeenAt: null }], total: 102 }
+    const text = stripVTControlCharacters(showAccounts(found, { page: 2, pageSize: 2 }, now))
+    expect(text).toMatch(/aroha@example\.nz +Aroha Ngata +admin +enabled +2 days ago +2 h ago/)
+    expect(text).toContain('not signed in')
+    expect(text).toContain('3 to 4 of 102; the next with --page 3')
+    expect(showAccounts({ accounts: [], total: 0 }, { page: 1, pageSize: 2 }, now)).toBe(
+      'No accounts.',
+    )
+    expect(showAccounts({ accounts: [], total: 9 }, { page: 9, pageSize: 2 }, now)).toBe(
+      'No more accounts.',
+    )
+  })
+
+  test('are shown one by one with how they sign in, and why not', () => {
+    const text = stripVTControlCharacters(showAccount(anAccount, now))
+    expect(text).toMatch(/Signs in by +password, Google, e-mailed link/)
+    expect(text).toMatch(/Sessions +2; 2 h ago/)
+    const disabled = { ...anAccount, disabledAt: now, pendingEmail: 'new@example.nz' }
+    expect(stripVTControlCharacters(showAccount(disabled, now))).toMatch(
+      /State +disabled since 2027-02-01\n.*\nMoving to +new@example\.nz/,
+    )
+  })
+
+  test('do not give orders to it', () => {
+    const hostile = { ...anAccount, name: 'Kea\u001b]0;owned\u0007\u009b2J\u202eevil' }
+    const shown = [
+      showAccount(hostile, now),
+      showAccounts({ accounts: [hostile], total: 1 }, { page: 1, pageSize: 1 }, now),
+    ]
+    for (const text of shown) expect(text).not.toMatch(/[\u0007\u009b\u202e]|\u001b\]/)
+  })
+})
+
+describe('pricehound users', () => {
+  const kind = databaseKinds().at(-1) ?? 'embedded'
+  const open = testDatabases(kind)
+
+  test('finds, promotes, disables and deletes, and says so to people and programs', async () => {
+    const database = await open()
+    const kit = accountKitOn(database)
+    await kit.anOwner('aroha@example.nz')
+    await kit.anOwner('tane@example.nz', 'Tāne')
+    await kit.sendMails()
+    if (kind === 'embedded') await database.close()
+    const { dataDir, databaseUrl } = database.config
+    const users = (...args: string[]) =>
+      runCommand(['users', ...args], {
+        env: { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
+      })
+
+    const listed = await users('list', 'Ne@example', '--json')
+    expect(JSON.parse(listed.stdout)).toMatchObject({
+      total: 1,
+      page: 1,
+      accounts: [{ email: 'tane@example.nz', name: 'Tāne', role: 'user', disabledAt: null }],
+    })
+    expect(await users('grant-admin', 'Tane@example.nz')).toMatchObject({
+      code: 0,
+      stdout: 'tane@example.nz is an admin now.\n',
+    })
+    const disabled = await users('disable', 'tane@example.nz', '--json')
+    expect(JSON.parse(disabled.stdout)).toMatchObject({ role: 'admin', sessions: 0 })
+    expect(await users('delete', 'tane@example.nz')).toMatchObject({
+      code: 2,
+      stdout: '',
+      stderr: expect.stringContaining('add --yes'),
+    })
+    expect(await users('delete', 'tane@example.nz', '--yes')).toMatchObject({
+      code: 0,
+      stdout: 'tane@example.nz is deleted.\n',
+    })
+    const { code, stderr } = await users('show', 'tane@example.nz', '--json')
+    expect(code).toBe(3)
+    expect(JSON.parse(stderr)).toMatchObject({ code: 'account.not_found' })
+  }, 60_000)
+})
