@@ -64,7 +64,7 @@ export const ProductCard = ({ product, first = false, delivery, children }: Prop
         <Freshness seenAt={product.date} quiet />
       </div>
       {children}
-      <WishSlot kind="heart" wish={{ ...product, productId: product.id }} />
+      <WishSlot place="card" wish={{ ...product, productId: product.id }} />
     </article>
   )
 }

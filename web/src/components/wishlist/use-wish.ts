@@ -6,7 +6,15 @@ import { addToWishlist, removeFromWishlist, wishlistQuery } from '../../api/wish
 import { wishlistMessages as messages } from '../../messages/wishlist.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { showToast } from '../../ui/toasts.ts'
-import type { Wish } from './wish.ts'
+
+/** A product that may be remembered. */
+export type Wish = {
+  readonly productId: string
+  readonly name: string
+  /** As shown: `$1,299.00`; null when nobody sells a new one. */
+  readonly price: string | null
+  readonly image: string | null
+}
 
 /** Whether a product is remembered, and what changes that; `place` words a failure. */
 export const useWish = (

@@ -1,33 +1,21 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import { lazy, Suspense, type ComponentProps, type ComponentType, type ReactNode } from 'react'
 import { useUser } from '../../account/use-user.ts'
-import type { Wish } from './wish.ts'
+import type { WishControl } from './wish-control.tsx'
 
-type Control = ComponentType<{ readonly wish: Wish }>
+type Props = ComponentProps<typeof WishControl>
 
-/** Code that cannot be fetched leaves the page without the control, and otherwise whole. */
-const later = (fetchControl: () => Promise<Control>): Control =>
-  lazy(() =>
-    fetchControl().then(
-      (control) => ({ default: control }),
-      () => ({ default: () => null }),
-    ),
-  )
-
-const controls = {
-  heart: later(async () => (await import('./wish-heart.tsx')).WishHeart),
-  button: later(async () => (await import('./wish-button.tsx')).WishButton),
-}
-
-type Props = { readonly kind: keyof typeof controls; readonly wish: Wish }
+const Control: ComponentType<Props> = lazy(() =>
+  import('./wish-control.tsx').then(
+    (module) => ({ default: module.WishControl }),
+    // Without its code the page lacks it, and is otherwise whole.
+    () => ({ default: () => null }),
+  ),
+)
 
 /** Where somebody who is signed in may remember a product; for all others it fetches nothing. */
-export const WishSlot = ({ kind, wish }: Props): ReactNode => {
-  const Control = controls[kind]
-  return (
-    useUser() && (
-      <Suspense>
-        <Control wish={wish} />
-      </Suspense>
-    )
+export const WishSlot = (props: Props): ReactNode =>
+  useUser() && (
+    <Suspense>
+      <Control {...props} />
+    </Suspense>
   )
-}

@@ -1,7 +1,6 @@
 import type { UserBody } from '#openapi/schemas/session.ts'
 import { useState, type ReactNode } from 'react'
 import { deleteAccount } from '../../api/account.ts'
-import { ApiError } from '../../api/client.ts'
 import { accountMessages, explainAccount } from '../../messages/account.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -9,6 +8,7 @@ import { Form } from '../../ui/form.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import styles from './delete-section.module.css'
 import { FreshSignIn } from './fresh-sign-in.tsx'
+import { needsFreshSignIn } from './needs-fresh-sign-in.ts'
 import { Section } from './section.tsx'
 
 const messages = accountMessages.delete
@@ -50,8 +50,8 @@ export const DeleteSection = ({ user, hasGoogle, onDeleted }: Props): ReactNode 
                 try {
                   await deleteAccount(password)
                 } catch (error) {
-                  setStale(error instanceof ApiError && error.code === 'auth.fresh_sign_in_needed')
-                  throw error
+                  if (!needsFreshSignIn(error)) throw error
+                  return setStale(true)
                 }
                 onDeleted()
               }}

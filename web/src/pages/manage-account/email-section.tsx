@@ -13,6 +13,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import styles from './email-section.module.css'
 import { FreshSignIn } from './fresh-sign-in.tsx'
+import { needsFreshSignIn } from './needs-fresh-sign-in.ts'
 import { Section } from './section.tsx'
 import { useChanged } from './use-changed.ts'
 
@@ -60,8 +61,8 @@ const Change = ({ user, hasGoogle }: Props): ReactNode => {
           try {
             await changeEmail(email, password)
           } catch (error) {
-            setStale(error instanceof ApiError && error.code === 'auth.fresh_sign_in_needed')
-            throw error
+            if (!needsFreshSignIn(error)) throw error
+            return setStale(true)
           }
           await changed(messages.done)
           await navigate(paths.verifyEmail)

@@ -37,7 +37,7 @@ export const FreshSignIn = ({ user, hasGoogle }: Props): ReactNode => {
     }
   }
   return (
-    <div className={styles.fresh}>
+    <div role="alert" className={styles.fresh}>
       <p>{messages.text}</p>
       <div className={styles.ways}>
         <Button aria-disabled={isBusy} onClick={() => void (isBusy || send())}>

@@ -5,7 +5,7 @@ import { GoToShop } from '../../components/go-to-shop.tsx'
 import { Price } from '../../components/price.tsx'
 import { Stock } from '../../components/stock.tsx'
 import { WishSlot } from '../../components/wishlist/wish-slot.tsx'
-import type { Wish } from '../../components/wishlist/wish.ts'
+import type { Wish } from '../../components/wishlist/use-wish.ts'
 import { productMessages as messages } from '../../messages/product.ts'
 import { inCountry, keepCountry } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
@@ -31,7 +31,7 @@ export const BestPrice = ({ headline, history, link, wish }: Props): ReactNode =
   const { country } = useShopper()
   const slot = (
     <div className={styles.wish}>
-      <WishSlot kind="button" wish={wish} />
+      <WishSlot place="product" wish={wish} />
     </div>
   )
   if (!headline) {

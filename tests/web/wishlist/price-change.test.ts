@@ -1,0 +1,45 @@
+import type { WishlistItemBody } from '#openapi/schemas/wishlist.ts'
+import { expect, test } from 'vitest'
+import { priceChange } from '../../../web/src/pages/wishlist/price-change.ts'
+
+const item: WishlistItemBody = {
+  name: 'Kettle',
+  title: 'Kettle',
+  logo: '',
+  price: '$99.00',
+  link: '/product/kettle-awMiEnyh59s',
+  date: 'Monday, January 5, 2025',
+  productId: 'awMiEnyh59s',
+  priceNow: '$79.00',
+  addedAt: '2025-01-05T02:11:00.000Z',
+  country: 'NZ',
+  currency: 'NZD',
+  amountMinor: 9900,
+  amountNowMinor: 7900,
+}
+
+const words = (change: Partial<WishlistItemBody>): string =>
+  priceChange({ ...item, ...change }, (amount) => `$${(amount / 100).toFixed(2)}`).words
+
+test('a change is told in whole dollars where it is one, with its direction', () => {
+  expect(words({})).toBe('$20 less than when you added it')
+  expect(words({ amountNowMinor: 9950 })).toBe('$0.50 more than when you added it')
+  expect(words({ amountNowMinor: 9900 })).toBe('The same as when you added it')
+})
+
+test.each([
+  [7900, 'down'],
+  [9900, 'level'],
+  [9901, 'up'],
+] as const)('from 99 dollars to %i cents is %s', (amountNowMinor, trend) => {
+  expect(priceChange({ ...item, amountNowMinor }, String).trend).toBe(trend)
+})
+
+test('without two prices there is no change to tell', () => {
+  expect(words({ amountNowMinor: null, country: 'AU' })).toBe(
+    'No shop in Australia sells it right now',
+  )
+  expect(words({ amountMinor: null })).toBe('$99.00 when you added it')
+  expect(words({ amountMinor: null, price: '' })).toBe('')
+  expect(words({ productId: null, amountNowMinor: null })).toBe('Search for its price today')
+})
