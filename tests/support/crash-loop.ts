@@ -4,6 +4,8 @@ import { startChild } from './child-process.ts'
 export type CrashReport = {
   readonly rounds: number
   readonly acknowledged: number
+  /** Which writers had batches acknowledged. */
+  readonly writers: readonly string[]
   /** Batches acknowledged and no longer there. */
   readonly lost: readonly string[]
   /** Batches of which only a part is there. */
@@ -18,7 +20,7 @@ type Message = {
 }
 
 /**
- * Kills a process with four writers over and over, at a random moment of its writing and every
+ * Kills a process with six writers over and over, at a random moment of its writing and every
  * fifth time of its opening, and compares what it had acknowledged with what the next one finds.
  */
 export const runCrashLoop = async (
@@ -57,6 +59,7 @@ export const runCrashLoop = async (
   return {
     rounds,
     acknowledged: acknowledged.size,
+    writers: [...new Set([...acknowledged].map((batch) => batch.replaceAll(/^\d+-|-\d+$/g, '')))],
     lost: [...lost],
     torn: [...torn],
     slowestOpenMs,

@@ -1,33 +1,45 @@
 import { sql } from 'kysely'
 import { openDatabase } from '#adapters/postgres/connect.ts'
+import { migrate } from '#adapters/postgres/migrate.ts'
+import { heldAccounts, makeAccountWriters } from './crash-accounts.ts'
 
-// Tells which batches the database holds, then writes more until it is killed. A batch is three
-// rows in one transaction of two statements.
+// Tells which batches the database holds, then writes more until it is killed. A batch has three
+// parts: rows of one transaction of two statements, or what a step of an account leaves.
 
 const [dataDir = '', round] = process.argv.slice(2)
-const { db, executeSql } = await openDatabase({
+const database = await openDatabase({
   dataDir,
   role: 'server',
   statementLimitMs: 10_000,
   idleLimitMs: 10_000,
 })
+const { db, executeSql } = database
+await migrate(db)
 await executeSql(
   'create table if not exists crash_row (batch text, part integer, primary key (batch, part))',
 )
-const held = await executeSql('select batch, count(*) as parts from crash_row group by batch')
+const held = await executeSql(
+  `select batch, count(*) as parts from crash_row group by batch union all ${heldAccounts}`,
+)
 process.send?.({ held: held.rows })
 
-const write = (batch: string): Promise<void> =>
+const writeRows = (batch: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await sql`insert into crash_row values (${batch}, 1)`.execute(trx)
     await sql`insert into crash_row values (${batch}, 2), (${batch}, 3)`.execute(trx)
   })
 
-const writer = async (name: string): Promise<never> => {
+const writer = async (name: string, write: (batch: string) => Promise<void>): Promise<never> => {
   for (let n = 0; ; n++) {
     const batch = `${round}-${name}-${n}`
     await write(batch)
     process.send?.({ acknowledged: batch })
   }
 }
-await Promise.all(['a', 'b', 'c', 'd'].map(writer))
+
+const { signUp, beginSession } = makeAccountWriters(database)
+await Promise.all([
+  ...['a', 'b', 'c', 'd'].map((name) => writer(name, writeRows)),
+  writer('sign-up', signUp),
+  writer('session', beginSession),
+])

@@ -3,13 +3,13 @@ import {
   accountKitOn,
   otherPassword,
   password,
-  refused,
   signedIn,
   tokenIn,
   type AccountKit,
   type Browser,
 } from '#tests/support/account-kit.ts'
 import { describeEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
+import { refused } from '#tests/support/refused.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs

@@ -3,12 +3,12 @@ import {
   accountKitOn,
   otherPassword,
   password,
-  refused,
   signedIn,
   tokenIn,
   type AccountKit,
 } from '#tests/support/account-kit.ts'
 import { describeEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
+import { refused } from '#tests/support/refused.ts'
 
 const hourMs = 3_600_000
 
