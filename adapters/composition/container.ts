@@ -35,6 +35,10 @@ import { makeRefreshVocabulary } from '#adapters/postgres/vocabulary.ts'
 import { makeWithSnapshot } from '#adapters/postgres/with-snapshot.ts'
 import { bundledRates } from '#adapters/rates/bundled-rates.ts'
 import { makeHttpRateSource } from '#adapters/rates/http-rate-source.ts'
+import { makeImageEncoder } from '#adapters/images/image-encoder.ts'
+import { makePgAttempts } from '#adapters/postgres/attempts.ts'
+import { newFileName } from '#adapters/storage/new-file-name.ts'
+import { makeSetPicture } from '#application/account/set-picture.ts'
 import { makeBucketStore } from '#adapters/storage/bucket-store.ts'
 import { makeFolderStore } from '#adapters/storage/folder-store.ts'
 import { makeForgetMails } from '#application/account/forget-mails.ts'
@@ -274,6 +278,21 @@ export const makeContainer = ({ config, database, logger }: Opened): DependencyC
     config.s3Url ? makeBucketStore(config.s3Url) : makeFolderStore(join(config.dataDir, 'files')),
   )
   once(tokens.fileRemoving, makeFileRemoving)
+  once(tokens.imageEncoder, () =>
+    makeImageEncoder({
+      onAccident: (what) => logger.warn({ what }, 'a picture did not do its decoder good'),
+    }),
+  )
+  once(tokens.setPicture, (c) =>
+    makeSetPicture({
+      inTransaction: c.resolve(tokens.inTransaction),
+      attempts: makePgAttempts(db),
+      encodeSquare: c.resolve(tokens.imageEncoder).encodeSquare,
+      files: c.resolve(tokens.fileStore),
+      newFileName,
+      clock: c.resolve(tokens.clock),
+    }),
+  )
   once(tokens.googleSignIn, (c) =>
     makeGoogleSignIn({
       config,

@@ -4,8 +4,11 @@ import type { ServerDeps } from '#adapters/http/server-deps.ts'
 import { isDemonstrationLoaded } from '#adapters/postgres/demonstration-state.ts'
 import { makeFindListedBlocks, makeListListedProducts } from '#adapters/postgres/listed-products.ts'
 import { pendingMigrations } from '#adapters/postgres/migrate.ts'
+import { makeFindStoredPicture } from '#adapters/postgres/picture-store.ts'
 import { makeReadWishlist } from '#adapters/postgres/wishlist-reads.ts'
 import { makeRemoveWish } from '#adapters/postgres/wishlist-removal.ts'
+import { makeFindPicture } from '#application/account/find-picture.ts'
+import { makeRemovePicture } from '#application/account/remove-picture.ts'
 import { makeListWishlist } from '#application/wishlist/list-wishlist.ts'
 import { makeRemoveFromWishlist } from '#application/wishlist/remove-from-wishlist.ts'
 import { DomainError } from '#domain/errors.ts'
@@ -30,6 +33,13 @@ export const makeServerDeps = (c: DependencyContainer): Omit<ServerDeps, 'web'> 
     getRates: c.resolve(tokens.getRates),
     followOffer: c.resolve(tokens.followOffer),
     identity: c.resolve(tokens.identity),
+    setPicture: c.resolve(tokens.setPicture),
+    removePicture: makeRemovePicture({ inTransaction: c.resolve(tokens.inTransaction) }),
+    findPicture: makeFindPicture({
+      // Seen at once by whoever has just changed it, which a replica would not.
+      findStoredPicture: makeFindStoredPicture(db),
+      files: c.resolve(tokens.fileStore),
+    }),
     addToWishlist: c.resolve(tokens.addToWishlist),
     listWishlist: makeListWishlist({ readWishlist: makeReadWishlist(db) }),
     removeFromWishlist: makeRemoveFromWishlist({ removeWish: makeRemoveWish(db) }),

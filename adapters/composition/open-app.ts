@@ -128,6 +128,7 @@ const makeApp = (config: Config, database: DatabaseHandle, logger: Logger): App 
     async close() {
       await stopMailing(c)
       await c.resolve(tokens.fileRemoving).stop()
+      c.resolve(tokens.imageEncoder).stop()
       await c.dispose()
       await database.close()
     },

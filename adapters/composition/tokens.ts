@@ -1,8 +1,10 @@
 import type { ServerDeps } from '#adapters/http/server-deps.ts'
+import type { ImageEncoder } from '#adapters/images/image-encoder.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connect.ts'
 import type { GetLexemeFrequencies } from '#adapters/postgres/lexeme-frequencies.ts'
 import type { ForgetMails } from '#application/account/forget-mails.ts'
 import type { IdentityProvider } from '#application/account/identity-provider.ts'
+import type { SetPicture } from '#application/account/set-picture.ts'
 import type { CreateBackup } from '#application/backup/create-backup.ts'
 import type { RestoreBackup } from '#application/backup/restore-backup.ts'
 import type { GetCatalogueIndex } from '#application/catalogue/catalogue-index.ts'
@@ -103,6 +105,8 @@ export const tokens = {
   mailSending: token<Alone>('mailSending'),
   fileStore: token<FileStore>('fileStore'),
   fileRemoving: token<Alone>('fileRemoving'),
+  imageEncoder: token<ImageEncoder>('imageEncoder'),
+  setPicture: token<SetPicture>('setPicture'),
   identity: token<IdentityProvider>('identity'),
   /** Undefined unless it was set up. */
   googleSignIn: token<IdentityProvider['google']>('googleSignIn'),

@@ -41,7 +41,7 @@ export const sendEncoded = async (
 }
 
 /** Whether an If-None-Match header names the tag; weak comparison, as GET asks for. */
-const hasTag = (header: string | undefined, etag: string): boolean =>
+export const hasTag = (header: string | undefined, etag: string): boolean =>
   header !== undefined &&
   header.split(',').some((sent) => {
     const tag = sent.trim()

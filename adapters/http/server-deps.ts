@@ -1,4 +1,7 @@
+import type { FindPicture } from '#application/account/find-picture.ts'
 import type { IdentityProvider } from '#application/account/identity-provider.ts'
+import type { RemovePicture } from '#application/account/remove-picture.ts'
+import type { SetPicture } from '#application/account/set-picture.ts'
 import type { GetCatalogueIndex } from '#application/catalogue/catalogue-index.ts'
 import type { ReadCatalogueVersion } from '#application/catalogue/catalogue-version.ts'
 import type {
@@ -37,6 +40,9 @@ export type ServerDeps = {
   readonly getRates: GetRates
   readonly followOffer: FollowOffer
   readonly identity: IdentityProvider
+  readonly setPicture: SetPicture
+  readonly removePicture: RemovePicture
+  readonly findPicture: FindPicture
   readonly addToWishlist: AddToWishlist
   readonly listWishlist: ListWishlist
   readonly removeFromWishlist: RemoveFromWishlist

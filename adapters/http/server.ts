@@ -27,8 +27,10 @@ import { documentRoutes } from './routes/documents.ts'
 import { featuredRoutes } from './routes/featured.ts'
 import { googleRoutes } from './routes/google.ts'
 import { healthRoutes } from './routes/health.ts'
+import { iconRoutes } from './routes/icons.ts'
 import { metricsRoutes } from './routes/metrics.ts'
 import { pageRoutes } from './routes/pages.ts'
+import { pictureRoutes } from './routes/pictures.ts'
 import { productRoutes } from './routes/products.ts'
 import { rateRoutes } from './routes/rates.ts'
 import { retailerRoutes } from './routes/retailers.ts'
@@ -124,6 +126,8 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
   app.register(accountRoutes, { ...deps, cookies, prefix })
   app.register(userInfoRoutes, { ...deps, prefix })
   app.register(wishlistRoutes, { ...deps, prefix })
+  app.register(pictureRoutes, { ...deps, prefix })
+  app.register(iconRoutes, deps)
   app.register(documentRoutes)
   app.register(clickOutRoutes, { ...deps, site })
   app.register(brandLinkRoutes, deps)

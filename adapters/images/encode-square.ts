@@ -1,0 +1,80 @@
+import sharp, { type Sharp } from 'sharp'
+import { maxPixels } from '#application/images/image-encoder.ts'
+import { sniffType, type ImageType } from './sniff-type.ts'
+
+type Outcome =
+  | { readonly kind: 'encoded'; readonly webp: Uint8Array }
+  | { readonly kind: 'refused'; readonly why: 'type' | 'pixels' }
+
+/**
+ * Decodes and encodes in this process, which whoever sent the image may thereby harm: only for the
+ * process that is started for it (encoder-process.ts).
+ */
+export const encodeSquare = async (image: Uint8Array, side: number): Promise<Outcome> => {
+  const type = sniffType(image)
+  if (type === undefined) return refused('type')
+  try {
+    const opened = await open[type](image, side)
+    if (opened === undefined) return refused('pixels')
+    const webp = await opened
+      .autoOrient()
+      .resize(side, side, { fit: 'cover' })
+      .webp({ quality: 82 })
+      .toBuffer()
+    return { kind: 'encoded', webp }
+  } catch {
+    return refused('type')
+  }
+}
+
+const refused = (why: 'type' | 'pixels'): Outcome => ({ kind: 'refused', why })
+
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Svg'].map((format) => `VipsForeignLoad${format}Buffer`),
+})
+// One core is left to others, and nothing is asked for twice.
+sharp.concurrency(1)
+sharp.cache(false)
+
+const reading = { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true } as const
+
+/** Opens an image of a known type; undefined when it has too many pixels, none of them decoded. */
+type Open = (image: Uint8Array, side: number) => Promise<Sharp | undefined>
+
+const openRaster: Open = async (image) => {
+  const { width, height } = await sharp(image, { limitInputPixels: false }).metadata()
+  return width * height > maxPixels ? undefined : sharp(image, reading)
+}
+
+/** Drawn as large as it is needed, whatever size it says it has. */
+const openDrawing: Open = async (image, side) => {
+  const { width, height } = await sharp(image, { limitInputPixels: false }).metadata()
+  if (width * height > maxPixels) return undefined
+  const scale = Math.min(side / Math.min(width, height), Math.sqrt(maxPixels / (width * height)))
+  const density = Math.min(Math.max(dpi * scale, 1), 100_000)
+  return sharp(image, { ...reading, density })
+}
+
+/** What SVG reckons a length in. */
+const dpi = 72
+
+/** Decoded beside sharp, which has no HEVC; loaded only here, as it takes 60 MB. */
+const openHeic: Open = async (image) => {
+  const { default: heic } = await import('heic-decode')
+  const images = await heic.all({ buffer: image })
+  const [first] = images
+  if (!first) throw new TypeError('an empty file')
+  if (first.width * first.height > maxPixels) return undefined
+  const { width, height, data } = await first.decode()
+  images.dispose()
+  return sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: maxPixels })
+}
+
+const open: Readonly<Record<ImageType, Open>> = {
+  jpeg: openRaster,
+  png: openRaster,
+  webp: openRaster,
+  svg: openDrawing,
+  heic: openHeic,
+}

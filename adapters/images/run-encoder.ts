@@ -1,0 +1,146 @@
+import { spawn } from 'node:child_process'
+import { setPriority } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { EncodedImage } from '#application/images/image-encoder.ts'
+import { DomainError } from '#domain/errors.ts'
+import { exitCodes } from './exit-codes.ts'
+import { residentBytes } from './resident-bytes.ts'
+import { sniffType } from './sniff-type.ts'
+
+export type EncoderLimits = {
+  readonly ms: number
+  /** What the process may hold in memory, itself included; watched where the system tells. */
+  readonly memoryBytes: number
+  /** The same for HEIC, which is decoded as a whole: 575 MB for 40 megapixels. */
+  readonly heicMemoryBytes: number
+}
+
+type Job = {
+  readonly image: Uint8Array
+  readonly side: number
+  readonly signal: AbortSignal
+  readonly onAccident: (what: string) => void
+  readonly limits: Partial<EncoderLimits> | undefined
+}
+
+/** Encodes one image in a process that is gone afterwards, whatever the image does to it. */
+export const runEncoder = async (job: Job): Promise<EncodedImage> => {
+  const limits = { ...defaultLimits, ...job.limits }
+  const isHeic = sniffType(job.image) === 'heic'
+  const memoryBytes = isHeic ? limits.heicMemoryBytes : limits.memoryBytes
+  const child = spawn(process.execPath, [...flags, program, String(job.side)], {
+    // None of our settings, and so none of our secrets.
+    env: ownEnvironment(),
+    cwd: import.meta.dirname,
+    stdio: ['pipe', 'pipe', 'pipe'],
+    windowsHide: true,
+  })
+  const ended = Promise.withResolvers<Ending>()
+  let stopReason: StopReason | undefined
+  const stop = (reason: StopReason): void => {
+    stopReason ??= reason
+    child.kill('SIGKILL')
+  }
+  const onAbort = (): void => stop('abort')
+  const timer = setTimeout(() => stop('time'), limits.ms)
+  const watch = watchMemory(child.pid, memoryBytes, () => stop('memory'))
+  job.signal.addEventListener('abort', onAbort)
+  child.on('error', ended.reject)
+  child.on('close', (code, signal) => ended.resolve({ code, signal }))
+  // A process that ends before it has read everything breaks the pipe.
+  child.stdin.on('error', () => {})
+  child.stdin.end(job.image)
+  lowerPriority(child.pid)
+
+  try {
+    const [ending, webp, said] = await Promise.all([
+      ended.promise,
+      readUpTo(child.stdout, largestWebp, () => stop('output')),
+      readUpTo(child.stderr, longestMessage),
+    ])
+    if (stopReason === 'abort') throw encodingStopped()
+    const outcome = stopReason === undefined ? outcomeOf(ending, webp) : undefined
+    if (outcome) return outcome
+    const what = stopReason ?? `${ending.signal ?? `exit ${ending.code}`}: ${said.toString()}`
+    job.onAccident(what)
+    if (ending.code === uncaught) throw encoderBroken()
+    return { kind: 'refused', why: 'effort' }
+  } finally {
+    clearTimeout(timer)
+    clearInterval(watch)
+    job.signal.removeEventListener('abort', onAbort)
+  }
+}
+
+type StopReason = 'abort' | 'time' | 'memory' | 'output'
+type Ending = { readonly code: number | null; readonly signal: string | null }
+
+const mebibyte = 1024 * 1024
+const defaultLimits: EncoderLimits = {
+  ms: 5000,
+  memoryBytes: 400 * mebibyte,
+  heicMemoryBytes: 640 * mebibyte,
+}
+const program = join(import.meta.dirname, 'encoder-process.ts')
+const flags = ['--max-old-space-size=128', '--no-warnings']
+/** Far above any square of ours. */
+const largestWebp = 4 * mebibyte
+const longestMessage = 2000
+/** Node's exit code for an error that nobody caught: ours, not the image's. */
+const uncaught = 1
+
+/** Windows does not start a program without it. */
+const ownEnvironment = (): NodeJS.ProcessEnv => {
+  const { SystemRoot } = process.env
+  return SystemRoot === undefined ? {} : { SystemRoot }
+}
+
+const outcomeOf = ({ code }: Ending, webp: Buffer): EncodedImage | undefined => {
+  if (code === exitCodes.encoded) return { kind: 'encoded', webp }
+  if (code === exitCodes.type) return { kind: 'refused', why: 'type' }
+  if (code === exitCodes.pixels) return { kind: 'refused', why: 'pixels' }
+  return undefined
+}
+
+const watchMemory = (
+  pid: number | undefined,
+  mostBytes: number,
+  onExceeded: () => void,
+): NodeJS.Timeout =>
+  setInterval(async () => {
+    const bytes = pid === undefined ? undefined : await residentBytes(pid)
+    if (bytes !== undefined && bytes > mostBytes) onExceeded()
+  }, 25)
+
+/** Whoever is served comes first. */
+const lowerPriority = (pid: number | undefined): void => {
+  try {
+    if (pid !== undefined) setPriority(pid, 10)
+  } catch {
+    // It has ended already, or the system does not let us.
+  }
+}
+
+const readUpTo = async (
+  stream: Readable,
+  most: number,
+  onExceeded: () => void = () => {},
+): Promise<Buffer> => {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of stream) {
+    if (!Buffer.isBuffer(chunk)) continue
+    size += chunk.length
+    if (size <= most) chunks.push(chunk)
+    else onExceeded()
+  }
+  return Buffer.concat(chunks)
+}
+
+/** Nobody waits for it any more. */
+export const encodingStopped = (): DomainError =>
+  new DomainError('unavailable', 'image.stopped', 'The picture was not finished.')
+
+const encoderBroken = (): DomainError =>
+  new DomainError('unavailable', 'image.broken', 'Pictures cannot be read just now.')
