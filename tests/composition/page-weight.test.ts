@@ -10,7 +10,10 @@ const budgets = {
   'src/pages/search/search-page.tsx': 140_000,
   'src/pages/product/product-page.tsx': 145_000,
 } as const
+/** Pages for few, who stay. */
+const rareBudget = 150_000
 const styleBudget = 12_000
+const rarePages = /^src\/pages\/(?:auth|wishlist|manage-account)\/.*-page\.tsx$/
 const fontBudget = 21_000
 
 type Manifest = Record<
@@ -65,6 +68,16 @@ describe('a first view', () => {
       expect(sum, `${kilobytes(sum)}: ${biggest.join(', ')}`).toBeLessThanOrEqual(budget)
     },
   )
+
+  test('of a page that few see needs as little', async () => {
+    const rare = Object.keys(manifest).filter((source) => rarePages.test(source))
+    expect(rare.length).toBeGreaterThanOrEqual(8)
+    for (const page of rare) {
+      const sizes = await Promise.all([...filesOf(['src/main.tsx', page])].map(gzipped))
+      const sum = sizes.reduce((bytes, size) => bytes + size, 0)
+      expect(sum, `${page}: ${kilobytes(sum)}`).toBeLessThanOrEqual(rareBudget)
+    }
+  })
 
   test('has one style sheet, and one more where only few ever come', async () => {
     const sheets = (module: string): readonly string[] =>

@@ -12,7 +12,6 @@ export const authMessages = {
   newPassword: 'New password',
   passwordHint: (minLength: number): string => `At least ${minLength} characters.`,
   passwordsDiffer: 'Passwords do not match. Please check and try again.',
-  needsScripts: 'This page needs JavaScript, which is switched off in your browser.',
   signIn: 'Sign in',
   signUp: 'Sign up',
   login: {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { authMessages as messages } from '../../messages/auth.ts'
+import { guardedMessages as messages } from '../../messages/guarded.ts'
 import styles from './auth-page.module.css'
 
 /** What works by scripts alone; says so where there are none. */
