@@ -40,6 +40,8 @@ export const makeServerDeps = (c: DependencyContainer): Omit<ServerDeps, 'web'> 
       findStoredPicture: makeFindStoredPicture(db),
       files: c.resolve(tokens.fileStore),
     }),
+    // In production nothing is kept, whatever the settings say.
+    outbox: c.resolve(tokens.config).production ? undefined : c.resolve(tokens.mailer).outbox,
     addToWishlist: c.resolve(tokens.addToWishlist),
     listWishlist: makeListWishlist({ readWishlist: makeReadWishlist(db) }),
     removeFromWishlist: makeRemoveFromWishlist({ removeWish: makeRemoveWish(db) }),

@@ -56,8 +56,8 @@ export type App = {
   readonly accounts: Accounts
   readonly createBackup: CreateBackup
   readonly restoreBackup: RestoreBackup
-  /** Where mails go, for people. */
-  readonly mailPlace: string
+  /** The server that mails go to; undefined where they are kept, to be read at /dev/outbox. */
+  readonly mailHost: string | undefined
   readonly jobs: Jobs
   readonly scheduledTasks: readonly ScheduledTask[]
   /**
@@ -118,7 +118,7 @@ const makeApp = (config: Config, database: DatabaseHandle, logger: Logger): App 
     accounts: c.resolve(tokens.accounts),
     createBackup: patiently(c.resolve(tokens.createBackup)),
     restoreBackup: patiently(c.resolve(tokens.restoreBackup)),
-    mailPlace: c.resolve(tokens.mailer).place,
+    mailHost: c.resolve(tokens.mailer).host,
     jobs: c.resolve(tokens.jobs),
     scheduledTasks: c.resolve(tokens.scheduledTasks),
     buildPages: buildWeb,

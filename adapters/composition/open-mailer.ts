@@ -10,21 +10,21 @@ export type OpenedMailer = {
   readonly mailer: Mailer
   /** Undefined where mails leave. */
   readonly outbox: Outbox | undefined
-  /** Where mails go, for people. */
-  readonly place: string
+  /** The server that mails go to; undefined where they are kept. */
+  readonly host: string | undefined
   /** Ends deliveries that are under way; each of them then fails. */
   readonly close: () => void
 }
 
-type Settings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl'>
+type Settings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>
 
 /** The way out of mails that the settings name; in production they always name a server. */
 export const openMailer = (settings: Settings, clock: Clock): OpenedMailer => {
-  const { smtpUrl, mailFrom, dataDir, publicUrl } = settings
+  const { smtpUrl, mailFrom, dataDir } = settings
   if (smtpUrl) {
     const mailer = makeSmtpMailer(smtpUrl, mailFrom)
-    return { mailer, outbox: undefined, place: `to ${smtpUrl.host}`, close: mailer.close }
+    return { mailer, outbox: undefined, host: smtpUrl.host, close: mailer.close }
   }
   const outbox = makeOutboxFolder(join(dataDir, 'outbox'), mailFrom, clock)
-  return { mailer: outbox, outbox, place: `${publicUrl.origin}/dev/outbox`, close: () => {} }
+  return { mailer: outbox, outbox, host: undefined, close: () => {} }
 }

@@ -67,6 +67,7 @@ const nothing: ServerDeps = {
   setPicture: refuse,
   removePicture: refuse,
   findPicture: refuse,
+  outbox: undefined,
   addToWishlist: refuse,
   listWishlist: refuse,
   removeFromWishlist: refuse,

@@ -10,6 +10,7 @@ import type {
 } from '#application/catalogue/listed-products.ts'
 import type { ShowProduct } from '#application/catalogue/show-product.ts'
 import type { CompareOffers } from '#application/offer/compare-offers.ts'
+import type { Outbox } from '#application/mail/outbox.ts'
 import type { FollowOffer } from '#application/offer/follow-offer.ts'
 import type { Clock } from '#application/ports.ts'
 import type { ShowPriceHistory } from '#application/price-history/show-price-history.ts'
@@ -43,6 +44,8 @@ export type ServerDeps = {
   readonly setPicture: SetPicture
   readonly removePicture: RemovePicture
   readonly findPicture: FindPicture
+  /** Mails that were kept instead of being sent; undefined where they leave. */
+  readonly outbox: Outbox | undefined
   readonly addToWishlist: AddToWishlist
   readonly listWishlist: ListWishlist
   readonly removeFromWishlist: RemoveFromWishlist

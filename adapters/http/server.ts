@@ -23,6 +23,7 @@ import { brandRoutes } from './routes/brands.ts'
 import { categoryRoutes } from './routes/categories.ts'
 import { clickOutRoutes } from './routes/click-outs.ts'
 import { demoImageRoutes } from './routes/demo-images.ts'
+import { devOutboxRoutes } from './routes/dev-outbox.ts'
 import { documentRoutes } from './routes/documents.ts'
 import { featuredRoutes } from './routes/featured.ts'
 import { googleRoutes } from './routes/google.ts'
@@ -128,6 +129,7 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
   app.register(wishlistRoutes, { ...deps, prefix })
   app.register(pictureRoutes, { ...deps, prefix })
   app.register(iconRoutes, deps)
+  app.register(devOutboxRoutes, { ...deps, site })
   app.register(documentRoutes)
   app.register(clickOutRoutes, { ...deps, site })
   app.register(brandLinkRoutes, deps)

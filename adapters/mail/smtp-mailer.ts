@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { toEmailAddress } from '#domain/account/email-address.ts'
 import type { Mailer } from '#application/mail/mailer.ts'
 import type { MailFrom } from './mail-from.ts'
 import { smtpOptions } from './smtp-options.ts'
@@ -30,6 +31,8 @@ export const makeSmtpMailer = (url: URL, from: MailFrom, longestMs = 60_000): Sm
   })
   return {
     async deliver({ recipient, subject, text, html, messageId }) {
+      // Read as a list, or up to a line break, it would be somebody else's.
+      if (toEmailAddress(recipient) !== recipient) throw new RangeError('not one address')
       await transport.sendMail({
         from: { ...from },
         to: { name: '', address: recipient },

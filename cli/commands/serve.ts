@@ -51,7 +51,7 @@ const fragile =
   'the embedded database may lose recent writes in a power cut; set DATABASE_URL in production'
 
 const welcome = async (app: App, { url }: Listening): Promise<string> => {
-  const { config, databaseKind, mailPlace } = app
+  const { config, databaseKind, mailHost } = app
   const data = databaseKind === 'embedded' ? `${config.dataDir} (embedded)` : 'PostgreSQL'
   return [
     '',
@@ -60,7 +60,7 @@ const welcome = async (app: App, { url }: Listening): Promise<string> => {
     `  Site           ${url}`,
     `  API documents  ${url}/api/docs`,
     `  Data           ${data}`,
-    `  Mail           ${mailPlace}`,
+    `  Mail           ${mailHost ?? `${url}/dev/outbox (kept, not sent)`}`,
     '',
     ...((await app.hasDemonstration()) ? demonstrationNote : []),
     'Ctrl+C stops it.',

@@ -230,6 +230,7 @@ const fixedDeps: ServerDeps = {
   setPicture: async () => 'a-tag',
   removePicture: async () => {},
   findPicture: async () => undefined,
+  outbox: undefined,
   addToWishlist: async ({ title }) => ({ name: title, isNew: true }),
   listWishlist: async () => [],
   removeFromWishlist: async () => true,

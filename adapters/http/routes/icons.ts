@@ -48,13 +48,10 @@ const schema = {
   description:
     'A square WebP of 512 pixels; a drawing of a hound for whoever has no picture, or is unknown.',
   params: z.object({
-    uid: z
-      .string()
-      .max(100)
-      .meta({
-        description: 'The `uid` of a user.',
-        examples: ['0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b'],
-      }),
+    uid: z.string().meta({
+      description: 'The `uid` of a user.',
+      examples: ['0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b'],
+    }),
   }),
   response: {
     200: {

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { forbiddenResponse, readResponses } from '../api-responses.ts'
+import { isFromThisMachine, isLoopbackHost } from '../from-this-machine.ts'
 import type { Metrics } from '../metrics.ts'
 
 type Deps = {
@@ -24,23 +25,9 @@ export const metricsRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   })
 }
 
-/**
- * From this machine and through no proxy: behind one, everybody comes from this machine. A proxy
- * may add nothing of its own, so a site that others can reach is never private.
- */
-const isPrivate = (publicUrl: URL, { headers, socket }: FastifyRequest): boolean =>
-  isLoopback(publicUrl.host) &&
-  isLoopback(headers.host ?? '') &&
-  loopback.has(socket.remoteAddress ?? '') &&
-  !forwardingHeaders.some((name) => headers[name] !== undefined)
-
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
-
-/** Whether a host, with or without its port, is a name of this machine. */
-const isLoopback = (host: string): boolean =>
-  /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host)
-
-const forwardingHeaders = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']
+/** A proxy may add nothing of its own, so a site that others can reach is never private. */
+const isPrivate = (publicUrl: URL, request: FastifyRequest): boolean =>
+  isLoopbackHost(publicUrl.host) && isFromThisMachine(request)
 
 /** Hashes have one length, so comparing takes the same time whatever was sent. */
 const hasToken = ({ headers }: FastifyRequest, token: string): boolean =>
