@@ -111,6 +111,8 @@ export const makeRoutes = (context: AppContext): RouteObject[] => [
           },
           {
             middleware: [guard(context)],
+            // Something loaded: without it the router would begin a document with the guard, and empty.
+            loader: () => null,
             handle: page('src/pages/account-area/account-area.tsx'),
             lazy: async () => ({
               Component: (await import('./pages/account-area/account-area.tsx')).AccountArea,
