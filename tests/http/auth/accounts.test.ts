@@ -3,6 +3,7 @@ import { aBrowser, type Browser } from '#tests/support/a-browser.ts'
 import { testDatabases, type TestDatabase } from '#tests/support/databases.ts'
 import { openRealAccounts, type RealAccounts } from '#tests/support/real-accounts.ts'
 import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const password = 'kauri-tui-rimu-42'
@@ -285,6 +286,21 @@ describe('accounts over HTTP', () => {
     expect((await other.get('/api/account/sessions')).statusCode).toBe(401)
     expect((await signIn(newBrowser(), owner.email)).statusCode).toBe(401)
     expect(await accounts.mailsTo(owner.email)).toEqual([])
+  })
+
+  test('no cookie, link or password is written to the log', async () => {
+    const lines: string[] = []
+    const logger = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
+    const browser = aBrowser(accounts.server({}, { logger }))
+    const email = anEmail()
+    await signUp(browser, email)
+    const token = await accounts.linkTo(email)
+    await browser.send('POST', '/api/auth/verification', { token })
+    await browser.get(`/verify-email?token=${token}`)
+    await signIn(browser, email, 'a-wrong-password')
+    const secrets = [...browser.cookies.values(), token, password, 'a-wrong-password']
+    for (const secret of secrets) expect(lines.join()).not.toContain(secret)
+    expect(lines.length).toBeGreaterThan(3)
   })
 
   describe('bad input', () => {

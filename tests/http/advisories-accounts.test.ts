@@ -1,0 +1,300 @@
+import { tmpdir } from 'node:os'
+import { aBrowser, type Browser } from '#tests/support/a-browser.ts'
+import {
+  openIdClient,
+  openOpenIdProvider,
+  type OpenIdServer,
+} from '#tests/support/an-open-id-provider.ts'
+import { testDatabases, type TestDatabase } from '#tests/support/databases.ts'
+import { openRealAccounts, type RealAccounts } from '#tests/support/real-accounts.ts'
+import { seedAccount, seedSession } from '#tests/support/seed-account.ts'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aServer, aWeb } from '../support/a-server.ts'
+import { anIdentity } from '../support/an-identity.ts'
+
+const site = 'http://localhost:3000'
+const password = 'kauri-tui-rimu-42'
+
+/** Holes that libraries for accounts once had; their kind must stay closed in ours. */
+describe('what went wrong with accounts elsewhere', () => {
+  const open = testDatabases('embedded')
+  let database: TestDatabase
+  let google: OpenIdServer
+  let accounts: RealAccounts
+  let app: FastifyInstance
+  beforeAll(async () => {
+    google = await openOpenIdProvider(`${site}/api/auth/google/callback`)
+    database = await open()
+    accounts = await openRealAccounts(database, {
+      PUBLIC_URL: site,
+      GOOGLE_CLIENT_ID: openIdClient.clientId,
+      GOOGLE_CLIENT_SECRET: openIdClient.clientSecret,
+      GOOGLE_ISSUER: google.issuer.href,
+    })
+    app = accounts.server()
+  })
+  afterAll(async () => {
+    await accounts.close()
+    await google.close()
+  })
+
+  let people = 0
+  const anEmail = (): string => `victim-${++people}@example.nz`
+  const newBrowser = (): Browser => aBrowser(app, `198.51.100.${++people % 250}`)
+
+  const signUp = (browser: Browser, email: string, given = password) =>
+    browser.send('POST', '/api/auth/sign-up', { email, name: 'Aroha', password: given })
+
+  const signIn = async (browser: Browser, email: string, given = password): Promise<number> =>
+    (await browser.send('POST', '/api/auth/sign-in', { email, password: given })).statusCode
+
+  const prove = async (browser: Browser, email: string) =>
+    browser.send('POST', '/api/auth/verification', { token: await accounts.linkTo(email) })
+
+  const userOf = async (browser: Browser) => (await browser.get('/api/session')).json().user
+
+  test('GHSA-qq9h-g4jm-xgf3: a password chosen before the owner came opens nothing afterwards', async () => {
+    const email = anEmail()
+    const attacker = newBrowser()
+    await signUp(attacker, email, 'chosen-by-an-attacker')
+    const early = await accounts.linkTo(email)
+    const owner = newBrowser()
+    // A sign-in link makes no account, so it can confirm none that somebody else prepared.
+    await owner.send('POST', '/api/auth/sign-in-link', { email })
+    expect(await accounts.mailsTo(email)).toHaveLength(1)
+    await signUp(owner, email)
+    expect((await prove(owner, email)).statusCode).toBe(200)
+    expect(await signIn(attacker, email, 'chosen-by-an-attacker')).toBe(401)
+    const late = await attacker.send('POST', '/api/auth/verification', { token: early })
+    expect(late.statusCode).toBe(422)
+    expect((await attacker.send('POST', '/api/auth/verification/session')).statusCode).toBe(409)
+    expect(await signIn(newBrowser(), email)).toBe(200)
+  })
+
+  test('GHSA-g38m-r43w-p2q7: Google is linked to no row whose mailbox nobody proved', async () => {
+    const email = anEmail()
+    const attacker = newBrowser()
+    await signUp(attacker, email, 'chosen-by-an-attacker')
+    google.person = { sub: 'the-owner', email, email_verified: true, name: 'The owner' }
+    const owner = newBrowser()
+    const left = await owner.get('/api/auth/google')
+    const back = await google.visit(String(left.headers.location))
+    await owner.get(back.slice(site.length))
+    expect(await userOf(owner)).toMatchObject({ email, name: 'The owner', hasPassword: false })
+    expect(await signIn(attacker, email, 'chosen-by-an-attacker')).toBe(401)
+    expect((await attacker.send('POST', '/api/auth/verification/session')).statusCode).toBe(409)
+    expect((await attacker.get('/api/auth/verification')).json()).toMatchObject({ state: 'none' })
+  })
+
+  test('GHSA-2vg6-77g8-24mp: no session outlives its account, nor its being disabled', async () => {
+    const email = anEmail()
+    const first = newBrowser()
+    await signUp(first, email)
+    await prove(first, email)
+    const second = newBrowser()
+    await signIn(second, email)
+    await first.send('DELETE', '/api/account', { password })
+    expect(await userOf(second)).toBeNull()
+    const { id } = await seedAccount(database.db)
+    const { token } = await seedSession(database.db, id)
+    const cookie = `session=${token}`
+    const account = database.db.updateTable('account').where('id', '=', id)
+    await account.set({ disabled_at: new Date() }).execute()
+    const response = await app.inject({ url: '/api/account/sessions', headers: { cookie } })
+    expect(response.statusCode).toBe(401)
+  })
+
+  test('GHSA-hc7v-rggr-4hvx: of fifty uses of one sign-in link at once, one gets in', async () => {
+    const { email } = await seedAccount(database.db)
+    await newBrowser().send('POST', '/api/auth/sign-in-link', { email })
+    const token = await accounts.linkTo(email)
+    const uses = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        newBrowser().send('POST', '/api/auth/sign-in-link/session', { email, token }),
+      ),
+    )
+    expect(uses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    expect(uses.filter(({ statusCode }) => statusCode === 422)).toHaveLength(49)
+  })
+
+  test('GHSA-p6v2-xcpg-h6xw: whoever changes within an IPv6 /64, or how it is written, is one', async () => {
+    const email = anEmail()
+    const from = (remoteAddress: string) => signIn(aBrowser(app, remoteAddress), email)
+    for (let i = 0; i < 10; i++) await from(`2001:db8:5:6:${i}::1`)
+    expect(await from('2001:DB8:5:6:ffff:ffff:ffff:ffff')).toBe(429)
+    expect(await from('2001:0db8:0005:0006:0000:0000:0000:0001')).toBe(429)
+    const mapped = anEmail()
+    const asMapped = (remoteAddress: string) => signIn(aBrowser(app, remoteAddress), mapped)
+    for (let i = 0; i < 10; i++) await asMapped('203.0.113.77')
+    expect(await asMapped('::ffff:203.0.113.77')).toBe(429)
+    expect(await asMapped('::ffff:cb00:714d')).toBe(429)
+  })
+
+  test('GHSA-x732-6j76-qmhm: another spelling of a path leads to nothing that is limited', async () => {
+    let isReached = false
+    const identity = {
+      ...anIdentity,
+      signIn: async () => {
+        isReached = true
+        throw new Error('reached')
+      },
+    }
+    for (const url of [
+      '//api/auth/sign-in',
+      '/api//auth/sign-in',
+      '/api/auth//sign-in',
+      '/api/auth/sign-in/',
+      '/api/auth/sign-in//',
+      '/API/AUTH/SIGN-IN',
+      '/api/auth/sign-in;a=b',
+      '/api/auth/sign-in%2f',
+      '/api/auth/sign-in%00',
+    ]) {
+      const payload = { email: 'a@example.nz', password }
+      const response = await aServer({ identity }).inject({ method: 'POST', url, payload })
+      expect(response.statusCode, url).toBeGreaterThanOrEqual(400)
+      expect(response.statusCode, url).toBeLessThan(500)
+      expect(isReached, url).toBe(false)
+    }
+  })
+
+  test('GHSA-xg6x-h9c9-2m83: no cookie is believed without the database, and none before its time', async () => {
+    const { id } = await seedAccount(database.db)
+    const { id: sessionId, token } = await seedSession(database.db, id)
+    const cookie = `session=${token}`
+    const ask = async () =>
+      (await app.inject({ url: '/api/account/sessions', headers: { cookie } })).statusCode
+    expect(await ask()).toBe(200)
+    await database.db.deleteFrom('session').where('id', '=', sessionId).execute()
+    expect(await ask()).toBe(401)
+    const email = anEmail()
+    const waiting = newBrowser()
+    await signUp(waiting, email)
+    await signIn(waiting, email)
+    const pending = waiting.cookies.get('pending') ?? ''
+    for (const name of ['session', 'device', 'pending', 'google']) {
+      const headers = { cookie: `${name}=${pending}` }
+      const response = await app.inject({ url: '/api/account/sessions', headers })
+      expect(response.statusCode, name).toBe(401)
+    }
+  })
+
+  test('GHSA-7rqj-j65f-68wh: an address is tidied before it is looked at', async () => {
+    const { email } = await seedAccount(database.db, { email: `wide-${++people}@example.nz` })
+    const wide = email.replace('@', '＠').replace('example', 'ｅｘａｍｐｌｅ')
+    const asked = await newBrowser().send('POST', '/api/auth/sign-in-link', { email: wide })
+    expect(asked.statusCode).toBe(202)
+    expect(await accounts.mailsTo(email)).toHaveLength(1)
+    for (const two of [
+      'a＠evil.example@example.nz',
+      'a@evil.example＠example.nz',
+      'a@b@example.nz',
+    ]) {
+      const refused = await newBrowser().send('POST', '/api/auth/sign-in-link', { email: two })
+      expect(refused.statusCode, two).toBe(422)
+    }
+  })
+
+  test('GHSA-xmf8-cvqr-rfgj: an Authorization header that cannot be read is no fault of ours', async () => {
+    for (const authorization of [
+      '',
+      'Bearer',
+      'Bearer ',
+      'Basic %%%',
+      'Digest',
+      '\u00e9',
+      'a'.repeat(9000),
+    ]) {
+      for (const url of ['/api/session', '/api/account/sessions', '/metrics']) {
+        const response = await aServer().inject({ url, headers: { authorization } })
+        expect(response.statusCode, `${url} ${authorization}`).toBeLessThan(500)
+      }
+    }
+  })
+
+  test.each([
+    'application/json; charset=utf-8; charset=utf-8',
+    'application/json\t; a=b',
+    'application/jsonx',
+    'application/json\u00a0',
+    'application/x-www-form-urlencoded',
+    'text/plain',
+  ])(
+    'CVE-2026-25223, CVE-2025-32442, GHSA-573f-x89g-hqp9, GHSA-247c-9743-5963: a body sent as "%s" passes by no schema',
+    async (type) => {
+      let given: unknown
+      const identity = {
+        ...anIdentity,
+        signIn: async (asked: unknown) => {
+          given = asked
+          throw new Error('reached')
+        },
+      }
+      await aServer({ identity }).inject({
+        method: 'POST',
+        url: '/api/auth/sign-in',
+        headers: { 'content-type': type },
+        payload: '{"email":{"$gt":""},"password":["a"]}',
+      })
+      expect(given).toBeUndefined()
+    },
+  )
+
+  test('CVE-2026-3635: no link in a mail, cookie or redirect follows the host that a caller names', async () => {
+    const email = anEmail()
+    const headers = {
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'https',
+      forwarded: 'host=evil.example;proto=https',
+    }
+    const server = accounts.server({ trustedProxies: ['127.0.0.1'] })
+    const payload = { email, name: 'Aroha', password }
+    const asked = await server.inject({
+      method: 'POST',
+      url: '/api/auth/sign-up',
+      headers,
+      payload,
+    })
+    expect(asked.cookies).toMatchObject([{ name: 'pending' }])
+    expect(JSON.stringify(asked.headers)).not.toContain('evil')
+    const [mail] = await accounts.mailsTo(email)
+    expect(`${mail?.text} ${mail?.html}`).toContain(`${site}/verify-email?token=`)
+    expect(`${mail?.text} ${mail?.html}`).not.toContain('evil')
+  })
+
+  test('GHSA-83w8-p2f5-377r, GHSA-x428-ghpx-8j92: mails and pictures lie under no folder that is served', async () => {
+    const email = anEmail()
+    await signUp(newBrowser(), email)
+    const [mail] = await accounts.mailsTo(email)
+    const server = accounts.server({}, { web: { ...aWeb, filesDir: tmpdir() } })
+    for (const start of ['/assets', '/api/docs/static', '/icons', '/images/demo']) {
+      for (const way of [
+        '/outbox/',
+        '/../outbox/',
+        '/..%2foutbox%2f',
+        '/%2e%2e/outbox/',
+        '//outbox/',
+      ]) {
+        const response = await server.inject(`${start}${way}${mail?.id}.json`)
+        expect(response.body, `${start}${way}`).not.toContain(email)
+      }
+    }
+  })
+
+  test('GHSA-c7w3-x93f-qmm8: line breaks in a name or an address make no header of a mail', async () => {
+    const email = anEmail()
+    const bcc = 'Aroha\r\nBcc: everybody@example.nz\r\n\r\nBuy this'
+    const asked = { email, name: bcc, password }
+    await newBrowser().send('POST', '/api/auth/sign-up', asked)
+    const [mail] = await accounts.mailsTo(email)
+    expect(mail?.recipient).toBe(email)
+    expect(mail?.subject).not.toMatch(/[\r\n]/)
+    expect(mail?.text).not.toMatch(/^Bcc:/m)
+    for (const odd of [`${email}\r\nBcc: b@example.nz`, `${email},b@example.nz`, `<${email}>`]) {
+      const refused = await newBrowser().send('POST', '/api/auth/sign-up', { ...asked, email: odd })
+      expect(refused.statusCode, odd).toBe(422)
+    }
+  })
+})
