@@ -15,6 +15,7 @@ const statements = [
     disabled_at timestamptz,
     created_at timestamptz not null
   )`,
+  `create index account_pending_email on account (pending_email) where pending_email is not null`,
   `create table password_credential (
     account_id uuid primary key references account on delete cascade,
     hash text not null check (hash like '$argon2id$%'),

@@ -74,13 +74,19 @@ export const makePgAccountStore = (db: Kysely<Database>): AccountStore => ({
     await db.updateTable('account').set({ disabled_at: since }).where('id', '=', id).execute()
   },
 
-  async remove(id) {
+  async remove({ id, email }) {
     const files = await db
       .selectFrom('profile_picture')
       .where('account_id', '=', id)
       .select('file_key')
       .execute()
     await db.deleteFrom('account').where('id', '=', id).execute()
+    await db
+      .updateTable('account')
+      .set({ pending_email: null })
+      .where('pending_email', '=', email)
+      .execute()
+    await db.deleteFrom('one_time_token').where('email', '=', email).execute()
     return files.map(({ file_key }) => file_key)
   },
 })

@@ -44,8 +44,11 @@ export type AccountStore = {
   readonly setRole: (id: string, role: Role) => Promise<void>
   /** Disabled since, or null = enabled. */
   readonly setDisabled: (id: string, since: Date | null) => Promise<void>
-  /** Removes it with all that is its own; answers the keys of its files, which are left. */
-  readonly remove: (id: string) => Promise<readonly string[]>
+  /**
+   * Removes it with all that is its own, and others' wish to move to its address; answers the keys of its
+   * files, which are left.
+   */
+  readonly remove: (account: Pick<AccountRecord, 'id' | 'email'>) => Promise<readonly string[]>
 }
 
 /** An account outside of any transaction. */

@@ -16,9 +16,9 @@ export type EraseStores = {
  */
 export const eraseAccount = async (
   { accounts, signUps, mails, fileRemovals }: EraseStores,
-  { id, email }: AccountRecord,
+  account: Pick<AccountRecord, 'id' | 'email'>,
 ): Promise<void> => {
-  await signUps.removeOfAddress(email)
-  await mails.removeTo(email)
-  await fileRemovals.removeLater(await accounts.remove(id))
+  await signUps.removeOfAddress(account.email)
+  await mails.removeTo(account.email)
+  await fileRemovals.removeLater(await accounts.remove(account))
 }

@@ -68,13 +68,16 @@ export type IdentityProvider = {
     client: Client,
   ) => Promise<{ readonly pendingToken: string; readonly expiresAt: Date }>
 
-  /** What this browser waits for: by its pending cookie, else by the account of its session. */
+  /**
+   * What this browser waits for: by its pending cookie, else by the account of its session. An account
+   * with no change under way is 'verified' with the address that it has.
+   */
   readonly showVerification: (
     client: Client,
     session: SessionView | undefined,
   ) => Promise<VerificationState>
 
-  /** The session of a sign-up that was verified elsewhere meanwhile, once; throws 'invalid' otherwise. */
+  /** The session of a sign-up that was verified elsewhere meanwhile, once; 'conflict' otherwise. */
   readonly claimVerified: (client: Client) => Promise<NewSession>
 
   /** Sends the verification mail again; does nothing when nothing waits for one. */
