@@ -340,6 +340,10 @@ const refusedInProduction = (values: Settings): Problem[] => {
     refuse('GOOGLE_ISSUER', 'must be https:// in production')
   }
   if (!values.SMTP_URL) refuse('SMTP_URL', 'is needed in production')
+  const clientSecret = values.GOOGLE_CLIENT_SECRET
+  if (clientSecret !== undefined && (clientSecret.length < 16 || isPlaceholder(clientSecret))) {
+    refuse('GOOGLE_CLIENT_SECRET', 'is shorter than 16 characters or looks like a placeholder')
+  }
   const weakness = values.METRICS_TOKEN && weaknessOf(values.METRICS_TOKEN)
   if (weakness) refuse('METRICS_TOKEN', weakness)
   return problems
@@ -349,11 +353,11 @@ const refusedInProduction = (values: Settings): Problem[] => {
 const weaknessOf = (secret: string): string | undefined => {
   if (secret.length < 32) return 'is shorter than 32 characters'
   if (new Set(secret).size < 10) return 'repeats too few characters'
-  if (/change.?me|secret|password|example|default|openssl/i.test(secret)) {
-    return 'looks like a placeholder'
-  }
-  return undefined
+  return isPlaceholder(secret) ? 'looks like a placeholder' : undefined
 }
+
+const isPlaceholder = (secret: string): boolean =>
+  /change.?me|secret|password|example|default|openssl/i.test(secret)
 
 const isLoopback = (hostname: string): boolean =>
   hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)

@@ -69,6 +69,11 @@ describe('readConfig', () => {
     ['RATES_URL', 'http://rates.example/nzd.json'],
     ['SOURCE_URL', 'javascript:alert(1)'],
     ['SUPPORT_EMAIL', 'help'],
+    ['PASSWORD_MIN_LENGTH', '5'],
+    ['PASSWORD_MIN_LENGTH', 'many'],
+    ['GOOGLE_ISSUER', 'accounts.google.com'],
+    ['GOOGLE_ISSUER', 'http://accounts.google.com'],
+    ['WRITES_PER_MINUTE', '0'],
     ['STATEMENT_LIMIT_MS', '0'],
     ['SMTP_URL', 'https://mail.example.nz'],
     ['SMTP_URL', 'smtp://'],
@@ -122,6 +127,27 @@ describe('readConfig', () => {
     refusal({ ...production, RATES_URL: 'http://127.0.0.1:9/nzd.json' })
   })
 
+  test('wants both of what Google gave, and names the one that is missing', () => {
+    expect(read().google).toBeUndefined()
+    expect(refusal({ GOOGLE_CLIENT_ID: 'an-id' }).message).toMatch(
+      /^GOOGLE_CLIENT_SECRET is needed/,
+    )
+    expect(refusal({ GOOGLE_CLIENT_SECRET: 'a' }).message).toMatch(/^GOOGLE_CLIENT_ID is needed/)
+    const google = read({ GOOGLE_CLIENT_ID: 'an-id', GOOGLE_CLIENT_SECRET: 'a-secret' }).google
+    expect(google).toEqual({
+      clientId: 'an-id',
+      clientSecret: 'a-secret',
+      issuer: new URL('https://accounts.google.com'),
+    })
+  })
+
+  test('lets another provider be asked over plain http on this machine only', () => {
+    const both = { GOOGLE_CLIENT_ID: 'an-id', GOOGLE_CLIENT_SECRET: strongToken }
+    const GOOGLE_ISSUER = 'http://127.0.0.1:9'
+    expect(read({ ...both, GOOGLE_ISSUER }).google?.issuer.port).toBe('9')
+    expect(refusal({ ...production, ...both, GOOGLE_ISSUER }).message).toMatch(/^GOOGLE_ISSUER/)
+  })
+
   test('takes addresses and blocks of trusted proxies', () => {
     expect(read({ TRUSTED_PROXIES: '10.0.0.1, 192.168.0.0/16,fd00::/8' }).trustedProxies).toEqual([
       '10.0.0.1',
@@ -151,6 +177,16 @@ describe('readConfig in production', () => {
     ['a public address without TLS', { PUBLIC_URL: 'http://prices.example.nz' }, 'PUBLIC_URL'],
     ['a short secret', { METRICS_TOKEN: 'abc123' }, 'METRICS_TOKEN'],
     ['a repeated secret', { METRICS_TOKEN: 'ab'.repeat(20) }, 'METRICS_TOKEN'],
+    [
+      'a secret of Google that is none',
+      { GOOGLE_CLIENT_ID: 'an-id', GOOGLE_CLIENT_SECRET: 'change-me-please-change-me' },
+      'GOOGLE_CLIENT_SECRET',
+    ],
+    [
+      'a short secret of Google',
+      { GOOGLE_CLIENT_ID: 'an-id', GOOGLE_CLIENT_SECRET: 'k9Q2vX7s' },
+      'GOOGLE_CLIENT_SECRET',
+    ],
     ['a placeholder', { METRICS_TOKEN: 'please-change-me-1234567890-abcdefgh' }, 'METRICS_TOKEN'],
   ])('refuses %s', (_what, environment, field) => {
     expect(refusal({ ...production, ...environment }).details.fields?.[0]?.field).toBe(field)
@@ -166,6 +202,8 @@ describe('describeSettings', () => {
     const environment = {
       ...production,
       METRICS_TOKEN: strongToken,
+      GOOGLE_CLIENT_ID: 'an-id',
+      GOOGLE_CLIENT_SECRET: 'GOCSPX-hunter5hunter5hunter5',
       DATABASE_URL: 'postgres://app:hunter2hunter2@db/prices?sslpassword=hunter3',
       S3_URL: 'https://key:hunter4@s3.example.nz/pictures?region=nz',
     }
