@@ -10,7 +10,16 @@ import type { Clock } from '#application/ports.ts'
 import { describeEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-const config = readConfig({ RATES_URL: 'https://rates.example/nzd.json', LOG_LEVEL: 'silent' }, '/')
+/** With everything that is made only where it is set up. */
+const config = readConfig(
+  {
+    RATES_URL: 'https://rates.example/nzd.json',
+    GOOGLE_CLIENT_ID: 'an-id.apps.googleusercontent.com',
+    GOOGLE_CLIENT_SECRET: 'a-secret',
+    LOG_LEVEL: 'silent',
+  },
+  '/',
+)
 
 describeEachDatabase('the container', (open) => {
   let database: TestDatabase
