@@ -29,6 +29,11 @@ describe('a visit', () => {
   })
 })
 
+test('the secret of a mailed link is not kept with the page that it opens', () => {
+  const { address } = visitOf(['token'], '/reset-password?token=a-secret&x=1', '')
+  expect(address).toBe('/reset-password?token=given')
+})
+
 test('pages are found in the routes with the parameters that they read', () => {
   const handle = { module: 'a', reads }
   const routes = [
