@@ -27,7 +27,7 @@ const countingServer = (limits: object = {}) => {
       },
       readCatalogueVersion: async () => state.version,
     },
-    { limits: { eventLoopDelayMs: 60_000, ...limits } },
+    { limits: { eventLoopDelayMs: Infinity, ...limits } },
   )
   return { app, state }
 }
@@ -133,7 +133,7 @@ describe('the answer cache', () => {
           return anAnswer
         },
       },
-      { limits: { eventLoopDelayMs: 60_000, computing: 2 } },
+      { limits: { eventLoopDelayMs: Infinity, computing: 2 } },
     )
     await app.inject('/api/search?query=known')
     const slow = ['a', 'b'].map((words) => app.inject(`/api/search?query=${words}`))
@@ -155,7 +155,7 @@ describe('the answer cache', () => {
           return anAnswer
         },
       },
-      { limits: { eventLoopDelayMs: 60_000, computing: 3, answerMs: 100 } },
+      { limits: { eventLoopDelayMs: Infinity, computing: 3, answerMs: 100 } },
     )
     const searches = ['a', 'b', 'c'].map((words) => `/api/search?query=${words}`)
     const given = await Promise.all(searches.map((address) => app.inject(address)))
@@ -178,7 +178,7 @@ describe('the answer cache', () => {
           return new Promise(() => {})
         },
       },
-      { limits: { eventLoopDelayMs: 60_000, computing: 1, answerMs: 1000 } },
+      { limits: { eventLoopDelayMs: Infinity, computing: 1, answerMs: 1000 } },
     )
     const hanging = app.inject('/api/search')
     await started

@@ -8,7 +8,7 @@ const limited = (settings = {}): FastifyInstance =>
     {},
     {
       limits: {
-        eventLoopDelayMs: 60_000,
+        eventLoopDelayMs: Infinity,
         searchesPerMinute: 2,
         readsPerMinute: 3,
         clicksPerMinute: 1,

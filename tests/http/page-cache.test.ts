@@ -19,7 +19,7 @@ const serving = (
 ): FastifyInstance =>
   aServer(
     { web: { ...aWeb, renderPage }, ...deps },
-    { limits: { eventLoopDelayMs: 60_000, ...limits } },
+    { limits: { eventLoopDelayMs: Infinity, ...limits } },
   )
 
 /** Renders numbered pages. */

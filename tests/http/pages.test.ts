@@ -190,7 +190,7 @@ describe('what is sent by anybody', () => {
   })
 
   test('is never answered with a fault of ours', async () => {
-    const app = aServer({ web }, { limits: { eventLoopDelayMs: 60_000, pagesPerMinute: 10_000 } })
+    const app = aServer({ web }, { limits: { eventLoopDelayMs: Infinity, pagesPerMinute: 10_000 } })
     const text = fc
       .oneof(
         fc.string({ unit: 'binary', maxLength: 60 }),

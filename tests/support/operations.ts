@@ -90,5 +90,8 @@ const bodyOf = (content: z.output<typeof ContentSchema> | undefined): Body | und
   const [first] = Object.entries(content ?? {})
   if (!first) return undefined
   const [type, { example, examples }] = first
-  return { type, example: example ?? Object.values(examples)[0]?.value }
+  return {
+    type: type.replace('*', 'png'),
+    example: example ?? Object.values(examples)[0]?.value,
+  }
 }
