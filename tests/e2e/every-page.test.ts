@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from 'vitest'
-import { sizes, visit } from '#tests/support/visit.ts'
+import { expectOpenToAll, overflow, rules, violations } from '#tests/support/looked-at.ts'
+import { visit } from '#tests/support/visit.ts'
 
 /** Every public page and the states that an address alone can ask for. */
 const pages = [
@@ -23,18 +24,8 @@ const pages = [
   '/nothing/here',
 ]
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
-
 test.each(pages)('%s is open to everybody, at three widths in light and dark', async (path) => {
-  const page = await visit(path)
-  for (const size of Object.values(sizes)) {
-    await page.setViewportSize(size)
-    expect(await violations(new AxeBuilder({ page }).withTags(rules))).toEqual([])
-    expect(await overflow(page)).toBeLessThanOrEqual(0)
-  }
-  // Only colours differ in the dark, and none of them by width.
-  await page.evaluate(`document.documentElement.dataset.theme = 'dark'`)
-  expect(await violations(new AxeBuilder({ page }).withRules('color-contrast'))).toEqual([])
+  await expectOpenToAll(await visit(path))
 })
 
 /** What only a visitor's hand opens, with the size it is for. */
@@ -100,16 +91,6 @@ test.each(states)('$what can be read by everybody, in light and dark', async (st
     expect(await overflow(page)).toBeLessThanOrEqual(0)
   }
 })
-
-/** What is wrong and where, one line each. */
-const violations = async (axe: AxeBuilder): Promise<readonly string[]> => {
-  const { violations: found } = await axe.analyze()
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-}
-
-/** CSS pixels that the page is wider than its window. */
-const overflow = (page: Page): Promise<number> =>
-  page.evaluate('document.documentElement.scrollWidth - window.innerWidth')
 
 test('an address to write to is left to the browser', async () => {
   const page = await visit('/contact', { expected: /left the site: mailto:/ })

@@ -9,8 +9,10 @@ declare module 'vitest' {
   // Declaration merging, which only interfaces have.
   interface ProvidedContext {
     browser: TestBrowser
-    /** Where a site with the demonstration listens, for tests that only look. */
+    /** Where a site with the demonstration listens; nothing that all see is changed there. */
     siteUrl: string
+    /** Its data folder: the database answers to whoever opens it as a command does. */
+    siteFolder: string
   }
 }
 
@@ -23,6 +25,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   })
   const shown = await server.shows('Ctrl+C stops it.')
   project.provide('siteUrl', /Site +(http:\S+)/.exec(shown)?.[1] ?? '')
+  project.provide('siteFolder', folder)
   return async () => {
     server.process.kill('SIGTERM')
     await server.ended
@@ -34,6 +37,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
 const unlimited = {
   SEARCHES_PER_MINUTE: '1000000',
   READS_PER_MINUTE: '1000000',
+  WRITES_PER_MINUTE: '1000000',
   PAGES_PER_MINUTE: '1000000',
   CLICKS_PER_MINUTE: '1000000',
 }

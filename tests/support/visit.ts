@@ -12,7 +12,7 @@ export type Visit = {
   readonly size?: keyof typeof sizes
   readonly theme?: 'light' | 'dark'
   readonly javaScript?: boolean
-  /** Runs before the first page is asked for, to spoil what the network answers. */
+  /** Runs before the first page is asked for: to sign in, or to spoil what the network answers. */
   readonly prepare?: (page: Page) => Promise<unknown>
   /** Lines of the console that the test provokes; all others fail it. */
   readonly expected?: RegExp
