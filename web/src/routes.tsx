@@ -131,7 +131,7 @@ export const makeRoutes = (context: AppContext): RouteObject[] => [
               },
               {
                 path: 'manage-account',
-                handle: page('src/pages/manage-account/manage-account-page.tsx'),
+                handle: page('src/pages/manage-account/manage-account-page.tsx', 'error'),
                 lazy: async () => ({
                   Component: (await import('./pages/manage-account/manage-account-page.tsx'))
                     .ManageAccountPage,

@@ -1,10 +1,11 @@
-import { isAccountPath, isOurPath } from '#web/src/account/previous-path.ts'
+import { isOwnPath } from '#domain/account/own-path.ts'
+import { isAccountPath } from '#web/src/account/previous-path.ts'
 import { expect, test } from 'vitest'
 
 test.each(['/', '/wishlist', '/search?q=tv&country=AU', '/product/a-b#offers', '/search?q=a//b'])(
   '%s is a path of ours',
   (path) => {
-    expect(isOurPath(path)).toBe(true)
+    expect(isOwnPath(path)).toBe(true)
   },
 )
 
@@ -22,7 +23,7 @@ test.each([
   'javascript:alert(1)',
   `/${'a'.repeat(3000)}`,
 ])('%j is none', (path) => {
-  expect(isOurPath(path)).toBe(false)
+  expect(isOwnPath(path)).toBe(false)
 })
 
 test.each(['/login', '/signup?error=x', '/signout?logout=true', '/verify-email/', '/email-signin'])(

@@ -1,3 +1,5 @@
+import { isOwnPath } from '#domain/account/own-path.ts'
+
 /** Keeps where somebody was who is about to sign in; see `takePreviousPath`. */
 export const rememberPath = (path: string): void => {
   if (isAccountPath(path)) return
@@ -13,7 +15,7 @@ export const takePreviousPath = (): string | undefined => {
   try {
     const path = sessionStorage.getItem(key)
     sessionStorage.removeItem(key)
-    return path !== null && isOurPath(path) ? path : undefined
+    return path !== null && isOwnPath(path) ? path : undefined
   } catch {
     return undefined
   }
@@ -27,10 +29,6 @@ export const previousPath = (): string | undefined => {
 }
 
 const key = 'previousUrl'
-
-/** Whether browsers would stay with us: they read `//` and `/\` as the beginning of a host. */
-export const isOurPath = (path: string): boolean =>
-  /^\/(?![/\\])[^\p{C}\\]*$/u.test(path) && path.length <= 2000
 
 /** Pages that somebody passes on the way in; nobody wants to be led back to them. */
 export const isAccountPath = (path: string): boolean =>

@@ -75,6 +75,10 @@ const texts: Readonly<Record<AuthStep, Texts>> = {
   },
   google: {
     'auth.google_canceled': 'Google sign-in was canceled. Please try again.',
+    'auth.google_foreign':
+      'That is not the Google account that opens this one. Please choose the other one.',
+    'auth.google_unverified':
+      'Google has not verified the email of that account yet. Please verify it there first.',
     other: 'Error with Google sign-in. Please try again.',
   },
   'google-sign-up': {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { sessionQuery, siteConfigQuery } from '../../api/queries.ts'
 import { Failure } from '../../components/failure.tsx'
 import { accountMessages as messages } from '../../messages/account.ts'
+import { useGoogleToast } from '../auth/use-google-toast.ts'
 import { DeleteSection } from './delete-section.tsx'
 import { EmailSection } from './email-section.tsx'
 import { NameSection } from './name-section.tsx'
@@ -14,6 +15,8 @@ import { WaitingSections } from './waiting-sections.tsx'
 
 /** What may be changed, for the account as the server knows it. */
 export const Sections = ({ onDeleted }: { readonly onDeleted: () => void }): ReactNode => {
+  // Whoever was to show anew who they are comes back here.
+  useGoogleToast('google')
   const session = useQuery(sessionQuery())
   const { data: config } = useQuery(siteConfigQuery())
   const user = session.data?.user
