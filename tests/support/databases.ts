@@ -1,4 +1,5 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -64,14 +65,29 @@ export const testDatabases = (kind: DatabaseKind): OpenTestDatabase => {
   }
 }
 
-/** Empties every table but the ledger of migrations. */
+/**
+ * Empties every table but the ledger of migrations, and counts from one again. What has few rows is
+ * deleted in one statement, whose references are looked at when all are gone: truncating makes each
+ * table and index anew, for a third of a second. What has many, or was counted, is truncated.
+ */
 export const emptyTables = async (db: Kysely<Database>): Promise<void> => {
-  const { rows } = await sql<{ tables: string | null }>`
-    select string_agg(format('%I', tablename), ', ') as tables from pg_tables
-    where schemaname = 'public' and tablename <> 'schema_migration'`.execute(db)
-  const tables = rows[0]?.tables
-  if (tables) await sql.raw(`truncate ${tables} restart identity cascade`).execute(db)
+  const { rows } = await sql<{ name: string; isLarge: boolean }>`
+    select format('%I', relname) as name, reltuples > 0 or pg_relation_size(oid) > 200000 as "isLarge"
+    from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+      and relname <> 'schema_migration'`.execute(db)
+  const large = rows.filter(({ isLarge }) => isLarge).map(({ name }) => name)
+  if (large.length > 0) await sql.raw(`truncate ${large.join(', ')} cascade`).execute(db)
+  const deletions = rows.map(({ name }, index) => `d${index} as (delete from ${name})`)
+  await sql.raw(`with ${deletions.join(', ')} select`).execute(db)
+  await sql`select setval(seqrelid::regclass, seqstart, false) from pg_sequence
+    join pg_depend on classid = 'pg_class'::regclass and objid = seqrelid
+    where refobjsubid > 0 and seqrelid in
+      (select oid from pg_class where relnamespace = 'public'::regnamespace)`.execute(db)
 }
+
+/** Copies an embedded database that nobody has open. At once: the asynchronous `cp` takes tenfold. */
+export const copyDatabase = (fromDir: string, toDir: string): void =>
+  cpSync(join(fromDir, 'database'), join(toDir, 'database'), { recursive: true })
 
 type Copy = {
   readonly target: Pick<DatabaseConfig, 'dataDir' | 'databaseUrl'>
@@ -82,7 +98,7 @@ const copyTemplate = async (kind: DatabaseKind): Promise<Copy> => {
   const { embedded, postgres } = inject('databases')
   if (kind === 'embedded') {
     const dataDir = await mkdtemp(join(tmpdir(), 'pricehound-test-'))
-    await cp(join(embedded, 'database'), join(dataDir, 'database'), { recursive: true })
+    copyDatabase(embedded, dataDir)
     return { target: { dataDir }, remove: () => rm(dataDir, { recursive: true, force: true }) }
   }
   if ('missing' in postgres) throw new Error(postgres.missing)

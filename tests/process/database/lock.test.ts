@@ -1,10 +1,11 @@
-import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { openDatabase } from '#adapters/postgres/connect.ts'
 import { startChild } from '#tests/support/child-process.ts'
+import { copyDatabase } from '#tests/support/databases.ts'
 import type { DatabaseConfig, DatabaseHandle } from '#adapters/postgres/connect.ts'
 import type { Child } from '#tests/support/child-process.ts'
 
@@ -31,11 +32,10 @@ const start = (role: DatabaseConfig['role']): Child => {
 const open = (role: DatabaseConfig['role']): Promise<DatabaseHandle> =>
   openDatabase({ dataDir, role, statementLimitMs: 10_000, idleLimitMs: 1000 })
 
-const useTemplate = (): Promise<void> =>
-  cp(join(inject('databases').embedded, 'database'), join(dataDir, 'database'), { recursive: true })
+const useTemplate = (): void => copyDatabase(inject('databases').embedded, dataDir)
 
 test('refuses a second server within five seconds and names the first', async () => {
-  await useTemplate()
+  useTemplate()
   const holder = start('server')
   expect(await holder.next()).toBe('open')
   const begunAt = performance.now()
@@ -48,7 +48,7 @@ test('refuses a second server within five seconds and names the first', async ()
 })
 
 test('refuses a second server while the first is frozen', async () => {
-  await useTemplate()
+  useTemplate()
   const holder = start('server')
   await holder.next()
   holder.kill('SIGSTOP')
@@ -57,14 +57,14 @@ test('refuses a second server while the first is frozen', async () => {
 })
 
 test('lets one of many that start at once have the database', async () => {
-  await useTemplate()
+  useTemplate()
   const starters = Array.from({ length: 6 }, () => start('server'))
   const outcomes = await Promise.allSettled(starters.map((starter) => starter.next()))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
 test('opens at once after the holder was killed', async () => {
-  await useTemplate()
+  useTemplate()
   const holder = start('server')
   await holder.next()
   holder.kill('SIGKILL')
@@ -74,7 +74,7 @@ test('opens at once after the holder was killed', async () => {
 })
 
 test('waits for a server that is about to stop', async () => {
-  await useTemplate()
+  useTemplate()
   const holder = start('server')
   await holder.next()
   const opening = open('server')

@@ -1,10 +1,11 @@
-import { chmod, cp, mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { openDatabase } from '#adapters/postgres/connect.ts'
 import { socketPathOf } from '#adapters/postgres/embedded/socket-path.ts'
 import { startChild } from '#tests/support/child-process.ts'
+import { copyDatabase } from '#tests/support/databases.ts'
 import type { DatabaseConfig, DatabaseHandle } from '#adapters/postgres/connect.ts'
 import type { Child } from '#tests/support/child-process.ts'
 
@@ -35,11 +36,10 @@ const open = async (
   return database
 }
 
-const useTemplate = (dataDir: string): Promise<void> =>
-  cp(join(inject('databases').embedded, 'database'), join(dataDir, 'database'), { recursive: true })
+const useTemplate = (dataDir: string): void => copyDatabase(inject('databases').embedded, dataDir)
 
 const serve = async (dataDir: string): Promise<DatabaseHandle> => {
-  await useTemplate(dataDir)
+  useTemplate(dataDir)
   const server = await open(dataDir, 'server')
   await server.serveSocket?.()
   return server
@@ -107,7 +107,7 @@ test.each([
 })
 
 test('a command without a server opens the database itself', async () => {
-  await useTemplate(root)
+  useTemplate(root)
   const command = await startCommand(root)
   await expect(open(root, 'server')).rejects.toMatchObject({
     message: expect.stringContaining(`process ${command.pid}`),
