@@ -16,6 +16,7 @@ import { describeEachDatabase, emptyTables, type TestDatabase } from '#tests/sup
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
 const accountId = '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b'
+const email = 'aroha@example.nz'
 const hourMs = 3_600_000
 
 describeEachDatabase('pictures of accounts', (open) => {
@@ -36,7 +37,7 @@ describeEachDatabase('pictures of accounts', (open) => {
     await emptyTables(database.db)
     await database.db
       .insertInto('account')
-      .values({ id: accountId, email: 'aroha@example.nz', name: 'Aroha', created_at: now })
+      .values({ id: accountId, email, name: 'Aroha', created_at: now })
       .execute()
   })
 
@@ -122,7 +123,7 @@ describeEachDatabase('pictures of accounts', (open) => {
 
     await setPicture(accountId, bytes('two'))
     await inTransaction(async ({ accounts, fileRemovals }) => {
-      await fileRemovals.removeLater(await accounts.remove(accountId))
+      await fileRemovals.removeLater(await accounts.remove({ id: accountId, email }))
     })
     await removeFiles()
     expect([files.size, await removals()]).toEqual([0, []])
@@ -133,7 +134,7 @@ describeEachDatabase('pictures of accounts', (open) => {
     await setPicture(accountId, bytes('one'))
     nudges = 0
     const failed = inTransaction(async ({ accounts, fileRemovals }) => {
-      await fileRemovals.removeLater(await accounts.remove(accountId))
+      await fileRemovals.removeLater(await accounts.remove({ id: accountId, email }))
       throw new Error('after all not')
     })
     await expect(failed).rejects.toThrow('after all not')
@@ -143,7 +144,7 @@ describeEachDatabase('pictures of accounts', (open) => {
 
   test('leave nothing behind when the account goes while one is on its way', async () => {
     const { setPicture, inTransaction } = kit(() => ({ kind: 'encoded', webp: bytes('late') }))
-    await inTransaction(({ accounts }) => accounts.remove(accountId))
+    await inTransaction(({ accounts }) => accounts.remove({ id: accountId, email }))
     await expect(setPicture(accountId, bytes('x'))).rejects.toMatchObject({
       kind: 'unauthenticated',
     })
