@@ -341,6 +341,41 @@ describe('a forgotten password', () => {
   })
 })
 
+describe('a change of address', () => {
+  test('is waited for like a sign-up, and changes nothing before', async () => {
+    const account = await accounts.make('Moana Tai')
+    const page = await visit('/about', account)
+    await expect(page.getByRole('button', { name: 'Your account, Moana Tai' })).toBeVisible()
+    const email = newAddress()
+    const asked = { email, password: account.password }
+    const answer = await page.request.post('/api/account/email', { data: asked })
+    expect(answer.status()).toBe(202)
+    await page.goto('/verify-email')
+    await expect(page.getByText(email)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Back to your account' })).toBeVisible()
+
+    const mail = await page.context().newPage()
+    await mail.goto(linkIn(await mailTo(email, /./)))
+    await press(mail, 'Verify my email')
+    for (const tab of [mail, page]) {
+      await expectToast(tab, 'Email verified! Happy shopping!')
+      await expect(tab).toHaveURL(/\/manage-account$/)
+    }
+    expect((await kept(page))[1]).toContain(email)
+  })
+
+  test('that nobody asked for leads to the account without a word', async () => {
+    const page = await visit('/verify-email', await accounts.make('Aperahama Pou'))
+    await expect(page).toHaveURL(/\/manage-account$/)
+    await expect(page.getByText('Email verified! Happy shopping!')).toHaveCount(0)
+  })
+
+  test('that no browser waits for says so', async () => {
+    const page = await visit('/verify-email')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing to verify here')
+  })
+})
+
 describe('signing out', () => {
   test('ends the session, says so once at home, and reaches other tabs', async () => {
     const account = await accounts.make('Kiri Manu')
@@ -384,6 +419,23 @@ describe('a page that is somebody’s own', () => {
     await signIn(page, account)
     await expect(page).toHaveURL(/\/wishlist$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText("Ana Kea's Wishlist")
+  })
+
+  test('takes whatever else stands under the keys for nobody', async () => {
+    for (const junk of [
+      '',
+      'null',
+      '[]',
+      '{"uid":1}',
+      '{"uid":"a","displayName":{}}',
+      'not json',
+    ]) {
+      const page = await visit('/about')
+      await page.evaluate(`localStorage.setItem('user', ${JSON.stringify(junk)})`)
+      await page.goto('/wishlist')
+      await expect(page).toHaveURL(/\/login$/)
+      expect(await kept(page)).toEqual([null, null, null, null])
+    }
   })
 
   test('is left by whoever’s session ends meanwhile', async () => {

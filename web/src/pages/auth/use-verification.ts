@@ -10,6 +10,7 @@ import { useVerified } from './use-verified.ts'
 
 const pollMs = 3000
 
+/** Until the first answer. */
 const unknown = { state: 'pending', purpose: null, email: null } as const
 
 /**
@@ -31,6 +32,7 @@ export const useVerification = (): VerificationStateBody => {
   const { state, purpose, email } = data
   useEffect(() => {
     const before = awaited.current
+    if (purpose === null && state === 'pending') return
     if (state === 'pending') awaited.current = { state, purpose, email }
     // Without a sign-up, whoever is signed in has a verified address: perhaps since long ago.
     else if (purpose === 'email-change' && !before) void navigate(paths.manageAccount)
