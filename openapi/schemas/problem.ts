@@ -14,7 +14,8 @@ export const ProblemSchema = z
       .describe(
         'What went wrong, for programs; stable across versions: `request.invalid`, ' +
           '`search.unknown_filter`, `price_history.invalid_window`, `product.not_found`, ' +
-          '`offer.not_found`, `route.unknown`, `request.too_many`, `server.busy`, ' +
+          '`offer.not_found`, `auth.sign_in_needed`, `auth.foreign_uid`, `request.cross_site`, ' +
+          '`route.unknown`, `request.too_many`, `server.busy`, ' +
           '`database.unavailable`, `server.error` and more.',
       ),
     errors: z

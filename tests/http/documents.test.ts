@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { makeOpenApi } from '#adapters/http/make-open-api.ts'
+import { SessionsSchema, UserInfoAnswerSchema } from '#openapi/schemas/account.ts'
+import { SignedInSchema, VerificationStateSchema, VerifiedSchema } from '#openapi/schemas/auth.ts'
 import { BrandsSchema } from '#openapi/schemas/brand.ts'
 import { CategoriesSchema } from '#openapi/schemas/category.ts'
 import { FeaturedSchema } from '#openapi/schemas/featured.ts'
@@ -12,6 +14,7 @@ import { ProductPageSchema } from '#openapi/schemas/product-page.ts'
 import { RatesSchema } from '#openapi/schemas/rates.ts'
 import { RetailersSchema } from '#openapi/schemas/retailer.ts'
 import { SearchSchema } from '#openapi/schemas/search.ts'
+import { SessionSchema } from '#openapi/schemas/session.ts'
 import { SiteConfigSchema } from '#openapi/schemas/site-config.ts'
 import { SuggestionsSchema } from '#openapi/schemas/suggestions.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -53,6 +56,12 @@ const bodies: [string, z.ZodType][] = [
   ['retailers', RetailersSchema],
   ['rates', RatesSchema],
   ['the configuration', SiteConfigSchema],
+  ['who is signed in', SessionSchema],
+  ['a sign-in', SignedInSchema],
+  ['a mailbox that waits to be proved', VerificationStateSchema],
+  ['a mailbox that is proved', VerifiedSchema],
+  ['the sessions of an account', SessionsSchema],
+  ['what is known of somebody', UserInfoAnswerSchema],
   ['a problem', ProblemSchema],
 ]
 
