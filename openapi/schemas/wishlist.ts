@@ -2,11 +2,8 @@ import { isPublicId } from '#domain/catalogue/public-id.ts'
 import { wishTitleMaxLength } from '#domain/wishlist/place-wish.ts'
 import { z } from 'zod'
 import { CountryQuerySchema, CountrySchema } from './country.ts'
+import { OwnUidSchema } from './credentials.ts'
 import { AmountMinorSchema, CurrencySchema } from './money.ts'
-
-const uid = z.string({ error: 'is missing' }).max(100, { error: 'is not a uid' }).meta({
-  description: 'Your own; it is compared with the session.',
-})
 
 /** Text of one line; half a character cannot be kept. */
 const line = (max: number): z.ZodString =>
@@ -20,7 +17,7 @@ const line = (max: number): z.ZodString =>
 /** What somebody wants to remember. */
 export const AddToWishlistSchema = z
   .object({
-    uid,
+    uid: OwnUidSchema,
     name: line(wishTitleMaxLength).trim().min(1, { error: 'is missing' }).meta({
       description: 'The title; `/` and `.` may stand as `-` and `,`.',
     }),
@@ -63,7 +60,7 @@ export const AddedToWishlistSchema = z
   .meta({ examples: [{ name: 'Canon RF 50mm f-1,8 STM', added: true }] })
 
 export const AskForWishlistSchema = z
-  .object({ uid })
+  .object({ uid: OwnUidSchema })
   .meta({ examples: [{ uid: '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b' }] })
 
 const item = {
@@ -110,7 +107,7 @@ export const WishlistSchema = z.record(z.string(), WishlistItemSchema).meta({
 
 export const RemoveFromWishlistSchema = z
   .object({
-    uid,
+    uid: OwnUidSchema,
     itemName: line(400).min(1, { error: 'is missing' }).meta({
       description: 'As it is kept, or as its title is written.',
     }),

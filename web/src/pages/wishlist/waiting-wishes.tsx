@@ -6,15 +6,17 @@ import styles from './wish-row.module.css'
 
 /** The places of the first items while they are on their way. */
 export const WaitingWishes = (): ReactNode => (
-  <div className={styles.list}>
+  <div className={styles.waiting}>
     <div role="status">
       <VisuallyHidden>{messages.reading}</VisuallyHidden>
     </div>
-    {[0, 1, 2].map((number) => (
-      <div key={number} className={styles.row} aria-hidden="true">
-        <Skeleton className={styles.picture} />
-        <Skeleton className={styles.waiting} />
-      </div>
-    ))}
+    <div className={styles.list} aria-hidden="true">
+      {[0, 1, 2, 3].map((number) => (
+        <div key={number} className={styles.row}>
+          <Skeleton className={styles.picture} />
+          <Skeleton className={styles.words} />
+        </div>
+      ))}
+    </div>
   </div>
 )
