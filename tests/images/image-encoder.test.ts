@@ -153,6 +153,15 @@ describe('refuses by content', () => {
     expect(await refusalOf(scrambled)).not.toBe('pixels')
   })
 
+  test('comments without an end to them, at once', async () => {
+    const begun = performance.now()
+    for (const part of ['<!---->', '<!-- -->', '<!DOCTYPE svg>', '<!---->\n'])
+      expect(await refusalOf(`${part.repeat(600)}x`)).toBe('type')
+    expect(performance.now() - begun).toBeLessThan(500)
+    const drawing = svg('<rect width="100" height="100"/>')
+    expect(await refusalOf(`<!-- a > b - c --><!---->${drawing}`)).toBe('encoded')
+  })
+
   test('a GIF and a TIFF under the name of a picture that is accepted', async () => {
     const drawn = sharp(await fixture('drawing.png'))
     expect(await refusalOf(await drawn.clone().gif().toBuffer())).toBe('type')
