@@ -5,7 +5,7 @@ import type { AccountStore } from './account-store.ts'
 import type { AttemptStore } from './attempts.ts'
 import { changeMail } from './change-mail.ts'
 import type { IdentityProvider } from './identity-provider.ts'
-import { mailLimits, type LimitAttempts } from './limits.ts'
+import { mailLimits, moveLimit, type LimitAttempts } from './limits.ts'
 import { lockProven, type ProveOwner } from './prove-owner.ts'
 import { readEmail } from './read-fields.ts'
 import type { TokenStore } from './token-store.ts'
@@ -29,7 +29,7 @@ export const makeChangeEmail =
     const email = readEmail(address)
     if (email === proof.session.account.email) throw emailUnchanged()
     const proven = await proveOwner(proof)
-    await limitAttempts(mailLimits('verification', email, client))
+    await limitAttempts([moveLimit(proven.id), ...mailLimits('verification', email, client)])
     await inTransaction(async (stores) => {
       const { accounts, tokens, mails } = stores
       const account = await lockProven(stores, proven)

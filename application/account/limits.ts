@@ -55,6 +55,14 @@ export const mailLimits = (
     windowMs: mailWindowMs,
   })
 
+/** Mails that an account has sent to wherever it would move. */
+export const moveLimit = (accountId: string): Limit => ({
+  name: 'move',
+  whom: [accountId],
+  attempts: mailsOfOne,
+  windowMs: mailWindowMs,
+})
+
 export const signUpLimit = ({ addressBlock }: Client): Limit => ({
   name: 'sign-up',
   whom: [addressBlock],
@@ -70,10 +78,10 @@ export const proofLimit = (of: string): Limit => ({
   windowMs: guessWindowMs,
 })
 
-/** Addresses given beside a link that was sent to another one. */
-export const linkLimit = (accountId: string): Limit => ({
+/** Addresses given beside a link; others of the same account are not counted with it. */
+export const linkLimit = (token: string): Limit => ({
   name: 'link',
-  whom: [accountId],
+  whom: [token],
   attempts: guessesOfProof,
   windowMs: guessWindowMs,
 })

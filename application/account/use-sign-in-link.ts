@@ -23,11 +23,9 @@ export const makeUseSignInLink =
     if (found?.kind !== 'sign-in-link' || !('accountId' in found.owner)) throw linkInvalid()
     if (found.expiresAt <= deps.clock.now()) throw linkExpired()
     const { accountId } = found.owner
-    if (toEmailAddress(email) !== found.email) {
-      // Who has found a link may not find out by it whose it is.
-      await deps.limitAttempts([linkLimit(accountId)])
-      throw linkOfOtherAddress()
-    }
+    // Who has found a link may not find out by it whose it is: soon the right address helps no more.
+    await deps.limitAttempts([linkLimit(token)])
+    if (toEmailAddress(email) !== found.email) throw linkOfOtherAddress()
     return deps.inTransaction(async (stores) => {
       const account = await stores.accounts.lock(accountId)
       const taken = await stores.tokens.take('sign-in-link', found.hash)

@@ -304,7 +304,9 @@ describeEachDatabase('an account of one’s own', (open) => {
     const change = async (email: string) =>
       kit.identity.changeEmail(email, await proofOf(browser), browser)
     await change('first@example.nz')
-    const first = tokenIn(await kit.sendMails(), 'verify-email-change')
+    const mails = await kit.sendMails()
+    expect(mails.map(({ parameters }) => parameters)).toEqual([{}])
+    const first = tokenIn(mails, 'verify-email-change')
     await change('second@example.nz')
     await change('third@example.nz')
     const second = tokenIn(await kit.sendMails(), 'verify-email-change')
@@ -320,6 +322,16 @@ describeEachDatabase('an account of one’s own', (open) => {
     )
     await expect(change('no address')).rejects.toEqual(refused('auth.email_invalid', ['email']))
     expect(await kit.sendMails()).toEqual([])
+  })
+
+  test('an account has mails sent to five addresses an hour that it would move to', async () => {
+    const { browser } = await kit.anOwner('sender@example.nz')
+    const change = async (n: number) =>
+      kit.identity.changeEmail(`to-${n}@example.nz`, await proofOf(browser), browser)
+    for (let n = 0; n < 5; n++) await change(n)
+    await expect(change(5)).rejects.toEqual(refused('auth.too_many'))
+    kit.wait(72 * minuteMs)
+    await change(5)
   })
 
   test('an address that got an account meanwhile is nobody else’s any more', async () => {

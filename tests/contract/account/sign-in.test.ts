@@ -186,6 +186,26 @@ describeEachDatabase('signing in', (open) => {
     ).toEqual([])
   })
 
+  test('lets nobody find out by a link whose it is, nor spoil other links by it', async () => {
+    const { account } = await kit.anOwner('found@example.nz')
+    const { email } = account
+    const finder = kit.aBrowser()
+    await kit.identity.sendSignInLink(email, finder)
+    const token = tokenIn(await kit.sendMails(), 'sign-in-link')
+    for (let n = 0; n < 10; n++) {
+      const guess = { token, email: `found-${n}@example.nz` }
+      await expect(kit.identity.useSignInLink(guess, finder)).rejects.toEqual(
+        refused('auth.link_of_other_address', ['email']),
+      )
+    }
+    await expect(kit.identity.useSignInLink({ token, email }, finder)).rejects.toEqual(
+      refused('auth.too_many'),
+    )
+    await kit.identity.sendSignInLink(email, finder)
+    const other = tokenIn(await kit.sendMails(), 'sign-in-link')
+    await kit.identity.useSignInLink({ token: other, email }, kit.aBrowser())
+  })
+
   test('takes a link for ten minutes from when it left', async () => {
     const { account } = await kit.anOwner('ten@example.nz')
     const { email } = account
