@@ -40,7 +40,7 @@ const resendToSignUp = async (deps: Deps, { id, email }: SignUp, client: Client)
     const account = await accounts.lockByEmail(email)
     const signUp = await signUps.lock(id)
     if (!signUp || signUp.accountId !== null) return
-    await mails.queue(verificationMail(signUp, account?.name ?? signUp.name, deps.newId()))
+    await mails.queue(verificationMail(signUp, account?.name, deps.newId()))
   })
 }
 

@@ -47,7 +47,7 @@ export const makeSignUp =
         expiresAt,
       }
       await signUps.add(signUp)
-      await mails.queue(verificationMail(signUp, account?.name ?? name, deps.newId()))
+      await mails.queue(verificationMail(signUp, account?.name, deps.newId()))
     })
     return { pendingToken: token, expiresAt }
   }

@@ -22,7 +22,10 @@ export type MailMessage = {
   readonly key: string
   readonly kind: MailKind
   readonly recipient: string
-  /** Text for the template; `name` is whom it greets. */
+  /**
+   * Text for the template; `name` is whom it greets. To an address that is not proved none goes that
+   * somebody else has chosen.
+   */
   readonly parameters: Readonly<Record<string, string>>
   /** Whose it is; it goes with them. A link is made for the account, or for the sign-up. */
   readonly owner: { readonly accountId: string } | { readonly signUpId: string }
