@@ -101,6 +101,35 @@ describe('PUT /api/account/picture', () => {
     },
   )
 
+  test('is told when its caller goes away, and not before', async () => {
+    const { promise: begun, resolve: begin } = Promise.withResolvers<AbortSignal>()
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const server = aServer({
+      async setPicture(_accountId, _image, signal = AbortSignal.abort()) {
+        begin(signal)
+        await released
+        return 'a-tag'
+      },
+    })
+    servers.push(server)
+    const origin = await server.listen({ host: '127.0.0.1', port: 0 })
+    const caller = new AbortController()
+    const asked = fetch(`${origin}/api/account/picture`, {
+      method: 'PUT',
+      headers: { 'content-type': 'image/png', cookie: `session=${tokenOf('user')}` },
+      body: new Uint8Array(300_000),
+      signal: caller.signal,
+    })
+    const signal = await begun
+    // A turn of the loop in which the request, all of it read, is closed.
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(signal.aborted).toBe(false)
+    caller.abort()
+    await expect(asked).rejects.toThrow()
+    await expect.poll(() => signal.aborted).toBe(true)
+    release()
+  })
+
   test('reads nothing of somebody who is not signed in, or comes from another site', async () => {
     expect((await put(Buffer.alloc(10), 'image/png', {}, {})).statusCode).toBe(401)
     const elsewhere = await ask({

@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { doneResponse, signedInResponses, writeResponses } from '../api-responses.ts'
 import { sessionOf } from '../authentication.ts'
+import { leaveSignal } from '../leave-signal.ts'
 import { sendDone } from '../send-nothing.ts'
 import type { ServerDeps } from '../server-deps.ts'
 
