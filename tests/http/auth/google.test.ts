@@ -319,6 +319,18 @@ describe('sign-in with Google, against a real provider', () => {
       await expectNobody(browser, person)
     })
 
+    test('a refusal that was meant for another state, which uses nothing up', async () => {
+      const browser = aBrowser(app)
+      google.person = aPerson()
+      const back = await goAway(browser)
+      const cookie = browser.cookies.get('google') ?? ''
+      const foreign = `?error=access_denied&state=${'x'.repeat(43)}`
+      const callback = `${site}/api/auth/google/callback`
+      expect(await comeBack(browser, callback + foreign)).toBe(refused)
+      browser.cookies.set('google', cookie)
+      expect(await comeBack(browser, back)).toBe('/')
+    })
+
     test('a code that is used again, by address or with another attempt', async () => {
       const person = aPerson()
       google.person = person
