@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import { openDatabase } from '#adapters/postgres/connect.ts'
 import { migrate } from '#adapters/postgres/migrate.ts'
 import { heldAccounts, makeAccountWriters } from './crash-accounts.ts'
+import { heldWishes, makeWishWriter } from './crash-wishes.ts'
 
 // Tells which batches the database holds, then writes more until it is killed. A batch has three
-// parts: rows of one transaction of two statements, or what a step of an account leaves.
+// parts: rows of one transaction of two statements, what a step of an account leaves, or an item of
+// a wishlist, which counts for all three.
 
 const [dataDir = '', round] = process.argv.slice(2)
 const database = await openDatabase({
@@ -19,7 +21,8 @@ await executeSql(
   'create table if not exists crash_row (batch text, part integer, primary key (batch, part))',
 )
 const held = await executeSql(
-  `select batch, count(*) as parts from crash_row group by batch union all ${heldAccounts}`,
+  `select batch, count(*) as parts from crash_row group by batch union all ${heldAccounts}
+    union all ${heldWishes}`,
 )
 process.send?.({ held: held.rows })
 
@@ -42,4 +45,5 @@ await Promise.all([
   ...['a', 'b', 'c', 'd'].map((name) => writer(name, writeRows)),
   writer('sign-up', signUp),
   writer('session', beginSession),
+  writer('wish', makeWishWriter(database)),
 ])

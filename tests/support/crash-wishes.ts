@@ -1,0 +1,40 @@
+import { makeFindWishedProduct } from '#adapters/postgres/find-wished-product.ts'
+import { makeAddToWishlist } from '#application/wishlist/add-to-wishlist.ts'
+import { wishlistMaxItems } from '#domain/wishlist/place-wish.ts'
+import { allStoresOn } from './all-stores.ts'
+import { seedAccount, seedSession } from './seed-account.ts'
+import type { DatabaseHandle } from '#adapters/postgres/connect.ts'
+
+/** An item of a wishlist is whole or not there: it counts for three parts. */
+export const heldWishes = `select name, 3 from wishlist_item`
+
+/** Adds an item with the batch as its name, to the list of somebody new whenever one is full. */
+export const makeWishWriter = (database: DatabaseHandle): ((batch: string) => Promise<void>) => {
+  const { db } = database
+  const clock = { now: () => new Date() }
+  const add = makeAddToWishlist({
+    findWishedProduct: makeFindWishedProduct(db),
+    inTransaction: allStoresOn(database, clock),
+    clock,
+  })
+  let count = 0
+  let owner = ''
+  return async (batch) => {
+    if (count % wishlistMaxItems === 0) owner = await makeOwner(database)
+    count++
+    const draft = { title: batch, price: '', logo: '', date: '', productId: undefined }
+    await add({ ...draft, country: 'NZ' }, owner)
+  }
+}
+
+/** With all three parts of an account, or with none, wherever the program is killed. */
+const makeOwner = ({ db }: DatabaseHandle): Promise<string> =>
+  db.transaction().execute(async (trx) => {
+    const { id } = await seedAccount(trx)
+    await seedSession(trx, id)
+    await trx
+      .insertInto('password_credential')
+      .values({ account_id: id, hash: '$argon2id$', changed_at: new Date() })
+      .execute()
+    return id
+  })
