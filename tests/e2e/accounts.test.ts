@@ -236,6 +236,24 @@ describe('signing in', () => {
     expect(await hasSession(elsewhere)).toBe(false)
   })
 
+  test('loses nothing that is typed before its scripts are there', async () => {
+    const account = await accounts.make('Hine Moana')
+    const held = Promise.withResolvers<undefined>()
+    const page = await visit('/login', {
+      prepare: (page) =>
+        page.route('**/assets/main-*.js', async (route) => {
+          await held.promise
+          await route.continue()
+        }),
+    })
+    await fill(page, { Email: account.email, Password: account.password })
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/login$/)
+    held.resolve(undefined)
+    await press(page, 'Sign in')
+    await expectToast(page, 'Signed in successfully!')
+  })
+
   test('never leads to another site', async () => {
     const account = await accounts.make('Tama Koru')
     for (const elsewhere of ['https://evil.example/', '//evil.example', '/\\evil.example']) {

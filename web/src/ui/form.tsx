@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { ApiError } from '../api/client.ts'
 import { formMessages as messages } from '../messages/form.ts'
 import type { ButtonKind } from './button-kind.ts'
@@ -54,6 +54,8 @@ type Props = Way & {
 export const Form = (props: Props): ReactNode => {
   const { label, submit, busy, submitKind = 'primary', wide = false, check, other } = props
   const id = useId()
+  // Sent without scripts, what was typed would come to nothing, or to stand in an address.
+  const isReady = useSyncExternalStore(noChanges, inBrowser, onServer)
   const [busyText, setBusyText] = useState<string>()
   const isBusy = busyText !== undefined
   const [errors, setErrors] = useState<FormValues>({})
@@ -95,6 +97,7 @@ export const Form = (props: Props): ReactNode => {
   return (
     <form
       noValidate
+      method="post"
       aria-label={label}
       className={classNames(styles.form, wide && styles.wide, props.className)}
       onSubmit={(event) => {
@@ -115,7 +118,13 @@ export const Form = (props: Props): ReactNode => {
         </p>
       )}
       <div className={styles.actions}>
-        <Button type="submit" kind={submitKind} aria-disabled={isBusy} className={styles.submit}>
+        <Button
+          type="submit"
+          kind={submitKind}
+          disabled={!isReady}
+          aria-disabled={isBusy}
+          className={styles.submit}
+        >
           {busyText === busy ? busy : submit}
         </Button>
         {props.actions}
@@ -123,6 +132,7 @@ export const Form = (props: Props): ReactNode => {
           <>
             {other.before}
             <Button
+              disabled={!isReady}
               aria-disabled={isBusy}
               className={styles.submit}
               onClick={({ currentTarget: { form } }) => void (form && send(form, other))}
@@ -138,6 +148,10 @@ export const Form = (props: Props): ReactNode => {
     </form>
   )
 }
+
+const noChanges = (): (() => void) => () => {}
+const inBrowser = (): boolean => true
+const onServer = (): boolean => false
 
 const inputsOf = (form: HTMLFormElement): readonly HTMLInputElement[] =>
   [...form.elements].filter((element) => element instanceof HTMLInputElement)
