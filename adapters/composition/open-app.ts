@@ -18,7 +18,6 @@ import type { Clock } from '#application/ports.ts'
 import type { RebuildSearch } from '#application/search/rebuild-search.ts'
 import type { SearchCatalogue } from '#application/search/search-catalogue.ts'
 import type { Logger } from 'pino'
-import type { DependencyContainer } from 'tsyringe'
 import { buildWeb } from './build-web.ts'
 import type { Config } from './config.ts'
 import { makeContainer } from './container.ts'
@@ -27,6 +26,7 @@ import { loadWeb } from './load-web.ts'
 import { logDatabaseEvent } from './log-database-event.ts'
 import type { Accounts } from './make-accounts.ts'
 import { makeLogger } from './make-logger.ts'
+import { stopMailing } from './stop-mailing.ts'
 import { tokens } from './tokens.ts'
 
 /** What the edges may do; everything behind it is wired and stays inside. */
@@ -126,22 +126,13 @@ const makeApp = (config: Config, database: DatabaseHandle, logger: Logger): App 
       return listen({ ...c.resolve(tokens.serverDeps), web: await loadWeb() }, config)
     },
     async close() {
-      await stopMailing(c)
+      await stopMailing(c.resolve(tokens.mailSending), c.resolve(tokens.mailer))
       await c.resolve(tokens.fileRemoving).stop()
       c.resolve(tokens.imageEncoder).stop()
       await c.dispose()
       await database.close()
     },
   }
-}
-
-/** Lets mails that are on their way arrive, but not for long; what is broken off is sent again. */
-const stopMailing = async (c: DependencyContainer): Promise<void> => {
-  const stopped = c.resolve(tokens.mailSending).stop()
-  const breakOff = setTimeout(c.resolve(tokens.mailer).close, 2000)
-  await stopped
-  clearTimeout(breakOff)
-  c.resolve(tokens.mailer).close()
 }
 
 /** Work on the whole catalogue has statements longer than a request may. */

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+
+/** The most that this process and those it started held together since `watchMemory`, in bytes. */
+export type MemoryWatch = { readonly stop: () => number }
+
+/** Looks every 10 ms; Linux only. */
+export const watchMemory = (): MemoryWatch => {
+  let most = 0
+  const look = (): void => {
+    most = Math.max(most, residentOf([process.pid, ...childrenOf(process.pid)]))
+  }
+  look()
+  const timer = setInterval(look, 10)
+  return {
+    stop() {
+      clearInterval(timer)
+      return most
+    },
+  }
+}
+
+export const residentOf = (pids: readonly number[]): number =>
+  pids.reduce((sum, pid) => sum + kibibytesOf(pid) * 1024, 0)
+
+const kibibytesOf = (pid: number): number => {
+  try {
+    return Number(/^VmRSS:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)
+  } catch {
+    // It has ended.
+    return 0
+  }
+}
+
+const childrenOf = (pid: number): readonly number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)

@@ -1,0 +1,90 @@
+import { makeContainer } from '#adapters/composition/container.ts'
+import { readConfig } from '#adapters/composition/config.ts'
+import { stopMailing } from '#adapters/composition/stop-mailing.ts'
+import { tokens } from '#adapters/composition/tokens.ts'
+import type { MailMessage } from '#application/mail/mail-store.ts'
+import { aMailServer, type MailServer } from '#tests/support/a-mail-server.ts'
+import { describeEachDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
+import { pino } from 'pino'
+import type { SMTPServerOptions } from 'smtp-server'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+
+const accountId = '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b'
+
+const aMail: MailMessage = {
+  key: 'one',
+  kind: 'password-changed',
+  recipient: 'aroha@example.nz',
+  parameters: { name: 'Aroha' },
+  owner: { accountId },
+}
+
+describeEachDatabase('a mail that is queued', (open) => {
+  let database: TestDatabase
+  const closing: (() => Promise<void>)[] = []
+
+  beforeAll(async () => {
+    database = await open()
+  })
+  beforeEach(async () => {
+    await emptyTables(database.db)
+    await database.db
+      .insertInto('account')
+      .values({ id: accountId, email: 'aroha@example.nz', name: 'Aroha', created_at: new Date() })
+      .execute()
+  })
+  afterEach(async () => {
+    for (const close of closing.splice(0).toReversed()) await close()
+  })
+
+  const openOn = async (options?: SMTPServerOptions) => {
+    const server: MailServer = await aMailServer(options)
+    closing.push(server.close)
+    const config = readConfig({ SMTP_URL: server.url.href, DEMO: 'off' }, '/nowhere')
+    const c = makeContainer({ config, database, logger: pino({ enabled: false }) })
+    const stop = () => stopMailing(c.resolve(tokens.mailSending), c.resolve(tokens.mailer))
+    closing.push(stop)
+    return { server, stop, inTransaction: c.resolve(tokens.inTransaction) }
+  }
+
+  test('leaves by itself after its commit, which does not wait for it', async () => {
+    let begun = 0
+    const { server, inTransaction } = await openOn({
+      onMailFrom(_address, _session, done) {
+        begun++
+        done()
+      },
+    })
+    await inTransaction(async ({ mails }) => {
+      await mails.queue(aMail)
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      expect(begun).toBe(0)
+    })
+    expect(server.received).toHaveLength(0)
+    await expect.poll(() => server.received.length, { timeout: 5000 }).toBe(1)
+  })
+
+  test('stays where its transaction did not come to be', async () => {
+    const { server, inTransaction, stop } = await openOn()
+    const failed = inTransaction(async ({ mails }) => {
+      await mails.queue(aMail)
+      throw new Error('after all not')
+    })
+    await expect(failed).rejects.toThrow('after all not')
+    await stop()
+    expect(server.received).toHaveLength(0)
+  })
+
+  test('keeps nobody from stopping, and is tried again after it was broken off', async () => {
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+    const { inTransaction, stop } = await openOn({ onMailFrom: () => begin() })
+    await inTransaction(({ mails }) => mails.queue(aMail))
+    await begun
+    const asked = performance.now()
+    await stop()
+    expect(performance.now() - asked).toBeLessThan(8000)
+    const row = await database.db.selectFrom('mail_message').selectAll().executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ attempts: 1, sent_at: null, recipient: 'aroha@example.nz' })
+    expect(row.next_attempt_at?.getTime()).toBeLessThan(Date.now() + 70_000)
+  })
+})
