@@ -236,6 +236,19 @@ describe('signing in', () => {
     expect(await hasSession(elsewhere)).toBe(false)
   })
 
+  test('by a mailed link is also for who is signed in, to show that it is them', async () => {
+    const account = await accounts.make('Tiaki Kowhai')
+    const page = await visit('/about', account)
+    await expect(page.getByRole('button', { name: 'Your account, Tiaki Kowhai' })).toBeVisible()
+    await page.evaluate(`sessionStorage.setItem('previousUrl', '/manage-account')`)
+    await page.request.post('/api/auth/sign-in-link', { data: { email: account.email } })
+    await page.goto(linkIn(await mailTo(account.email, /sign/i)))
+    await fill(page, { Email: account.email })
+    await press(page, 'Sign in')
+    await expectToast(page, 'Signed in successfully!')
+    await expect(page).toHaveURL(/\/manage-account$/)
+  })
+
   test('loses nothing that is typed before its scripts are there', async () => {
     const account = await accounts.make('Hine Moana')
     const held = Promise.withResolvers<undefined>()
@@ -312,7 +325,10 @@ describe('a forgotten password', () => {
     const page = await visit('/about', account)
     await expect(page.getByRole('button', { name: 'Your account, Ngaio Weka' })).toBeVisible()
 
-    const forgetful = await visit('/login', { expected: /401/ })
+    const forgetful = await visit('/login', {
+      expected: /401/,
+      prepare: ({ clock }) => clock.install(),
+    })
     await forgetful.getByRole('link', { name: 'Forgot your password?' }).click()
     await press(forgetful, 'Email me a link')
     await expect(forgetful.getByText('Email is needed.').first()).toBeVisible()
@@ -322,6 +338,7 @@ describe('a forgotten password', () => {
       forgetful,
       'If an account exists with that email, we have send a password reset email.',
     )
+    await forgetful.clock.runFor(3000)
     await expect(forgetful).toHaveURL(/\/login$/)
 
     await forgetful.goto(linkIn(await mailTo(account.email, /password/i)))
@@ -335,6 +352,7 @@ describe('a forgotten password', () => {
     await fill(forgetful, { 'New password': next, 'Confirm password': next })
     await press(forgetful, 'Set new password')
     await expectToast(forgetful, 'Password updated successfully')
+    await forgetful.clock.runFor(3000)
     await expect(forgetful).toHaveURL(/\/login$/)
     await signIn(forgetful, account)
     await expectToast(forgetful, 'Invalid credentials. Please try again.')

@@ -24,7 +24,9 @@ export const EmailSigninPage = (): ReactNode => {
   const token = useMailToken()
   const kept = useSyncExternalStore(noChanges, keptEmail, () => null)
   const [asksEmail, setAsksEmail] = useState(false)
-  useLeaveSignedIn()
+  const [isDone, setDone] = useState(false)
+  // Who is signed in may be here to show anew who they are.
+  useLeaveSignedIn(token !== undefined && !isDone)
 
   const signIn = async ({ email = kept ?? '' }: FormValues): Promise<void> => {
     const path = '/api/auth/sign-in-link/session'
@@ -32,6 +34,7 @@ export const EmailSigninPage = (): ReactNode => {
     keep('emailForSignIn', null)
     showToast('success', messages.login.done)
     keepUser(user)
+    setDone(true)
   }
 
   if (token === undefined) {

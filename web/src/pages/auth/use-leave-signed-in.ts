@@ -5,13 +5,16 @@ import { useUser } from '../../account/use-user.ts'
 import { paths } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 
-/** Whoever is signed in, here or in another tab, goes on where they wanted to be, else home. */
-export const useLeaveSignedIn = (): void => {
+/**
+ * Whoever is signed in, here or in another tab, goes on where they wanted to be, else home; unless
+ * they are `busy` with something that this page is for.
+ */
+export const useLeaveSignedIn = (busy = false): void => {
   const isSignedIn = useUser() !== undefined
   const navigate = useNavigate()
   const { country } = useShopper()
   useEffect(() => {
-    if (!isSignedIn) return
+    if (!isSignedIn || busy) return
     void navigate(takePreviousPath() ?? paths.home(country), { replace: true })
-  }, [isSignedIn, navigate, country])
+  }, [isSignedIn, busy, navigate, country])
 }
