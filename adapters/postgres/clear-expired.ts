@@ -1,6 +1,7 @@
 import { keptMailMs, knownDeviceMs, type ClearExpired } from '#application/account/clear-expired.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from './database.ts'
+import { nobodysMail } from './mail-store.ts'
 
 /** Each table in a statement of its own: nobody waits for more than one of them. */
 export const makeClearExpired =
@@ -13,6 +14,12 @@ export const makeClearExpired =
       .deleteFrom('mail_message')
       .where('next_attempt_at', 'is', null)
       .where('created_at', '<=', before(now, keptMailMs))
+      .execute()
+    // Anybody may have any number of these made; they were for the work alone.
+    await db
+      .deleteFrom('mail_message')
+      .where('kind', '=', nobodysMail)
+      .where('created_at', '<=', now)
       .execute()
     await db
       .deleteFrom('known_device')

@@ -32,7 +32,7 @@ export const makePgMailStore = (
     queueNothing: (key) =>
       insert({
         key,
-        kind: 'none',
+        kind: nobodysMail,
         recipient: null,
         parameters: '{}',
         next_attempt_at: null,
@@ -53,6 +53,9 @@ export const makePgMailStore = (
     },
   }
 }
+
+/** What stands in the queue for an address without an account. */
+export const nobodysMail = 'none'
 
 type Row = Insertable<Database['mail_message']>
 
