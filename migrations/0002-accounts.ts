@@ -85,6 +85,7 @@ const statements = [
   )`,
   `create index one_time_token_account on one_time_token (account_id)`,
   `create index one_time_token_sign_up on one_time_token (sign_up_id)`,
+  `create index one_time_token_email on one_time_token (email)`,
   `create index one_time_token_expiry on one_time_token (expires_at)`,
 
   // A browser that was sent to the identity provider and has not come back yet.
@@ -128,6 +129,7 @@ const statements = [
     check ((sent_at is null) or (recipient is null and next_attempt_at is null))
   )`,
   `create index mail_message_due on mail_message (next_attempt_at) where next_attempt_at is not null`,
+  `create index mail_message_recipient on mail_message (recipient) where recipient is not null`,
   `create index mail_message_account on mail_message (account_id)`,
   `create index mail_message_sign_up on mail_message (sign_up_id)`,
 
