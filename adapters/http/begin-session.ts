@@ -1,3 +1,4 @@
+import { knownDeviceMs } from '#application/account/clear-expired.ts'
 import type { NewSession } from '#application/account/account-views.ts'
 import type { Clock } from '#application/ports.ts'
 import type { UserBody } from '#openapi/schemas/session.ts'
@@ -21,5 +22,3 @@ export const beginSession = (
   cookies.clear(reply, 'pending')
   return toUserBody(account)
 }
-
-const knownDeviceMs = 365 * 24 * 3_600_000

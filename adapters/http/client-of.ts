@@ -6,13 +6,11 @@ import type { Cookies } from './cookies.ts'
 /** Who asks, as far as limits and the list of sessions need it. */
 export const clientOf = (request: FastifyRequest, cookies: Cookies): Client => ({
   addressBlock: addressBlock(request.ip),
-  userAgent: (request.headers['user-agent'] ?? '').slice(0, userAgentMaxLength),
+  userAgent: request.headers['user-agent'] ?? '',
   deviceToken: cookies.read(request, 'device'),
   sessionToken: cookies.read(request, 'session'),
   pendingToken: cookies.read(request, 'pending'),
 })
-
-const userAgentMaxLength = 300
 
 /**
  * An IPv4 address, also when it is written as an IPv6 one; of any other IPv6 address its /64, which

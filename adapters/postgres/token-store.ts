@@ -30,10 +30,6 @@ export const makePgTokenStore = (db: Kysely<Database>): TokenStore => ({
 
   find: makeFindToken(db),
 
-  async remove(hash) {
-    await db.deleteFrom('one_time_token').where('token_hash', '=', hash).execute()
-  },
-
   async removeOfAccount(accountId, kinds) {
     let tokens = db.deleteFrom('one_time_token').where('account_id', '=', accountId)
     if (kinds) tokens = tokens.where('kind', 'in', [...kinds])

@@ -17,8 +17,6 @@ export type TokenStore = {
   readonly take: (kind: TokenKind, hash: Uint8Array) => Promise<OneTimeToken | undefined>
   /** Looks without using it up. */
   readonly find: (hash: Uint8Array) => Promise<OneTimeToken | undefined>
-  /** Its mail never left. */
-  readonly remove: (hash: Uint8Array) => Promise<void>
   /** No link of the account works any more, or none of these kinds. */
   readonly removeOfAccount: (accountId: string, kinds?: readonly TokenKind[]) => Promise<void>
 }
