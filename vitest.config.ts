@@ -39,6 +39,7 @@ const inBrowser = {
     name: 'e2e',
     include: e2e,
     globalSetup: ['tests/support/browser-setup.ts'],
+    setupFiles: ['tests/support/with-site.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
@@ -48,6 +49,7 @@ export default defineConfig({
   test: {
     // Each open embedded database takes half a gigabyte.
     maxWorkers: 2,
+    globalSetup: ['tests/support/site-setup.ts'],
     reporters: ['default', totalReporter()],
     projects: onOneDatabase ? [withDatabases] : [unit, withDatabases, inBrowser],
   },

@@ -12,19 +12,16 @@ import { SiteConfigSchema } from '#openapi/schemas/site-config.ts'
 import { SuggestionsSchema } from '#openapi/schemas/suggestions.ts'
 import * as fc from 'fast-check'
 import { request } from 'node:http'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { z } from 'zod'
-import { openDemoSite, type DemoSite } from '../support/demo-site.ts'
+import { startSite } from '../support/start-site.ts'
 
-let site: DemoSite
-beforeAll(async () => {
-  site = await openDemoSite()
-}, 120_000)
-afterAll(() => site.close())
+const origin = inject('siteUrl')
+beforeAll(startSite, 120_000)
 
 /** The answer at an address, which must be exactly what its schema says. */
 const read = async <S extends z.ZodType>(schema: S, path: string): Promise<z.output<S>> => {
-  const response = await fetch(site.origin + path)
+  const response = await fetch(origin + path)
   expect(response.status, path).toBe(200)
   const body: unknown = await response.json()
   const parsed = schema.parse(body)
@@ -106,7 +103,7 @@ describe('a shopper’s way through the API', () => {
     expect(totals).toEqual(inOrder)
     for (const { currency } of offers.new) expect(currency).toBe(country === 'NZ' ? 'NZD' : 'AUD')
 
-    const shop = await fetch(`${site.origin}${offers.new[0]?.shopLink}`)
+    const shop = await fetch(`${origin}${offers.new[0]?.shopLink}`)
     expect(shop.status).toBe(200)
     expect(await shop.text()).toContain('is an invented shop')
   })
@@ -121,7 +118,7 @@ describe('a shopper’s way through the API', () => {
     ].filter((path) => path !== null)
     expect(paths.length).toBeGreaterThan(20)
     for (const path of new Set(paths)) {
-      const response = await fetch(site.origin + path)
+      const response = await fetch(origin + path)
       expect(response.status, path).toBe(200)
       expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
       expect(response.headers.get('cache-control')).toContain('immutable')
@@ -146,7 +143,7 @@ describe('a shopper’s way through the API', () => {
   test('a window that ends before it begins breaks a rule', async () => {
     const { product } = offersOf(await search({ query: 'iphone 15 pro 128gb' }))
     const path = `/api/products/${product.id}/price-history?from=2026-02-01&to=2026-01-01`
-    const response = await fetch(site.origin + path)
+    const response = await fetch(origin + path)
     expect(response.status).toBe(422)
     expect(await response.json()).toMatchObject({ errors: [{ field: 'to' }] })
   })
@@ -156,7 +153,7 @@ describe('the examples of the API document', () => {
   let document: Document
   let examples: (readonly [string, string])[]
   beforeAll(async () => {
-    const response = await fetch(`${site.origin}/api/openapi.json`)
+    const response = await fetch(`${origin}/api/openapi.json`)
     document = DocumentSchema.parse(await response.json())
     examples = [...schemasIn(document, publicReads(document))].flatMap((name) =>
       textsIn(document.components.schemas[name]),
@@ -164,7 +161,7 @@ describe('the examples of the API document', () => {
   })
 
   const statusAt = async (path: string): Promise<number> => {
-    const response = await fetch(site.origin + path)
+    const response = await fetch(origin + path)
     await response.arrayBuffer()
     return response.status
   }
@@ -194,8 +191,8 @@ describe('the examples of the API document', () => {
 
   test('lead to the brand that they name', async () => {
     const link = examples.find(([, text]) => text.endsWith('.aspx'))?.[1]
-    const response = await fetch(`${site.origin}${link}`)
-    expect(response.url).toBe(`${site.origin}/search?brand=apple`)
+    const response = await fetch(`${origin}${link}`)
+    expect(response.url).toBe(`${origin}/search?brand=apple`)
     await response.arrayBuffer()
   })
 
@@ -283,8 +280,8 @@ describe('what there is', () => {
     expect(brands.length).toBeGreaterThanOrEqual(1500)
     expect(new Set(brands.map(({ slug }) => slug)).size).toBe(brands.length)
     const apple = brands.find(({ slug }) => slug === 'apple')
-    const response = await fetch(`${site.origin}${apple?.link}`)
-    expect(response.url).toBe(`${site.origin}/search?brand=apple`)
+    const response = await fetch(`${origin}${apple?.link}`)
+    expect(response.url).toBe(`${origin}/search?brand=apple`)
     expect(response.status).toBe(200)
     expect((await search({ brand: 'apple' })).total).toBe(apple?.products)
   })
@@ -368,7 +365,7 @@ describe('whatever is sent', () => {
   /** Sent as it stands: fetch would put the address in order first. */
   const statusOf = (path: string): Promise<{ status: number; type: string; body: string }> =>
     new Promise((resolve, reject) => {
-      const { hostname, port } = new URL(site.origin)
+      const { hostname, port } = new URL(origin)
       const call = request({ hostname, port, path }, (response) => {
         const chunks: Buffer[] = []
         response.on('data', (chunk: Buffer) => chunks.push(chunk))

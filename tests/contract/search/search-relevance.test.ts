@@ -1,12 +1,15 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { makeDemonstration } from '#adapters/demo/demonstration.ts'
+import { openDatabase } from '#adapters/postgres/connect.ts'
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-months.ts'
 import { makeRefreshVocabulary } from '#adapters/postgres/vocabulary.ts'
 import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
 import { makeLoadDemonstration } from '#application/demo/load-demonstration.ts'
 import { allStoresOn } from '#tests/support/all-stores.ts'
-import { databaseKinds, testDatabases } from '#tests/support/databases.ts'
+import { databaseKinds, testDatabases, type OpenTestDatabase } from '#tests/support/databases.ts'
 import { askFor, searchOn, titlesOf } from '#tests/support/search-on.ts'
+import { startSite } from '#tests/support/start-site.ts'
+import type { DatabaseHandle } from '#adapters/postgres/connect.ts'
 import type { SearchAnswer } from '#application/search/search-answer.ts'
 import type { SearchCatalogue } from '#application/search/search-catalogue.ts'
 
@@ -44,21 +47,13 @@ const homeBrands: [query: string, slug: string][] = [
 
 /** What a shopper would expect of the demonstration; the statements are the same on each database. */
 describe('searching the demonstration', () => {
-  const open = testDatabases(databaseKinds()[0] ?? 'embedded')
+  const kind = databaseKinds()[0] ?? 'embedded'
+  const open = testDatabases(kind)
   let search: SearchCatalogue
   beforeAll(async () => {
-    const database = await open({ statementLimitMs: 60_000 })
-    const clock = { now: () => new Date() }
-    const inTransaction = allStoresOn(database)
-    await makeLoadCategories({ inTransaction })()
-    await makeLoadDemonstration({
-      makeDemonstration,
-      inTransaction,
-      ensurePriceMonths: makeEnsurePriceMonths(database.db),
-      refreshVocabulary: makeRefreshVocabulary(database.db),
-      clock,
-    })()
-    search = searchOn(database, clock)
+    const database = await (kind === 'embedded' ? joinSite() : load(open))
+    search = searchOn(database)
+    return database.close
   }, 120_000)
 
   const ask = (query: string): Promise<SearchAnswer> => search(askFor(query))
@@ -252,3 +247,28 @@ describe('searching the demonstration', () => {
     for (const members of ofGroup.values()) expect(members.length).toBeLessThanOrEqual(3)
   })
 })
+
+/** The database of the site that has the demonstration already, as a command joins it. */
+const joinSite = async (): Promise<DatabaseHandle> => {
+  await startSite()
+  return openDatabase({
+    dataDir: inject('siteFolder'),
+    role: 'cli',
+    statementLimitMs: 10_000,
+    idleLimitMs: 5000,
+  })
+}
+
+const load = async (open: OpenTestDatabase): Promise<DatabaseHandle> => {
+  const database = await open({ statementLimitMs: 60_000 })
+  const inTransaction = allStoresOn(database)
+  await makeLoadCategories({ inTransaction })()
+  await makeLoadDemonstration({
+    makeDemonstration,
+    inTransaction,
+    ensurePriceMonths: makeEnsurePriceMonths(database.db),
+    refreshVocabulary: makeRefreshVocabulary(database.db),
+    clock: { now: () => new Date() },
+  })()
+  return database
+}

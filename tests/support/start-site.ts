@@ -1,0 +1,12 @@
+import { inject } from 'vitest'
+import type { FirstStart } from './first-start.ts'
+
+/**
+ * Has the site started unless it was, waits until it is ready, and answers what its first start
+ * did. It stands at `inject('siteUrl')`, with its data in `inject('siteFolder')`.
+ */
+export const startSite = async (): Promise<FirstStart> => {
+  const response = await fetch(inject('siteStarter'))
+  if (!response.ok) throw new Error(await response.text())
+  return (await response.json()) as FirstStart
+}
