@@ -5,10 +5,12 @@ export type Limit = Counted & {
   /** So many within any `windowMs`. */
   readonly attempts: number
   readonly windowMs: number
+  /** So many, in place of `attempts`, for whom the limit before this one in a list counts the first. */
+  readonly attemptsOfNewcomers?: number
 }
 
 export type AttemptOutcome =
-  | { readonly kind: 'counted' }
+  | { readonly kind: 'counted'; readonly isFirst: boolean }
   | { readonly kind: 'refused'; readonly retryAfterSeconds: number }
 
 /** Counts of attempts; whom they are for is kept as a hash only. */

@@ -1,9 +1,11 @@
 import {
+  guessesFromBlock,
   guessesOfBlock,
   guessesOfDevice,
   guessesOfProof,
   guessesOfStrangers,
   guessWindowMs,
+  mailsOfNewcomers,
   mailsOfOne,
   mailsOfStrangers,
   mailWindowMs,
@@ -22,9 +24,13 @@ export const makeLimitAttempts =
   ({ attempts, clock }: { attempts: Attempts; clock: Clock }): LimitAttempts =>
   async (limits) => {
     // One after the other: what one address block has too many of must not use up what all share.
+    let isNewcomer = false
     for (const limit of limits) {
-      const outcome = await attempts.count(limit, clock.now())
+      const { attempts: usual, attemptsOfNewcomers = usual, ...rest } = limit
+      const allowed = isNewcomer ? attemptsOfNewcomers : usual
+      const outcome = await attempts.count({ ...rest, attempts: allowed }, clock.now())
       if (outcome.kind === 'refused') throw tooManyAttempts(outcome.retryAfterSeconds)
+      isNewcomer = outcome.isFirst
     }
   }
 
@@ -38,8 +44,22 @@ export const guessLimits = (
     one: guessesOfDevice,
     block: guessesOfBlock,
     all: guessesOfStrangers,
+    newcomers: guessesOfStrangers,
     windowMs: guessWindowMs,
   })
+
+/** Guesses from one address block, whosever accounts they are at; a browser that one knows is none. */
+export const stuffingLimits = ({ addressBlock }: Client, knowsDevice: boolean): readonly Limit[] =>
+  knowsDevice
+    ? []
+    : [
+        {
+          name: 'guess-from',
+          whom: [addressBlock],
+          attempts: guessesFromBlock,
+          windowMs: guessWindowMs,
+        },
+      ]
 
 /** Mails that somebody has sent to an address. */
 export const mailLimits = (
@@ -52,6 +72,7 @@ export const mailLimits = (
     one: mailsOfOne,
     block: mailsOfOne,
     all: mailsOfStrangers,
+    newcomers: mailsOfNewcomers,
     windowMs: mailWindowMs,
   })
 
@@ -90,6 +111,7 @@ type Allowance = {
   readonly one: number
   readonly block: number
   readonly all: number
+  readonly newcomers: number
   readonly windowMs: number
 }
 
@@ -98,11 +120,11 @@ const limitsOf = (
   email: string,
   { addressBlock, deviceToken }: Client,
   knowsDevice: boolean,
-  { one, block, all, windowMs }: Allowance,
+  { one, block, all, newcomers, windowMs }: Allowance,
 ): readonly [Limit, ...Limit[]] =>
   knowsDevice && deviceToken !== undefined
     ? [{ name: `${name}-device`, whom: [email, deviceToken], attempts: one, windowMs }]
     : [
         { name: `${name}-block`, whom: [email, addressBlock], attempts: block, windowMs },
-        { name, whom: [email], attempts: all, windowMs },
+        { name, whom: [email], attempts: all, attemptsOfNewcomers: newcomers, windowMs },
       ]

@@ -51,6 +51,8 @@ export const makeResetPassword =
     })
     const hash = await deps.passwordHasher.hash(password)
     const device = client.deviceToken === undefined ? undefined : secrets.hashOf(client.deviceToken)
+    const session =
+      client.sessionToken === undefined ? undefined : secrets.hashOf(client.sessionToken)
     await deps.inTransaction(async (stores) => {
       const account = await stores.accounts.lock(accountId)
       const taken = await stores.tokens.take('reset-password', found.hash)
@@ -58,6 +60,8 @@ export const makeResetPassword =
       if (account.disabledAt) throw accountDisabled()
       await stores.accounts.setPassword(accountId, hash, deps.clock.now())
       await stores.sessions.endAll(accountId)
+      // Its cookie goes with the answer, also where it was another account's.
+      if (session) await stores.sessions.end(session)
       await stores.devices.forgetAll(accountId, device)
       await stores.tokens.removeOfAccount(accountId)
       await stores.signUps.removeOfAccount(accountId)

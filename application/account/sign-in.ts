@@ -5,7 +5,7 @@ import type { AccountRecord, LookUpAddress } from './account-store.ts'
 import type { AttemptStore, Limit } from './attempts.ts'
 import type { BeginSession, SessionStores } from './begin-session.ts'
 import type { Client, IdentityProvider, SignInOutcome } from './identity-provider.ts'
-import { guessLimits, type LimitAttempts } from './limits.ts'
+import { guessLimits, stuffingLimits, type LimitAttempts } from './limits.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 import { readEmail } from './read-fields.ts'
 import type { Secrets } from './secrets.ts'
@@ -34,7 +34,10 @@ export const makeSignIn = (deps: Deps): IdentityProvider['signIn'] => {
     if (asked.password.length > 2 * passwordMaxLength) throw credentialsInvalid()
     const device = client.deviceToken === undefined ? undefined : secrets.hashOf(client.deviceToken)
     const { account, knowsDevice, signUp } = await deps.lookUpAddress(email, device, clock.now())
-    const guesses = guessLimits(email, client, knowsDevice)
+    const guesses = [
+      ...stuffingLimits(client, knowsDevice),
+      ...guessLimits(email, client, knowsDevice),
+    ]
     await deps.limitAttempts(guesses)
     const isOwner = await passwordHasher.verify(asked.password, account?.passwordHash)
     if (account && isOwner) return signInTo(deps, account, client, guesses)
