@@ -2,7 +2,7 @@ import { signInNeeded } from '#application/account/account-errors.ts'
 import { productNotFound } from '#application/catalogue/product-errors.ts'
 import { currencyOf, type Country } from '#domain/market/country.ts'
 import { formatPrice } from '#domain/money/display-price.ts'
-import { placeWish } from '#domain/wishlist/place-wish.ts'
+import { placeWish, wishTitleMaxLength } from '#domain/wishlist/place-wish.ts'
 import { wishDate } from '#domain/wishlist/wish-date.ts'
 import type { Clock, InTransaction } from '../ports.ts'
 import { wishlistFull } from './wishlist-errors.ts'
@@ -45,7 +45,7 @@ export const makeAddToWishlist =
       country,
     )
     if (product === undefined && productId !== undefined) throw productNotFound()
-    const title = product?.title ?? draft.title
+    const title = (product?.title ?? draft.title).slice(0, wishTitleMaxLength)
     const amountMinor = product?.priceMinor ?? null
     const now = clock.now()
     return inTransaction(async ({ wishlist }) => {
