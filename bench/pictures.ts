@@ -7,7 +7,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readConfig } from '#adapters/composition/config.ts'
 import { openApp } from '#adapters/composition/open-app.ts'
-import { residentOf, watchMemory } from './pictures/watch-memory.ts'
+import { familyOf, residentOf, watchMemory } from './pictures/watch-memory.ts'
 import { quantilesOf } from './search/quantiles.ts'
 
 export const about =
@@ -79,7 +79,7 @@ const measure = async (
   }
   // Compiles what it takes.
   await put()
-  const before = residentOf([process.pid])
+  const before = residentOf(familyOf(process.pid))
   const memory = watchMemory()
   const delay = monitorEventLoopDelay({ resolution: 2 })
   delay.enable()

@@ -123,6 +123,7 @@ const makeApp = (config: Config, database: DatabaseHandle, logger: Logger): App 
     scheduledTasks: c.resolve(tokens.scheduledTasks),
     buildPages: buildWeb,
     async listen() {
+      c.resolve(tokens.imageEncoder).start()
       return listen({ ...c.resolve(tokens.serverDeps), web: await loadWeb() }, config)
     },
     async close() {

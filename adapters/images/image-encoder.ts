@@ -1,16 +1,19 @@
-import type { EncodeSquare } from '#application/images/image-encoder.ts'
+import type { EncodedImage, EncodeSquare } from '#application/images/image-encoder.ts'
 import { DomainError } from '#domain/errors.ts'
+import { makeHostLink } from './host-link.ts'
+import type { EncoderAnswer, EncoderLimits } from './host-messages.ts'
 import { sniffType } from './sniff-type.ts'
-import { encodingStopped, runEncoder, type EncoderLimits } from './run-encoder.ts'
 
 type Options = {
-  /** For the log: a decoder broke down, or was stopped. */
+  /** For the log: a decoder broke down, or was ended. */
   readonly onAccident: (what: string) => void
   readonly limits?: Partial<EncoderLimits>
 }
 
 export type ImageEncoder = {
   readonly encodeSquare: EncodeSquare
+  /** Begins what the first image would otherwise have to wait for. */
+  readonly start: () => void
   /** Gives up what is under way and refuses the rest. */
   readonly stop: () => void
 }
@@ -19,7 +22,8 @@ export type ImageEncoder = {
  * Encodes each image in a process of its own, one at a time: what an image does to its decoder, or
  * leaves behind in it, reaches nobody else. Four may wait.
  */
-export const makeImageEncoder = ({ onAccident, limits }: Options): ImageEncoder => {
+export const makeImageEncoder = ({ onAccident, limits = {} }: Options): ImageEncoder => {
+  const host = makeHostLink()
   const stopping = new AbortController()
   let last: Promise<unknown> = Promise.resolve()
   let present = 0
@@ -27,8 +31,7 @@ export const makeImageEncoder = ({ onAccident, limits }: Options): ImageEncoder 
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     if (present > maxWaiting) throw busy()
     present++
-    const before = last
-    const turn = before.then(work)
+    const turn = last.then(work)
     last = turn.catch(() => {})
     try {
       return await turn
@@ -37,17 +40,31 @@ export const makeImageEncoder = ({ onAccident, limits }: Options): ImageEncoder 
     }
   }
 
+  const encode = async (
+    image: Uint8Array,
+    side: number,
+    signal: AbortSignal,
+  ): Promise<EncodedImage> => {
+    if (signal.aborted) throw stopped()
+    const { outcome, accident }: EncoderAnswer = await host.encode(image, side, limits, signal)
+    if (accident !== undefined) onAccident(accident)
+    if (outcome.kind === 'stopped') throw stopped()
+    if (outcome.kind === 'broken') throw broken()
+    return outcome
+  }
+
   return {
-    encodeSquare: async (image, side, signal) => {
+    async encodeSquare(image, side, signal) {
       // What is plainly something else needs no turn, and no process.
       if (sniffType(image) === undefined) return { kind: 'refused', why: 'type' }
-      return inTurn(async () => {
-        const given = signal ? AbortSignal.any([signal, stopping.signal]) : stopping.signal
-        if (given.aborted) throw encodingStopped()
-        return runEncoder({ image, side, signal: given, onAccident, limits })
-      })
+      const either = signal ? AbortSignal.any([signal, stopping.signal]) : stopping.signal
+      return inTurn(() => encode(image, side, either))
     },
-    stop: () => stopping.abort(),
+    start: host.start,
+    stop() {
+      stopping.abort()
+      host.stop()
+    },
   }
 }
 
@@ -60,3 +77,10 @@ const busy = (): DomainError =>
     'Many pictures are coming in just now; please try again in a moment.',
     { retryAfterSeconds: 5 },
   )
+
+/** Nobody waits for it any more. */
+const stopped = (): DomainError =>
+  new DomainError('unavailable', 'image.stopped', 'The picture was not finished.')
+
+const broken = (): DomainError =>
+  new DomainError('unavailable', 'image.broken', 'Pictures cannot be read just now.')

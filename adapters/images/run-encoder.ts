@@ -3,34 +3,25 @@ import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { EncodedImage } from '#application/images/image-encoder.ts'
-import { DomainError } from '#domain/errors.ts'
 import { exitCodes } from './exit-codes.ts'
+import type { EncoderAnswer, EncoderLimits } from './host-messages.ts'
+import { ownEnvironment } from './own-environment.ts'
 import { residentBytes } from './resident-bytes.ts'
 import { sniffType } from './sniff-type.ts'
-
-export type EncoderLimits = {
-  readonly ms: number
-  /** What the process may hold in memory, itself included; watched where the system tells. */
-  readonly memoryBytes: number
-  /** The same for HEIC, which is decoded as a whole: 575 MB for 40 megapixels. */
-  readonly heicMemoryBytes: number
-}
 
 type Job = {
   readonly image: Uint8Array
   readonly side: number
+  readonly limits: Partial<EncoderLimits>
   readonly signal: AbortSignal
-  readonly onAccident: (what: string) => void
-  readonly limits: Partial<EncoderLimits> | undefined
 }
 
 /** Encodes one image in a process that is gone afterwards, whatever the image does to it. */
-export const runEncoder = async (job: Job): Promise<EncodedImage> => {
+export const runEncoder = async (job: Job): Promise<EncoderAnswer> => {
   const limits = { ...defaultLimits, ...job.limits }
   const isHeic = sniffType(job.image) === 'heic'
   const memoryBytes = isHeic ? limits.heicMemoryBytes : limits.memoryBytes
   const child = spawn(process.execPath, [...flags, program, String(job.side)], {
-    // None of our settings, and so none of our secrets.
     env: ownEnvironment(),
     cwd: import.meta.dirname,
     stdio: ['pipe', 'pipe', 'pipe'],
@@ -59,13 +50,12 @@ export const runEncoder = async (job: Job): Promise<EncodedImage> => {
       readUpTo(child.stdout, largestWebp, () => stop('output')),
       readUpTo(child.stderr, longestMessage),
     ])
-    if (stopReason === 'abort') throw encodingStopped()
+    if (stopReason === 'abort') return { outcome: { kind: 'stopped' } }
     const outcome = stopReason === undefined ? outcomeOf(ending, webp) : undefined
-    if (outcome) return outcome
-    const what = stopReason ?? `${ending.signal ?? `exit ${ending.code}`}: ${said.toString()}`
-    job.onAccident(what)
-    if (ending.code === uncaught) throw encoderBroken()
-    return { kind: 'refused', why: 'effort' }
+    if (outcome) return { outcome }
+    const accident = stopReason ?? `${ending.signal ?? `exit ${ending.code}`}: ${said.toString()}`
+    if (ending.code === uncaught) return { outcome: { kind: 'broken' }, accident }
+    return { outcome: { kind: 'refused', why: 'effort' }, accident }
   } finally {
     clearTimeout(timer)
     clearInterval(watch)
@@ -89,12 +79,6 @@ const largestWebp = 4 * mebibyte
 const longestMessage = 2000
 /** Node's exit code for an error that nobody caught: ours, not the image's. */
 const uncaught = 1
-
-/** Windows does not start a program without it. */
-const ownEnvironment = (): NodeJS.ProcessEnv => {
-  const { SystemRoot } = process.env
-  return SystemRoot === undefined ? {} : { SystemRoot }
-}
 
 const outcomeOf = ({ code }: Ending, webp: Buffer): EncodedImage | undefined => {
   if (code === exitCodes.encoded) return { kind: 'encoded', webp }
@@ -137,10 +121,3 @@ const readUpTo = async (
   }
   return Buffer.concat(chunks)
 }
-
-/** Nobody waits for it any more. */
-export const encodingStopped = (): DomainError =>
-  new DomainError('unavailable', 'image.stopped', 'The picture was not finished.')
-
-const encoderBroken = (): DomainError =>
-  new DomainError('unavailable', 'image.broken', 'Pictures cannot be read just now.')

@@ -7,7 +7,7 @@ export type MemoryWatch = { readonly stop: () => number }
 export const watchMemory = (): MemoryWatch => {
   let most = 0
   const look = (): void => {
-    most = Math.max(most, residentOf([process.pid, ...childrenOf(process.pid)]))
+    most = Math.max(most, residentOf(familyOf(process.pid)))
   }
   look()
   const timer = setInterval(look, 10)
@@ -31,5 +31,17 @@ const kibibytesOf = (pid: number): number => {
   }
 }
 
-const childrenOf = (pid: number): readonly number[] =>
-  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
+/** A process and all that come from it. */
+export const familyOf = (pid: number): readonly number[] => [
+  pid,
+  ...childrenOf(pid).flatMap(familyOf),
+]
+
+const childrenOf = (pid: number): readonly number[] => {
+  try {
+    const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
+    return text === '' ? [] : text.split(' ').map(Number)
+  } catch {
+    return []
+  }
+}

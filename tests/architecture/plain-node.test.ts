@@ -14,6 +14,7 @@ const starters = new Set([
   'cli/main.ts',
   'adapters/composition/web-builder.ts',
   'adapters/postgres/embedded/db-worker.ts',
+  'adapters/images/encoder-host.ts',
   'adapters/images/encoder-process.ts',
 ])
 

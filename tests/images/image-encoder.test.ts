@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -331,4 +332,34 @@ describe('the process that decodes', () => {
     other.stop()
     await expect(last).rejects.toMatchObject({ code: 'image.stopped' })
   })
+
+  test.runIf(process.platform === 'linux')(
+    'and the one that starts it are gone with the server, and begun anew when they are lost',
+    async () => {
+      const told: string[] = []
+      const before = childrenOf(process.pid)
+      const other = makeImageEncoder({ onAccident: (what) => told.push(what) })
+      const image = await fixture('drawing.webp')
+      other.start()
+      const [host = 0] = childrenOf(process.pid).filter((pid) => !before.includes(pid))
+      const asked = other.encodeSquare(image, 512)
+      await expect.poll(() => childrenOf(host).length).toBe(1)
+      const [decoder = 0] = childrenOf(host)
+      process.kill(host, 'SIGKILL')
+      await expect(asked).rejects.toMatchObject({ kind: 'unavailable', code: 'image.broken' })
+      expect(told).toEqual(['the host ended: SIGKILL'])
+      expect(await other.encodeSquare(image, 512)).toMatchObject({ kind: 'encoded' })
+
+      const [next = 0] = childrenOf(process.pid).filter((pid) => !before.includes(pid))
+      other.stop()
+      await expect
+        .poll(() => [host, next, decoder].filter(isAlive), { timeout: 10_000 })
+        .toEqual([])
+    },
+  )
 })
+
+const childrenOf = (pid: number): readonly number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+
+const isAlive = (pid: number): boolean => existsSync(`/proc/${pid}`)

@@ -1,0 +1,75 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+import type { EncoderAnswer, EncoderLimits, HostRequest, HostResponse } from './host-messages.ts'
+import { ownEnvironment } from './own-environment.ts'
+
+/** The process that starts decoders; begun when it is first needed, and anew when it was lost. */
+export type HostLink = {
+  readonly start: () => void
+  readonly encode: (
+    image: Uint8Array,
+    side: number,
+    limits: Partial<EncoderLimits>,
+    signal: AbortSignal,
+  ) => Promise<EncoderAnswer>
+  readonly stop: () => void
+}
+
+export const makeHostLink = (): HostLink => {
+  const waiting = new Map<number, (answer: EncoderAnswer) => void>()
+  let host: ChildProcess | undefined
+  let lastId = 0
+
+  const lose = (lost: ChildProcess, accident: string): void => {
+    if (host !== lost) return
+    host = undefined
+    for (const answer of waiting.values()) answer({ outcome: { kind: 'broken' }, accident })
+    waiting.clear()
+  }
+
+  const start = (): ChildProcess => {
+    if (host) return host
+    const begun = fork(join(import.meta.dirname, 'encoder-host.ts'), {
+      env: ownEnvironment(),
+      execArgv: ['--max-old-space-size=64', '--no-warnings'],
+      // Keeps bytes as they are.
+      serialization: 'advanced',
+      // A group of its own: Ctrl+C is for the server, which ends it.
+      detached: true,
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+    begun.on('message', (response: HostResponse) => {
+      waiting.get(response.id)?.(response)
+      waiting.delete(response.id)
+    })
+    begun.on('error', (error) => lose(begun, String(error)))
+    begun.on('exit', (code, signal) => lose(begun, `the host ended: ${signal ?? code}`))
+    // Nothing is kept alive by it alone.
+    begun.unref()
+    begun.channel?.unref()
+    host = begun
+    return begun
+  }
+
+  return {
+    start: () => void start(),
+    encode(image, side, limits, signal) {
+      const id = ++lastId
+      const { promise, resolve } = Promise.withResolvers<EncoderAnswer>()
+      waiting.set(id, resolve)
+      const running = start()
+      const send = (request: HostRequest): boolean =>
+        running.send(request, (error) => error && lose(running, String(error)))
+      const cancel = (): void => void send({ kind: 'cancel', id })
+      send({ kind: 'encode', id, image, side, limits })
+      signal.addEventListener('abort', cancel)
+      return promise.finally(() => signal.removeEventListener('abort', cancel))
+    },
+    stop() {
+      host?.disconnect()
+      host = undefined
+      for (const answer of waiting.values()) answer({ outcome: { kind: 'stopped' } })
+      waiting.clear()
+    },
+  }
+}
