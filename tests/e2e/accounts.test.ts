@@ -253,6 +253,7 @@ describe('signing in', () => {
     const account = await accounts.make('Hine Moana')
     const held = Promise.withResolvers<undefined>()
     const page = await visit('/login', {
+      patient: false,
       prepare: (page) =>
         page.route('**/assets/main-*.js', async (route) => {
           await held.promise

@@ -12,6 +12,8 @@ export type Visit = {
   readonly size?: keyof typeof sizes
   readonly theme?: 'light' | 'dark'
   readonly javaScript?: boolean
+  /** Whoever is not patient has the page before its scripts have taken it over. */
+  readonly patient?: boolean
   /** Runs before the first page is asked for: to sign in, or to spoil what the network answers. */
   readonly prepare?: (page: Page) => Promise<unknown>
   /** Lines of the console that the test provokes; all others fail it. */
@@ -39,7 +41,8 @@ afterAll(async () => {
  * over fails it: errors in the console, scripts that throw, requests that fail or leave the site.
  */
 export const visit = async (path: string, asked: Visit = {}): Promise<Page> => {
-  const { size = 'desk', theme = 'light', javaScript = true, prepare, expected } = asked
+  const { size = 'desk', theme = 'light', javaScript = true, patient = javaScript } = asked
+  const { prepare, expected } = asked
   started ??= startBrowser()
   const context = await (
     await started
@@ -62,8 +65,14 @@ export const visit = async (path: string, asked: Visit = {}): Promise<Page> => {
   })
   await prepare?.(page)
   await page.goto(path)
+  // Scripts begin after the style sheet is there, and the browser counts the page as loaded before.
+  if (patient) await expect.poll(() => page.evaluate(isAwake), { timeout: 30_000 }).toBe(true)
   return page
 }
+
+/** React marks what it has taken over; pages without it are awake from the beginning. */
+const isAwake = `!document.getElementById('app') ||
+  Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps'))`
 
 const listen = (page: Page, javaScript: boolean): readonly string[] => {
   const complaints: string[] = []
