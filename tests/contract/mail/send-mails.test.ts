@@ -220,12 +220,11 @@ describeEachDatabase('sending mails', (open) => {
       onMailFrom: (_address, _session, done) => void (slow || done()),
     })
     await queue(aMail())
-    const send = sender(mailerTo(server, 150))
-    await send()
+    await sender(mailerTo(server, 150))()
     expect(await rows()).toMatchObject([{ attempts: 1, sent_at: null }])
     slow = false
     later(minuteMs)
-    await send()
+    await sender(mailerTo(server))()
     expect(server.received).toHaveLength(1)
   })
 
