@@ -243,7 +243,9 @@ describe('Manage Account', () => {
     })
     await expect(section.getByRole('img', { name: 'The picture you chose' })).toBeVisible()
     await section.getByRole('button', { name: 'Save picture' }).click()
-    await expect(toast(page, 'Profile image updated successfully')).toBeVisible()
+    // A process of its own draws it, which takes its time beside others.
+    const done = toast(page, 'Profile image updated successfully')
+    await expect(done).toBeVisible({ timeout: 20_000 })
     const picture = section.getByRole('img', { name: 'Your profile picture' })
     await expect(picture).toHaveAttribute('src', /^\/icons\/.+\?v=/)
     await section.getByRole('button', { name: 'Remove picture' }).click()
