@@ -1,5 +1,4 @@
 import { pictureMissing } from '#application/account/picture-errors.ts'
-import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { doneResponse, signedInResponses, writeResponses } from '../api-responses.ts'
@@ -23,7 +22,7 @@ export const pictureRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   app.put('/account/picture', setOptions, async (request, reply) => {
     const { body } = request
     if (!Buffer.isBuffer(body) || body.length === 0) throw pictureMissing()
-    await setPicture(sessionOf(request).account.id, body, whenGone(reply))
+    await setPicture(sessionOf(request).account.id, body, leaveSignal(reply))
     return sendDone(reply)
   })
 
@@ -31,16 +30,6 @@ export const pictureRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
     await removePicture(sessionOf(request).account.id)
     return sendDone(reply)
   })
-}
-
-/**
- * Aborts when nobody waits for the answer any more. The signal of the request would abort as soon as
- * its body was read.
- */
-const whenGone = ({ raw }: FastifyReply): AbortSignal => {
-  const gone = new AbortController()
-  raw.once('close', () => gone.abort())
-  return gone.signal
 }
 
 const largestPicture = 5 * 1024 * 1024

@@ -40,8 +40,9 @@ export const SignedIn = ({ waiting, children }: Props): ReactNode => {
   return (
     <>
       <div className="js-only">{waiting}</div>
+      <p className="no-js-only">{messages.needsScripts}</p>
       <p className="no-js-only">
-        {messages.needsScripts} <ButtonLink to={paths.login}>{messages.signIn}</ButtonLink>
+        <ButtonLink to={paths.login}>{messages.signIn}</ButtonLink>
       </p>
     </>
   )

@@ -97,7 +97,7 @@ export const authMessages = {
     other: 'Use another email',
     submit: 'Sign in',
     busy: 'Signing you in...',
-    noneHeading: 'There is no sign-in link here',
+    noneHeading: 'There is no link here',
     none: 'Open the link in the mail that we sent you, or have a new one sent from the sign-in page.',
     newLink: 'Get a new link',
   },

@@ -8,7 +8,7 @@ import { ErrorSummary } from './error-summary.tsx'
 import { FormContext } from './form-context.ts'
 import { Icon } from './icon.tsx'
 import styles from './form.module.css'
-import { showToast } from './toasts.ts'
+import { hideToast, showToast } from './toasts.ts'
 
 /** What was typed, by the names of fields. */
 export type FormValues = Readonly<Record<string, string>>
@@ -38,6 +38,8 @@ type Props = Way & {
   readonly submitKind?: ButtonKind
   /** Its buttons are as wide as the form. */
   readonly wide?: boolean
+  /** Its fields are emptied once it is sent. */
+  readonly clears?: boolean
   /** What the fields cannot know each for itself, by the name of the field that is to say it. */
   readonly check?: (values: FormValues) => FormValues
   readonly other?: OtherWay
@@ -79,10 +81,12 @@ export const Form = (props: Props): ReactNode => {
         : { ...check?.(values), ...problemsOf(form) }
     if (Object.keys(wrong).length > 0) return fail(inOrder(form, wrong))
     setErrors({})
+    if (refusal !== undefined) hideToast(refusal)
     setRefusal(undefined)
     setBusyText(way.busy)
     try {
       await way.onSubmit(values)
+      if (props.clears) form.reset()
     } catch (cause) {
       const error = cause instanceof ApiError ? cause : new ApiError(0, 'page', String(cause))
       const text = way.explain(error)

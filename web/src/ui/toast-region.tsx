@@ -2,11 +2,11 @@ import { createRoot } from 'react-dom/client'
 import { toast, ToastContainer } from 'react-toastify/unstyled'
 import { IconButton } from './icon-button.tsx'
 import { Icon } from './icon.tsx'
-import type { ToastKind } from './toasts.ts'
+import type { ToastKind, ToastRegion } from './toasts.ts'
 import './toasts.css'
 
-/** Makes the place where toasts stand, once; answers what puts one there. */
-export const openToastRegion = (): ((kind: ToastKind, text: string, lastsMs?: number) => void) => {
+/** Makes the place where toasts stand, once; answers what puts one there and takes it away. */
+export const openToastRegion = (): ToastRegion => {
   const region = document.createElement('div')
   // Whoever reads or closes a toast by keyboard has as much time as somebody with a mouse.
   region.addEventListener('focusin', () => toast.pause())
@@ -34,9 +34,12 @@ export const openToastRegion = (): ((kind: ToastKind, text: string, lastsMs?: nu
       )}
     />,
   )
-  return (kind, text, lastsMs = looks[kind].autoClose) => {
-    standInSight(region)
-    toast(text, { ...looks[kind], autoClose: lastsMs, toastId: text })
+  return {
+    show: (kind, text, lastsMs = looks[kind].autoClose) => {
+      standInSight(region)
+      toast(text, { ...looks[kind], autoClose: lastsMs, toastId: text })
+    },
+    hide: (text) => toast.dismiss(text),
   }
 }
 

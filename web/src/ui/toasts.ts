@@ -3,7 +3,10 @@ export type ToastKind = 'success' | 'error'
 
 type Show = (kind: ToastKind, text: string, lastsMs?: number) => void
 
-let raise: Promise<Show> | undefined
+/** Where toasts stand. */
+export type ToastRegion = { readonly show: Show; readonly hide: (text: string) => void }
+
+let raise: Promise<ToastRegion> | undefined
 
 /**
  * Says something at the top of the window for a few seconds. The same text never stands there
@@ -13,8 +16,16 @@ let raise: Promise<Show> | undefined
 export const showToast: Show = (kind, text, lastsMs) => {
   raise ??= import('./toast-region.tsx').then(({ openToastRegion }) => openToastRegion())
   raise.then(
-    (show) => show(kind, text, lastsMs),
+    (region) => region.show(kind, text, lastsMs),
     // Its code could not be fetched: the next toast tries again.
     () => (raise = undefined),
+  )
+}
+
+/** Takes back what is no longer so, if it still stands there. */
+export const hideToast = (text: string): void => {
+  raise?.then(
+    (region) => region.hide(text),
+    () => {},
   )
 }

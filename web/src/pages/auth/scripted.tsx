@@ -6,6 +6,6 @@ import styles from './auth-page.module.css'
 export const Scripted = ({ children }: { readonly children: ReactNode }): ReactNode => (
   <>
     <div className={`js-only ${styles.body}`}>{children}</div>
-    <p className={`no-js-only ${styles.notice}`}>{messages.needsScripts}</p>
+    <p className={`no-js-only ${styles.notice} ${styles.needed}`}>{messages.needsScripts}</p>
   </>
 )

@@ -5,18 +5,21 @@ import { sendJson } from '../../api/send.ts'
 import { Hound } from '../../art/hound.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { authMessages as messages } from '../../messages/auth.ts'
+import { inCountry } from '../../paths.ts'
+import { useShopper } from '../../shopper/use-shopper.ts'
 import styles from './auth-page.module.css'
 import { Scripted } from './scripted.tsx'
 
 /** Ends the session and goes home, where a toast says how that went. */
 export const SignoutPage = (): ReactNode => {
   const navigate = useNavigate()
+  const { country } = useShopper()
   const isAsked = useRef(false)
   useEffect(() => {
     if (isAsked.current) return
     isAsked.current = true
-    void signOut().then((query) => navigate(`/?${query}`, { replace: true }))
-  }, [navigate])
+    void signOut().then((query) => navigate(inCountry(`/?${query}`, country), { replace: true }))
+  }, [navigate, country])
   return (
     <div className={styles.moment}>
       <PageHead title={messages.signOut.title} noindex />

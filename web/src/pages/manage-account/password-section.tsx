@@ -33,11 +33,9 @@ type ChangeProps = { readonly email: string; readonly minLength: number }
 
 const Change = ({ email, minLength }: ChangeProps): ReactNode => {
   const client = useQueryClient()
-  // What was typed goes once it is done.
-  const [changes, setChanges] = useState(0)
   return (
     <Form
-      key={changes}
+      clears
       label={messages.heading}
       submit={messages.submit}
       busy={messages.busy}
@@ -54,7 +52,6 @@ const Change = ({ email, minLength }: ChangeProps): ReactNode => {
         await changePassword(currentPassword, newPassword)
         await client.invalidateQueries({ queryKey: accountSessionsQuery().queryKey })
         showToast('success', messages.done)
-        setChanges((count) => count + 1)
       }}
     >
       {/* Tells password managers whose it is. */}

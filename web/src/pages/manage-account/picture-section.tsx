@@ -7,7 +7,7 @@ import buttons from '../../ui/button.module.css'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { showToast } from '../../ui/toasts.ts'
+import { hideToast, showToast } from '../../ui/toasts.ts'
 import { acceptedTypes, pictureProblem } from './picture-problem.ts'
 import styles from './picture-section.module.css'
 import { Section } from './section.tsx'
@@ -35,6 +35,11 @@ export const PictureSection = ({ user }: { readonly user: UserBody }): ReactNode
     showToast('error', text)
   }
 
+  const forgetProblem = (): void => {
+    if (problem !== undefined) hideToast(problem)
+    setProblem(undefined)
+  }
+
   const forgetChoice = (): void => {
     setChosen(undefined)
     if (input.current) input.current.value = ''
@@ -44,7 +49,7 @@ export const PictureSection = ({ user }: { readonly user: UserBody }): ReactNode
     // Whoever closes the device's own dialog keeps what they had.
     if (!file) return
     const found = pictureProblem(file)
-    setProblem(undefined)
+    forgetProblem()
     if (found !== undefined) {
       forgetChoice()
       return refuse(messages[found])
@@ -53,12 +58,14 @@ export const PictureSection = ({ user }: { readonly user: UserBody }): ReactNode
   }
 
   const during = async (what: 'saving' | 'removing', work: () => Promise<void>): Promise<void> => {
-    setProblem(undefined)
+    forgetProblem()
     setBusy(what)
     try {
       await work()
       forgetChoice()
       await changed(what === 'saving' ? messages.done : messages.removed)
+      // The button that removed it is gone, and with it the focus.
+      if (what === 'removing') input.current?.focus()
     } catch (error) {
       if (error instanceof ApiError) refuse(refusalOf(error))
     } finally {

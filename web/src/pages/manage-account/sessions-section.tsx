@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { accountSessionsQuery, endOtherSessions, endSession } from '../../api/account.ts'
 import { ApiError } from '../../api/client.ts'
 import { Failure } from '../../components/failure.tsx'
@@ -25,12 +25,16 @@ export const SessionsSection = (): ReactNode => {
   const { country } = useShopper()
   const now = usePageMoment()
   const [isBusy, setBusy] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
 
-  const end = async (work: Promise<void>, done: string): Promise<void> => {
+  const end = async (work: () => Promise<void>, done: string): Promise<void> => {
+    if (isBusy) return
     setBusy(true)
     try {
-      await work
+      await work()
       await client.invalidateQueries({ queryKey: accountSessionsQuery().queryKey })
+      // The button that was pressed is gone, and with it the focus.
+      list.current?.focus()
       showToast('success', done)
     } catch (cause) {
       if (cause instanceof ApiError)
@@ -50,7 +54,7 @@ export const SessionsSection = (): ReactNode => {
       )}
       {error && <Failure onRetry={() => void refetch()}>{messages.failed}</Failure>}
       {data && (
-        <ul className={styles.sessions}>
+        <ul ref={list} tabIndex={-1} aria-label={messages.heading} className={styles.sessions}>
           {data.sessions.map(({ id, userAgent, createdAt, lastSeenAt, current }) => (
             <li key={id} className={styles.session}>
               <p>
@@ -65,8 +69,8 @@ export const SessionsSection = (): ReactNode => {
                 <Button
                   kind="quiet"
                   aria-label={messages.endOf(browserName(userAgent))}
-                  disabled={isBusy}
-                  onClick={() => void end(endSession(id), messages.ended)}
+                  aria-disabled={isBusy}
+                  onClick={() => void end(() => endSession(id), messages.ended)}
                 >
                   {messages.end}
                 </Button>
@@ -79,8 +83,8 @@ export const SessionsSection = (): ReactNode => {
         <div>
           {data.sessions.some(({ current }) => !current) ? (
             <Button
-              disabled={isBusy}
-              onClick={() => void end(endOtherSessions(), messages.othersEnded)}
+              aria-disabled={isBusy}
+              onClick={() => void end(endOtherSessions, messages.othersEnded)}
             >
               {messages.endOthers}
             </Button>

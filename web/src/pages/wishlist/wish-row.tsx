@@ -1,5 +1,5 @@
 import type { WishlistItemBody } from '#openapi/schemas/wishlist.ts'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Price } from '../../components/price.tsx'
 import { useMoney } from '../../components/use-money.ts'
 import { formatDay } from '../../format/moment.ts'
@@ -18,11 +18,17 @@ type Props = {
   readonly item: WishlistItemBody
   /** Being removed. */
   readonly isBusy: boolean
+  /** Put back just now: the button that did it is gone. */
+  readonly takesFocus: boolean
   readonly onRemove: () => void
 }
 
 /** Something remembered: what it costs today, and how that compares; the whole row is one link. */
-export const WishRow = ({ item, isBusy, onRemove }: Props): ReactNode => {
+export const WishRow = ({ item, isBusy, takesFocus, onRemove }: Props): ReactNode => {
+  const anchor = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (takesFocus) anchor.current?.focus({ preventScroll: true })
+  }, [takesFocus])
   const money = useMoney()
   const now = usePageMoment()
   const { isOpening, onClick } = useOpenWish(item)
@@ -37,7 +43,7 @@ export const WishRow = ({ item, isBusy, onRemove }: Props): ReactNode => {
       </div>
       <div className={styles.what}>
         <h2 className={styles.title}>
-          <Link to={link} onClick={onClick} viewTransition>
+          <Link ref={anchor} to={link} onClick={onClick} viewTransition>
             {title}
           </Link>
         </h2>

@@ -21,6 +21,7 @@ export const Wishes = ({ uid }: { readonly uid: string }): ReactNode => {
   const { data, error, refetch } = useQuery({ ...wishlistQuery(uid), staleTime: 0 })
   const { removed, busy, remove, putBack } = useRemoval(uid)
   const [limit, setLimit] = useState(step)
+  const [putBackLast, setPutBackLast] = useState<string>()
   const list = useRef<HTMLUListElement>(null)
   const firstNew = useRef<number>(undefined)
 
@@ -53,13 +54,17 @@ export const Wishes = ({ uid }: { readonly uid: string }): ReactNode => {
               key={item.name}
               item={item}
               isBusy={busy.has(item.name)}
-              onPutBack={() => void putBack(item)}
+              onPutBack={() => {
+                setPutBackLast(item.name)
+                void putBack(item)
+              }}
             />
           ) : (
             <WishRow
               key={item.name}
               item={item}
               isBusy={busy.has(item.name)}
+              takesFocus={item.name === putBackLast}
               onRemove={() => void remove(item)}
             />
           ),
