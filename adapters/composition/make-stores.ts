@@ -1,5 +1,6 @@
 import { makePgAccountStore } from '#adapters/postgres/account-store.ts'
 import { makePgAttemptStore } from '#adapters/postgres/attempts.ts'
+import { makePgAuditLog } from '#adapters/postgres/audit-log.ts'
 import { makeBumpCatalogueVersion } from '#adapters/postgres/catalogue-version.ts'
 import { makePgCategoryStore } from '#adapters/postgres/category-store.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connect.ts'
@@ -28,6 +29,7 @@ import type { OidcAttemptStore } from '#application/account/oidc-attempt-store.t
 import type { SessionStore } from '#application/account/session-store.ts'
 import type { SignUpStore } from '#application/account/sign-up-store.ts'
 import type { TokenStore } from '#application/account/token-store.ts'
+import type { AuditLog } from '#application/audit/audit-log.ts'
 import type { CategoryStore } from '#application/catalogue/category-store.ts'
 import type { ProductStore } from '#application/catalogue/product-store.ts'
 import type { DemoStore } from '#application/demo/demo-store.ts'
@@ -59,6 +61,7 @@ export type Stores = {
   readonly mailQueue: MailQueue
   readonly pictures: PictureStore
   readonly fileRemovals: FileRemovals
+  readonly audit: AuditLog
 }
 
 type Options = {
@@ -95,5 +98,6 @@ export const makeStoresOn = (
     mailQueue: makePgMailQueue(trx),
     pictures: makePgPictureStore(trx),
     fileRemovals: makePgFileRemovals(trx, afterCommit, { clock, onGivenUp: onFilesGivenUp }),
+    audit: makePgAuditLog(trx, { clock, newId }),
   })
 }

@@ -6,38 +6,40 @@ import type { Country } from '#domain/market/country.ts'
 import type { Currency } from '#domain/money/money.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
+import type { AuditTables } from './audit-tables.ts'
 
 /** The tables as the migrations leave them; snake_case and singular, money in minor units. */
-export type Database = AccountTables & {
-  schema_migration: { name: string; applied_at: Generated<Date> }
-  setting: { key: string; value: Json<unknown> }
-  category: CategoryTable
-  category_alias: { folded: string; category_id: number }
-  brand: BrandTable
-  brand_alias: { folded: string; brand_id: number }
-  retailer: RetailerTable
-  delivery_rule: DeliveryRuleTable
-  product_group: ProductGroupTable
-  product: ProductTable
-  product_name: { folded: string; product_id: number; kind: 'title' | 'alias' | 'mpn' | 'code' }
-  product_gtin: { gtin: string; product_id: number; trusted: boolean }
-  source: SourceTable
-  offer: OfferTable
-  offer_source: { offer_id: string; source_id: number }
-  match: MatchTable
-  match_refusal: MatchRefusalTable
-  price_point: PricePointTable
-  daily_low: DailyLowTable
-  listing: ListingTable
-  click_out_day: { offer_id: string; day: string; clicks: number }
-  spell: SpellTable
-  suggest: SuggestTable
-  exchange_rate: ExchangeRateTable
-  mail_message: MailMessageTable
-  file_removal: { file_key: string; due_at: Date }
-  profile_picture: ProfilePictureTable
-  wishlist_item: WishlistItemTable
-}
+export type Database = AccountTables &
+  AuditTables & {
+    schema_migration: { name: string; applied_at: Generated<Date> }
+    setting: { key: string; value: Json<unknown> }
+    category: CategoryTable
+    category_alias: { folded: string; category_id: number }
+    brand: BrandTable
+    brand_alias: { folded: string; brand_id: number }
+    retailer: RetailerTable
+    delivery_rule: DeliveryRuleTable
+    product_group: ProductGroupTable
+    product: ProductTable
+    product_name: { folded: string; product_id: number; kind: 'title' | 'alias' | 'mpn' | 'code' }
+    product_gtin: { gtin: string; product_id: number; trusted: boolean }
+    source: SourceTable
+    offer: OfferTable
+    offer_source: { offer_id: string; source_id: number }
+    match: MatchTable
+    match_refusal: MatchRefusalTable
+    price_point: PricePointTable
+    daily_low: DailyLowTable
+    listing: ListingTable
+    click_out_day: { offer_id: string; day: string; clicks: number }
+    spell: SpellTable
+    suggest: SuggestTable
+    exchange_rate: ExchangeRateTable
+    mail_message: MailMessageTable
+    file_removal: { file_key: string; due_at: Date }
+    profile_picture: ProfilePictureTable
+    wishlist_item: WishlistItemTable
+  }
 
 /** jsonb: written as a JSON text, read as a value. */
 type Json<T> = ColumnType<T, string, string>
