@@ -1,4 +1,4 @@
-import { knownDeviceMs } from '#application/account/clear-expired.ts'
+import { knownDeviceMs } from '#domain/account/secret-lifetimes.ts'
 import type { NewSession } from '#application/account/account-views.ts'
 import type { Clock } from '#application/ports.ts'
 import type { UserBody } from '#openapi/schemas/session.ts'

@@ -47,11 +47,12 @@ export const makeOutboxFolder = (folder: string, from: MailFrom, clock: Clock): 
       await writeFile(draft, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 })
       await rename(draft, pathOf(id))
     },
-    async forget(address) {
+    async forget(accountId, addresses) {
       const mails = await readAll(await listIds())
-      const gone = mails.filter(
-        ({ recipient, text }) => recipient === address || text.includes(address),
-      )
+      const own = mails.filter((mail) => mail.accountId === accountId)
+      const theirs = new Set([...addresses, ...own.map(({ recipient }) => recipient)])
+      const nobodys = mails.filter((mail) => mail.accountId === null && theirs.has(mail.recipient))
+      const gone = [...own, ...nobodys]
       await Promise.all(gone.map(({ id }) => rm(pathOf(id), { force: true })))
     },
     list: async () => readAll((await listIds()).slice(0, listedMails)),

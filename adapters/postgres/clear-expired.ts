@@ -1,4 +1,5 @@
-import { keptMailMs, knownDeviceMs, type ClearExpired } from '#application/account/clear-expired.ts'
+import { keptMailMs, type ClearExpired } from '#application/account/clear-expired.ts'
+import { knownDeviceMs } from '#domain/account/secret-lifetimes.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from './database.ts'
 import { nobodysMail } from './mail-store.ts'

@@ -41,10 +41,18 @@ export const makePgSignUpStore = (db: Kysely<Database>): SignUpStore => ({
     await db.deleteFrom('sign_up').where('id', '=', id).execute()
   },
 
-  async removeOfAddress(email, exceptId) {
-    let all = db.deleteFrom('sign_up').where('email', '=', email)
-    if (exceptId !== undefined) all = all.where('id', '<>', exceptId)
-    await all.execute()
+  async markKnown(email, exceptId) {
+    let waiting = db
+      .updateTable('sign_up')
+      .set({ is_known: true })
+      .where('email', '=', email)
+      .where('account_id', 'is', null)
+    if (exceptId !== undefined) waiting = waiting.where('id', '<>', exceptId)
+    await waiting.execute()
+  },
+
+  async removeOfAddress(email) {
+    await db.deleteFrom('sign_up').where('email', '=', email).execute()
   },
 
   async removeOfAccount(accountId) {

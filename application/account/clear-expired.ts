@@ -9,6 +9,3 @@ const dayMs = 24 * 60 * 60_000
 
 /** How long it is known that a mail was sent, or given up; it holds nothing else any more. */
 export const keptMailMs = 30 * dayMs
-
-/** How long an account knows a browser that it does not see. */
-export const knownDeviceMs = 365 * dayMs

@@ -102,7 +102,7 @@ const openAccount = async (
   const id = existing ? enabled(existing).id : await makeAccount(deps, stores, profile)
   if (!(await externalIdentities.link(identity, id, clock.now()))) throw googleRefused()
   // Whoever else signed up with the address has not proved that it is theirs.
-  await signUps.removeOfAddress(profile.email)
+  await signUps.markKnown(profile.email)
   if (existing) await tellOwner(deps, stores, existing)
   return id
 }

@@ -12,8 +12,7 @@ type Deps = {
 
 export const makeForgetMails =
   ({ mailer, onFailure }: Deps): ForgetMails =>
-  async ({ email, pendingEmail }) => {
-    for (const address of [email, pendingEmail]) {
-      if (address !== null) await mailer.forget(address).catch(onFailure)
-    }
+  async ({ id, email, pendingEmail }) => {
+    const addresses = pendingEmail === null ? [email] : [email, pendingEmail]
+    await mailer.forget(id, addresses).catch(onFailure)
   }

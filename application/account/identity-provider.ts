@@ -151,7 +151,7 @@ export type IdentityProvider = {
   ) => Promise<void>
 
   /** Ends all other sessions. `proof` needs the current password where there is one. */
-  readonly changePassword: (newPassword: string, proof: Proof, client: Client) => Promise<void>
+  readonly changePassword: (newPassword: string, proof: Proof) => Promise<void>
 
   readonly changeName: (name: string, session: SessionView) => Promise<void>
 
@@ -162,5 +162,5 @@ export type IdentityProvider = {
   readonly cancelEmailChange: (session: SessionView) => Promise<void>
 
   /** Removes the account and all that is its own, sessions, files and mails included (decision 22). */
-  readonly deleteAccount: (proof: Proof, client: Client) => Promise<void>
+  readonly deleteAccount: (proof: Proof) => Promise<void>
 }

@@ -39,9 +39,10 @@ export const makeSignIn = (deps: Deps): IdentityProvider['signIn'] => {
       ...guessLimits(email, client, knowsDevice),
     ]
     await deps.limitAttempts(guesses)
+    // Both, always: how long it takes tells nobody whether an account or a sign-up was there.
     const isOwner = await passwordHasher.verify(asked.password, account?.passwordHash)
+    const waits = await passwordHasher.verify(asked.password, signUp?.passwordHash)
     if (account && isOwner) return signInTo(deps, account, client, guesses)
-    const waits = signUp && (await passwordHasher.verify(asked.password, signUp.passwordHash))
     if (signUp && waits) return waitFor(deps, signUp.id, guesses)
     throw credentialsInvalid()
   }

@@ -24,8 +24,13 @@ export type SignUpStore = {
   /** Removes a verified one; answers its account. Of any number that ask, one gets it. */
   readonly claim: (cookieHash: Uint8Array) => Promise<string | undefined>
   readonly remove: (id: string) => Promise<void>
-  /** Removes all of the address, but the one that is excepted. */
-  readonly removeOfAddress: (email: string, exceptId?: string) => Promise<void>
+  /**
+   * The address has an account now: none that waits for it, but the one that is excepted, can be
+   * verified any more. Whoever waits learns nothing of it.
+   */
+  readonly markKnown: (email: string, exceptId?: string) => Promise<void>
+  /** Removes all of the address. */
+  readonly removeOfAddress: (email: string) => Promise<void>
   /** Nobody fetches a session of the account by an earlier sign-up any more. */
   readonly removeOfAccount: (accountId: string) => Promise<void>
 }

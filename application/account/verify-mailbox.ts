@@ -48,7 +48,7 @@ export const makeVerifyMailbox =
 const isOfVerification = (kind: TokenKind): boolean =>
   kind === 'verify-sign-up' || kind === 'verify-email-change'
 
-/** The account begins to exist here; what else waited for its address is gone. */
+/** The account begins to exist here; what else waited for its address waits in vain. */
 const verifySignUp = async (
   deps: Deps,
   token: OneTimeToken,
@@ -71,7 +71,7 @@ const verifySignUp = async (
     const isNew = await accounts.add({ id, email: signUp.email, name: signUp.name, createdAt: now })
     if (!isNew) throw linkInvalid()
     await accounts.setPassword(id, signUp.passwordHash, now)
-    await signUps.removeOfAddress(signUp.email, signUp.id)
+    await signUps.markKnown(signUp.email, signUp.id)
     // The browser that waits elsewhere fetches its own session by this row, once.
     if (waitsFor(deps.secrets, client, signUp)) await signUps.remove(signUp.id)
     else await signUps.setVerified(signUp.id, id)
@@ -107,7 +107,7 @@ const verifyChange = async (
     // Links that the old mailbox holds open nothing any more.
     await tokens.removeOfAccount(accountId)
     await mails.cancel(accountId, ['sign-in-link', 'reset-password', 'verify-email-change'])
-    await signUps.removeOfAddress(token.email)
+    await signUps.markKnown(token.email)
     await mails.queue({
       key: `email-changed:${deps.newId()}`,
       kind: 'email-changed',

@@ -7,10 +7,18 @@ export type RenderedMail = {
   readonly messageId: string
 }
 
+export type OutgoingMail = RenderedMail & {
+  /** Whose it is; null while its address is not proved to be anybody's. */
+  readonly accountId: string | null
+}
+
 /** The way out of mails: SMTP, or files that a developer reads. */
 export type Mailer = {
   /** Answers once the mail was taken over; throws when it was not. */
-  readonly deliver: (mail: RenderedMail) => Promise<void>
-  /** Removes what this machine still holds of mails to the address; mails that left are gone. */
-  readonly forget: (address: string) => Promise<void>
+  readonly deliver: (mail: OutgoingMail) => Promise<void>
+  /**
+   * Removes what this machine still holds of mails of the account, and of nobody's to these addresses
+   * or to any that the account had before; mails that left are gone.
+   */
+  readonly forget: (accountId: string, addresses: readonly string[]) => Promise<void>
 }

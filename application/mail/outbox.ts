@@ -1,6 +1,6 @@
-import type { RenderedMail } from './mailer.ts'
+import type { OutgoingMail } from './mailer.ts'
 
-export type OutboxMail = RenderedMail & {
+export type OutboxMail = OutgoingMail & {
   /** Names it in addresses; later mails sort after earlier ones. */
   readonly id: string
   readonly from: string

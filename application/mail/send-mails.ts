@@ -69,7 +69,8 @@ export const makeSendMails = (deps: Deps): SendMails => {
     try {
       if (mail.attempts > maxMailAttempts)
         throw new Error('the program ended each time it was sent')
-      await mailer.deliver(renderMail(mail, secret?.token))
+      const accountId = 'accountId' in mail.owner ? mail.owner.accountId : null
+      await mailer.deliver({ ...renderMail(mail, secret?.token), accountId })
     } catch (error) {
       await putOff(prepared, error)
       return false

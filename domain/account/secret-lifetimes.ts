@@ -26,3 +26,6 @@ export const sessionMaxMs = 180 * dayMs
 
 /** For how long after a sign-in an account without a password may be deleted or moved, in ms (decision 19). */
 export const freshSignInMs = 5 * minuteMs
+
+/** How long an account knows a browser that it does not see, in ms. */
+export const knownDeviceMs = 365 * dayMs

@@ -14,6 +14,7 @@ const aMail: OutboxMail = {
   text: 'Kia ora <b>Aroha</b>,\n\nhttp://localhost:3000/verify-email?token=abc\n',
   html: '<p>Kia ora</p><script>alert(1)</script>',
   messageId: '<0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b@localhost>',
+  accountId: null,
   sentAt: new Date('2027-02-01T03:00:00Z'),
 }
 

@@ -22,6 +22,7 @@ const aMail = (n: number, overrides: object = {}) => ({
   text: 'Kia ora',
   html: '<p>Kia ora</p>',
   messageId: `<${idOf(n)}@localhost>`,
+  accountId: null,
   ...overrides,
 })
 
@@ -55,12 +56,20 @@ test('lists the newest first, and nothing before there is anything', async () =>
   ])
 })
 
-test('forgets mails to an address, and those that name it', async () => {
-  await open().deliver(aMail(1))
-  await open().deliver(aMail(2, { recipient: 'old@example.nz', text: 'now aroha@example.nz.' }))
-  await open().deliver(aMail(3, { recipient: 'tane@example.nz' }))
-  await open().forget('aroha@example.nz')
-  expect((await open().list()).map(({ recipient }) => recipient)).toEqual(['tane@example.nz'])
+test('forgets the mails of an account, and nobody’s to the addresses that it has and had', async () => {
+  const [gone, other] = [idOf(101), idOf(102)]
+  const [now, before] = ['aroha@example.nz', 'old@example.nz']
+  const mails = [
+    aMail(1, { recipient: now }),
+    aMail(2, { recipient: before }),
+    aMail(3, { recipient: before, accountId: gone }),
+    aMail(4, { recipient: now, accountId: gone }),
+    aMail(5, { recipient: before, accountId: other }),
+    aMail(6, { recipient: 'tane@example.nz', text: `greetings to ${now}` }),
+  ]
+  for (const mail of mails) await open().deliver(mail)
+  await open().forget(gone, [now])
+  expect((await open().list()).map(({ subject }) => subject)).toEqual(['Mail 6', 'Mail 5'])
 })
 
 test.each(['../../etc/passwd', '', 'x', `${idOf(1)}/../../x`, `${idOf(1)}.json`])(

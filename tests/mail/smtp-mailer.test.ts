@@ -24,6 +24,7 @@ const aMail = {
   text: 'Kia ora',
   html: '<p>Kia ora</p>',
   messageId: '<1@example.nz>',
+  accountId: null,
 }
 
 const headersOf = (raw = ''): string => raw.split('\r\n\r\n', 1)[0] ?? ''

@@ -55,7 +55,7 @@ export const accountRoutes: FastifyPluginAsyncZod<Deps> = async (app, { identity
   app.put('/account/password', changePassword, async (request, reply) => {
     const { currentPassword: password, newPassword } = request.body
     const proof = { password, session: sessionOf(request) }
-    await identity.changePassword(newPassword, proof, clientOf(request, cookies))
+    await identity.changePassword(newPassword, proof)
     return sendDone(reply)
   })
 
@@ -78,7 +78,7 @@ export const accountRoutes: FastifyPluginAsyncZod<Deps> = async (app, { identity
 
   app.delete('/account', remove, async (request, reply) => {
     const proof = { password: request.body.password, session: sessionOf(request) }
-    await identity.deleteAccount(proof, clientOf(request, cookies))
+    await identity.deleteAccount(proof)
     for (const name of ['session', 'device', 'pending'] as const) cookies.clear(reply, name)
     return sendDone(reply)
   })

@@ -145,11 +145,7 @@ describeEachDatabase('an account of one’s own', (open) => {
     const { account, browser } = await kit.anOwner('change@example.nz')
     const phone = await signIn(account.email)
     const change = async (next: string, given?: string) =>
-      kit.identity.changePassword(
-        next,
-        { password: given, session: await kit.sessionOf(browser) },
-        browser,
-      )
+      kit.identity.changePassword(next, { password: given, session: await kit.sessionOf(browser) })
     await expect(change(otherPassword)).rejects.toEqual(
       refused('auth.password_wrong', ['currentPassword']),
     )
@@ -171,7 +167,7 @@ describeEachDatabase('an account of one’s own', (open) => {
   test('a session alone tries ten passwords a quarter of an hour, and right ones do not count', async () => {
     const { browser } = await kit.anOwner('proof@example.nz')
     const change = async (given: string) =>
-      kit.identity.changePassword(given, await proofOf(browser, given), browser)
+      kit.identity.changePassword(given, await proofOf(browser, given))
     for (let n = 0; n < 12; n++) await change(password)
     for (let n = 0; n < 9; n++) {
       await expect(change(`${otherPassword}${n}`)).rejects.toEqual(refused('auth.password_wrong'))
@@ -196,8 +192,8 @@ describeEachDatabase('an account of one’s own', (open) => {
     await expect(kit.identity.changeEmail('stale-new@example.nz', proof, browser)).rejects.toEqual(
       needed,
     )
-    await expect(kit.identity.changePassword(otherPassword, proof, browser)).rejects.toEqual(needed)
-    await expect(kit.identity.deleteAccount(proof, browser)).rejects.toEqual(needed)
+    await expect(kit.identity.changePassword(otherPassword, proof)).rejects.toEqual(needed)
+    await expect(kit.identity.deleteAccount(proof)).rejects.toEqual(needed)
     await kit.sendMails()
   })
 
@@ -392,16 +388,13 @@ describeEachDatabase('an account of one’s own', (open) => {
     expect(await tracesOf(email)).toContain('sign_up')
     expect(await tracesOf(name)).toContain('mail_message')
 
+    await expect(identity.deleteAccount(await proofOf(browser, otherPassword))).rejects.toEqual(
+      refused('auth.password_wrong', ['password']),
+    )
     await expect(
-      identity.deleteAccount(await proofOf(browser, otherPassword), browser),
+      identity.deleteAccount({ password: undefined, session: await kit.sessionOf(browser) }),
     ).rejects.toEqual(refused('auth.password_wrong', ['password']))
-    await expect(
-      identity.deleteAccount(
-        { password: undefined, session: await kit.sessionOf(browser) },
-        browser,
-      ),
-    ).rejects.toEqual(refused('auth.password_wrong', ['password']))
-    await identity.deleteAccount(await proofOf(browser), browser)
+    await identity.deleteAccount(await proofOf(browser))
 
     for (const trace of [account.id, email, name, 'hinemoa']) {
       expect(await tracesOf(trace)).toEqual([])
@@ -436,12 +429,12 @@ describeEachDatabase('an account of one’s own', (open) => {
   test('nothing is done for an account that is gone, by a session that was read before', async () => {
     const { browser } = await kit.anOwner('gone@example.nz')
     const proof = await proofOf(browser)
-    await kit.identity.deleteAccount(proof, browser)
+    await kit.identity.deleteAccount(proof)
     const gone = refused('auth.sign_in_needed')
     const { identity } = kit
-    await expect(identity.deleteAccount(proof, browser)).rejects.toEqual(gone)
+    await expect(identity.deleteAccount(proof)).rejects.toEqual(gone)
     await expect(identity.changeName('Somebody', proof.session)).rejects.toEqual(gone)
-    await expect(identity.changePassword(otherPassword, proof, browser)).rejects.toEqual(gone)
+    await expect(identity.changePassword(otherPassword, proof)).rejects.toEqual(gone)
     await expect(identity.changeEmail('x@example.nz', proof, browser)).rejects.toEqual(gone)
     await expect(identity.cancelEmailChange(proof.session)).rejects.toEqual(gone)
     await identity.endSessions(proof.session, 'others')

@@ -182,7 +182,7 @@ describeEachDatabase('fifty at once', (open, kind) => {
         ...beside(deleted.account.email),
         ...beside(disabled.account.email),
         ...beside(changed.account.email),
-        kit.identity.deleteAccount({ password, session }, deleted.browser),
+        kit.identity.deleteAccount({ password, session }),
         kit.accounts.disable(disabled.account.email),
         kit.identity.resetPassword({ token, password: otherPassword }, kit.aBrowser()),
         ...beside(deleted.account.email),

@@ -154,9 +154,13 @@ describeEachDatabase('signing up', (open) => {
       refused('auth.link_invalid', ['token']),
     )
     await expect(kit.identity.claimVerified(early)).rejects.toEqual(refused('auth.not_verified'))
-    await expect(
-      kit.identity.signIn({ email: 'victim@example.nz', password: otherPassword }, early),
-    ).rejects.toEqual(refused('auth.credentials_invalid'))
+    // Nothing tells them that the owner has an account by now.
+    expect(await kit.identity.showVerification(early, undefined)).toMatchObject({
+      state: 'pending',
+    })
+    expect(
+      await kit.identity.signIn({ email: 'victim@example.nz', password: otherPassword }, early),
+    ).toMatchObject({ kind: 'unverified' })
   })
 
   test('lets the password of a sign-up wait in another browser, and the first no longer', async () => {
