@@ -20,8 +20,9 @@ type Message = {
 }
 
 /**
- * Kills a process with six writers over and over, at a random moment of its writing and every
+ * Kills a process with seven writers over and over, at a random moment of its writing and every
  * fifth time of its opening, and compares what it had acknowledged with what the next one finds.
+ * Every fourth time it writes until the slowest of them has acknowledged something, too.
  */
 export const runCrashLoop = async (
   dataDir: string,
@@ -39,9 +40,11 @@ export const runCrashLoop = async (
     const startedAt = performance.now()
     const child = startChild('crash-writer.ts', dataDir, String(round))
     const killed = child.ended
+    const slowest = Promise.withResolvers<void>()
     child.onMessage((message) => {
       const { acknowledged: batch } = message as Message
       if (batch !== undefined) acknowledged.add(batch)
+      if (batch?.includes('-session-')) slowest.resolve()
     })
     if (round % 5 === 0 && round <= rounds) await sleep(Math.random() * 1000)
     else {
@@ -50,6 +53,7 @@ export const runCrashLoop = async (
       for (const { batch, parts } of held) if (parts !== 3) torn.add(batch)
       const present = new Set(held.map(({ batch }) => batch))
       for (const batch of owed) if (!present.has(batch)) lost.add(batch)
+      if (round % 4 === 1) await Promise.race([slowest.promise, killed])
       await sleep(Math.random() * 400)
     }
     child.kill('SIGKILL')
