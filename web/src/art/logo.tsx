@@ -12,6 +12,8 @@ export const Logo = ({ width = 144 }: { readonly width?: number }): ReactNode =>
         className={styles[file === dark ? 'dark' : 'light']}
         src={file}
         alt="PriceHound"
+        // One of the two is never seen, and the first view waits for neither.
+        fetchPriority="low"
         width={width}
         height={Math.round((width * 40) / 192)}
       />
