@@ -2,6 +2,7 @@ import { drawProduct } from '#adapters/demo/illustrations/draw-product.ts'
 import { drawShopLogo } from '#adapters/demo/illustrations/draw-shop-logo.ts'
 import type { ServerDeps } from '#adapters/http/server-deps.ts'
 import { isDemonstrationLoaded } from '#adapters/postgres/demonstration-state.ts'
+import { makePgIdempotencyKeys } from '#adapters/postgres/idempotency-keys.ts'
 import { makeFindListedBlocks, makeListListedProducts } from '#adapters/postgres/listed-products.ts'
 import { pendingMigrations } from '#adapters/postgres/migrate.ts'
 import { makeFindStoredPicture } from '#adapters/postgres/picture-store.ts'
@@ -45,6 +46,7 @@ export const makeServerDeps = (c: DependencyContainer): Omit<ServerDeps, 'web'> 
     addToWishlist: c.resolve(tokens.addToWishlist),
     listWishlist: makeListWishlist({ readWishlist: makeReadWishlist(db) }),
     removeFromWishlist: makeRemoveFromWishlist({ removeWish: makeRemoveWish(db) }),
+    idempotencyKeys: makePgIdempotencyKeys(db),
     hasDemonstration: () => isDemonstrationLoaded(reads),
     async checkReady() {
       if ((await pendingMigrations(db)).length > 0) throw notMigrated()

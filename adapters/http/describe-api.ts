@@ -62,5 +62,6 @@ const description = `What products really cost, delivered, in New Zealand and Au
 - **Reads** carry an \`ETag\`: send it back as \`If-None-Match\` and get a 304 when nothing has changed.
 - **Changes** are JSON (\`application/json\`) and are taken from the site’s own pages and from programs, never from other sites (403 \`request.cross_site\`).
 - **Whoever is signed in** is known by a cookie alone. A \`uid\` that an operation takes is compared with it (403 \`auth.foreign_uid\`) and used for nothing. \`x-access\` says who may call an operation.
+- **Trying again** is safe where an operation takes an \`Idempotency-Key\`: within 24 hours the same request under the same key has no other effect and gets the same answer.
 - **Limits** are per address and minute; a 429 or 503 says with \`Retry-After\` when to come back.
 - A fresh installation serves a **demonstration catalogue**: shops, offers and prices in it are invented.`

@@ -71,6 +71,7 @@ const nothing: ServerDeps = {
   addToWishlist: refuse,
   listWishlist: refuse,
   removeFromWishlist: refuse,
+  idempotencyKeys: { reserve: refuse, keep: refuse, release: refuse },
   hasDemonstration: refuse,
   checkReady: refuse,
   drawProduct: refuse,

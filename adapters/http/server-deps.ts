@@ -11,6 +11,7 @@ import type {
 import type { ShowProduct } from '#application/catalogue/show-product.ts'
 import type { CompareOffers } from '#application/offer/compare-offers.ts'
 import type { Outbox } from '#application/mail/outbox.ts'
+import type { IdempotencyKeys } from '#application/idempotency/idempotency-keys.ts'
 import type { FollowOffer } from '#application/offer/follow-offer.ts'
 import type { Clock } from '#application/ports.ts'
 import type { ShowPriceHistory } from '#application/price-history/show-price-history.ts'
@@ -49,6 +50,7 @@ export type ServerDeps = {
   readonly addToWishlist: AddToWishlist
   readonly listWishlist: ListWishlist
   readonly removeFromWishlist: RemoveFromWishlist
+  readonly idempotencyKeys: IdempotencyKeys
   /** Whether the catalogue holds demonstration data. */
   readonly hasDemonstration: () => Promise<boolean>
   /** Rejects with DomainError 'unavailable' unless the database answers and is migrated. */

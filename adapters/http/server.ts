@@ -10,6 +10,7 @@ import { describeApi } from './describe-api.ts'
 import { prepareDraining } from './drain.ts'
 import { answerErrors } from './error-handler.ts'
 import { makeFetchInProcess } from './in-process.ts'
+import { takeIdempotencyKeys } from './idempotency.ts'
 import { limitRequests } from './limits.ts'
 import { measureRequests } from './metrics.ts'
 import { makePageAnswers } from './page-answers.ts'
@@ -91,6 +92,7 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
   limitRequests(app, limits)
   const cookies = useCookies(app, settings.publicUrl)
   authenticate(app, { ...deps, ...settings, cookies })
+  takeIdempotencyKeys(app, deps)
   app.register(compress, {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },

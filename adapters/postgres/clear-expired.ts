@@ -28,6 +28,13 @@ export const makeClearExpired =
       .execute()
   }
 
-const expiring = ['session', 'one_time_token', 'sign_up', 'oidc_attempt', 'attempt_count'] as const
+const expiring = [
+  'session',
+  'one_time_token',
+  'sign_up',
+  'oidc_attempt',
+  'attempt_count',
+  'idempotency_key',
+] as const
 
 const before = (date: Date, ms: number): Date => new Date(date.getTime() - ms)

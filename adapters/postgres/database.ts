@@ -7,10 +7,12 @@ import type { Currency } from '#domain/money/money.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
 import type { AuditTables } from './audit-tables.ts'
+import type { ContactTables } from './contact-tables.ts'
 
 /** The tables as the migrations leave them; snake_case and singular, money in minor units. */
 export type Database = AccountTables &
-  AuditTables & {
+  AuditTables &
+  ContactTables & {
     schema_migration: { name: string; applied_at: Generated<Date> }
     setting: { key: string; value: Json<unknown> }
     category: CategoryTable
@@ -277,6 +279,7 @@ type MailMessageTable = {
   parameters: Json<Readonly<Record<string, string>>>
   account_id: string | null
   sign_up_id: string | null
+  contact_message_id: string | null
   created_at: Date
   attempts: Generated<number>
   /** Null once nothing more is to be sent; in the future while somebody sends it. */

@@ -234,6 +234,11 @@ const fixedDeps: ServerDeps = {
   addToWishlist: async ({ title }) => ({ name: title, isNew: true }),
   listWishlist: async () => [],
   removeFromWishlist: async () => true,
+  idempotencyKeys: {
+    reserve: async () => ({ kind: 'reserved' }),
+    keep: async () => {},
+    release: async () => {},
+  },
   hasDemonstration: async () => true,
   checkReady: async () => {},
   drawProduct: async () => '<svg xmlns="http://www.w3.org/2000/svg"/>',
