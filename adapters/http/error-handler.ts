@@ -8,6 +8,13 @@ import { problemPage } from './pages/problem-page.ts'
 import { problemType, toProblemBody, type Problem } from './problem.ts'
 import { sendPlainPage } from './send-plain-page.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Its answers say `success`; so do its problems, with a `message` (decision 42). */
+    saysSuccess?: true
+  }
+}
+
 type Pages = {
   /** What plain pages say of the site. */
   readonly site: () => SiteFacts
@@ -30,7 +37,10 @@ export const answerErrors = (app: FastifyInstance, { site, sendNotFoundPage }: P
     reply.code(problem.status).header('cache-control', 'no-store')
     if (problem.retryAfterSeconds) reply.header('retry-after', problem.retryAfterSeconds)
     if (!wantsPage(request)) {
-      return reply.type(problemType).send(JSON.stringify(toProblemBody(problem, request.id)))
+      const body = toProblemBody(problem, request.id)
+      const { saysSuccess } = request.routeOptions.config
+      const said = saysSuccess ? { ...body, success: false, message: body.detail } : body
+      return reply.type(problemType).send(JSON.stringify(said))
     }
     if (problem.code === noRoute.code) {
       try {

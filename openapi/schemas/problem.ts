@@ -21,6 +21,11 @@ export const ProblemSchema = z
     errors: z
       .array(z.object({ field: z.string(), message: z.string() }))
       .describe('The fields at fault, named as they were sent; empty when none is.'),
+    success: z
+      .literal(false)
+      .optional()
+      .describe('On operations whose answers say `success`; then there is a `message`, too.'),
+    message: z.string().optional().describe('The same as `detail`.'),
     requestId: z.string().describe('Names this request in the log of the operator.'),
   })
   .meta({
