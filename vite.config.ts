@@ -132,7 +132,7 @@ const filesOfScripts = [
     'web/src/(ui/(picture|skeleton)|format/moment)\\b',
   ],
   ['category', 'web/src/(components/category-tile|art/category-art)\\b'],
-  ['form', 'web/src/(ui/(error-summary|field|form|form-context|password-field)|messages/form)\\b'],
+  ['form', 'web/src/(ui/(error-summary|field|form|form-context|password-field|select-field|text-area)|messages/form)\\b'],
 ].map(([name = '', ...parts]) => ({
   name,
   test: new RegExp(parts.map((part) => `/${part}`).join('|')),

@@ -4,6 +4,7 @@ export const formMessages = {
     count === 1 ? 'One thing needs another look:' : `${count} things need another look:`,
   missing: (label: string): string => `${label} is needed.`,
   emailInvalid: 'Invalid email format. Please enter a valid email address.',
+  addressInvalid: (label: string): string => `${label} must be an address such as https://….`,
   tooShort: (label: string, length: number): string =>
     `${label} must have at least ${length} characters.`,
   tooLong: (label: string, length: number): string =>

@@ -109,7 +109,7 @@ export const Form = (props: Props): ReactNode => {
         void send(event.currentTarget, props)
       }}
       onInput={({ target }) => {
-        const name = target instanceof HTMLInputElement ? target.name : ''
+        const name = isInput(target) ? target.name : ''
         if (name in errors) setErrors(without(errors, name))
       }}
     >
@@ -157,11 +157,21 @@ const noChanges = (): (() => void) => () => {}
 const inBrowser = (): boolean => true
 const onServer = (): boolean => false
 
-const inputsOf = (form: HTMLFormElement): readonly HTMLInputElement[] =>
-  [...form.elements].filter((element) => element instanceof HTMLInputElement)
+type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const isInput = (target: unknown): target is Input =>
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement
+
+const inputsOf = (form: HTMLFormElement): readonly Input[] => [...form.elements].filter(isInput)
 
 const valuesOf = (form: HTMLFormElement): FormValues =>
-  Object.fromEntries(inputsOf(form).map(({ name, value }) => [name, value]))
+  Object.fromEntries(inputsOf(form).map((input) => [input.name, valueOf(input)]))
+
+/** A box that is not ticked says nothing. */
+const valueOf = (input: Input): string =>
+  input.type === 'checkbox' && 'checked' in input && !input.checked ? '' : input.value
 
 /** What the inputs' own rules say, in our words; of all of them, or of those needed. */
 const problemsOf = (
@@ -175,15 +185,17 @@ const problemsOf = (
       .map((input) => [input.name, problemOf(input, missing)]),
   )
 
-const problemOf = (
-  { dataset, validity, minLength, maxLength }: HTMLInputElement,
-  missing: string | undefined,
-): string => {
+const problemOf = (input: Input, missing: string | undefined): string => {
+  const { dataset, validity, type } = input
   const label = dataset['label'] ?? ''
   if (validity.valueMissing) return missing ?? messages.missing(label)
-  if (validity.typeMismatch) return messages.emailInvalid
-  if (validity.tooShort) return messages.tooShort(label, minLength)
-  if (validity.tooLong) return messages.tooLong(label, maxLength)
+  if (validity.typeMismatch) {
+    return type === 'url' ? messages.addressInvalid(label) : messages.emailInvalid
+  }
+  if ('minLength' in input) {
+    if (validity.tooShort) return messages.tooShort(label, input.minLength)
+    if (validity.tooLong) return messages.tooLong(label, input.maxLength)
+  }
   return messages.wrong(label)
 }
 
