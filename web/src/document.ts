@@ -35,7 +35,7 @@ export const toDocument = ({ origin, country, head, assets, body, state }: Page)
     `<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">`,
     // First: nothing is painted without it, and what is asked for beside it slows it down.
     ...assets.styles.map((path) => `<link rel="stylesheet" href="${path}">`),
-    `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`,
+    `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin fetchpriority="low">`,
     ...(head.preloadImages ?? []).map(
       (path) => `<link rel="preload" href="${escapeHtml(path)}" as="image" fetchpriority="high">`,
     ),
