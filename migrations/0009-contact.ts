@@ -34,9 +34,8 @@ const statements = [
     received_at timestamptz not null,
     closed_at timestamptz check (closed_at >= received_at)
   )`,
-  `create index contact_message_order on contact_message (received_at desc, id desc)`,
-  `create index contact_message_open on contact_message (received_at desc, id desc)
-    where closed_at is null`,
+  // Later ids sort after earlier ones.
+  `create index contact_message_open on contact_message (id) where closed_at is null`,
   `create index contact_message_closed on contact_message (closed_at) where closed_at is not null`,
   `create index contact_message_account on contact_message (account_id)`,
   `create index contact_message_email on contact_message (email)`,

@@ -74,6 +74,8 @@ import {
 import type { Config } from './config.ts'
 import { logDatabaseEvent } from './log-database-event.ts'
 import { makeAccounts } from './make-accounts.ts'
+import { makeContact } from './make-contact.ts'
+import { makeApiKeys } from './make-api-keys.ts'
 import { makeGoogleSignIn } from './make-google-sign-in.ts'
 import { makeIdentity } from './make-identity.ts'
 import { makeFileRemoving } from './make-file-removing.ts'
@@ -338,6 +340,25 @@ export const makeContainer = ({ config, database, logger }: Opened): DependencyC
   )
 
   once(tokens.scheduledTasks, (c) => makeScheduledTasks(c))
+  once(tokens.contact, (c) =>
+    makeContact({
+      db,
+      inTransaction: c.resolve(tokens.inTransaction),
+      supportEmail: config.supportEmail,
+      newId: c.resolve(tokens.newId),
+      clock: c.resolve(tokens.clock),
+    }),
+  )
+
+  once(tokens.apiKeys, (c) =>
+    makeApiKeys({
+      db,
+      inTransaction: c.resolve(tokens.inTransaction),
+      clock: c.resolve(tokens.clock),
+      newId: c.resolve(tokens.newId),
+    }),
+  )
+
   once(tokens.jobs, (c) =>
     makePgBossJobs({
       executeSql: (text, values) => database.executeSql(text, values),

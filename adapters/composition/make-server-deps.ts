@@ -47,6 +47,7 @@ export const makeServerDeps = (c: DependencyContainer): Omit<ServerDeps, 'web'> 
     listWishlist: makeListWishlist({ readWishlist: makeReadWishlist(db) }),
     removeFromWishlist: makeRemoveFromWishlist({ removeWish: makeRemoveWish(db) }),
     idempotencyKeys: makePgIdempotencyKeys(db),
+    contact: c.resolve(tokens.contact),
     hasDemonstration: () => isDemonstrationLoaded(reads),
     async checkReady() {
       if ((await pendingMigrations(db)).length > 0) throw notMigrated()

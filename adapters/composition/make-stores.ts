@@ -4,6 +4,7 @@ import { makePgAuditLog } from '#adapters/postgres/audit-log.ts'
 import { makeBumpCatalogueVersion } from '#adapters/postgres/catalogue-version.ts'
 import { makePgCategoryStore } from '#adapters/postgres/category-store.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connect.ts'
+import { makePgContactStore } from '#adapters/postgres/contact-store.ts'
 import { makePgDeviceStore } from '#adapters/postgres/device-store.ts'
 import { makePgDemoStore } from '#adapters/postgres/demo-store.ts'
 import { makePgExternalIdentityStore } from '#adapters/postgres/external-identity-store.ts'
@@ -35,6 +36,7 @@ import type { ProductStore } from '#application/catalogue/product-store.ts'
 import type { DemoStore } from '#application/demo/demo-store.ts'
 import type { MailQueue } from '#application/mail/mail-queue.ts'
 import type { MailStore } from '#application/mail/mail-store.ts'
+import type { ContactStore } from '#application/contact/contact-store.ts'
 import type { Clock, NewId } from '#application/ports.ts'
 import type { PriceHistoryStore } from '#application/price-history/price-history-store.ts'
 import type { ListingStore } from '#application/search/listing-store.ts'
@@ -64,6 +66,7 @@ export type Stores = {
   readonly audit: AuditLog
 }
 
+  readonly contact: ContactStore
 type Options = {
   readonly clock: Clock
   readonly newId: NewId
@@ -101,3 +104,4 @@ export const makeStoresOn = (
     audit: makePgAuditLog(trx, { clock, newId }),
   })
 }
+    contact: makePgContactStore(trx),

@@ -25,6 +25,7 @@ import { listen, type Listening } from './listen.ts'
 import { loadWeb } from './load-web.ts'
 import { logDatabaseEvent } from './log-database-event.ts'
 import type { Accounts } from './make-accounts.ts'
+import type { Contact } from './make-contact.ts'
 import { makeLogger } from './make-logger.ts'
 import { stopMailing } from './stop-mailing.ts'
 import { tokens } from './tokens.ts'
@@ -54,6 +55,7 @@ export type App = {
   readonly rebuildSearch: RebuildSearch
   /** What an operator does with accounts. */
   readonly accounts: Accounts
+  readonly contact: Contact
   readonly createBackup: CreateBackup
   readonly restoreBackup: RestoreBackup
   /** The server that mails go to; undefined where they are kept, to be read at /dev/outbox. */
@@ -116,6 +118,7 @@ const makeApp = (config: Config, database: DatabaseHandle, logger: Logger): App 
     toSearchBody,
     rebuildSearch: patiently(c.resolve(tokens.rebuildSearch)),
     accounts: c.resolve(tokens.accounts),
+    contact: c.resolve(tokens.contact),
     createBackup: patiently(c.resolve(tokens.createBackup)),
     restoreBackup: patiently(c.resolve(tokens.restoreBackup)),
     mailHost: c.resolve(tokens.mailer).host,

@@ -1,3 +1,4 @@
+import { makeClearContactMessages } from '#adapters/postgres/contact-reads.ts'
 import { makeClearExpired } from '#adapters/postgres/clear-expired.ts'
 import { withStatementLimit } from '#adapters/postgres/statement-limit.ts'
 import type { ScheduledTask } from '#application/jobs/jobs.ts'
@@ -8,6 +9,7 @@ import { tokens } from './tokens.ts'
 export const makeScheduledTasks = (c: DependencyContainer): readonly ScheduledTask[] => {
   const database = c.resolve(tokens.database)
   const clearExpired = makeClearExpired(database.db)
+  const clearContactMessages = makeClearContactMessages(database.db)
   const refreshRates = c.resolve(tokens.refreshRates)
   const tasks: ScheduledTask[] = [
     {
@@ -51,6 +53,12 @@ export const makeScheduledTasks = (c: DependencyContainer): readonly ScheduledTa
       cron: '25 * * * *',
       description: 'removes sessions, links and sign-ups that have run out, and mails of long ago',
       run: () => clearExpired(c.resolve(tokens.clock).now()),
+    },
+    {
+      name: 'clear-contact-messages',
+      cron: '40 14 * * *',
+      description: 'removes messages to us that were closed a year ago',
+      run: () => clearContactMessages(c.resolve(tokens.clock).now()),
     },
     {
       name: 'send-mails',

@@ -42,6 +42,7 @@ import type { Config } from './config.ts'
 import type { Accounts } from './make-accounts.ts'
 import type { Stores } from './make-stores.ts'
 import type { OpenedMailer } from './open-mailer.ts'
+import type { Contact } from './make-contact.ts'
 import type { Alone } from './run-alone.ts'
 
 /** A symbol alone would lose T: a wrong factory and a wrong use would both compile. */
@@ -115,6 +116,8 @@ export const tokens = {
   forgetMails: token<ForgetMails>('forgetMails'),
 
   scheduledTasks: token<readonly ScheduledTask[]>('scheduledTasks'),
+  contact: token<Contact>('contact'),
+  apiKeys: token<ManageApiKeys>('apiKeys'),
   jobs: token<Jobs>('jobs'),
   serverDeps: token<Omit<ServerDeps, 'web'>>('serverDeps'),
 }

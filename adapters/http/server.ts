@@ -25,6 +25,7 @@ import { categoryRoutes } from './routes/categories.ts'
 import { clickOutRoutes } from './routes/click-outs.ts'
 import { demoImageRoutes } from './routes/demo-images.ts'
 import { devOutboxRoutes } from './routes/dev-outbox.ts'
+import { contactRoutes } from './routes/contact.ts'
 import { documentRoutes } from './routes/documents.ts'
 import { featuredRoutes } from './routes/featured.ts'
 import { googleRoutes } from './routes/google.ts'
@@ -133,6 +134,9 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
   app.register(iconRoutes, deps)
   app.register(devOutboxRoutes, { ...deps, site })
   app.register(documentRoutes)
+  app.register(reviewRoutes, { ...deps, answers, prefix })
+  app.register(adminReviewRoutes, { ...deps, prefix })
+  app.register(contactRoutes, { ...deps, prefix })
   app.register(clickOutRoutes, { ...deps, site })
   app.register(brandLinkRoutes, deps)
   app.register(demoImageRoutes, deps)

@@ -1,6 +1,8 @@
 /** What a mail says, as plain text throughout; the layouts escape it. */
 export type MailContent = {
   readonly subject: string
+  /** Where answers go, where that is not who sends it. */
+  readonly replyTo?: string | undefined
   /** One line, shown large. */
   readonly heading: string
   /** Shown beside the subject by mail programs. */

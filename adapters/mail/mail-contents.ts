@@ -113,6 +113,35 @@ export const mailContents: Readonly<Record<MailKind, (facts: MailFacts) => MailC
     button: { label: 'Look at my account', link: linkTo('/manage-account') },
     notes: [`It was not you? Please write to ${supportEmail} at once.`],
   }),
+
+  'contact-message': ({ parameters, linkTo }) => {
+    const { id = '', sender = '', email = '', reason = '', subject = '', message = '' } = parameters
+    return {
+      subject: `${reason}: ${subject}`,
+      replyTo: email,
+      heading: subject,
+      preview: `${sender} wrote to us.`,
+      paragraphs: [
+        `${sender} (${email}) wrote this to us:`,
+        ...message.split(/\n+/),
+        ...(parameters['productUrl'] ? [`About: ${parameters['productUrl']}`] : []),
+      ],
+      button: { label: 'See it among all messages', link: linkTo('/admin/contact', { id }) },
+      notes: [
+        'Answer this mail to write to whoever sent it. Nobody has checked the name and the address.',
+      ],
+    }
+  },
+
+  'contact-received': ({ parameters }) => ({
+    subject: 'We have got your message',
+    heading: 'Thank you for writing',
+    preview: 'We reply within 48 working hours.',
+    paragraphs: [
+      `We have got your message “${parameters['subject']}” and will reply within 48 working hours.`,
+    ],
+    notes: ['This was sent by itself, at most once a day. There is no need to answer it.'],
+  }),
 }
 
 const minutesOf = (kind: TokenKind): number => tokenLifetimeMs[kind] / 60_000

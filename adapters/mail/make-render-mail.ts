@@ -22,6 +22,7 @@ export const makeRenderMail =
     const frame = { name: parameters['name'], home: linkTo('/'), supportEmail }
     return {
       recipient,
+      ...(content.replyTo !== undefined && { replyTo: content.replyTo }),
       subject: content.subject,
       text: textOfMail(content, frame),
       html: htmlOfMail(content, frame),

@@ -51,7 +51,10 @@ export const makeOutboxFolder = (folder: string, from: MailFrom, clock: Clock): 
       const mails = await readAll(await listIds())
       const own = mails.filter((mail) => mail.accountId === accountId)
       const theirs = new Set([...addresses, ...own.map(({ recipient }) => recipient)])
-      const nobodys = mails.filter((mail) => mail.accountId === null && theirs.has(mail.recipient))
+      const nobodys = mails.filter(
+        ({ accountId: whose, recipient, replyTo = '' }) =>
+          whose === null && (theirs.has(recipient) || theirs.has(replyTo)),
+      )
       const gone = [...own, ...nobodys]
       await Promise.all(gone.map(({ id }) => rm(pathOf(id), { force: true })))
     },

@@ -30,12 +30,14 @@ export const makeSmtpMailer = (url: URL, from: MailFrom, longestMs = 60_000): Sm
     disableUrlAccess: true,
   })
   return {
-    async deliver({ recipient, subject, text, html, messageId }) {
+    async deliver({ recipient, replyTo, subject, text, html, messageId }) {
       // Read as a list, or up to a line break, it would be somebody else's.
-      if (toEmailAddress(recipient) !== recipient) throw new RangeError('not one address')
+      for (const address of [recipient, ...(replyTo === undefined ? [] : [replyTo])])
+        if (toEmailAddress(address) !== address) throw new RangeError('not one address')
       await transport.sendMail({
         from: { ...from },
         to: { name: '', address: recipient },
+        ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
         envelope: { from: from.address, to: [recipient] },
         subject: oneLine(subject),
         text,

@@ -13,7 +13,8 @@ export const makePgMailQueue = (db: Kysely<Database>): MailQueue => ({
         order by next_attempt_at, id limit ${limit} for update skip locked
       )
       returning id, kind, recipient, parameters, attempts,
-        account_id as "accountId", sign_up_id as "signUpId"`.execute(db)
+        account_id as "accountId", sign_up_id as "signUpId",
+        contact_message_id as "contactMessageId"`.execute(db)
     return rows.map(toDueMail)
   },
   async markSent(id, now) {
@@ -49,15 +50,19 @@ type ClaimedRow = {
   readonly attempts: number
   readonly accountId: string | null
   readonly signUpId: string | null
+  readonly contactMessageId: string | null
 }
 
-const toDueMail = ({ accountId, signUpId, ...row }: ClaimedRow): DueMail => ({
+const toDueMail = ({ accountId, signUpId, contactMessageId, ...row }: ClaimedRow): DueMail => ({
   ...row,
-  owner: ownerOf(accountId, signUpId),
+  owner: ownerOf({ accountId, signUpId, contactMessageId }),
 })
 
-const ownerOf = (accountId: string | null, signUpId: string | null): DueMail['owner'] => {
+type Owners = Pick<ClaimedRow, 'accountId' | 'signUpId' | 'contactMessageId'>
+
+const ownerOf = ({ accountId, signUpId, contactMessageId }: Owners): DueMail['owner'] => {
   if (accountId !== null) return { accountId }
   if (signUpId !== null) return { signUpId }
+  if (contactMessageId !== null) return { contactMessageId }
   throw new TypeError('a mail belongs to nobody')
 }

@@ -66,4 +66,5 @@ const toRow = ({ key, kind, recipient, parameters, owner }: MailMessage) => ({
   parameters: JSON.stringify(parameters),
   account_id: 'accountId' in owner ? owner.accountId : null,
   sign_up_id: 'signUpId' in owner ? owner.signUpId : null,
+  contact_message_id: 'contactMessageId' in owner ? owner.contactMessageId : null,
 })

@@ -1,4 +1,7 @@
+import type { ContactStore } from '../contact/contact-store.ts'
 import type { MailStore } from '../mail/mail-store.ts'
+import type { ReviewStore } from '../review/review-store.ts'
+import type { ListingStore } from '../search/listing-store.ts'
 import type { FileRemovals } from '../storage/file-store.ts'
 import type { AccountRecord, AccountStore } from './account-store.ts'
 import type { SignUpStore } from './sign-up-store.ts'
@@ -7,18 +10,37 @@ export type EraseStores = {
   readonly accounts: AccountStore
   readonly signUps: SignUpStore
   readonly mails: MailStore
+  readonly reviews: ReviewStore
+  readonly listings: ListingStore
+  readonly contact: Pick<ContactStore, 'removeFrom'>
   readonly fileRemovals: Pick<FileRemovals, 'removeLater'>
 }
 
 /**
- * Removes a locked account with all that is its own, and what others had sent to its address or begun
- * with it. The caller has the mailer forget the address once that is committed.
+ * Removes a locked account with all that is its own, what was written to us from its address, and what
+ * others had sent to it or begun with it. The caller has the mailer forget the address once that is committed.
  */
 export const eraseAccount = async (
-  { accounts, signUps, mails, fileRemovals }: EraseStores,
+  stores: EraseStores,
   account: Pick<AccountRecord, 'id' | 'email'>,
 ): Promise<void> => {
+  const { accounts, signUps, mails, contact, fileRemovals } = stores
+  await eraseReviews(stores, account.id)
   await signUps.removeOfAddress(account.email)
   await mails.removeTo(account.email)
+  await contact.removeFrom(account.email)
   await fileRemovals.removeLater(await accounts.remove(account))
+}
+
+/** What somebody gave counts in no rating any more. */
+const eraseReviews = async (
+  { reviews, listings }: Pick<EraseStores, 'reviews' | 'listings'>,
+  accountId: string,
+): Promise<void> => {
+  const groupIds = await reviews.groupsOf(accountId)
+  if (groupIds.length === 0) return
+  const productIds = await reviews.lockProducts(groupIds)
+  await reviews.removeAllOf(accountId)
+  await reviews.countRatings(groupIds)
+  await listings.recompute(productIds)
 }

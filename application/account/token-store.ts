@@ -1,10 +1,11 @@
 import type { TokenKind } from '#domain/account/secret-lifetimes.ts'
+import type { LinkOwner } from '../mail/mail-store.ts'
 
 /** The link of a mail, in the database: the hash of its secret, and what it is good for. */
 export type OneTimeToken = {
   readonly hash: Uint8Array
   readonly kind: TokenKind
-  readonly owner: { readonly accountId: string } | { readonly signUpId: string }
+  readonly owner: LinkOwner
   /** Where the link was sent. */
   readonly email: string
   readonly createdAt: Date

@@ -15,6 +15,10 @@ export type MailKind =
   | 'password-changed'
   /** Google may open the account from now on. */
   | 'google-linked'
+  /** To the support address: what somebody wrote, and who; see send-contact-message.ts. */
+  | 'contact-message'
+  /** To whoever wrote it, where the address is proved to be theirs. */
+  | 'contact-received'
 
 /** Holds no secret: a link is made when the mail is sent (see send-mails.ts). */
 export type MailMessage = {
@@ -27,9 +31,17 @@ export type MailMessage = {
    * somebody else has chosen.
    */
   readonly parameters: Readonly<Record<string, string>>
-  /** Whose it is; it goes with them. A link is made for the account, or for the sign-up. */
-  readonly owner: { readonly accountId: string } | { readonly signUpId: string }
+  /** Whose it is; it goes with them. */
+  readonly owner: MailOwner
 }
+
+export type MailOwner =
+  | LinkOwner
+  /** What somebody wrote who was not signed in. */
+  | { readonly contactMessageId: string }
+
+/** Whom the link of a mail is made for. */
+export type LinkOwner = { readonly accountId: string } | { readonly signUpId: string }
 
 /** The queue of mails, in the caller's transaction; what is queued leaves soon after its commit. */
 export type MailStore = {

@@ -3,6 +3,8 @@ export type RenderedMail = {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** Where answers go; to the sender without it. */
+  readonly replyTo?: string
   /** The same for every attempt to send one message. */
   readonly messageId: string
 }
@@ -17,8 +19,8 @@ export type Mailer = {
   /** Answers once the mail was taken over; throws when it was not. */
   readonly deliver: (mail: OutgoingMail) => Promise<void>
   /**
-   * Removes what this machine still holds of mails of the account, and of nobody's to these addresses
-   * or to any that the account had before; mails that left are gone.
+   * Removes what this machine still holds of mails of the account, and of nobody's to or from these
+   * addresses or any that the account had before; mails that left are gone.
    */
   readonly forget: (accountId: string, addresses: readonly string[]) => Promise<void>
 }

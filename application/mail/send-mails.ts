@@ -111,6 +111,8 @@ const linkKindOf: Readonly<Record<MailKind, TokenKind | undefined>> = {
   'email-changed': undefined,
   'password-changed': undefined,
   'google-linked': undefined,
+  'contact-message': undefined,
+  'contact-received': undefined,
 }
 
 const tokenFor = (
@@ -118,14 +120,17 @@ const tokenFor = (
   kind: TokenKind,
   { hash }: Secret,
   now: Date,
-): Parameters<TokenStore['add']>[0] => ({
-  hash,
-  kind,
-  owner,
-  email: recipient,
-  createdAt: now,
-  expiresAt: after(now, tokenLifetimeMs[kind]),
-})
+): Parameters<TokenStore['add']>[0] => {
+  if ('contactMessageId' in owner) throw new TypeError('a link opens nothing of a message')
+  return {
+    hash,
+    kind,
+    owner,
+    email: recipient,
+    createdAt: now,
+    expiresAt: after(now, tokenLifetimeMs[kind]),
+  }
+}
 
 const longestReason = 300
 

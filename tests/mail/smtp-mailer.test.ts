@@ -59,6 +59,18 @@ test.each([
   expect(server.received).toEqual([])
 })
 
+test('names the one address that answers go to, and no text that stands for one', async () => {
+  await mailerTo(server.url).deliver({ ...aMail, replyTo: 'tane@example.nz' })
+  expect(headersOf(server.received[0]?.raw)).toMatch(/^Reply-To: tane@example\.nz\r?$/m)
+  for (const replyTo of [
+    'tane@example.nz\r\nBcc: all@example.nz',
+    'a@example.nz, b@example.nz',
+    '',
+  ])
+    await expect(mailerTo(server.url).deliver({ ...aMail, replyTo })).rejects.toThrow(RangeError)
+  expect(server.received).toHaveLength(1)
+})
+
 test('says nothing to a server without TLS where TLS is wanted', async () => {
   const url = new URL(`${server.url.href}?tls=required`)
   await expect(mailerTo(url).deliver(aMail)).rejects.toThrow()

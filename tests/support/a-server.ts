@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os'
 import type { CatalogueIndex } from '#application/catalogue/catalogue-index.ts'
+import { contactNotFound } from '#application/contact/contact-errors.ts'
 import type { ProductView } from '#application/catalogue/product-view.ts'
 import type { OfferView, RetailerView } from '#application/offer/offer-view.ts'
 import type { ProductCard, SearchAnswer } from '#application/search/search-answer.ts'
@@ -236,6 +237,13 @@ const fixedDeps: ServerDeps = {
   removeFromWishlist: async () => true,
   idempotencyKeys: {
     reserve: async () => ({ kind: 'reserved' }),
+  reviews: someReviews,
+  contact: {
+    send: async () => {},
+    list: async () => ({ items: [], next: null }),
+    show: async (id) => Promise.reject(contactNotFound(id)),
+    close: async () => {},
+  },
     keep: async () => {},
     release: async () => {},
   },

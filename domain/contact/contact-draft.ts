@@ -1,0 +1,83 @@
+import { displayNameMaxLength, toDisplayName } from '../account/display-name.ts'
+import { toEmailAddress } from '../account/email-address.ts'
+import type { FieldProblem } from '../errors.ts'
+import { contactReasons, type ContactReason } from './contact-reason.ts'
+
+export const contactLengths = {
+  name: displayNameMaxLength,
+  productUrl: 2000,
+  subject: 200,
+  message: 5000,
+} as const
+
+/** What somebody wants to tell us, as it is kept. */
+export type ContactDraft = {
+  readonly name: string
+  readonly email: string
+  readonly reason: ContactReason
+  /** An http(s) address; null when it is about none. */
+  readonly productUrl: string | null
+  /** One line. */
+  readonly subject: string
+  readonly message: string
+}
+
+/** As it was sent. */
+export type ContactFields = { readonly [Field in keyof ContactDraft]: string }
+
+/** Tidies what was sent; else every field at fault. */
+export const readContactFields = (
+  fields: ContactFields,
+): { readonly draft: ContactDraft } | { readonly problems: readonly FieldProblem[] } => {
+  const name = toDisplayName(fields.name)
+  const email = toEmailAddress(fields.email)
+  const reason = contactReasons.find((known) => known === fields.reason)
+  const productUrl = toAddress(fields.productUrl)
+  const subject = toLine(fields.subject)
+  const message = toText(fields.message)
+  const problems: FieldProblem[] = []
+  const refuse = (field: keyof ContactDraft, problem: string): number =>
+    problems.push({ field, message: problem })
+
+  if (name === undefined) refuse('name', `must have 1 to ${contactLengths.name} characters`)
+  if (email === undefined) refuse('email', 'is not an e-mail address')
+  if (reason === undefined) refuse('reason', `must be one of ${contactReasons.join(', ')}`)
+  if (productUrl === undefined) refuse('productUrl', 'is not an http:// or https:// address')
+  for (const [field, text] of [['subject', subject] as const, ['message', message] as const]) {
+    const most = contactLengths[field]
+    if (text === '' || text.length > most) refuse(field, `must have 1 to ${most} characters`)
+  }
+  if (
+    problems.length > 0 ||
+    name === undefined ||
+    email === undefined ||
+    reason === undefined ||
+    productUrl === undefined
+  )
+    return { problems }
+  return { draft: { name, email, reason, productUrl, subject, message } }
+}
+
+/** Null for nothing, undefined for what is no address of a page. */
+const toAddress = (text: string): string | null | undefined => {
+  const address = text.trim()
+  if (address === '') return null
+  const isPage = /^https?:\/\/[^\s\p{C}\\<>"]+$/iu.test(address)
+  if (!isPage || address.length > contactLengths.productUrl) return undefined
+  return address.replace(/^https?/i, (scheme) => scheme.toLowerCase())
+}
+
+const toLine = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replaceAll(/[\s\p{C}]+/gu, ' ')
+    .trim()
+
+/** Lines stay; control characters, and those that turn the direction of writing round, do not. */
+const toText = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replaceAll(/[^\P{C}\n\t]/gu, '')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()

@@ -1,0 +1,91 @@
+import { readContactFields, type ContactFields } from '#domain/contact/contact-draft.ts'
+import { contactReasonNames, contactReasons } from '#domain/contact/contact-reason.ts'
+import { expect, test } from 'vitest'
+
+const fields: ContactFields = {
+  name: 'Aroha Ngata',
+  email: 'aroha@example.nz',
+  reason: 'question',
+  productUrl: '',
+  subject: 'Hello',
+  message: 'Kia ora',
+}
+
+test('offers the reasons of the specification', () => {
+  expect(contactReasons).toEqual([
+    'question',
+    'support',
+    'feedback',
+    'account-issues',
+    'bug',
+    'media',
+    'company-verification',
+    'other',
+  ])
+  expect(contactReasonNames.question).toBe('General Question')
+})
+
+test('tidies what was sent', () => {
+  const read = readContactFields({
+    ...fields,
+    name: '  Aroha \n Ngata ',
+    email: ' Aroha@Example.NZ ',
+    productUrl: ' HTTPS://pricehound.example/product/x ',
+    subject: 'Hello\r\nBcc: all@example.nz',
+    message: '\r\nOne\r\rTwo\u0007\u202e\u0000\n\n\n\nThree\t!\n',
+  })
+  expect(read).toEqual({
+    draft: {
+      name: 'Aroha Ngata',
+      email: 'aroha@example.nz',
+      reason: 'question',
+      productUrl: 'https://pricehound.example/product/x',
+      subject: 'Hello Bcc: all@example.nz',
+      message: 'One\n\nTwo\n\nThree\t!',
+    },
+  })
+})
+
+test('is about no page when none is named', () => {
+  expect(readContactFields(fields)).toMatchObject({ draft: { productUrl: null } })
+})
+
+test.each<[keyof ContactFields, string]>([
+  ['name', ' '],
+  ['name', 'x'.repeat(101)],
+  ['email', 'nobody'],
+  ['email', 'a@example.nz\nBcc: b@example.nz'],
+  ['reason', ''],
+  ['reason', 'toString'],
+  ['productUrl', 'javascript:alert(1)'],
+  ['productUrl', 'data:text/html,x'],
+  ['productUrl', '//evil.example'],
+  ['productUrl', 'https://a.example/ b'],
+  ['productUrl', `https://a.example/${'x'.repeat(2000)}`],
+  ['subject', '\u0000 \n'],
+  ['subject', 'x'.repeat(201)],
+  ['message', '\n \t'],
+  ['message', 'x'.repeat(5001)],
+])('refuses %s as %j, and names it alone', (field, value) => {
+  const read = readContactFields({ ...fields, [field]: value })
+  expect('problems' in read && read.problems.map((problem) => problem.field)).toEqual([field])
+})
+
+test('names every field at fault', () => {
+  const read = readContactFields({
+    name: '',
+    email: '',
+    reason: '',
+    productUrl: 'x',
+    subject: '',
+    message: '',
+  })
+  expect('problems' in read && read.problems.map(({ field }) => field)).toEqual([
+    'name',
+    'email',
+    'reason',
+    'productUrl',
+    'subject',
+    'message',
+  ])
+})
