@@ -80,6 +80,7 @@ import { makeGoogleSignIn } from './make-google-sign-in.ts'
 import { makeIdentity } from './make-identity.ts'
 import { makeFileRemoving } from './make-file-removing.ts'
 import { makeMailSending } from './make-mail-sending.ts'
+import { makeReviews } from './make-reviews.ts'
 import { makeServerDeps } from './make-server-deps.ts'
 import { makeStoresOn } from './make-stores.ts'
 import { openMailer } from './open-mailer.ts'
@@ -253,6 +254,16 @@ export const makeContainer = ({ config, database, logger }: Opened): DependencyC
       findWishedProduct: makeFindWishedProduct(db),
       inTransaction: c.resolve(tokens.inTransaction),
       clock: c.resolve(tokens.clock),
+    }),
+  )
+
+  once(tokens.reviews, (c) =>
+    makeReviews({
+      database,
+      inTransaction: c.resolve(tokens.inTransaction),
+      searchCatalogue: c.resolve(tokens.searchCatalogue),
+      clock: c.resolve(tokens.clock),
+      newId: c.resolve(tokens.newId),
     }),
   )
 

@@ -48,6 +48,7 @@ export const makeServerDeps = (c: DependencyContainer): Omit<ServerDeps, 'web'> 
     removeFromWishlist: makeRemoveFromWishlist({ removeWish: makeRemoveWish(db) }),
     idempotencyKeys: makePgIdempotencyKeys(db),
     contact: c.resolve(tokens.contact),
+    reviews: c.resolve(tokens.reviews),
     hasDemonstration: () => isDemonstrationLoaded(reads),
     async checkReady() {
       if ((await pendingMigrations(db)).length > 0) throw notMigrated()

@@ -17,6 +17,7 @@ import { makePgPictureStore } from '#adapters/postgres/picture-store.ts'
 import { makePgOidcAttemptStore } from '#adapters/postgres/oidc-attempt-store.ts'
 import { makePgPriceHistoryStore } from '#adapters/postgres/price-history-store.ts'
 import { makePgProductStore } from '#adapters/postgres/product-store.ts'
+import { makePgReviewStore } from '#adapters/postgres/review-store.ts'
 import { makePgSessionStore } from '#adapters/postgres/session-store.ts'
 import { makePgSignUpStore } from '#adapters/postgres/sign-up-store.ts'
 import { makePgTokenStore } from '#adapters/postgres/token-store.ts'
@@ -39,6 +40,7 @@ import type { MailStore } from '#application/mail/mail-store.ts'
 import type { ContactStore } from '#application/contact/contact-store.ts'
 import type { Clock, NewId } from '#application/ports.ts'
 import type { PriceHistoryStore } from '#application/price-history/price-history-store.ts'
+import type { ReviewStore } from '#application/review/review-store.ts'
 import type { ListingStore } from '#application/search/listing-store.ts'
 import type { FileRemovals } from '#application/storage/file-store.ts'
 import type { WishlistStore } from '#application/wishlist/wishlist-store.ts'
@@ -51,6 +53,7 @@ export type Stores = {
   readonly listings: ListingStore
   readonly demo: DemoStore
   readonly wishlist: WishlistStore
+  readonly reviews: ReviewStore
   readonly accounts: AccountStore
   readonly sessions: SessionStore
   readonly devices: DeviceStore
@@ -89,6 +92,7 @@ export const makeStoresOn = (
     listings: makePgListingStore(trx, afterCommit, { clock, bumpCatalogueVersion }),
     demo: makePgDemoStore(trx, afterCommit, bumpCatalogueVersion),
     wishlist: makePgWishlistStore(trx),
+    reviews: makePgReviewStore(trx, afterCommit, bumpCatalogueVersion),
     accounts: makePgAccountStore(trx),
     sessions: makePgSessionStore(trx),
     devices: makePgDeviceStore(trx),

@@ -27,6 +27,7 @@ import type { GetRates } from '#application/rates/rate-source.ts'
 import type { RateStore } from '#application/rates/rate-store.ts'
 import type { RefreshRates } from '#application/rates/refresh-rates.ts'
 import type { ListRetailers } from '#application/retailer/list-retailers.ts'
+import type { Reviews } from '#application/review/reviews.ts'
 import type { RebuildSearch } from '#application/search/rebuild-search.ts'
 import type { RefreshListings } from '#application/search/refresh-listings.ts'
 import type { SearchCatalogue } from '#application/search/search-catalogue.ts'
@@ -92,6 +93,7 @@ export const tokens = {
   refreshDemonstration: token<RefreshDemonstration>('refreshDemonstration'),
 
   addToWishlist: token<AddToWishlist>('addToWishlist'),
+  reviews: token<Reviews>('reviews'),
 
   rateStore: token<RateStore>('rateStore'),
   getRates: token<GetRates>('getRates'),

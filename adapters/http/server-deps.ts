@@ -21,6 +21,7 @@ import type { Clock } from '#application/ports.ts'
 import type { ShowPriceHistory } from '#application/price-history/show-price-history.ts'
 import type { GetRates } from '#application/rates/rate-source.ts'
 import type { ListRetailers } from '#application/retailer/list-retailers.ts'
+import type { Reviews } from '#application/review/reviews.ts'
 import type { FeatureProducts } from '#application/search/feature-products.ts'
 import type { SearchCatalogue } from '#application/search/search-catalogue.ts'
 import type { Suggest } from '#application/search/suggest.ts'
@@ -55,6 +56,7 @@ export type ServerDeps = {
   readonly listWishlist: ListWishlist
   readonly removeFromWishlist: RemoveFromWishlist
   readonly idempotencyKeys: IdempotencyKeys
+  readonly reviews: Reviews
   /** Whether the catalogue holds demonstration data. */
   readonly hasDemonstration: () => Promise<boolean>
   /** What people write to us. */

@@ -8,10 +8,12 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
 import type { AuditTables } from './audit-tables.ts'
 import type { ContactTables } from './contact-tables.ts'
+import type { ReviewTables } from './review-tables.ts'
 
 /** The tables as the migrations leave them; snake_case and singular, money in minor units. */
 export type Database = AccountTables &
   AuditTables &
+  ReviewTables &
   ContactTables & {
     schema_migration: { name: string; applied_at: Generated<Date> }
     setting: { key: string; value: Json<unknown> }

@@ -10,6 +10,7 @@ import type { ServerSettings } from '#adapters/http/server-settings.ts'
 import type { WebPages } from '#adapters/http/web-pages.ts'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
+import { someReviews } from './some-reviews.ts'
 import { anIdentity } from './an-identity.ts'
 
 /** A server over hand-written answers, for what HTTP itself adds; nothing listens and nothing is logged. */

@@ -1,0 +1,62 @@
+import { secrets } from '#adapters/identity/secrets.ts'
+import { makePgAttempts } from '#adapters/postgres/attempts.ts'
+import { makeFindReviewedProduct } from '#adapters/postgres/find-reviewed-product.ts'
+import { makeListModeratedReviews } from '#adapters/postgres/list-moderated-reviews.ts'
+import {
+  makeReadOwnReview,
+  makeReadRatings,
+  makeReadReviews,
+} from '#adapters/postgres/review-reads.ts'
+import { makeReportToStore } from '#adapters/postgres/review-reports.ts'
+import { makeLimitAttempts } from '#application/account/limits.ts'
+import { makeDeleteReview } from '#application/review/delete-review.ts'
+import { makeDismissReports } from '#application/review/dismiss-reports.ts'
+import { makeHideReview } from '#application/review/hide-review.ts'
+import { makeListReviews } from '#application/review/list-reviews.ts'
+import { makeReportReview } from '#application/review/report-review.ts'
+import type { Reviews } from '#application/review/reviews.ts'
+import { makeShowOwnReview } from '#application/review/show-own-review.ts'
+import { makeShowReviewAgain } from '#application/review/show-review-again.ts'
+import { makeSubmitReview } from '#application/review/submit-review.ts'
+import type { DatabaseHandle } from '#adapters/postgres/connect.ts'
+import type { Clock, InTransaction, NewId } from '#application/ports.ts'
+import type { SearchCatalogue } from '#application/search/search-catalogue.ts'
+import type { Stores } from './make-stores.ts'
+
+type Deps = {
+  readonly database: Pick<DatabaseHandle, 'db' | 'reads'>
+  readonly inTransaction: InTransaction<Pick<Stores, 'reviews' | 'listings' | 'audit'>>
+  readonly searchCatalogue: SearchCatalogue
+  readonly clock: Clock
+  readonly newId: NewId
+}
+
+/** What is listed may lag; what somebody has just written, or is about to change, is of now. */
+export const makeReviews = (deps: Deps): Reviews => {
+  const { database, searchCatalogue, clock } = deps
+  const { db, reads } = database
+  const writing = {
+    ...deps,
+    findReviewedProduct: makeFindReviewedProduct(db),
+    readOwnReview: makeReadOwnReview(db),
+    reportToStore: makeReportToStore(db),
+    limitAttempts: makeLimitAttempts({ attempts: makePgAttempts(db), clock }),
+    hashOf: secrets.hashOf,
+  }
+  return {
+    list: makeListReviews({
+      findReviewedProduct: makeFindReviewedProduct(reads),
+      searchCatalogue,
+      readReviews: makeReadReviews(reads),
+      readRatings: makeReadRatings(reads),
+    }),
+    own: makeShowOwnReview(writing),
+    submit: makeSubmitReview(writing),
+    remove: makeDeleteReview(writing),
+    report: makeReportReview(writing),
+    listForAdmins: makeListModeratedReviews(db),
+    hide: makeHideReview(writing),
+    showAgain: makeShowReviewAgain(writing),
+    dismissReports: makeDismissReports(writing),
+  }
+}

@@ -1,0 +1,53 @@
+import type { ReviewList } from '#application/review/list-reviews.ts'
+import type { ModeratedReview, OwnReview, ReviewView } from '#application/review/review-views.ts'
+import type {
+  ModeratedReviewBody,
+  ReviewBody,
+  ReviewsBody,
+  SubmittedReviewBody,
+} from '#openapi/schemas/review.ts'
+import { toReviewCursor } from '../review-cursor.ts'
+import { productLink } from './product-link.ts'
+
+export const toReviewsBody = (list: ReviewList): ReviewsBody => ({
+  success: true,
+  reviews: list.reviews.map(toReviewBody),
+  average: list.average,
+  count: list.count,
+  distribution: { ...list.distribution },
+  nextCursor: list.next ? toReviewCursor(list.next) : null,
+})
+
+export const toReviewBody = (review: ReviewView): ReviewBody => {
+  const { writtenAt, changedAt } = review
+  return {
+    id: review.id,
+    uid: review.uid,
+    name: review.name,
+    rating: review.rating,
+    reviewText: review.text,
+    productQuery: review.product?.publicId ?? null,
+    productTitle: review.product?.title ?? null,
+    clientDate: writtenAt.toISOString(),
+    editedDate: changedAt > writtenAt ? changedAt.toISOString() : null,
+  }
+}
+
+export const toOwnReviewBody = (review: OwnReview): SubmittedReviewBody['review'] => ({
+  ...toReviewBody(review),
+  hiddenReason: review.hiddenReason,
+})
+
+export const toModeratedReviewBody = (review: ModeratedReview): ModeratedReviewBody => {
+  const { product, slug, reports, hidden } = review
+  return {
+    ...toReviewBody(review),
+    productLink: product && productLink({ publicId: product.publicId, slug: slug ?? '' }, 'NZ'),
+    reports: {
+      count: reports.count,
+      reasons: [...reports.reasons],
+      lastAt: reports.lastAt?.toISOString() ?? null,
+    },
+    hidden: hidden && { ...hidden, at: hidden.at.toISOString() },
+  }
+}

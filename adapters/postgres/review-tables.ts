@@ -1,0 +1,32 @@
+import type { ReportReason, Stars } from '#domain/review/review.ts'
+
+/** What people say of products, and what readers say against it. */
+export type ReviewTables = {
+  review: {
+    id: string
+    group_id: number
+    /** What it was written about; null when that is gone. */
+    product_id: number | null
+    account_id: string | null
+    /** The name of an invented author; null where there is an account. */
+    demo_author: string | null
+    rating: Stars
+    /** May be empty. */
+    text: string
+    written_at: Date
+    changed_at: Date
+    hidden_at: Date | null
+    /** The admin's account; null for operators, and once it is deleted. */
+    hidden_by: string | null
+    hidden_reason: string | null
+  }
+  review_report: {
+    id: string
+    review_id: string
+    account_id: string | null
+    /** Of the review and the address block of who was not signed in. */
+    block_hash: Uint8Array | null
+    reason: ReportReason
+    reported_at: Date
+  }
+}

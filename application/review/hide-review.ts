@@ -1,0 +1,71 @@
+import { hiddenReasonMaxLength } from '#domain/review/review.ts'
+import type { Actor } from '../audit/actor.ts'
+import type { AuditLog } from '../audit/audit-log.ts'
+import type { Clock, InTransaction } from '../ports.ts'
+import type { ListingStore } from '../search/listing-store.ts'
+import { hiddenReasonInvalid, reviewNotFound } from './review-errors.ts'
+import type { ReviewStore } from './review-store.ts'
+
+/**
+ * Takes a review away from readers and out of the ratings, and says why; once more says another why.
+ * Throws DomainError 'not-found', and 'invalid' without a reason.
+ */
+export type HideReview = (id: string, reason: string, actor: Actor) => Promise<void>
+
+export type ModerationStores = {
+  readonly reviews: ReviewStore
+  readonly listings: ListingStore
+  readonly audit: AuditLog
+}
+
+type Deps = { readonly inTransaction: InTransaction<ModerationStores>; readonly clock: Clock }
+
+export const makeHideReview =
+  ({ inTransaction, clock }: Deps): HideReview =>
+  async (id, given, actor) => {
+    const reason = given.replaceAll(/[\s\p{C}]+/gu, ' ').trim()
+    if (reason === '' || reason.length > hiddenReasonMaxLength)
+      throw hiddenReasonInvalid(hiddenReasonMaxLength)
+    const by = actor.kind === 'operator' ? null : actor.accountId
+    await inTransaction(async (stores) => {
+      const { reviews, audit } = stores
+      const { before, productIds } = await lockReview(stores, id)
+      if (before.hiddenReason === reason) return
+      await reviews.setHidden(id, { at: clock.now(), by, reason })
+      await countAgain(stores, before.groupId, productIds)
+      await audit.record({
+        actor,
+        action: 'review.hidden',
+        subject: { kind: 'review', id },
+        before: { hiddenReason: before.hiddenReason },
+        after: { hiddenReason: reason },
+      })
+    })
+  }
+
+type Locked = {
+  readonly before: { readonly groupId: number; readonly hiddenReason: string | null }
+  readonly productIds: readonly number[]
+}
+
+/** The review as it is once nobody else changes it. */
+export const lockReview = async (
+  { reviews }: Pick<ModerationStores, 'reviews'>,
+  id: string,
+): Promise<Locked> => {
+  const found = await reviews.find(id)
+  if (found === undefined) throw reviewNotFound()
+  const productIds = await reviews.lockProducts([found.groupId])
+  const before = await reviews.find(id)
+  if (before === undefined) throw reviewNotFound()
+  return { before, productIds }
+}
+
+export const countAgain = async (
+  { reviews, listings }: Pick<ModerationStores, 'reviews' | 'listings'>,
+  groupId: number,
+  productIds: readonly number[],
+): Promise<void> => {
+  await reviews.countRatings([groupId])
+  await listings.recompute(productIds)
+}

@@ -1,0 +1,19 @@
+import type { Limit } from '../account/attempts.ts'
+
+const hourMs = 3_600_000
+
+/** Reviews that an account writes, changes or deletes. */
+export const reviewLimit = (accountId: string): Limit => ({
+  name: 'review',
+  whom: [accountId],
+  attempts: 60,
+  windowMs: hourMs,
+})
+
+/** Reports of one account, or of one address block. */
+export const reportLimit = (reporter: string): Limit => ({
+  name: 'review-report',
+  whom: [reporter],
+  attempts: 20,
+  windowMs: hourMs,
+})

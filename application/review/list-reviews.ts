@@ -1,0 +1,72 @@
+import type { RatingSummary } from '#domain/review/rating-summary.ts'
+import type { Country } from '#domain/market/country.ts'
+import type { SearchCatalogue } from '../search/search-catalogue.ts'
+import { noSearchFilters } from '../search/search-request.ts'
+import { reviewedProductUnknown } from './review-errors.ts'
+import type {
+  FindReviewedProduct,
+  ReadRatings,
+  ReadReviews,
+  ReviewPlace,
+  ReviewView,
+} from './review-views.ts'
+
+/** So many at a time. */
+export const reviewsPerPage = 10
+
+/** What is said of a product's model: those with a text, newest first, and what all ratings come to. */
+export type ReviewList = RatingSummary & {
+  readonly reviews: readonly ReviewView[]
+  /** Where the next ones begin; undefined at the end. */
+  readonly next: ReviewPlace | undefined
+}
+
+/**
+ * Reads what belongs to a product, whatever words find it: its id, readable address or title, or
+ * words that lead to its offers in the country. Throws DomainError 'not-found' when none is meant.
+ */
+export type ListReviews = (
+  productQuery: string,
+  country: Country,
+  after?: ReviewPlace,
+) => Promise<ReviewList>
+
+type Deps = {
+  readonly findReviewedProduct: FindReviewedProduct
+  readonly searchCatalogue: SearchCatalogue
+  readonly readReviews: ReadReviews
+  readonly readRatings: ReadRatings
+}
+
+export const makeListReviews =
+  ({ findReviewedProduct, searchCatalogue, readReviews, readRatings }: Deps): ListReviews =>
+  async (productQuery, country, after) => {
+    const found = await findReviewedProduct(productQuery)
+    const groupId = found?.groupId ?? (await findByWords(searchCatalogue, productQuery, country))
+    if (groupId === undefined) throw reviewedProductUnknown('read')
+    const [ratings, read] = await Promise.all([
+      readRatings(groupId),
+      readReviews(groupId, after, reviewsPerPage + 1),
+    ])
+    const reviews = read.slice(0, reviewsPerPage)
+    const last = reviews.at(-1)
+    const hasMore = last !== undefined && read.length > reviewsPerPage
+    return { ...ratings, reviews, next: hasMore ? { at: last.writtenAt, id: last.id } : undefined }
+  }
+
+const findByWords = async (
+  searchCatalogue: SearchCatalogue,
+  query: string,
+  country: Country,
+): Promise<number | undefined> => {
+  if (query.trim() === '') return undefined
+  const { kind, product } = await searchCatalogue({
+    query,
+    country,
+    sort: '',
+    price: undefined,
+    page: 1,
+    filters: noSearchFilters,
+  })
+  return kind === 'offers' ? product?.groupId : undefined
+}

@@ -1,0 +1,41 @@
+import type { ReportReason } from '#domain/review/review.ts'
+import type { LimitAttempts } from '../account/limits.ts'
+import type { Clock, NewId } from '../ports.ts'
+import { reportLimit } from './limits.ts'
+import { reviewNotFound } from './review-errors.ts'
+import type { ReportToStore } from './review-store.ts'
+
+/**
+ * Tells the admins that something is wrong with a review; once for each who does. Throws DomainError
+ * 'not-found' for one that readers do not see and 'limited' when there are too many.
+ */
+export type ReportReview = (
+  report: { readonly reviewId: string; readonly reason: ReportReason },
+  by: {
+    /** Whoever is signed in. */
+    readonly accountId: string | undefined
+    readonly addressBlock: string
+  },
+) => Promise<void>
+
+type Deps = {
+  readonly reportToStore: ReportToStore
+  readonly limitAttempts: LimitAttempts
+  /** 32 bytes that tell equal texts apart from others, and tell nothing else. */
+  readonly hashOf: (text: string) => Uint8Array
+  readonly clock: Clock
+  readonly newId: NewId
+}
+
+export const makeReportReview =
+  ({ reportToStore, limitAttempts, hashOf, clock, newId }: Deps): ReportReview =>
+  async ({ reviewId, reason }, { accountId, addressBlock }) => {
+    await limitAttempts([reportLimit(accountId ?? addressBlock)])
+    const by =
+      accountId === undefined
+        ? // With the review, so that nobody sees what else the same readers have reported.
+          { blockHash: hashOf(`${reviewId} ${addressBlock}`) }
+        : { accountId }
+    const at = clock.now()
+    if (!(await reportToStore({ id: newId(), reviewId, by, reason, at }))) throw reviewNotFound()
+  }

@@ -1,0 +1,29 @@
+import { DomainError } from '#domain/errors.ts'
+
+/** Nothing that reviews belong to is meant; the texts are the specification's. */
+export const reviewedProductUnknown = (task: 'read' | 'write' | 'delete'): DomainError =>
+  new DomainError('not-found', 'review.product_unknown', productUnknownTexts[task], {
+    fields: [{ field: 'productQuery', message: 'is no product of ours' }],
+  })
+
+const productUnknownTexts = {
+  read: 'Invalid product query. Unable to fetch reviews.',
+  write:
+    'Sorry, we are unable to submit your review due to a product query issue. Please refresh the page and try again.',
+  delete: 'We failed to delete your review. Please refresh the page and try again.',
+} as const
+
+/** There is none of this id, or it is somebody else's. */
+export const ownReviewNotFound = (): DomainError =>
+  new DomainError('not-found', 'review.not_found', productUnknownTexts.delete, {
+    fields: [{ field: 'reviewId', message: 'is no review of yours' }],
+  })
+
+export const reviewNotFound = (): DomainError =>
+  new DomainError('not-found', 'review.not_found', 'There is no such review.')
+
+/** Empty once tidied, or longer than what is kept. */
+export const hiddenReasonInvalid = (maxLength: number): DomainError =>
+  new DomainError('invalid', 'review.reason_invalid', 'Please say why.', {
+    fields: [{ field: 'reason', message: `must have 1 to ${maxLength} characters` }],
+  })

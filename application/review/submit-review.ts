@@ -1,0 +1,57 @@
+import { toReviewText, type Stars } from '#domain/review/review.ts'
+import { signInNeeded } from '../account/account-errors.ts'
+import type { LimitAttempts } from '../account/limits.ts'
+import type { Clock, InTransaction, NewId } from '../ports.ts'
+import type { ListingStore } from '../search/listing-store.ts'
+import { reviewLimit } from './limits.ts'
+import { reviewedProductUnknown } from './review-errors.ts'
+import type { ReviewStore } from './review-store.ts'
+import type { FindReviewedProduct, OwnReview, ReadOwnReview } from './review-views.ts'
+
+/**
+ * Keeps somebody's opinion of a product's model; one they have written before is changed by it.
+ * Throws DomainError 'not-found' for an unknown product and 'limited' when there are too many.
+ */
+export type SubmitReview = (
+  draft: ReviewDraft,
+  accountId: string,
+) => Promise<{ readonly review: OwnReview; readonly isNew: boolean }>
+
+export type ReviewDraft = {
+  /** Id, readable address or exact title. */
+  readonly productQuery: string
+  readonly rating: Stars
+  /** As it was typed. */
+  readonly text: string
+}
+
+type Deps = {
+  readonly findReviewedProduct: FindReviewedProduct
+  readonly readOwnReview: ReadOwnReview
+  readonly inTransaction: InTransaction<{ reviews: ReviewStore; listings: ListingStore }>
+  readonly limitAttempts: LimitAttempts
+  readonly clock: Clock
+  readonly newId: NewId
+}
+
+export const makeSubmitReview =
+  (deps: Deps): SubmitReview =>
+  async ({ productQuery, rating, text }, accountId) => {
+    const product = await deps.findReviewedProduct(productQuery)
+    if (product === undefined) throw reviewedProductUnknown('write')
+    await deps.limitAttempts([reviewLimit(accountId)])
+    const { id: productId, groupId } = product
+    const kept = await deps.inTransaction(async ({ reviews, listings }) => {
+      if (!(await reviews.lockAuthor(accountId))) throw signInNeeded()
+      const productIds = await reviews.lockProducts([groupId])
+      const review = { accountId, groupId, productId, rating, text: toReviewText(text) }
+      const outcome = await reviews.put({ ...review, id: deps.newId() }, deps.clock.now())
+      await reviews.countRatings([groupId])
+      await listings.recompute(productIds)
+      return outcome
+    })
+    const review = await deps.readOwnReview(groupId, accountId)
+    // Deleted in another window in between.
+    if (review === undefined) throw signInNeeded()
+    return { ...kept, review }
+  }
