@@ -340,6 +340,15 @@ export const makeContainer = ({ config, database, logger }: Opened): DependencyC
     }),
   )
 
+  once(tokens.apiKeys, (c) =>
+    makeApiKeys({
+      db,
+      inTransaction: c.resolve(tokens.inTransaction),
+      clock: c.resolve(tokens.clock),
+      newId: c.resolve(tokens.newId),
+    }),
+  )
+
   once(tokens.createBackup, () =>
     makeCreateBackup({
       withSnapshot: makeWithSnapshot(db, projectVersion),

@@ -34,6 +34,7 @@ export const makeServerDeps = (c: DependencyContainer): Omit<ServerDeps, 'web'> 
     getRates: c.resolve(tokens.getRates),
     followOffer: c.resolve(tokens.followOffer),
     identity: c.resolve(tokens.identity),
+    apiKeys: c.resolve(tokens.apiKeys),
     setPicture: c.resolve(tokens.setPicture),
     removePicture: makeRemovePicture({ inTransaction: c.resolve(tokens.inTransaction) }),
     findPicture: makeFindPicture({

@@ -1,4 +1,5 @@
 import { makePgAccountStore } from '#adapters/postgres/account-store.ts'
+import { makePgApiKeyStore } from '#adapters/postgres/api-key-store.ts'
 import { makePgAttemptStore } from '#adapters/postgres/attempts.ts'
 import { makePgAuditLog } from '#adapters/postgres/audit-log.ts'
 import { makeBumpCatalogueVersion } from '#adapters/postgres/catalogue-version.ts'
@@ -24,6 +25,7 @@ import { makePgTokenStore } from '#adapters/postgres/token-store.ts'
 import { makePgWishlistStore } from '#adapters/postgres/wishlist-store.ts'
 import type { AccountStore } from '#application/account/account-store.ts'
 import type { AttemptStore } from '#application/account/attempts.ts'
+import type { ApiKeyStore } from '#application/api-key/api-key-store.ts'
 import type { DeviceStore } from '#application/account/device-store.ts'
 import type { PictureStore } from '#application/account/picture-store.ts'
 import type { ExternalIdentityStore } from '#application/account/external-identity-store.ts'
@@ -67,6 +69,7 @@ export type Stores = {
   readonly pictures: PictureStore
   readonly fileRemovals: FileRemovals
   readonly audit: AuditLog
+  readonly apiKeys: ApiKeyStore
 }
 
   readonly contact: ContactStore
@@ -106,6 +109,7 @@ export const makeStoresOn = (
     pictures: makePgPictureStore(trx),
     fileRemovals: makePgFileRemovals(trx, afterCommit, { clock, onGivenUp: onFilesGivenUp }),
     audit: makePgAuditLog(trx, { clock, newId }),
+    apiKeys: makePgApiKeyStore(trx),
   })
 }
     contact: makePgContactStore(trx),

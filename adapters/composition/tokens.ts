@@ -5,6 +5,7 @@ import type { GetLexemeFrequencies } from '#adapters/postgres/lexeme-frequencies
 import type { ForgetMails } from '#application/account/forget-mails.ts'
 import type { IdentityProvider } from '#application/account/identity-provider.ts'
 import type { SetPicture } from '#application/account/set-picture.ts'
+import type { ManageApiKeys } from '#application/api-key/manage-api-keys.ts'
 import type { CreateBackup } from '#application/backup/create-backup.ts'
 import type { RestoreBackup } from '#application/backup/restore-backup.ts'
 import type { GetCatalogueIndex } from '#application/catalogue/catalogue-index.ts'
@@ -115,6 +116,7 @@ export const tokens = {
   googleSignIn: token<IdentityProvider['google']>('googleSignIn'),
   /** What an operator does with accounts. */
   accounts: token<Accounts>('accounts'),
+  apiKeys: token<ManageApiKeys>('apiKeys'),
   forgetMails: token<ForgetMails>('forgetMails'),
 
   scheduledTasks: token<readonly ScheduledTask[]>('scheduledTasks'),

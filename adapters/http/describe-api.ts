@@ -22,6 +22,13 @@ export const describeApi = (app: FastifyInstance): void => {
             name: 'session',
             description: 'Set by signing in; called `__Host-session` where the site has TLS.',
           },
+          key: {
+            type: 'http',
+            scheme: 'bearer',
+            description:
+              'An API key of an admin, `phk_…`, as `Authorization: Bearer phk_…`. It opens the ' +
+              'operations whose `x-scope` it was made for. Cookies beside it are ignored.',
+          },
         },
       },
       tags: [
@@ -42,12 +49,14 @@ export const describeApi = (app: FastifyInstance): void => {
 /** Says who may call the operation beside what it takes and answers. */
 const describeRoute: typeof jsonSchemaTransform = (route) => {
   const { schema, url } = jsonSchemaTransform(route)
-  const access = route.route.config?.access
+  const { access, scope } = route.route.config ?? {}
   const needsSession = access === 'signed-in' || access === 'admin'
+  const takesKey = access === 'admin' && scope !== undefined && scope !== 'accounts'
   const described = {
     ...schema,
-    ...(needsSession && { security: [{ session: [] }] }),
+    ...(needsSession && { security: [{ session: [] }, ...(takesKey ? [{ key: [] }] : [])] }),
     'x-access': access,
+    ...(takesKey && { 'x-scope': scope }),
   }
   return { schema: described, url }
 }
@@ -63,5 +72,6 @@ const description = `What products really cost, delivered, in New Zealand and Au
 - **Changes** are JSON (\`application/json\`) and are taken from the site’s own pages and from programs, never from other sites (403 \`request.cross_site\`).
 - **Whoever is signed in** is known by a cookie alone. A \`uid\` that an operation takes is compared with it (403 \`auth.foreign_uid\`) and used for nothing. \`x-access\` says who may call an operation.
 - **Trying again** is safe where an operation takes an \`Idempotency-Key\`: within 24 hours the same request under the same key has no other effect and gets the same answer.
+- **Programs of an admin** send an API key (\`Authorization: Bearer phk_…\`) instead; \`x-scope\` says what it must have been made for.
 - **Limits** are per address and minute; a 429 or 503 says with \`Retry-After\` when to come back.
 - A fresh installation serves a **demonstration catalogue**: shops, offers and prices in it are invented.`

@@ -138,9 +138,9 @@ const replay = (reply: FastifyReply, { status, contentType, body }: KeptAnswer):
   return body === '' ? reply.send() : reply.send(body)
 }
 
-/** An account or, for whoever has none, where the request comes from. */
-const callerOf = (request: FastifyRequest): string =>
-  request.session ? request.session.account.id : addressBlock(request.ip)
+/** An API key, an account or, for whoever has neither, where the request comes from. */
+const callerOf = ({ apiKey, session, ip }: FastifyRequest): string =>
+  apiKey?.id ?? session?.account.id ?? addressBlock(ip)
 
 /** The body was read by its schema, so the order in which its fields were sent does not matter. */
 const hashOf = (parts: readonly unknown[]): string =>

@@ -64,6 +64,7 @@ const nothing: ServerDeps = {
   getRates: refuse,
   followOffer: refuse,
   identity: refusingIdentity,
+  apiKeys: { find: refuse, list: refuse, create: refuse, revoke: refuse },
   setPicture: refuse,
   removePicture: refuse,
   findPicture: refuse,

@@ -2,6 +2,7 @@ import type { FindPicture } from '#application/account/find-picture.ts'
 import type { IdentityProvider } from '#application/account/identity-provider.ts'
 import type { RemovePicture } from '#application/account/remove-picture.ts'
 import type { SetPicture } from '#application/account/set-picture.ts'
+import type { ManageApiKeys } from '#application/api-key/manage-api-keys.ts'
 import type { GetCatalogueIndex } from '#application/catalogue/catalogue-index.ts'
 import type { ReadCatalogueVersion } from '#application/catalogue/catalogue-version.ts'
 import type {
@@ -47,6 +48,7 @@ export type ServerDeps = {
   readonly getRates: GetRates
   readonly followOffer: FollowOffer
   readonly identity: IdentityProvider
+  readonly apiKeys: ManageApiKeys
   readonly setPicture: SetPicture
   readonly removePicture: RemovePicture
   readonly findPicture: FindPicture

@@ -27,6 +27,8 @@ export type ServerLimits = {
   readonly writesPerMinute: number
   readonly pagesPerMinute: number
   readonly clicksPerMinute: number
+  /** Requests a minute with one API key, all routes together. */
+  readonly keyRequestsPerMinute: number
   /** Searches, and apart from them reads, computed at once before new ones are answered a 503. */
   readonly computing: number
   /** Pages rendered at once before new ones are answered a 503. */
@@ -47,6 +49,7 @@ export const defaultLimits: ServerLimits = {
   writesPerMinute: 120,
   pagesPerMinute: 300,
   clicksPerMinute: 120,
+  keyRequestsPerMinute: 600,
   computing: 128,
   rendering: 64,
   cachedBytes: 64 * 1024 * 1024,

@@ -11,6 +11,7 @@ import { prepareDraining } from './drain.ts'
 import { answerErrors } from './error-handler.ts'
 import { makeFetchInProcess } from './in-process.ts'
 import { takeIdempotencyKeys } from './idempotency.ts'
+import { makeLimitKey } from './limit-keys.ts'
 import { limitRequests } from './limits.ts'
 import { measureRequests } from './metrics.ts'
 import { makePageAnswers } from './page-answers.ts'
@@ -94,7 +95,8 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
   requireReadableQuery(app)
   limitRequests(app, limits)
   const cookies = useCookies(app, settings.publicUrl)
-  authenticate(app, { ...deps, ...settings, cookies })
+  const limitKey = makeLimitKey(limits.keyRequestsPerMinute, deps.clock)
+  authenticate(app, { ...deps, ...settings, cookies, limitKey })
   takeIdempotencyKeys(app, deps)
   app.register(compress, {
     encodings: ['br', 'gzip'],

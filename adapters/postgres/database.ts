@@ -6,12 +6,14 @@ import type { Country } from '#domain/market/country.ts'
 import type { Currency } from '#domain/money/money.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
+import type { AdministrationTables } from './administration-tables.ts'
 import type { AuditTables } from './audit-tables.ts'
 import type { ContactTables } from './contact-tables.ts'
 import type { ReviewTables } from './review-tables.ts'
 
 /** The tables as the migrations leave them; snake_case and singular, money in minor units. */
 export type Database = AccountTables &
+  AdministrationTables &
   AuditTables &
   ReviewTables &
   ContactTables & {

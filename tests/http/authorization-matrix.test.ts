@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { secrets } from '#adapters/identity/secrets.ts'
 import { isSafe } from '#adapters/http/cross-site.ts'
+import { keyScopes, type KeyScope } from '#domain/account/api-key.ts'
 import { testDatabases, type TestDatabase } from '#tests/support/databases.ts'
 import { openRealAccounts, type RealAccounts } from '#tests/support/real-accounts.ts'
 import { seedAccount, seedSession } from '#tests/support/seed-account.ts'
@@ -8,7 +9,7 @@ import type { FastifyInstance, LightMyRequestResponse, RouteOptions } from 'fast
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aServer } from '../support/a-server.ts'
-import { anAccount, anAdmin, anotherAccount, tokenOf } from '../support/an-identity.ts'
+import { anAccount, anAdmin, anotherAccount, keyOf, someApiKeys, tokenOf } from '../support/an-identity.ts'
 import {
   addressOf,
   bodyWith,
@@ -44,8 +45,13 @@ type Role = keyof typeof roles
 
 const roleNames = Object.keys(roles) as Role[]
 
+const aKeyHolder = { id: 'a-key', name: 'A program', accountId: anAdmin.id, isAdmin: true }
+
+const otherThan = (scope: string): readonly KeyScope[] => keyScopes.filter((each) => each !== scope)
+
 type Call = {
   readonly cookie?: string | undefined
+  readonly authorization?: string
   readonly sends: { readonly id: string; readonly email: string }
   readonly path?: string
 }
@@ -53,7 +59,7 @@ type Call = {
 const call = (
   app: FastifyInstance,
   operation: Operation,
-  { cookie, sends, path }: Call,
+  { cookie, authorization, sends, path }: Call,
 ): Promise<LightMyRequestResponse> => {
   const type = operation.body?.type
   const isJson = type === undefined || type.includes('json')
@@ -62,7 +68,11 @@ const call = (
     url: path ?? addressOf(operation),
     // Nothing is for this machine alone.
     remoteAddress: '203.0.113.9',
-    headers: { ...(cookie && { cookie }), ...(type && { 'content-type': type }) },
+    headers: {
+      ...(cookie && { cookie }),
+      ...(authorization && { authorization }),
+      ...(type && { 'content-type': type }),
+    },
     ...(type && {
       payload: isJson
         ? JSON.stringify(bodyWith(operation, { uid: sends.id, email: sends.email }))
@@ -85,6 +95,9 @@ const codes = new Set([
   'auth.sign_in_needed',
   'auth.admin_only',
   'auth.foreign_uid',
+  'auth.key_refused',
+  'auth.key_scope',
+  'auth.key_unknown',
   'metrics.private',
 ])
 
@@ -96,7 +109,7 @@ describe('every operation', () => {
 
   test('has a row when its path names something of somebody', () => {
     const needed = operations.filter(
-      ({ access, parameters }) => access !== 'public' && Object.keys(parameters).length > 0,
+      ({ access, parameters }) => access === 'signed-in' && Object.keys(parameters).length > 0,
     )
     expect(needed.map(({ id }) => id).toSorted()).toEqual(Object.keys(owned).toSorted())
   })
@@ -146,6 +159,75 @@ describe.each(roleNames)('as %s', (role) => {
         expect(response.cookies).toMatchObject([{ name: 'session', value: '' }])
     },
   )
+})
+
+describe('with an API key', () => {
+  const app = aServer()
+  const guarded = operations.filter(({ access }) => access === 'signed-in' || access === 'admin')
+  const callWith = (key: string, operation: Operation, cookie?: string) =>
+    call(app, operation, { cookie, sends: anAdmin, authorization: `Bearer ${key}` })
+
+  test.each(guarded.map((operation) => [operation.id, operation] as const))(
+    '%s is open to keys that were made for it, and to no others',
+    async (_id, operation) => {
+      const { scope } = operation
+      const answer = await callWith(keyOf('admin'), operation)
+      if (scope === undefined) {
+        expect(answer.statusCode).toBe(403)
+        expect(answer.json().code).toBe('auth.key_refused')
+        return
+      }
+      expect(operation.access).toBe('admin')
+      expect(['401', '403']).not.toContain(String(answer.statusCode))
+      expect(answer.statusCode).toBeLessThan(500)
+      const former = await callWith(keyOf('former admin'), operation)
+      expect(former.json()).toMatchObject({ status: 403, code: 'auth.admin_only' })
+      for (const key of [keyOf('unknown'), 'phk_', `${keyOf('admin')}x`]) {
+        const unknown = await callWith(key, operation)
+        expect(unknown.json()).toMatchObject({ status: 401, code: 'auth.key_unknown' })
+      }
+      const others = aServer({
+        apiKeys: { ...someApiKeys, find: async () => ({ ...aKeyHolder, scopes: otherThan(scope) }) },
+      })
+      const other = await call(others, operation, {
+        sends: anAdmin,
+        authorization: `Bearer ${keyOf('admin')}`,
+      })
+      expect(other.json()).toMatchObject({ status: 403, code: 'auth.key_scope' })
+    },
+  )
+
+  test('a cookie beside it opens nothing and is left alone', async () => {
+    for (const operation of guarded) {
+      const answer = await callWith(keyOf('unknown'), operation, `session=${tokenOf('admin')}`)
+      expect([401, 403], operation.id).toContain(answer.statusCode)
+      expect(answer.headers['set-cookie'], operation.id).toBeUndefined()
+    }
+  })
+
+  test('nobody is signed in', async () => {
+    const answer = await app.inject({
+      url: '/api/session',
+      headers: {
+        cookie: `session=${tokenOf('admin')}`,
+        authorization: `Bearer ${keyOf('admin')}`,
+      },
+    })
+    expect(answer.json()).toEqual({ user: null })
+  })
+
+  test('is counted by key, whatever it asks for', async () => {
+    const few = aServer({}, { limits: { keyRequestsPerMinute: 2 } })
+    few.get('/a', { config: { access: 'admin', scope: 'ads' } }, async () => ({}))
+    few.get('/b', { config: { access: 'admin', scope: 'catalogue' } }, async () => ({}))
+    const headers = { authorization: `bearer ${keyOf('admin')}` }
+    const ask = (url: string) => few.inject({ url, headers })
+    expect((await ask('/a')).statusCode).toBe(200)
+    expect((await ask('/b')).statusCode).toBe(200)
+    const late = await ask('/a')
+    expect(late.json()).toMatchObject({ status: 429, code: 'auth.key_too_many' })
+    expect(late.headers['retry-after']).toBe('60')
+  })
 })
 
 describe('who is not let in', () => {

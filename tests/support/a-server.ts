@@ -11,7 +11,7 @@ import type { WebPages } from '#adapters/http/web-pages.ts'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { someReviews } from './some-reviews.ts'
-import { anIdentity } from './an-identity.ts'
+import { anIdentity, someApiKeys } from './an-identity.ts'
 
 /** A server over hand-written answers, for what HTTP itself adds; nothing listens and nothing is logged. */
 export const aServer = (
@@ -229,6 +229,7 @@ const fixedDeps: ServerDeps = {
     demo: false,
   }),
   identity: anIdentity,
+  apiKeys: someApiKeys,
   setPicture: async () => 'a-tag',
   removePicture: async () => {},
   findPicture: async () => undefined,

@@ -1,5 +1,7 @@
 import type { AccountView, NewSession, SessionView } from '#application/account/account-views.ts'
 import type { IdentityProvider } from '#application/account/identity-provider.ts'
+import type { ManageApiKeys } from '#application/api-key/manage-api-keys.ts'
+import { apiKeyPrefix, keyScopes } from '#domain/account/api-key.ts'
 
 /** Cookies of the browsers that `anIdentity` knows; any secret has 43 characters. */
 export const tokenOf = (who: string): string => who.padEnd(43, '-')
@@ -82,4 +84,21 @@ export const anIdentity: IdentityProvider = {
   changeEmail: async () => {},
   cancelEmailChange: async () => {},
   deleteAccount: async () => {},
+}
+
+/** API keys that `someApiKeys` knows, by who has them. */
+export const keyOf = (who: 'admin' | 'former admin' | 'unknown'): string =>
+  `${apiKeyPrefix}${who.replace(' ', '-').padEnd(43, '-')}`
+
+/** Knows a key of the admin's for everything, and one of somebody who is no admin any more. */
+export const someApiKeys: ManageApiKeys = {
+  async find(key) {
+    const holder = { id: sessionFor(anAdmin).id, name: 'A program', scopes: keyScopes }
+    if (key === keyOf('admin')) return { ...holder, accountId: anAdmin.id, isAdmin: true }
+    if (key === keyOf('former admin')) return { ...holder, accountId: anAccount.id, isAdmin: false }
+    return undefined
+  },
+  list: async () => [],
+  create: async () => ({ id: sessionFor(anAdmin).id, key: keyOf('admin') }),
+  revoke: async () => {},
 }

@@ -9,6 +9,8 @@ export type Operation = {
   readonly path: string
   /** Who may call it, as the document says. */
   readonly access: string | undefined
+  /** What an API key for it must have been made for; undefined where none opens it. */
+  readonly scope: string | undefined
   /** The document's examples, by name. */
   readonly parameters: Readonly<Record<string, string>>
   readonly body: Body | undefined
@@ -27,6 +29,7 @@ export const listOperations = async (): Promise<readonly Operation[]> => {
       method: MethodSchema.parse(method.toUpperCase()),
       path,
       access: operation['x-access'],
+      scope: operation['x-scope'],
       parameters: Object.fromEntries(
         operation.parameters.flatMap(({ in: place, name, example }) =>
           place === 'path' ? [[name, example ?? '']] : [],
@@ -75,6 +78,7 @@ const DocumentSchema = z.object({
       z.object({
         operationId: z.string(),
         'x-access': z.string().optional(),
+        'x-scope': z.string().optional(),
         parameters: z
           .array(
             z.object({ in: z.string(), name: z.string(), example: z.coerce.string().optional() }),

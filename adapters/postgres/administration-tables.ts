@@ -1,0 +1,21 @@
+import type { KeyScope } from '#domain/account/api-key.ts'
+
+/** What administration keeps beside the things that it is about. */
+export type AdministrationTables = {
+  api_key: {
+    id: string
+    /** SHA-256. */
+    token_hash: Uint8Array
+    account_id: string
+    name: string
+    scopes: KeyScope[]
+    created_at: Date
+    /** Null: never. */
+    expires_at: Date | null
+    /** Exact to an hour. */
+    last_used_at: Date | null
+    revoked_at: Date | null
+  }
+  /** Retailers whose offers are still to follow a change, and the last product that has. */
+  retailer_update: { retailer_id: number; after_product_id: number }
+}

@@ -1,0 +1,85 @@
+import {
+  apiKeyNameMaxLength,
+  apiKeyPrefix,
+  keyScopes,
+  maxApiKeys,
+  type KeyScope,
+} from '#domain/account/api-key.ts'
+import type { FieldProblem } from '#domain/errors.ts'
+import { adminOnly } from '../account/account-errors.ts'
+import type { AccountStore } from '../account/account-store.ts'
+import type { Secrets } from '../account/secrets.ts'
+import type { Actor } from '../audit/actor.ts'
+import type { AuditLog } from '../audit/audit-log.ts'
+import type { Clock, InTransaction, NewId } from '../ports.ts'
+import { keyInvalid, tooManyKeys } from './api-key-errors.ts'
+import type { ApiKeyStore } from './api-key-store.ts'
+
+export type ApiKeyDraft = {
+  /** The admin whose rights it gets. */
+  readonly accountId: string
+  readonly name: string
+  readonly scopes: readonly KeyScope[]
+  /** Null: it does not run out. */
+  readonly expiresAt: Date | null
+}
+
+/**
+ * Makes a key; `key` is told this once and kept nowhere. Throws DomainError 'invalid' with the
+ * fields, 'forbidden' when the account is no admin's, 'conflict' when it has too many.
+ */
+export type CreateApiKey = (
+  draft: ApiKeyDraft,
+  actor: Actor,
+) => Promise<{ readonly id: string; readonly key: string }>
+
+type Deps = {
+  readonly inTransaction: InTransaction<{
+    accounts: Pick<AccountStore, 'lock' | 'view'>
+    apiKeys: ApiKeyStore
+    audit: AuditLog
+  }>
+  readonly secrets: Secrets
+  readonly newId: NewId
+  readonly clock: Clock
+}
+
+export const makeCreateApiKey =
+  ({ inTransaction, secrets, newId, clock }: Deps): CreateApiKey =>
+  (draft, actor) => {
+    const name = draft.name.trim()
+    const scopes = keyScopes.filter((scope) => draft.scopes.includes(scope))
+    const problems = problemsOf({ ...draft, name, scopes }, clock.now())
+    if (problems.length > 0) throw keyInvalid(...problems)
+    return inTransaction(async ({ accounts, apiKeys, audit }) => {
+      const { accountId, expiresAt } = draft
+      const createdAt = clock.now()
+      const account = (await accounts.lock(accountId)) && (await accounts.view(accountId))
+      if (account?.role !== 'admin') throw adminOnly()
+      if ((await apiKeys.countLiving(accountId, createdAt)) >= maxApiKeys) throw tooManyKeys()
+      const id = newId()
+      const key = `${apiKeyPrefix}${secrets.make().token}`
+      const tokenHash = secrets.hashOf(key)
+      await apiKeys.add({ id, tokenHash, accountId, name, scopes, createdAt, expiresAt })
+      await audit.record({
+        actor,
+        action: 'key.created',
+        subject: { kind: 'key', id },
+        before: null,
+        after: { name, scopes, expiresAt },
+      })
+      return { id, key }
+    })
+  }
+
+const problemsOf = ({ name, scopes, expiresAt }: ApiKeyDraft, now: Date): FieldProblem[] => [
+  ...(name === '' || name.length > apiKeyNameMaxLength
+    ? [{ field: 'name', message: `must have 1 to ${apiKeyNameMaxLength} characters` }]
+    : []),
+  ...(scopes.length === 0
+    ? [{ field: 'scopes', message: `name at least one of ${keyScopes.join(', ')}` }]
+    : []),
+  ...(expiresAt !== null && expiresAt <= now
+    ? [{ field: 'expiresAt', message: 'must be in the future' }]
+    : []),
+]
