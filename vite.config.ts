@@ -51,7 +51,7 @@ const twoSheets: Plugin = {
 }
 
 /** Pages with a style sheet beside the one that all pages share. */
-const rarePages = /\/src\/pages\/(?:auth|account-area|wishlist|manage-account)\//
+const rarePages = /\/src\/pages\/(?:auth|account-area|wishlist|manage-account|admin)\//
 
 const isRare = ({ facadeModuleId, isDynamicEntry }: Rolldown.OutputChunk): boolean =>
   isDynamicEntry && rarePages.test(facadeModuleId ?? '')
@@ -132,7 +132,10 @@ const filesOfScripts = [
     'web/src/(ui/(picture|skeleton)|format/moment)\\b',
   ],
   ['category', 'web/src/(components/category-tile|art/category-art)\\b'],
-  ['form', 'web/src/(ui/(error-summary|field|form|form-context|password-field|select-field|text-area)|messages/form)\\b'],
+  [
+    'form',
+    'web/src/(ui/(error-summary|field|form|form-context|password-field|select-field|text-area)|messages/form)\\b',
+  ],
 ].map(([name = '', ...parts]) => ({
   name,
   test: new RegExp(parts.map((part) => `/${part}`).join('|')),

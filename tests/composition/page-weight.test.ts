@@ -13,7 +13,7 @@ const budgets = {
 /** Pages for few, who stay. */
 const rareBudget = 150_000
 const styleBudget = 12_000
-const rarePages = /^src\/pages\/(?:auth|wishlist|manage-account)\/.*-page\.tsx$/
+const rarePages = /^src\/pages\/(?:auth|wishlist|manage-account|admin)\/.*-page\.tsx$/
 const fontBudget = 21_000
 
 type Manifest = Record<

@@ -5,6 +5,7 @@ import {
   createStaticHandler,
   createStaticRouter,
   StaticRouterProvider,
+  type RouteObject,
   type StaticHandlerContext,
 } from 'react-router-dom'
 import { ApiError, type FetchApi } from './api/client.ts'
@@ -15,6 +16,7 @@ import { startScript, themeScript, toDocument, type Assets } from './document.ts
 import type { PageHandle } from './page-handle.ts'
 import { PageMoment } from './page-moment.ts'
 import { keepErrors, keepQueries, restoreErrors, toApiError, type PageState } from './page-state.ts'
+import { adminRoutes } from './pages/admin/admin-routes.tsx'
 import { makeRoutes, pageRouteId } from './routes.tsx'
 import { makePreferenceStore, preferencesOf } from './shopper/preferences.ts'
 import { shopperOf } from './shopper/shopper.ts'
@@ -63,9 +65,7 @@ type Chunk = {
 
 export const makeWeb = (manifest: Manifest): Web => {
   const assetsOf = makeAssetsOf(manifest)
-  const routes = makeRoutes(
-    makeContext('', () => Promise.reject(new Error('no page is asked for'))),
-  )
+  const routes = allRoutes(makeContext('', () => Promise.reject(new Error('no page is asked for'))))
   const pages = pagesOf(routes)
   return {
     pagePaths: [...pages.keys()],
@@ -76,6 +76,8 @@ export const makeWeb = (manifest: Manifest): Web => {
     style: assetsOf([]).styles[0] ?? '',
   }
 }
+
+const allRoutes = (context: AppContext): RouteObject[] => makeRoutes(context, adminRoutes(context))
 
 const makeContext = (cookies: string, fetchApi: FetchApi): AppContext => ({
   // Whoever asks again here waits for the same answer of the same process.
@@ -90,7 +92,7 @@ const makeRenderPage =
     const appContext = makeContext(request.headers.get('cookie') ?? '', (path, init) =>
       fetchApi(path, { ...init, signal }),
     )
-    const handler = createStaticHandler(makeRoutes(appContext))
+    const handler = createStaticHandler(allRoutes(appContext))
     const context = await handler.query(request)
     signal.throwIfAborted()
     if (context instanceof Response) {

@@ -10,12 +10,14 @@ import {
   type RouteObject,
 } from 'react-router-dom'
 import { catchMailToken } from './account/mail-token.ts'
+import type { AppContext } from './app-context.ts'
 import { makeQueryClient } from './api/query-client.ts'
 import { forgiveTransitions } from './forgive-transitions.ts'
 import { PageMoment } from './page-moment.ts'
 import { restoreErrors, restoreQueries, type PageState } from './page-state.ts'
 import { reloadWhenOutdated } from './reload-when-outdated.ts'
-import { makeRoutes } from './routes.tsx'
+import { paths } from './paths.ts'
+import { makeRoutes, pageRouteId } from './routes.tsx'
 import { keepPreferences } from './shopper/keep-preferences.ts'
 import { makePreferenceStore, preferencesOf } from './shopper/preferences.ts'
 import { PreferenceContext } from './shopper/use-shopper.ts'
@@ -32,15 +34,17 @@ const start = async (root: HTMLElement, state: PageState | undefined): Promise<v
     restoreQueries(queryClient, state)
     showAddress(state.address)
   }
-  const routes = makeRoutes({ queryClient, preferences })
+  const context = { queryClient, preferences }
+  const routes = makeRoutes(context, await otherRoutes(context, location.pathname))
   // What is on the screen must be there before React takes it over.
   await loadMatched(routes)
-  const router = createBrowserRouter(
-    routes,
-    state && {
+  const router = createBrowserRouter(routes, {
+    ...(state && {
       hydrationData: { loaderData: state.loaderData, errors: restoreErrors(state.errors) },
-    },
-  )
+    }),
+    patchRoutesOnNavigation: async ({ path, patch }) =>
+      patch(pageRouteId, await otherRoutes(context, path)),
+  })
   const app = (
     <StrictMode>
       <Moment first={state?.now ?? Date.now()} router={router}>
@@ -58,6 +62,12 @@ const start = async (root: HTMLElement, state: PageState | undefined): Promise<v
   else createRoot(root).render(app)
   setTimeout(() => void fetchAhead(), quietMs)
 }
+
+/** The pages of admins, for whoever goes there: nobody else has any use for their list. */
+const otherRoutes = async (context: AppContext, path: string): Promise<RouteObject[]> =>
+  path.startsWith(paths.admin)
+    ? (await import('./pages/admin/admin-routes.tsx')).adminRoutes(context)
+    : []
 
 type MomentProps = {
   readonly first: number

@@ -41,6 +41,7 @@ export const paths = {
   signOut: '/signout?logout=true',
   wishlist: '/wishlist',
   manageAccount: '/manage-account',
+  admin: '/admin',
   apiDocuments: '/api/docs',
 } as const
 

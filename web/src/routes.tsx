@@ -17,8 +17,11 @@ import type { SearchPlace } from './paths.ts'
 /** Where what the API refuses to a page is said, within the frame. */
 export const pageRouteId = 'page'
 
-/** Every page. Data and code of a page are fetched at the same time, so loaders stand here. */
-export const makeRoutes = (context: AppContext): RouteObject[] => [
+/**
+ * Every page. Data and code of a page are fetched at the same time, so loaders stand here. `others`
+ * are those that browsers are told of only when somebody goes there.
+ */
+export const makeRoutes = (context: AppContext, others: readonly RouteObject[]): RouteObject[] => [
   {
     element: <Frame />,
     errorElement: <RootError />,
@@ -189,6 +192,7 @@ export const makeRoutes = (context: AppContext): RouteObject[] => [
           { path: 'log-in', loader: ({ request }) => redirect(`/login${queryOf(request)}`) },
           { path: 'contact-us', loader: ({ request }) => redirect(`/contact${queryOf(request)}`) },
           statusRoute('*', 'not-found'),
+          ...others,
         ],
       },
     ],

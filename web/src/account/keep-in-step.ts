@@ -27,4 +27,4 @@ export const keepInStep = (client: QueryClient): void => {
 
 const pauseMs = 60_000
 
-const isPrivate = (path: string): boolean => /^\/api\/(?:account|wishlist|auth)\b/.test(path)
+const isPrivate = (path: string): boolean => /^\/api\/(?:account|wishlist|auth|admin)\b/.test(path)

@@ -2,7 +2,9 @@ import type { UserBody } from '#openapi/schemas/session.ts'
 import { keep, recall } from '../shopper/device.ts'
 
 /** Who is signed in, as far as this device knows: for what pages show, and of no authority. */
-export type KeptUser = Pick<UserBody, 'uid' | 'name' | 'email' | 'icon'>
+export type KeptUser = Pick<UserBody, 'uid' | 'name' | 'email' | 'icon'> & {
+  readonly isAdmin: boolean
+}
 
 const listeners = new Set<() => void>()
 
@@ -18,11 +20,11 @@ export const currentUser = (): KeptUser | undefined => {
 }
 
 /** Keeps who is signed in under the specification's keys, and tells all who show it. */
-export const keepUser = ({ uid, name, email, icon }: UserBody): void => {
+export const keepUser = ({ uid, name, email, icon, role }: UserBody): void => {
   // A mark and no secret: no endpoint takes it, for the session is a cookie.
   keep('token', 'session')
   keep('icon', icon)
-  keep('user', JSON.stringify({ uid, displayName: name, email }))
+  keep('user', JSON.stringify({ uid, displayName: name, email, role }))
   tellAll()
 }
 
@@ -54,10 +56,11 @@ const tellAll = (): void => {
 /** Whatever else may stand there, or was written by an older version, is nobody. */
 const read = (text: string, icon: string | null): KeptUser | undefined => {
   try {
-    const { uid, displayName, email }: Record<string, unknown> = JSON.parse(text)
+    const { uid, displayName, email, role }: Record<string, unknown> = JSON.parse(text)
     if (typeof uid !== 'string' || typeof displayName !== 'string' || typeof email !== 'string')
       return undefined
-    return { uid, name: displayName, email, icon: icon ?? `/icons/${uid}` }
+    const isAdmin = role === 'admin'
+    return { uid, name: displayName, email, icon: icon ?? `/icons/${uid}`, isAdmin }
   } catch {
     return undefined
   }

@@ -22,6 +22,7 @@ export const frameMessages = {
   signUp: 'Sign up',
   wishlist: 'My Wishlist',
   manageAccount: 'Manage My Account',
+  administration: 'Administration',
   logout: 'Logout',
   offline: 'You are offline. What you see here was loaded earlier.',
   toTop: 'Back to the top',

@@ -19,6 +19,7 @@ export const AccountLinks = ({ user, className, onFollow }: Props): ReactNode =>
     ? {
         [frameMessages.wishlist]: paths.wishlist,
         [frameMessages.manageAccount]: paths.manageAccount,
+        ...(user.isAdmin && { [frameMessages.administration]: paths.admin }),
         [frameMessages.logout]: paths.signOut,
       }
     : { [frameMessages.signIn]: paths.login, [frameMessages.signUp]: paths.signUp }

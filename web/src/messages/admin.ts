@@ -1,0 +1,51 @@
+import type { ApiError } from '../api/client.ts'
+
+/** Texts that the pages of administration share. */
+export const adminMessages = {
+  title: 'Administration',
+  noAccess: 'You do not have access to this page.',
+  reading: 'Looking up who you are…',
+  whoFailed: 'We could not find out who you are just now.',
+
+  places: {
+    overview: 'Overview',
+    retailers: 'Retailers',
+    products: 'Products',
+    add: 'Add',
+    ads: 'Ads',
+    reviews: 'Reviews',
+    contact: 'Messages',
+    analytics: 'Analytics',
+    roles: 'Roles',
+    keys: 'API keys',
+    audit: 'Audit log',
+  },
+
+  overview: {
+    lead: 'What there is to look after.',
+    recent: 'Done lately',
+    allOfThem: 'The whole log',
+  },
+
+  list: {
+    search: 'Search',
+    reading: 'Fetching the list…',
+    failed: 'We could not read this list just now.',
+    more: 'Load more',
+    moreBusy: 'Loading more…',
+    moreFailed: 'We could not load more just now. Please try again.',
+    shown: (count: number, hasMore: boolean): string =>
+      `${count} shown${hasMore ? ', and there are more' : ''}`,
+    clear: 'Clear search and filters',
+  },
+} as const
+
+/** What admins are told of a refusal; undefined for what a field has to say by itself. */
+export const explainAdmin = ({ status, code, fields, message }: ApiError): string | undefined => {
+  if (status === 0)
+    return 'We could not reach the site. Please check your connection and try again.'
+  if (code === 'auth.admin_only') return adminMessages.noAccess
+  if (code === 'request.too_many') return 'Too many requests. Please wait a moment and try again.'
+  if (fields.length > 0) return undefined
+  return status >= 500 ? 'Something went wrong on our side. Please try again.' : message
+}

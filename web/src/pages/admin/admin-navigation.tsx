@@ -1,0 +1,56 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { adminMessages as messages } from '../../messages/admin.ts'
+import { Link } from '../../ui/link.tsx'
+import styles from './admin-area.module.css'
+import { adminPaths } from './admin-paths.ts'
+
+const { places } = messages
+
+/** As they are looked for: what is sold, what people say, the site itself. */
+const groups: readonly (readonly (readonly [path: string, name: string])[])[] = [
+  [
+    [adminPaths.overview, places.overview],
+    [adminPaths.retailers, places.retailers],
+    [adminPaths.products, places.products],
+    [adminPaths.add, places.add],
+  ],
+  [
+    [adminPaths.roles, places.roles],
+    [adminPaths.keys, places.keys],
+    [adminPaths.audit, places.audit],
+  ],
+]
+
+/** A column beside the page on desks, a line that can be pushed above it on phones. */
+export const AdminNavigation = (): ReactNode => {
+  const { pathname } = useLocation()
+  const line = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const { current } = line
+    const here = current?.querySelector<HTMLElement>('[aria-current]')
+    if (current && here)
+      current.scrollLeft = here.offsetLeft - (current.clientWidth - here.clientWidth) / 2
+  }, [pathname])
+  return (
+    <nav ref={line} className={styles.navigation} aria-label={messages.title}>
+      {groups.map((places, number) => (
+        <ul key={number} className={styles.places}>
+          {places.map(([path, name]) => (
+            <li key={path}>
+              <Link to={path} viewTransition aria-current={currentOf(path, pathname)}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ))}
+    </nav>
+  )
+}
+
+/** 'true' for the list that the shown thing is of. */
+const currentOf = (path: string, pathname: string): 'page' | 'true' | undefined => {
+  if (path === pathname) return 'page'
+  return path !== adminPaths.overview && pathname.startsWith(`${path}/`) ? 'true' : undefined
+}

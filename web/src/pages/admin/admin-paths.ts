@@ -1,0 +1,22 @@
+import { paths } from '../../paths.ts'
+import { withQuery } from '../../with-query.ts'
+
+/** Every page of administration. */
+export const adminPaths = {
+  overview: paths.admin,
+  add: '/admin/add-product-or-retailer',
+  retailers: '/admin/retailers',
+  retailer: (id: string): string => `/admin/retailers/${encodeURIComponent(id)}`,
+  products: '/admin/products',
+  product: (id: string): string => `/admin/products/${encodeURIComponent(id)}`,
+  ads: '/ads',
+  reviews: '/admin/reviews',
+  contact: '/admin/contact',
+  analytics: '/admin/analytics',
+  roles: '/admin/roles',
+  keys: '/admin/keys',
+  audit: '/admin/audit',
+  /** What was done to one thing. */
+  auditOf: (kind: string, id: string): string =>
+    withQuery('/admin/audit', { subject: `${kind} ${id}` }),
+} as const

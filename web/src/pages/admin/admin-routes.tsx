@@ -1,0 +1,37 @@
+import { redirect, type RouteObject } from 'react-router-dom'
+import { guard } from '../../account/guard.ts'
+import type { AppContext } from '../../app-context.ts'
+import type { PageHandle } from '../../page-handle.ts'
+import { paths } from '../../paths.ts'
+import { adminPaths } from './admin-paths.ts'
+
+/**
+ * The pages of admins. The server writes the same document for everybody, without a word of what
+ * stands on them; `AdminOnly` in its frame asks who is there.
+ */
+export const adminRoutes = (context: AppContext): RouteObject[] => [
+  {
+    path: paths.admin.slice(1),
+    middleware: [guard(context)],
+    // Something loaded: without it the router would begin a document with the guard, and empty.
+    loader: () => null,
+    shouldRevalidate: () => false,
+    handle: page('admin-area'),
+    lazy: async () => ({ Component: (await import('./admin-area.tsx')).AdminArea }),
+    children: [
+      {
+        index: true,
+        handle: page('overview-page'),
+        lazy: async () => ({ Component: (await import('./overview-page.tsx')).OverviewPage }),
+      },
+      // The specification has it elsewhere.
+      { path: 'ads', loader: () => redirect(adminPaths.ads) },
+    ],
+  },
+]
+
+/** See PageHandle; `reads` are the parameters of its address. */
+const page = (name: string, ...reads: string[]): PageHandle => ({
+  module: `src/pages/admin/${name}.tsx`,
+  reads,
+})
