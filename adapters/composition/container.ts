@@ -340,6 +340,16 @@ export const makeContainer = ({ config, database, logger }: Opened): DependencyC
     }),
   )
 
+  once(tokens.contact, (c) =>
+    makeContact({
+      db,
+      inTransaction: c.resolve(tokens.inTransaction),
+      supportEmail: config.supportEmail,
+      newId: c.resolve(tokens.newId),
+      clock: c.resolve(tokens.clock),
+    }),
+  )
+
   once(tokens.apiKeys, (c) =>
     makeApiKeys({
       db,
@@ -360,25 +370,6 @@ export const makeContainer = ({ config, database, logger }: Opened): DependencyC
   )
 
   once(tokens.scheduledTasks, (c) => makeScheduledTasks(c))
-  once(tokens.contact, (c) =>
-    makeContact({
-      db,
-      inTransaction: c.resolve(tokens.inTransaction),
-      supportEmail: config.supportEmail,
-      newId: c.resolve(tokens.newId),
-      clock: c.resolve(tokens.clock),
-    }),
-  )
-
-  once(tokens.apiKeys, (c) =>
-    makeApiKeys({
-      db,
-      inTransaction: c.resolve(tokens.inTransaction),
-      clock: c.resolve(tokens.clock),
-      newId: c.resolve(tokens.newId),
-    }),
-  )
-
   once(tokens.jobs, (c) =>
     makePgBossJobs({
       executeSql: (text, values) => database.executeSql(text, values),

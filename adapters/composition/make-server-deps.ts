@@ -47,8 +47,8 @@ export const makeServerDeps = (c: DependencyContainer): Omit<ServerDeps, 'web'> 
     addToWishlist: c.resolve(tokens.addToWishlist),
     listWishlist: makeListWishlist({ readWishlist: makeReadWishlist(db) }),
     removeFromWishlist: makeRemoveFromWishlist({ removeWish: makeRemoveWish(db) }),
-    idempotencyKeys: makePgIdempotencyKeys(db),
     contact: c.resolve(tokens.contact),
+    idempotencyKeys: makePgIdempotencyKeys(db),
     reviews: c.resolve(tokens.reviews),
     hasDemonstration: () => isDemonstrationLoaded(reads),
     async checkReady() {

@@ -4,8 +4,8 @@ import { makePgAttemptStore } from '#adapters/postgres/attempts.ts'
 import { makePgAuditLog } from '#adapters/postgres/audit-log.ts'
 import { makeBumpCatalogueVersion } from '#adapters/postgres/catalogue-version.ts'
 import { makePgCategoryStore } from '#adapters/postgres/category-store.ts'
-import type { DatabaseHandle } from '#adapters/postgres/connect.ts'
 import { makePgContactStore } from '#adapters/postgres/contact-store.ts'
+import type { DatabaseHandle } from '#adapters/postgres/connect.ts'
 import { makePgDeviceStore } from '#adapters/postgres/device-store.ts'
 import { makePgDemoStore } from '#adapters/postgres/demo-store.ts'
 import { makePgExternalIdentityStore } from '#adapters/postgres/external-identity-store.ts'
@@ -36,10 +36,10 @@ import type { TokenStore } from '#application/account/token-store.ts'
 import type { AuditLog } from '#application/audit/audit-log.ts'
 import type { CategoryStore } from '#application/catalogue/category-store.ts'
 import type { ProductStore } from '#application/catalogue/product-store.ts'
+import type { ContactStore } from '#application/contact/contact-store.ts'
 import type { DemoStore } from '#application/demo/demo-store.ts'
 import type { MailQueue } from '#application/mail/mail-queue.ts'
 import type { MailStore } from '#application/mail/mail-store.ts'
-import type { ContactStore } from '#application/contact/contact-store.ts'
 import type { Clock, NewId } from '#application/ports.ts'
 import type { PriceHistoryStore } from '#application/price-history/price-history-store.ts'
 import type { ReviewStore } from '#application/review/review-store.ts'
@@ -66,13 +66,13 @@ export type Stores = {
   readonly attempts: AttemptStore
   readonly mails: MailStore
   readonly mailQueue: MailQueue
+  readonly contact: ContactStore
   readonly pictures: PictureStore
   readonly fileRemovals: FileRemovals
   readonly audit: AuditLog
   readonly apiKeys: ApiKeyStore
 }
 
-  readonly contact: ContactStore
 type Options = {
   readonly clock: Clock
   readonly newId: NewId
@@ -106,10 +106,10 @@ export const makeStoresOn = (
     attempts: makePgAttemptStore(trx),
     mails: makePgMailStore(trx, afterCommit, { clock, newId, onQueued: onMailQueued }),
     mailQueue: makePgMailQueue(trx),
+    contact: makePgContactStore(trx),
     pictures: makePgPictureStore(trx),
     fileRemovals: makePgFileRemovals(trx, afterCommit, { clock, onGivenUp: onFilesGivenUp }),
     audit: makePgAuditLog(trx, { clock, newId }),
     apiKeys: makePgApiKeyStore(trx),
   })
 }
-    contact: makePgContactStore(trx),

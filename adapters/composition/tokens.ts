@@ -42,9 +42,9 @@ import type { Logger } from 'pino'
 import type { InjectionToken } from 'tsyringe'
 import type { Config } from './config.ts'
 import type { Accounts } from './make-accounts.ts'
+import type { Contact } from './make-contact.ts'
 import type { Stores } from './make-stores.ts'
 import type { OpenedMailer } from './open-mailer.ts'
-import type { Contact } from './make-contact.ts'
 import type { Alone } from './run-alone.ts'
 
 /** A symbol alone would lose T: a wrong factory and a wrong use would both compile. */
@@ -116,12 +116,11 @@ export const tokens = {
   googleSignIn: token<IdentityProvider['google']>('googleSignIn'),
   /** What an operator does with accounts. */
   accounts: token<Accounts>('accounts'),
+  contact: token<Contact>('contact'),
   apiKeys: token<ManageApiKeys>('apiKeys'),
   forgetMails: token<ForgetMails>('forgetMails'),
 
   scheduledTasks: token<readonly ScheduledTask[]>('scheduledTasks'),
-  contact: token<Contact>('contact'),
-  apiKeys: token<ManageApiKeys>('apiKeys'),
   jobs: token<Jobs>('jobs'),
   serverDeps: token<Omit<ServerDeps, 'web'>>('serverDeps'),
 }

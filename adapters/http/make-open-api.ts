@@ -72,7 +72,6 @@ const nothing: ServerDeps = {
   addToWishlist: refuse,
   listWishlist: refuse,
   removeFromWishlist: refuse,
-  idempotencyKeys: { reserve: refuse, keep: refuse, release: refuse },
   reviews: {
     list: refuse,
     own: refuse,
@@ -85,6 +84,7 @@ const nothing: ServerDeps = {
     dismissReports: refuse,
   },
   contact: { send: refuse, list: refuse, show: refuse, close: refuse },
+  idempotencyKeys: { reserve: refuse, keep: refuse, release: refuse },
   hasDemonstration: refuse,
   checkReady: refuse,
   drawProduct: refuse,

@@ -12,11 +12,11 @@ import type {
 import type { ShowProduct } from '#application/catalogue/show-product.ts'
 import type { CompareOffers } from '#application/offer/compare-offers.ts'
 import type { Outbox } from '#application/mail/outbox.ts'
-import type { IdempotencyKeys } from '#application/idempotency/idempotency-keys.ts'
 import type { CloseContactMessage } from '#application/contact/close-contact-message.ts'
 import type { ListContactMessages } from '#application/contact/contact-view.ts'
 import type { SendContactMessage } from '#application/contact/send-contact-message.ts'
 import type { ShowContactMessage } from '#application/contact/show-contact-message.ts'
+import type { IdempotencyKeys } from '#application/idempotency/idempotency-keys.ts'
 import type { FollowOffer } from '#application/offer/follow-offer.ts'
 import type { Clock } from '#application/ports.ts'
 import type { ShowPriceHistory } from '#application/price-history/show-price-history.ts'
@@ -57,10 +57,6 @@ export type ServerDeps = {
   readonly addToWishlist: AddToWishlist
   readonly listWishlist: ListWishlist
   readonly removeFromWishlist: RemoveFromWishlist
-  readonly idempotencyKeys: IdempotencyKeys
-  readonly reviews: Reviews
-  /** Whether the catalogue holds demonstration data. */
-  readonly hasDemonstration: () => Promise<boolean>
   /** What people write to us. */
   readonly contact: {
     readonly send: SendContactMessage
@@ -68,6 +64,10 @@ export type ServerDeps = {
     readonly show: ShowContactMessage
     readonly close: CloseContactMessage
   }
+  readonly idempotencyKeys: IdempotencyKeys
+  readonly reviews: Reviews
+  /** Whether the catalogue holds demonstration data. */
+  readonly hasDemonstration: () => Promise<boolean>
   /** Rejects with DomainError 'unavailable' unless the database answers and is migrated. */
   readonly checkReady: () => Promise<void>
   /** A picture of the demonstration as SVG; undefined when there is no such product or view. */

@@ -25,9 +25,9 @@ import { brandLinkRoutes } from './routes/brand-links.ts'
 import { brandRoutes } from './routes/brands.ts'
 import { categoryRoutes } from './routes/categories.ts'
 import { clickOutRoutes } from './routes/click-outs.ts'
+import { contactRoutes } from './routes/contact.ts'
 import { demoImageRoutes } from './routes/demo-images.ts'
 import { devOutboxRoutes } from './routes/dev-outbox.ts'
-import { contactRoutes } from './routes/contact.ts'
 import { documentRoutes } from './routes/documents.ts'
 import { featuredRoutes } from './routes/featured.ts'
 import { googleRoutes } from './routes/google.ts'
@@ -134,13 +134,13 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
   app.register(accountRoutes, { ...deps, cookies, prefix })
   app.register(userInfoRoutes, { ...deps, prefix })
   app.register(wishlistRoutes, { ...deps, prefix })
+  app.register(reviewRoutes, { ...deps, answers, prefix })
+  app.register(adminReviewRoutes, { ...deps, prefix })
+  app.register(contactRoutes, { ...deps, prefix })
   app.register(pictureRoutes, { ...deps, prefix })
   app.register(iconRoutes, deps)
   app.register(devOutboxRoutes, { ...deps, site })
   app.register(documentRoutes)
-  app.register(reviewRoutes, { ...deps, answers, prefix })
-  app.register(adminReviewRoutes, { ...deps, prefix })
-  app.register(contactRoutes, { ...deps, prefix })
   app.register(clickOutRoutes, { ...deps, site })
   app.register(brandLinkRoutes, deps)
   app.register(demoImageRoutes, deps)

@@ -10,8 +10,8 @@ import type { ServerSettings } from '#adapters/http/server-settings.ts'
 import type { WebPages } from '#adapters/http/web-pages.ts'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { someReviews } from './some-reviews.ts'
 import { anIdentity, someApiKeys } from './an-identity.ts'
+import { someReviews } from './some-reviews.ts'
 
 /** A server over hand-written answers, for what HTTP itself adds; nothing listens and nothing is logged. */
 export const aServer = (
@@ -237,8 +237,6 @@ const fixedDeps: ServerDeps = {
   addToWishlist: async ({ title }) => ({ name: title, isNew: true }),
   listWishlist: async () => [],
   removeFromWishlist: async () => true,
-  idempotencyKeys: {
-    reserve: async () => ({ kind: 'reserved' }),
   reviews: someReviews,
   contact: {
     send: async () => {},
@@ -246,6 +244,8 @@ const fixedDeps: ServerDeps = {
     show: async (id) => Promise.reject(contactNotFound(id)),
     close: async () => {},
   },
+  idempotencyKeys: {
+    reserve: async () => ({ kind: 'reserved' }),
     keep: async () => {},
     release: async () => {},
   },
