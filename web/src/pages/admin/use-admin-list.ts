@@ -1,0 +1,79 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ListQuery } from '../../api/admin.ts'
+import type { ApiError } from '../../api/client.ts'
+
+/** A list as far as it was read. */
+export type AdminListState<T> = {
+  /** Undefined until the first page is here. */
+  readonly items: readonly T[] | undefined
+  /** What stands there is of another search, until the answer to this one comes. */
+  readonly isOld: boolean
+  readonly error: ApiError | null
+  readonly retry: () => void
+  readonly hasMore: boolean
+  readonly more: 'idle' | 'busy' | 'failed'
+  readonly loadMore: () => Promise<void>
+}
+
+type Loaded<T> = {
+  readonly items: readonly T[]
+  readonly nextCursor: string | null
+  readonly pages: number
+}
+
+/** Reads a list page by page. Once something changed, as many pages are read anew as were there. */
+export const useAdminList = <T>({ key, read }: ListQuery<T>): AdminListState<T> => {
+  const client = useQueryClient()
+  const [more, setMore] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const queryKey = [key] as const
+  const { data, error, refetch, isPlaceholderData } = useQuery<Loaded<T>, ApiError>({
+    queryKey,
+    queryFn: async ({ signal }) =>
+      readPages(read, client.getQueryData<Loaded<T>>(queryKey)?.pages ?? 1, signal),
+    staleTime: 0,
+    placeholderData: (previous) => previous,
+  })
+  const loadMore = async (): Promise<void> => {
+    if (!data?.nextCursor || more === 'busy') return
+    setMore('busy')
+    try {
+      const { items, nextCursor } = await read(data.nextCursor)
+      client.setQueryData<Loaded<T>>(queryKey, {
+        items: [...data.items, ...items],
+        nextCursor,
+        pages: data.pages + 1,
+      })
+      setMore('idle')
+    } catch {
+      setMore('failed')
+    }
+  }
+  return {
+    items: data?.items,
+    isOld: isPlaceholderData,
+    error,
+    retry: () => void refetch(),
+    hasMore: data !== undefined && data.nextCursor !== null,
+    more,
+    loadMore,
+  }
+}
+
+/** So many pages as one, or fewer where the list ends before. */
+export const readPages = async <T>(
+  read: ListQuery<T>['read'],
+  count: number,
+  signal?: AbortSignal,
+): Promise<Loaded<T>> => {
+  const items: T[] = []
+  let cursor: string | null = null
+  let pages = 0
+  do {
+    const page = await read(cursor ?? undefined, signal)
+    items.push(...page.items)
+    cursor = page.nextCursor
+    pages++
+  } while (cursor !== null && pages < count)
+  return { items, nextCursor: cursor, pages }
+}
