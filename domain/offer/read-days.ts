@@ -1,0 +1,26 @@
+/** Working days to the door, as `daysWords` tells them. */
+export type DeliveryDays = { readonly minDays: number; readonly maxDays: number }
+
+/**
+ * Reads "2–4 working days", "3 days", "1 to 2 weeks", "same day", "overnight": a week has five
+ * working days. Undefined when it says nothing of the kind, or more than 90 days.
+ */
+export const readDays = (text: string): DeliveryDays | undefined => {
+  const words = text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+  if (/^same[ -]day$/.test(words)) return { minDays: 0, maxDays: 0 }
+  if (/^(?:overnight|next (?:working |business )?day)$/.test(words)) {
+    return { minDays: 1, maxDays: 1 }
+  }
+  const found = pattern.exec(words)?.groups
+  if (!found) return undefined
+  const factor = found['unit']?.startsWith('week') ? workingDaysOfWeek : 1
+  const minDays = Number(found['from']) * factor
+  const maxDays = Number(found['to'] ?? found['from']) * factor
+  return minDays <= maxDays && maxDays <= longest ? { minDays, maxDays } : undefined
+}
+
+const pattern =
+  /^(?<from>\d{1,2})(?: ?(?:-|–|—|to) ?(?<to>\d{1,2}))?(?: (?:(?:working|business) )?(?<unit>days?|weeks?))?$/
+
+const workingDaysOfWeek = 5
+const longest = 90

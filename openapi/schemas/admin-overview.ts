@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+const count = z.int().min(0)
+
+const example = {
+  retailers: { active: 24, archived: 1, unverified: 6 },
+  products: { active: 1462, archived: 3 },
+  accounts: { all: 18, admins: 2 },
+  keys: { active: 1 },
+}
+
+export const AdminOverviewSchema = z
+  .object({
+    retailers: z.object({ active: count, archived: count, unverified: count }),
+    products: z.object({ active: count, archived: count }),
+    accounts: z.object({ all: count, admins: count }),
+    keys: z.object({ active: count }),
+  })
+  .meta({ id: 'AdminOverview', description: 'How much there is of what.', examples: [example] })
+
+export type AdminOverviewBody = z.output<typeof AdminOverviewSchema>

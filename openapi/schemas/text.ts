@@ -1,0 +1,57 @@
+import { z } from 'zod'
+
+/** Text of one line, tidied at its ends; half a character cannot be kept. */
+export const LineSchema = (max: number): z.ZodString =>
+  z
+    .string({ error: 'must be text' })
+    .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), {
+      error: 'must not contain control characters',
+    })
+    .trim()
+    .min(1, { error: 'is missing' })
+    .max(max, { error: `at most ${max} characters` })
+
+/** Text of several lines. */
+export const TextSchema = (max: number): z.ZodString =>
+  z
+    .string({ error: 'must be text' })
+    .refine((text) => !/[\p{Cs}]|(?![\n\r\t])\p{Cc}/u.test(text), {
+      error: 'must not contain control characters',
+    })
+    .trim()
+    .min(1, { error: 'is missing' })
+    .max(max, { error: `at most ${max} characters` })
+
+/** An address of a picture: http(s), or a path of our own under `/images/`. */
+export const ImageAddressSchema: z.ZodString = z
+  .string({ error: 'must be text' })
+  .trim()
+  .max(2000, { error: 'at most 2000 characters' })
+  .regex(/^(?:https?:\/\/[^\s\\]+|\/images\/[^\s\\]+)$/i, {
+    error: 'must be an http(s) address of a picture',
+  })
+
+/** What a list of administration is asked beside its filters. */
+export const listQuery = {
+  query: z
+    .string()
+    .max(200, { error: 'at most 200 characters' })
+    .optional()
+    .describe('Part of what is looked for.'),
+  cursor: z
+    .string()
+    .regex(/^[\w-]{1,400}$/, { error: 'is not a cursor of this list' })
+    .optional()
+    .describe('The `nextCursor` of the page before.'),
+  limit: z.coerce
+    .number({ error: 'must be a whole number from 1 to 100' })
+    .int({ error: 'must be a whole number from 1 to 100' })
+    .min(1, { error: 'must be a whole number from 1 to 100' })
+    .max(100, { error: 'must be a whole number from 1 to 100' })
+    .default(25),
+}
+
+export const NextCursorSchema = z
+  .string()
+  .nullable()
+  .describe('For `cursor`; null when these are the last.')
