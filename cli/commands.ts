@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { backupCommand } from './commands/backup.ts'
 import { buildCommand } from './commands/build.ts'
 import { configCommand } from './commands/config.ts'
+import { contactCommand } from './commands/contact.ts'
 import { demoCommand } from './commands/demo.ts'
 import { jobsCommand } from './commands/jobs.ts'
 import { migrateCommand } from './commands/migrate.ts'
@@ -16,6 +17,7 @@ export const commands: readonly Command[] = [
   searchCommand,
   demoCommand,
   usersCommand,
+  contactCommand,
   jobsCommand,
   backupCommand,
   migrateCommand,

@@ -19,6 +19,7 @@ import { logRequests } from './request-log.ts'
 import { requireHost } from './require-host.ts'
 import { requireReadableQuery } from './require-readable-query.ts'
 import { accountRoutes } from './routes/account.ts'
+import { adminContactRoutes } from './routes/admin-contact.ts'
 import { adminReviewRoutes } from './routes/admin-reviews.ts'
 import { authRoutes } from './routes/auth.ts'
 import { brandLinkRoutes } from './routes/brand-links.ts'
@@ -137,6 +138,7 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
   app.register(reviewRoutes, { ...deps, answers, prefix })
   app.register(adminReviewRoutes, { ...deps, prefix })
   app.register(contactRoutes, { ...deps, prefix })
+  app.register(adminContactRoutes, { ...deps, prefix })
   app.register(pictureRoutes, { ...deps, prefix })
   app.register(iconRoutes, deps)
   app.register(devOutboxRoutes, { ...deps, site })

@@ -1,5 +1,5 @@
 import type { ContactStore } from '#application/contact/contact-store.ts'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Database } from './database.ts'
 
 export const makePgContactStore = (db: Kysely<Database>): ContactStore => ({
@@ -29,7 +29,13 @@ export const makePgContactStore = (db: Kysely<Database>): ContactStore => ({
       .executeTakeFirst()
     if (!found) return 'unknown'
     if (found.closed_at) return 'closed-before'
-    await db.updateTable('contact_message').set({ closed_at: at }).where('id', '=', id).execute()
+    // The clock of another node may be a moment ahead.
+    const closedAt = sql<Date>`greatest(${at}, received_at)`
+    await db
+      .updateTable('contact_message')
+      .set({ closed_at: closedAt })
+      .where('id', '=', id)
+      .execute()
     return 'closed'
   },
 
