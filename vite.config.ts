@@ -51,7 +51,8 @@ const twoSheets: Plugin = {
 }
 
 /** Pages with a style sheet beside the one that all pages share. */
-const rarePages = /\/src\/pages\/(?:auth|account-area|wishlist|manage-account|admin)\//
+const rarePages =
+  /\/src\/(?:pages\/(?:auth|account-area|wishlist|manage-account|admin)|components\/reviews)\//
 
 const isRare = ({ facadeModuleId, isDynamicEntry }: Rolldown.OutputChunk): boolean =>
   isDynamicEntry && rarePages.test(facadeModuleId ?? '')

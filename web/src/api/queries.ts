@@ -6,6 +6,7 @@ import type { OffersBody } from '#openapi/schemas/offers.ts'
 import type { PriceHistoryBody } from '#openapi/schemas/price-history.ts'
 import type { ProductPageBody } from '#openapi/schemas/product-page.ts'
 import type { RatesBody } from '#openapi/schemas/rates.ts'
+import type { ReviewsBody } from '#openapi/schemas/review.ts'
 import type { SearchBody } from '#openapi/schemas/search.ts'
 import type { SessionBody } from '#openapi/schemas/session.ts'
 import type { SiteConfigBody } from '#openapi/schemas/site-config.ts'
@@ -53,6 +54,13 @@ export const priceHistoryQuery = (
   window: '30d' | '90d' | '1y',
 ): ApiQuery<PriceHistoryBody> =>
   read(`/api/products/${encodeURIComponent(id)}/price-history`, { country, window })
+
+/** What people say of a product, by its id; the first ones. */
+export const reviewsQuery = (id: string, after?: string): ApiQuery<ReviewsBody> => ({
+  ...read<ReviewsBody>(`/api/reviews/fetch-reviews/${encodeURIComponent(id)}`, { after }),
+  // The product's page stands without them.
+  meta: { optional: true },
+})
 
 export const featuredQuery = (country: Country): ApiQuery<FeaturedBody> => ({
   ...read<FeaturedBody>('/api/featured', { country }),

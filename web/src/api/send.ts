@@ -8,10 +8,14 @@ export const sendJson = async <T = undefined>(
   method: 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: object,
+  headers?: Readonly<Record<string, string>>,
 ): Promise<T> =>
   send(path, {
     method,
-    ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    ...(body && {
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...headers },
+    }),
   })
 
 /** The same for a body of bytes. */

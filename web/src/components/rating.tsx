@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { messages } from '../messages/site.ts'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './rating.module.css'
 
 type Props = {
@@ -17,7 +18,7 @@ export const Rating = ({ rating, reviewCount }: Props): ReactNode =>
       <span className={styles['star']} aria-hidden="true">
         ★
       </span>{' '}
-      <span className="visually-hidden">{messages.rated(rating.toFixed(1), reviewCount)}</span>
+      <VisuallyHidden>{messages.rated(rating.toFixed(1), reviewCount)}</VisuallyHidden>
       <span aria-hidden="true">
         {rating.toFixed(1)} ({reviewCount})
       </span>

@@ -14,6 +14,7 @@ export type IconName =
   | 'clock'
   | 'close'
   | 'copy'
+  | 'edit'
   | 'external'
   | 'filter'
   | 'globe'

@@ -4,6 +4,7 @@ import styles from './visually-hidden.module.css'
 type Props = {
   readonly as?: 'span' | 'p' | 'h2' | 'h3' | 'caption'
   readonly id?: string
+  readonly role?: 'status'
   readonly children: ReactNode
 }
 

@@ -3,7 +3,7 @@ import type { ProductPageBody } from '#openapi/schemas/product-page.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { replace, type LoaderFunction } from 'react-router-dom'
-import { offersQuery, productQuery, searchQuery } from '../../api/queries.ts'
+import { offersQuery, productQuery, reviewsQuery, searchQuery } from '../../api/queries.ts'
 import { shopperOfRequest, type AppContext } from '../../app-context.ts'
 import { historyWindowOf, usualWindow } from '../../components/price-chart/history-window.ts'
 import { historyQuery } from './history-query.ts'
@@ -35,6 +35,7 @@ export const productLoader =
     const all = Promise.all([
       page,
       queryClient.prefetchQuery(offersQuery(id, country)),
+      queryClient.prefetchQuery(reviewsQuery(id)),
       queryClient.prefetchQuery(historyQuery(id, country, usualWindow)),
       queryClient.prefetchQuery(historyQuery(id, country, historyWindowOf(searchParams))),
     ])

@@ -20,6 +20,7 @@ import { ProductLayout } from './product-layout.tsx'
 import type { ProductData } from './product-loader.ts'
 import { ProductMissing } from './product-missing.tsx'
 import styles from './product-page.module.css'
+import { Reviews } from './reviews.tsx'
 import { ShareButton } from './share-button.tsx'
 import { Similar } from './similar.tsx'
 import { Summary } from './summary.tsx'
@@ -51,7 +52,8 @@ export const ProductPage = (): ReactNode => {
         <PriceHistory key={`history ${id}`} productId={id} />
         {/* An advertisement in landscape format stands here. */}
         <About product={product} />
-        {/* Reviews stand here, with advertisements in portrait format beside them. */}
+        {/* Advertisements in portrait format stand beside these. */}
+        <Reviews key={`reviews ${id}`} product={product} />
         <Suspense fallback={null}>
           <Similar similar={similar} category={product.categories.at(-1)} />
         </Suspense>

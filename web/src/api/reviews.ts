@@ -1,0 +1,25 @@
+import type {
+  DeleteReviewBody,
+  OwnReviewBody,
+  ReportReviewBody,
+  ReviewSuccessBody,
+  SubmitReviewBody,
+  SubmittedReviewBody,
+} from '#openapi/schemas/review.ts'
+import type { ApiQuery } from './queries.ts'
+import { sendJson } from './send.ts'
+
+/** What somebody says of a product; for who is signed in alone. */
+export const ownReviewQuery = (uid: string, id: string): ApiQuery<OwnReviewBody> => {
+  const path = `/api/reviews/own-review/${encodeURIComponent(id)}`
+  return { queryKey: [path], enabled: uid !== '' }
+}
+
+export const submitReview = (review: SubmitReviewBody): Promise<SubmittedReviewBody> =>
+  sendJson('POST', '/api/reviews/submit-review', review)
+
+export const deleteReview = (which: DeleteReviewBody): Promise<ReviewSuccessBody> =>
+  sendJson('DELETE', '/api/reviews/delete-review', which)
+
+export const reportReview = (report: ReportReviewBody): Promise<ReviewSuccessBody> =>
+  sendJson('POST', '/api/reviews/report-review', report)

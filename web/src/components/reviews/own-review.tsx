@@ -1,0 +1,140 @@
+import type { ProductBody } from '#openapi/schemas/product.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import type { KeptUser } from '../../account/kept-user.ts'
+import { ApiError } from '../../api/client.ts'
+import { deleteReview, ownReviewQuery, submitReview } from '../../api/reviews.ts'
+import {
+  explainReview,
+  ownReviewMessages as messages,
+  ratingMissing,
+} from '../../messages/own-review.ts'
+import { fetchFailure } from '../../messages/reviews.ts'
+import { Button } from '../../ui/button.tsx'
+import { Form, type FormValues } from '../../ui/form.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { TextArea } from '../../ui/text-area.tsx'
+import { reviewTextMaxLength, type Stars } from '#domain/review/review.ts'
+import { Failure } from '../failure.tsx'
+import styles from './own-review.module.css'
+import { showOwnReview } from './show-own-review.ts'
+import { StarInput } from './star-input.tsx'
+
+type Props = {
+  readonly product: Pick<ProductBody, 'id' | 'name'>
+  readonly user: KeptUser
+}
+
+/** What somebody who is signed in says of a product: to be written, read, changed and taken back. */
+export const OwnReview = ({ product, user }: Props): ReactNode => {
+  const client = useQueryClient()
+  const query = ownReviewQuery(user.uid, product.id)
+  const { data, error, refetch } = useQuery(query)
+  const [isEditing, setIsEditing] = useState(false)
+  const [chosen, setChosen] = useState<Stars>()
+  // Another one for each review that was put away: its fields begin anew.
+  const [round, setRound] = useState(0)
+  const [isDeleting, setIsDeleting] = useState(false)
+
+  if (error && !data) {
+    return <Failure onRetry={() => void refetch()}>{fetchFailure(error)}</Failure>
+  }
+  if (!data) return <p role="status">{messages.reading}</p>
+  const { review } = data
+  const rating = chosen ?? starsOf(review?.rating)
+
+  const end = (): void => {
+    setIsEditing(false)
+    setChosen(undefined)
+    setRound(round + 1)
+  }
+
+  const send = async ({ reviewText = '' }: FormValues): Promise<void> => {
+    if (rating === undefined) throw new ApiError(0, ratingMissing, 'no stars')
+    const answer = await submitReview({
+      productQuery: product.id,
+      productTitle: product.name,
+      uid: user.uid,
+      rating,
+      reviewText,
+      clientDate: new Date().toISOString(),
+    })
+    showOwnReview(client, product.id, review, answer.review)
+    client.setQueryData(query.queryKey, { success: true, review: answer.review })
+    showToast('success', review ? messages.updated : messages.submitted)
+    end()
+  }
+
+  const remove = async (reviewId: string): Promise<void> => {
+    if (isDeleting) return
+    setIsDeleting(true)
+    try {
+      await deleteReview({ productQuery: product.id, reviewId, uid: user.uid })
+      showOwnReview(client, product.id, review, null)
+      client.setQueryData(query.queryKey, { success: true, review: null })
+      showToast('success', messages.deleted)
+      end()
+    } catch (cause) {
+      const failure = cause instanceof ApiError ? cause : new ApiError(0, 'page', String(cause))
+      showToast('error', explainReview('delete')(failure) ?? messages.delete)
+    } finally {
+      setIsDeleting(false)
+    }
+  }
+
+  if (review && !isEditing) {
+    return (
+      <div className={styles.own}>
+        <div className={styles.head}>
+          <h3>{messages.heading}</h3>
+          <IconButton icon="edit" label={messages.edit} onClick={() => setIsEditing(true)} />
+        </div>
+        <StarInput rating={starsOf(review.rating)} />
+        {review.hiddenReason !== null && (
+          <p className={styles.hidden}>{messages.hidden(review.hiddenReason)}</p>
+        )}
+        <p className={styles.text}>{review.reviewText || messages.noText}</p>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.own}>
+      <h3>{review ? messages.heading : messages.newHeading}</h3>
+      <Form
+        key={round}
+        label={review ? messages.heading : messages.newHeading}
+        submit={review ? messages.update : messages.submit}
+        busy={review ? messages.updating : messages.submitting}
+        explain={explainReview('submit')}
+        onSubmit={send}
+        actions={
+          review && (
+            <>
+              <Button onClick={end}>{messages.discard}</Button>
+              <Button
+                kind="quiet"
+                aria-disabled={isDeleting}
+                onClick={() => void remove(review.id)}
+              >
+                {messages.delete}
+              </Button>
+            </>
+          )
+        }
+      >
+        <StarInput rating={rating} onChange={setChosen} focuses={isEditing} />
+        <TextArea
+          name="reviewText"
+          label={messages.text}
+          hint={messages.textHint}
+          maxLength={reviewTextMaxLength}
+          defaultValue={review?.reviewText}
+        />
+      </Form>
+    </div>
+  )
+}
+
+const starsOf = (rating: number | undefined): Stars | undefined =>
+  rating === 1 || rating === 2 || rating === 3 || rating === 4 || rating === 5 ? rating : undefined
