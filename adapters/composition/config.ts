@@ -31,6 +31,8 @@ export type Config = {
   /** Undefined = files are kept in a folder. */
   readonly s3Url: URL | undefined
   readonly ratesUrl: URL | undefined
+  /** `host:port` on this machine that images may be fetched from; none in production. */
+  readonly fetchAllowHosts: readonly string[]
   readonly sourceUrl: string | undefined
   readonly supportEmail: string
   readonly searchesPerMinute: number
@@ -93,6 +95,7 @@ export const readConfig = (environment: Environment, root: string): Config => {
     mailFrom: values.MAIL_FROM ?? { name: 'PriceHound', address: noReplyAt(publicUrl.hostname) },
     s3Url: values.S3_URL,
     ratesUrl: values.RATES_URL,
+    fetchAllowHosts: values.FETCH_ALLOW_HOSTS,
     sourceUrl: values.SOURCE_URL?.href,
     supportEmail: values.SUPPORT_EMAIL ?? `support@${publicUrl.hostname}`,
     searchesPerMinute: values.SEARCHES_PER_MINUTE,
@@ -291,6 +294,16 @@ export const settings = z.object({
     description: 'file of NZD-based rates, read daily; without it the bundled ones are used',
     example: 'https://cdn.jsdelivr.net/npm/@fawazahmed0/currency-api@latest/v1/currencies/nzd.json',
   }),
+  FETCH_ALLOW_HOSTS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').map((part) => part.trim().toLowerCase()))
+    .transform((parts) => parts.filter((part) => part !== ''))
+    .refine((parts) => parts.every(isPortOfThisMachine), 'is not a list of loopback host:port')
+    .meta({
+      description: 'ports of this machine that images may be fetched from, for trials',
+      example: 'localhost:8080,127.0.0.1:9000',
+    }),
   SOURCE_URL: webUrl().optional().meta({
     description: 'where the source code can be read',
     example: 'https://code.example.org/pricehound',
@@ -340,6 +353,9 @@ const refusedInProduction = (values: Settings): Problem[] => {
     refuse('GOOGLE_ISSUER', 'must be https:// in production')
   }
   if (!values.SMTP_URL) refuse('SMTP_URL', 'is needed in production')
+  if (values.FETCH_ALLOW_HOSTS.length > 0) {
+    refuse('FETCH_ALLOW_HOSTS', 'opens this machine to whoever names an address: only for trials')
+  }
   const clientSecret = values.GOOGLE_CLIENT_SECRET
   if (clientSecret !== undefined && (clientSecret.length < 16 || isPlaceholder(clientSecret))) {
     refuse('GOOGLE_CLIENT_SECRET', 'is shorter than 16 characters or looks like a placeholder')
@@ -361,6 +377,11 @@ const isPlaceholder = (secret: string): boolean =>
 
 const isLoopback = (hostname: string): boolean =>
   hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)
+
+const isPortOfThisMachine = (text: string): boolean => {
+  const [, host = '', port] = /^(.+):(\d{1,5})$/.exec(text) ?? []
+  return isLoopback(host) && Number(port) >= 1 && Number(port) <= 65_535
+}
 
 /** How an address to listen on is written in links from this machine. */
 export const urlHost = (host: string): string => {

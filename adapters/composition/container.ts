@@ -79,6 +79,7 @@ import { makeApiKeys } from './make-api-keys.ts'
 import { makeGoogleSignIn } from './make-google-sign-in.ts'
 import { makeIdentity } from './make-identity.ts'
 import { makeFileRemoving } from './make-file-removing.ts'
+import { makeImages, makeOwnFetcher } from './make-images.ts'
 import { makeMailSending } from './make-mail-sending.ts'
 import { makeReviews } from './make-reviews.ts'
 import { makeServerDeps } from './make-server-deps.ts'
@@ -296,6 +297,8 @@ export const makeContainer = ({ config, database, logger }: Opened): DependencyC
       onAccident: (what) => logger.warn({ what }, 'a picture did not do its decoder good'),
     }),
   )
+  once(tokens.fetcher, makeOwnFetcher)
+  once(tokens.images, makeImages)
   once(tokens.setPicture, (c) =>
     makeSetPicture({
       inTransaction: c.resolve(tokens.inTransaction),

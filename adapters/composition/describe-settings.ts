@@ -50,6 +50,7 @@ const effective: Readonly<Record<string, (config: Config) => Shown>> = {
   MAIL_FROM: ({ mailFrom }) => `${mailFrom.name} <${mailFrom.address}>`.trim(),
   S3_URL: (config) => config.s3Url,
   RATES_URL: (config) => config.ratesUrl,
+  FETCH_ALLOW_HOSTS: (config) => config.fetchAllowHosts.join(',') || undefined,
   SOURCE_URL: (config) => config.sourceUrl,
   SUPPORT_EMAIL: (config) => config.supportEmail,
   SEARCHES_PER_MINUTE: (config) => config.searchesPerMinute,

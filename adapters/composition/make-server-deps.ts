@@ -42,6 +42,7 @@ export const makeServerDeps = (c: DependencyContainer): Omit<ServerDeps, 'web'> 
       findStoredPicture: makeFindStoredPicture(db),
       files: c.resolve(tokens.fileStore),
     }),
+    findImage: c.resolve(tokens.images).find,
     // In production nothing is kept, whatever the settings say.
     outbox: c.resolve(tokens.config).production ? undefined : c.resolve(tokens.mailer).outbox,
     addToWishlist: c.resolve(tokens.addToWishlist),

@@ -11,6 +11,7 @@ import { makePgDemoStore } from '#adapters/postgres/demo-store.ts'
 import { makePgExternalIdentityStore } from '#adapters/postgres/external-identity-store.ts'
 import type { MakeStores } from '#adapters/postgres/in-transaction.ts'
 import { makePgFileRemovals } from '#adapters/postgres/file-removals.ts'
+import { makePgImageStore } from '#adapters/postgres/image-store.ts'
 import { makePgListingStore } from '#adapters/postgres/listing-store.ts'
 import { makePgMailQueue } from '#adapters/postgres/mail-queue.ts'
 import { makePgMailStore } from '#adapters/postgres/mail-store.ts'
@@ -38,6 +39,7 @@ import type { CategoryStore } from '#application/catalogue/category-store.ts'
 import type { ProductStore } from '#application/catalogue/product-store.ts'
 import type { ContactStore } from '#application/contact/contact-store.ts'
 import type { DemoStore } from '#application/demo/demo-store.ts'
+import type { ImageStore } from '#application/images/image-store.ts'
 import type { MailQueue } from '#application/mail/mail-queue.ts'
 import type { MailStore } from '#application/mail/mail-store.ts'
 import type { Clock, NewId } from '#application/ports.ts'
@@ -69,6 +71,7 @@ export type Stores = {
   readonly contact: ContactStore
   readonly pictures: PictureStore
   readonly fileRemovals: FileRemovals
+  readonly images: ImageStore
   readonly audit: AuditLog
   readonly apiKeys: ApiKeyStore
 }
@@ -109,6 +112,7 @@ export const makeStoresOn = (
     contact: makePgContactStore(trx),
     pictures: makePgPictureStore(trx),
     fileRemovals: makePgFileRemovals(trx, afterCommit, { clock, onGivenUp: onFilesGivenUp }),
+    images: makePgImageStore(trx),
     audit: makePgAuditLog(trx, { clock, newId }),
     apiKeys: makePgApiKeyStore(trx),
   })

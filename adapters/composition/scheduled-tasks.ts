@@ -75,6 +75,12 @@ export const makeScheduledTasks = (c: DependencyContainer): readonly ScheduledTa
       keptHours: 12,
     },
     {
+      name: 'clear-unused-images',
+      cron: '20 14 * * *',
+      description: 'removes images of elsewhere that nothing shows any more',
+      run: c.resolve(tokens.images).clearUnused,
+    },
+    {
       name: 'vacuum',
       cron: '50 14 * * *',
       description: 'clears away dead rows and renews the statistics that searches are planned by',

@@ -6,6 +6,7 @@ import type { ForgetMails } from '#application/account/forget-mails.ts'
 import type { IdentityProvider } from '#application/account/identity-provider.ts'
 import type { SetPicture } from '#application/account/set-picture.ts'
 import type { ManageApiKeys } from '#application/api-key/manage-api-keys.ts'
+import type { Fetcher } from '#application/fetch/fetcher.ts'
 import type { CreateBackup } from '#application/backup/create-backup.ts'
 import type { RestoreBackup } from '#application/backup/restore-backup.ts'
 import type { GetCatalogueIndex } from '#application/catalogue/catalogue-index.ts'
@@ -43,6 +44,7 @@ import type { InjectionToken } from 'tsyringe'
 import type { Config } from './config.ts'
 import type { Accounts } from './make-accounts.ts'
 import type { Contact } from './make-contact.ts'
+import type { Images } from './make-images.ts'
 import type { Stores } from './make-stores.ts'
 import type { OpenedMailer } from './open-mailer.ts'
 import type { Alone } from './run-alone.ts'
@@ -111,6 +113,8 @@ export const tokens = {
   fileRemoving: token<Alone>('fileRemoving'),
   imageEncoder: token<ImageEncoder>('imageEncoder'),
   setPicture: token<SetPicture>('setPicture'),
+  fetcher: token<Fetcher>('fetcher'),
+  images: token<Images>('images'),
   identity: token<IdentityProvider>('identity'),
   /** Undefined unless it was set up. */
   googleSignIn: token<IdentityProvider['google']>('googleSignIn'),

@@ -68,6 +68,7 @@ const nothing: ServerDeps = {
   setPicture: refuse,
   removePicture: refuse,
   findPicture: refuse,
+  findImage: refuse,
   outbox: undefined,
   addToWishlist: refuse,
   listWishlist: refuse,

@@ -17,6 +17,7 @@ import type { ListContactMessages } from '#application/contact/contact-view.ts'
 import type { SendContactMessage } from '#application/contact/send-contact-message.ts'
 import type { ShowContactMessage } from '#application/contact/show-contact-message.ts'
 import type { IdempotencyKeys } from '#application/idempotency/idempotency-keys.ts'
+import type { FindImage } from '#application/images/find-image.ts'
 import type { FollowOffer } from '#application/offer/follow-offer.ts'
 import type { Clock } from '#application/ports.ts'
 import type { ShowPriceHistory } from '#application/price-history/show-price-history.ts'
@@ -52,6 +53,7 @@ export type ServerDeps = {
   readonly setPicture: SetPicture
   readonly removePicture: RemovePicture
   readonly findPicture: FindPicture
+  readonly findImage: FindImage
   /** Mails that were kept instead of being sent; undefined where they leave. */
   readonly outbox: Outbox | undefined
   readonly addToWishlist: AddToWishlist

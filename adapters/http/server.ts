@@ -34,6 +34,7 @@ import { featuredRoutes } from './routes/featured.ts'
 import { googleRoutes } from './routes/google.ts'
 import { healthRoutes } from './routes/health.ts'
 import { iconRoutes } from './routes/icons.ts'
+import { imageRoutes } from './routes/images.ts'
 import { metricsRoutes } from './routes/metrics.ts'
 import { pageRoutes } from './routes/pages.ts'
 import { pictureRoutes } from './routes/pictures.ts'
@@ -141,6 +142,7 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
   app.register(adminContactRoutes, { ...deps, prefix })
   app.register(pictureRoutes, { ...deps, prefix })
   app.register(iconRoutes, deps)
+  app.register(imageRoutes, deps)
   app.register(devOutboxRoutes, { ...deps, site })
   app.register(documentRoutes)
   app.register(clickOutRoutes, { ...deps, site })

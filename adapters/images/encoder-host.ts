@@ -6,11 +6,11 @@ import type { HostRequest, HostResponse } from './host-messages.ts'
 const running = new Map<number, AbortController>()
 
 const encode = async (request: HostRequest & { kind: 'encode' }): Promise<void> => {
-  const { id, image, side, limits } = request
+  const { id, image, shape, limits } = request
   const cancelled = new AbortController()
   running.set(id, cancelled)
   const { signal } = cancelled
-  const answer = await runEncoder({ image, side, limits, signal }).catch((error: unknown) => ({
+  const answer = await runEncoder({ image, shape, limits, signal }).catch((error: unknown) => ({
     outcome: { kind: 'broken' } as const,
     accident: String(error),
   }))

@@ -1,6 +1,12 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
-import type { EncoderAnswer, EncoderLimits, HostRequest, HostResponse } from './host-messages.ts'
+import type {
+  EncoderAnswer,
+  EncoderLimits,
+  HostRequest,
+  HostResponse,
+  Shape,
+} from './host-messages.ts'
 import { ownEnvironment } from './own-environment.ts'
 
 /** The process that starts decoders; begun when it is first needed, and anew when it was lost. */
@@ -8,7 +14,7 @@ export type HostLink = {
   readonly start: () => void
   readonly encode: (
     image: Uint8Array,
-    side: number,
+    shape: Shape,
     limits: Partial<EncoderLimits>,
     signal: AbortSignal,
   ) => Promise<EncoderAnswer>
@@ -53,7 +59,7 @@ export const makeHostLink = (): HostLink => {
 
   return {
     start: () => void start(),
-    encode(image, side, limits, signal) {
+    encode(image, shape, limits, signal) {
       const id = ++lastId
       const { promise, resolve } = Promise.withResolvers<EncoderAnswer>()
       waiting.set(id, resolve)
@@ -61,7 +67,7 @@ export const makeHostLink = (): HostLink => {
       const send = (request: HostRequest): boolean =>
         running.send(request, (error) => error && lose(running, String(error)))
       const cancel = (): void => void send({ kind: 'cancel', id })
-      send({ kind: 'encode', id, image, side, limits })
+      send({ kind: 'encode', id, image, shape, limits })
       signal.addEventListener('abort', cancel)
       return promise.finally(() => signal.removeEventListener('abort', cancel))
     },

@@ -1,4 +1,4 @@
-import type { EncodedImage } from '#application/images/image-encoder.ts'
+import type { EncodedSizes } from '#application/images/image-encoder.ts'
 
 export type EncoderLimits = {
   readonly ms: number
@@ -8,13 +8,23 @@ export type EncoderLimits = {
   readonly heicMemoryBytes: number
 }
 
+/** What an image is to become. */
+export type Shape = {
+  /** Its middle as a square; or the whole of it, within one. */
+  readonly kind: 'square' | 'within'
+  /** Of the square, in pixels. */
+  readonly side: number
+  /** What it is wanted in beside, narrower; of a square nothing. */
+  readonly widths: readonly number[]
+}
+
 /** What the server asks of the host. */
 export type HostRequest =
   | {
       readonly kind: 'encode'
       readonly id: number
       readonly image: Uint8Array
-      readonly side: number
+      readonly shape: Shape
       readonly limits: Partial<EncoderLimits>
     }
   /** Nobody waits for it any more. */
@@ -22,7 +32,7 @@ export type HostRequest =
 
 export type EncoderAnswer = {
   readonly outcome:
-    | EncodedImage
+    | EncodedSizes
     /** It was cancelled. */
     | { readonly kind: 'stopped' }
     /** Not the image's fault. */

@@ -1,7 +1,7 @@
-import type { EncodedImage, EncodeSquare } from '#application/images/image-encoder.ts'
+import type { EncodedSizes, EncodeSizes, EncodeSquare } from '#application/images/image-encoder.ts'
 import { DomainError } from '#domain/errors.ts'
 import { makeHostLink } from './host-link.ts'
-import type { EncoderAnswer, EncoderLimits } from './host-messages.ts'
+import type { EncoderAnswer, EncoderLimits, Shape } from './host-messages.ts'
 import { sniffType } from './sniff-type.ts'
 
 type Options = {
@@ -12,6 +12,7 @@ type Options = {
 
 export type ImageEncoder = {
   readonly encodeSquare: EncodeSquare
+  readonly encodeSizes: EncodeSizes
   /** Begins what the first image would otherwise have to wait for. */
   readonly start: () => void
   /** Gives up what is under way and refuses the rest. */
@@ -40,26 +41,40 @@ export const makeImageEncoder = ({ onAccident, limits = {} }: Options): ImageEnc
     }
   }
 
-  const encode = async (
+  const decode = async (
     image: Uint8Array,
-    side: number,
+    shape: Shape,
     signal: AbortSignal,
-  ): Promise<EncodedImage> => {
+  ): Promise<EncodedSizes> => {
     if (signal.aborted) throw stopped()
-    const { outcome, accident }: EncoderAnswer = await host.encode(image, side, limits, signal)
+    const { outcome, accident }: EncoderAnswer = await host.encode(image, shape, limits, signal)
     if (accident !== undefined) onAccident(accident)
     if (outcome.kind === 'stopped') throw stopped()
     if (outcome.kind === 'broken') throw broken()
     return outcome
   }
 
+  const encode = async (
+    image: Uint8Array,
+    shape: Shape,
+    signal: AbortSignal | undefined,
+  ): Promise<EncodedSizes> => {
+    // What is plainly something else needs no turn, and no process.
+    if (sniffType(image) === undefined) return { kind: 'refused', why: 'type' }
+    const either = signal ? AbortSignal.any([signal, stopping.signal]) : stopping.signal
+    return inTurn(() => decode(image, shape, either))
+  }
+
   return {
     async encodeSquare(image, side, signal) {
-      // What is plainly something else needs no turn, and no process.
-      if (sniffType(image) === undefined) return { kind: 'refused', why: 'type' }
-      const either = signal ? AbortSignal.any([signal, stopping.signal]) : stopping.signal
-      return inTurn(() => encode(image, side, either))
+      const outcome = await encode(image, { kind: 'square', side, widths: [] }, signal)
+      if (outcome.kind === 'refused') return outcome
+      const [file] = outcome.files
+      if (!file) throw broken()
+      return { kind: 'encoded', webp: file.webp }
     },
+    encodeSizes: (image, side, widths, signal) =>
+      encode(image, { kind: 'within', side, widths }, signal),
     start: host.start,
     stop() {
       stopping.abort()

@@ -2,16 +2,18 @@ import { spawn } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import type { EncodedImage } from '#application/images/image-encoder.ts'
+import type { EncodedSizes } from '#application/images/image-encoder.ts'
 import { exitCodes } from './exit-codes.ts'
-import type { EncoderAnswer, EncoderLimits } from './host-messages.ts'
+import type { EncoderAnswer, EncoderLimits, Shape } from './host-messages.ts'
+import { unpackImages } from './image-frames.ts'
 import { ownEnvironment } from './own-environment.ts'
 import { residentBytes } from './resident-bytes.ts'
+import { argumentsOf } from './shape-arguments.ts'
 import { sniffType } from './sniff-type.ts'
 
 type Job = {
   readonly image: Uint8Array
-  readonly side: number
+  readonly shape: Shape
   readonly limits: Partial<EncoderLimits>
   readonly signal: AbortSignal
 }
@@ -21,7 +23,7 @@ export const runEncoder = async (job: Job): Promise<EncoderAnswer> => {
   const limits = { ...defaultLimits, ...job.limits }
   const isHeic = sniffType(job.image) === 'heic'
   const memoryBytes = isHeic ? limits.heicMemoryBytes : limits.memoryBytes
-  const child = spawn(process.execPath, [...flags, program, String(job.side)], {
+  const child = spawn(process.execPath, [...flags, program, ...argumentsOf(job.shape)], {
     env: ownEnvironment(),
     cwd: import.meta.dirname,
     stdio: ['pipe', 'pipe', 'pipe'],
@@ -45,13 +47,13 @@ export const runEncoder = async (job: Job): Promise<EncoderAnswer> => {
   lowerPriority(child.pid)
 
   try {
-    const [ending, webp, said] = await Promise.all([
+    const [ending, output, said] = await Promise.all([
       ended.promise,
-      readUpTo(child.stdout, largestWebp, () => stop('output')),
+      readUpTo(child.stdout, largestOutput, () => stop('output')),
       readUpTo(child.stderr, longestMessage),
     ])
     if (stopReason === 'abort') return { outcome: { kind: 'stopped' } }
-    const outcome = stopReason === undefined ? outcomeOf(ending, webp) : undefined
+    const outcome = stopReason === undefined ? outcomeOf(ending, output) : undefined
     if (outcome) return { outcome }
     const accident = stopReason ?? `${ending.signal ?? `exit ${ending.code}`}: ${said.toString()}`
     if (ending.code === uncaught) return { outcome: { kind: 'broken' }, accident }
@@ -74,14 +76,17 @@ const defaultLimits: EncoderLimits = {
 }
 const program = join(import.meta.dirname, 'encoder-process.ts')
 const flags = ['--max-old-space-size=128', '--no-warnings']
-/** Far above any square of ours. */
-const largestWebp = 4 * mebibyte
+/** Far above all sizes of ours together. */
+const largestOutput = 8 * mebibyte
 const longestMessage = 2000
 /** Node's exit code for an error that nobody caught: ours, not the image's. */
 const uncaught = 1
 
-const outcomeOf = ({ code }: Ending, webp: Buffer): EncodedImage | undefined => {
-  if (code === exitCodes.encoded) return { kind: 'encoded', webp }
+const outcomeOf = ({ code }: Ending, output: Buffer): EncodedSizes | undefined => {
+  if (code === exitCodes.encoded) {
+    const files = unpackImages(output)
+    return files && { kind: 'encoded', files }
+  }
   if (code === exitCodes.type) return { kind: 'refused', why: 'type' }
   if (code === exitCodes.pixels) return { kind: 'refused', why: 'pixels' }
   return undefined

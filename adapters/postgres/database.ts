@@ -7,14 +7,18 @@ import type { Currency } from '#domain/money/money.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
 import type { AdministrationTables } from './administration-tables.ts'
+import type { AdTables } from './ad-tables.ts'
 import type { AuditTables } from './audit-tables.ts'
 import type { ContactTables } from './contact-tables.ts'
+import type { ImageTables } from './image-tables.ts'
 import type { ReviewTables } from './review-tables.ts'
 
 /** The tables as the migrations leave them; snake_case and singular, money in minor units. */
 export type Database = AccountTables &
   AdministrationTables &
+  AdTables &
   AuditTables &
+  ImageTables &
   ReviewTables &
   ContactTables & {
     schema_migration: { name: string; applied_at: Generated<Date> }

@@ -1,3 +1,21 @@
+import { FetchError } from '../fetch/fetch-error.ts'
+import type { Fetcher } from '../fetch/fetcher.ts'
+import { readBytes } from '../fetch/read-bytes.ts'
+import type { Clock, InTransaction } from '../ports.ts'
+import type { FileRemovals, FileStore } from '../storage/file-store.ts'
+import type { EncodeSizes, ImageFile } from './image-encoder.ts'
+import {
+  imageAddressWrong,
+  imageNotFetched,
+  imageRefused,
+  imageTooLarge,
+  imageTooLate,
+  maxImageBytes,
+} from './image-errors.ts'
+import { imageFile, imageFiles } from './image-files.ts'
+import type { ImageStore, KeptImage } from './image-store.ts'
+import { ownImageOf } from './own-image.ts'
+
 /** What an image is for; it decides how large it is kept. */
 export type ImageUse = 'logo' | 'photo' | 'landscape-ad' | 'portrait-ad'
 
@@ -14,3 +32,110 @@ export type TakenImage = {
  * kept just now.
  */
 export type TakeImage = (url: string, use: ImageUse, signal?: AbortSignal) => Promise<TakenImage>
+
+type Stores = { readonly images: ImageStore; readonly fileRemovals: FileRemovals }
+
+type Deps = {
+  readonly fetcher: Fetcher
+  readonly encodeSizes: EncodeSizes
+  readonly inTransaction: InTransaction<Stores>
+  readonly files: Pick<FileStore, 'put'>
+  /** 32 hexadecimal digits that follow from the bytes and the side. */
+  readonly contentKey: (bytes: Uint8Array, side: number) => string
+  /** Random, in lower case hexadecimal. */
+  readonly newFileName: () => string
+  readonly publicUrl: URL
+  readonly clock: Clock
+}
+
+export const makeTakeImage = (deps: Deps): TakeImage => {
+  const { inTransaction, files, clock, publicUrl } = deps
+
+  const isKept = (key: string): Promise<boolean> =>
+    inTransaction(({ images }) => images.touch(key, clock.now()))
+
+  const encode = async (
+    bytes: Uint8Array,
+    side: number,
+    signal?: AbortSignal,
+  ): Promise<readonly ImageFile[]> => {
+    const outcome = await deps.encodeSizes(bytes, side, narrower, signal)
+    if (outcome.kind === 'encoded') return outcome.files
+    throw imageRefused[outcome.why]()
+  }
+
+  const keep = async (image: KeptImage, encoded: readonly ImageFile[]): Promise<void> => {
+    const names = imageFiles(image)
+    // Should this program end now or later, the files do not stay behind.
+    const due = new Date(clock.now().getTime() + hourMs)
+    await inTransaction(async ({ fileRemovals }) => {
+      for (const name of names) await fileRemovals.removeUnlessKept(name, due)
+    })
+    for (const { width, webp } of encoded)
+      await files.put(imageFile(image.tag, width), { bytes: webp, type: 'image/webp' })
+    await inTransaction(async ({ images, fileRemovals }) => {
+      // Somebody may have taken the same one meanwhile; these files then go by themselves.
+      if (!(await images.insert(image, clock.now()))) return
+      for (const name of names) if (!(await fileRemovals.keep(name))) throw imageTooLate()
+    })
+  }
+
+  return async (address, use, signal) => {
+    const own = ownImageOf(address, publicUrl)
+    if (own) {
+      if (own.key !== undefined && !(await isKept(own.key))) throw imageNotFetched()
+      return { address: own.path }
+    }
+    if (!/^https?:$/.test(URL.parse(address)?.protocol ?? '')) throw imageAddressWrong()
+    const bytes = await download(deps.fetcher, address, signal)
+    const side = sides[use]
+    const key = deps.contentKey(bytes, side)
+    if (await isKept(key)) return { address: addressOf(key) }
+    const encoded = await encode(bytes, side, signal)
+    const whole = encoded.at(-1)
+    if (!whole) throw imageRefused.type()
+    const { width, height } = whole
+    const widths = encoded.map((file) => file.width)
+    const tag = deps.newFileName()
+    await keep({ key, tag, width, height, widths, sourceUrl: address }, encoded)
+    return { address: addressOf(key) }
+  }
+}
+
+const download = async (
+  fetcher: Fetcher,
+  url: string,
+  signal: AbortSignal | undefined,
+): Promise<Uint8Array> => {
+  try {
+    const answer = await fetcher({
+      url,
+      maxBytes: maxImageBytes,
+      accept: 'image/webp, image/png, image/jpeg, image/svg+xml, image/heic',
+      // Somebody waits for it, and it is still to be decoded.
+      limits: { totalMs: 5000 },
+      ...(signal && { signal }),
+    })
+    if (answer.status === 200) return await readBytes(answer)
+    answer.close()
+    throw imageNotFetched()
+  } catch (error) {
+    if (!(error instanceof FetchError)) throw error
+    throw error.why === 'size' ? imageTooLarge() : imageNotFetched(error)
+  }
+}
+
+const addressOf = (key: string): string => `/images/${key}`
+
+/** Pixels of the longer side, as large as it is ever shown on a dense screen. */
+const sides: Readonly<Record<ImageUse, number>> = {
+  logo: 320,
+  photo: 1280,
+  'landscape-ad': 1456,
+  'portrait-ad': 1280,
+}
+
+/** What pages ask for beside the whole. */
+const narrower = [160, 320, 640, 1280]
+
+const hourMs = 3_600_000

@@ -233,6 +233,7 @@ const fixedDeps: ServerDeps = {
   setPicture: async () => 'a-tag',
   removePicture: async () => {},
   findPicture: async () => undefined,
+  findImage: async () => undefined,
   outbox: undefined,
   addToWishlist: async ({ title }) => ({ name: title, isNew: true }),
   listWishlist: async () => [],

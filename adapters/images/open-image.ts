@@ -2,32 +2,26 @@ import sharp, { type Sharp } from 'sharp'
 import { maxPixels } from '#application/images/image-encoder.ts'
 import { sniffType, type ImageType } from './sniff-type.ts'
 
-type Outcome =
-  | { readonly kind: 'encoded'; readonly webp: Uint8Array }
+/** How many times its own size a drawing of this size is needed. */
+export type ScaleFor = (width: number, height: number) => number
+
+/** An image that was opened, or why it was not. */
+type Opened =
+  | { readonly kind: 'opened'; readonly image: Sharp }
   | { readonly kind: 'refused'; readonly why: 'type' | 'pixels' }
 
 /**
- * Decodes and encodes in this process, which whoever sent the image may thereby harm: only for the
- * process that is started for it (encoder-process.ts).
+ * Opens an image of any accepted type, to be decoded in this process, which whoever sent the image
+ * may thereby harm: only for the process that is started for it (encoder-process.ts). Throws where
+ * it is broken.
  */
-export const encodeSquare = async (image: Uint8Array, side: number): Promise<Outcome> => {
+export const openImage = async (image: Uint8Array, scaleFor: ScaleFor): Promise<Opened> => {
   const type = sniffType(image)
-  if (type === undefined) return refused('type')
-  try {
-    const opened = await open[type](image, side)
-    if (opened === undefined) return refused('pixels')
-    const webp = await opened
-      .autoOrient()
-      .resize(side, side, { fit: 'cover' })
-      .webp({ quality: 82 })
-      .toBuffer()
-    return { kind: 'encoded', webp }
-  } catch {
-    return refused('type')
-  }
+  if (type === undefined) return { kind: 'refused', why: 'type' }
+  const opened = await open[type](image, scaleFor)
+  if (opened === undefined) return { kind: 'refused', why: 'pixels' }
+  return { kind: 'opened', image: opened.autoOrient() }
 }
-
-const refused = (why: 'type' | 'pixels'): Outcome => ({ kind: 'refused', why })
 
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
@@ -40,7 +34,7 @@ sharp.cache(false)
 const reading = { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true } as const
 
 /** Opens an image of a known type; undefined when it has too many pixels, none of them decoded. */
-type Open = (image: Uint8Array, side: number) => Promise<Sharp | undefined>
+type Open = (image: Uint8Array, scaleFor: ScaleFor) => Promise<Sharp | undefined>
 
 const openRaster: Open = async (image) => {
   const { width, height } = await sharp(image, { limitInputPixels: false }).metadata()
@@ -48,10 +42,10 @@ const openRaster: Open = async (image) => {
 }
 
 /** Drawn as large as it is needed, whatever size it says it has. */
-const openDrawing: Open = async (image, side) => {
+const openDrawing: Open = async (image, scaleFor) => {
   const { width, height } = await sharp(image, { limitInputPixels: false }).metadata()
   if (width * height > maxPixels) return undefined
-  const scale = Math.min(side / Math.min(width, height), Math.sqrt(maxPixels / (width * height)))
+  const scale = Math.min(scaleFor(width, height), Math.sqrt(maxPixels / (width * height)))
   const density = Math.min(Math.max(dpi * scale, 1), 100_000)
   return sharp(image, { ...reading, density })
 }

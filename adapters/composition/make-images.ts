@@ -1,0 +1,51 @@
+import { contentKey } from '#adapters/images/content-key.ts'
+import { makeFetcher } from '#adapters/fetch/make-fetcher.ts'
+import { makeFindKeptImage } from '#adapters/postgres/image-store.ts'
+import { newFileName } from '#adapters/storage/new-file-name.ts'
+import type { Fetcher } from '#application/fetch/fetcher.ts'
+import {
+  makeClearUnusedImages,
+  type ClearUnusedImages,
+} from '#application/images/clear-unused-images.ts'
+import { makeFindImage, type FindImage } from '#application/images/find-image.ts'
+import { makeTakeImage, type TakeImage } from '#application/images/take-image.ts'
+import type { DependencyContainer } from 'tsyringe'
+import { projectVersion } from './project.ts'
+import { tokens } from './tokens.ts'
+
+/** Images that are taken from elsewhere and served from our own host. */
+export type Images = {
+  readonly take: TakeImage
+  readonly find: FindImage
+  readonly clearUnused: ClearUnusedImages
+}
+
+export const makeImages = (c: DependencyContainer): Images => {
+  const inTransaction = c.resolve(tokens.inTransaction)
+  const files = c.resolve(tokens.fileStore)
+  const clock = c.resolve(tokens.clock)
+  return {
+    take: makeTakeImage({
+      fetcher: c.resolve(tokens.fetcher),
+      encodeSizes: c.resolve(tokens.imageEncoder).encodeSizes,
+      inTransaction,
+      files,
+      contentKey,
+      newFileName,
+      publicUrl: c.resolve(tokens.config).publicUrl,
+      clock,
+    }),
+    // Shown at once to whoever has just taken it, which a replica would not.
+    find: makeFindImage({ findKeptImage: makeFindKeptImage(c.resolve(tokens.database).db), files }),
+    clearUnused: makeClearUnusedImages({ inTransaction, clock }),
+  }
+}
+
+/** The only way out to addresses that others chose. */
+export const makeOwnFetcher = (c: DependencyContainer): Fetcher => {
+  const { publicUrl, fetchAllowHosts } = c.resolve(tokens.config)
+  return makeFetcher({
+    userAgent: `PriceHound/${projectVersion} (+${publicUrl.origin})`,
+    allowHosts: fetchAllowHosts,
+  })
+}

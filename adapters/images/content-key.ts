@@ -1,0 +1,5 @@
+import { createHash } from 'node:crypto'
+
+/** 128 bits of what an image is, and of how large it is kept. */
+export const contentKey = (bytes: Uint8Array, side: number): string =>
+  createHash('sha256').update(`${side} `).update(bytes).digest('hex').slice(0, 32)

@@ -1,0 +1,55 @@
+import sharp, { type Sharp } from 'sharp'
+import type { ImageFile } from '#application/images/image-encoder.ts'
+import type { Shape } from './host-messages.ts'
+import { openImage, type ScaleFor } from './open-image.ts'
+
+type Outcome =
+  | { readonly kind: 'encoded'; readonly files: readonly ImageFile[] }
+  | { readonly kind: 'refused'; readonly why: 'type' | 'pixels' }
+
+/** Decodes and encodes in this process: only for the one that is started for it. */
+export const encodeImage = async (image: Uint8Array, shape: Shape): Promise<Outcome> => {
+  try {
+    const opened = await openImage(image, scaleFor(shape))
+    if (opened.kind === 'refused') return opened
+    return { kind: 'encoded', files: await encode[shape.kind](opened.image, shape) }
+  } catch {
+    return { kind: 'refused', why: 'type' }
+  }
+}
+
+const scaleFor =
+  ({ kind, side }: Shape): ScaleFor =>
+  (width, height) =>
+    side / (kind === 'square' ? Math.min(width, height) : Math.max(width, height))
+
+type Encode = (image: Sharp, shape: Shape) => Promise<readonly ImageFile[]>
+
+const encodeSquare: Encode = async (image, { side }) => [
+  await toWebp(image.resize(side, side, { fit: 'cover' })),
+]
+
+/** Decoded once, as large as any of them is to be. */
+const encodeWithin: Encode = async (image, { side, widths }) => {
+  const { data, info } = await image
+    .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  const whole = sharp(data, { raw: { width, height, channels } })
+  const files: ImageFile[] = []
+  for (const each of [...widths.filter((narrower) => narrower < width), width])
+    files.push(await toWebp(whole.clone().resize({ width: each })))
+  return files
+}
+
+const encode: Readonly<Record<Shape['kind'], Encode>> = {
+  square: encodeSquare,
+  within: encodeWithin,
+}
+
+const toWebp = async (image: Sharp): Promise<ImageFile> => {
+  const { data, info } = await image.webp({ quality: 82 }).toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, webp: data }
+}

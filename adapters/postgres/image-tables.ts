@@ -1,0 +1,17 @@
+/** Images that were fetched once and are served from our own host. */
+export type ImageTables = {
+  image: {
+    /** Part of its address. */
+    key: string
+    /** Part of its files' names. */
+    file_tag: string
+    width: number
+    height: number
+    /** Of its files, the whole image's last. */
+    widths: number[]
+    source_url: string
+    created_at: Date
+    /** When somebody last meant to use it. */
+    taken_at: Date
+  }
+}
