@@ -6,8 +6,26 @@ export const contactMessages = {
   lead: 'A question, a wrong price, a shop that is missing, or a kind word: we are glad to hear from you.',
   write: {
     heading: 'Write to us',
-    text: 'Send an email and we will reply within 48 working hours.',
-    button: (address: string): string => `Email ${address}`,
+    text: 'We reply within 48 working hours.',
+    rather: 'Rather by email? Write to',
+  },
+  form: {
+    name: 'Name',
+    email: 'Email',
+    reason: 'Reason',
+    chooseReason: 'Choose a reason',
+    productUrl: 'Product URL (optional)',
+    productUrlHint: 'The address of the page it is about.',
+    subject: 'Subject',
+    message: 'Message',
+    trap: 'Leave this empty',
+    submit: 'Send message',
+    busy: 'Sending your message…',
+    sent: 'Your message has been successfully sent! We will reply soon.',
+    refused: (supportEmail: string): string =>
+      `Sorry, we failed to send your message. Please try again later or email ${supportEmail}`,
+    failed: (supportEmail: string): string =>
+      `ERROR: Sorry, we failed to send your message. Please try again later or email ${supportEmail}`,
   },
   helps: {
     heading: 'What helps us to help you',

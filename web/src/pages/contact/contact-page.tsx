@@ -5,8 +5,8 @@ import { PageHead } from '../../components/page-head.tsx'
 import { Prose } from '../../components/prose.tsx'
 import { contactMessages as messages } from '../../messages/contact.ts'
 import { paths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
 import { usePrefetched } from '../../use-prefetched.ts'
+import { ContactForm } from './contact-form.tsx'
 
 export const ContactPage = (): ReactNode => {
   const { supportEmail } = usePrefetched(siteConfigQuery())
@@ -25,10 +25,9 @@ export const ContactPage = (): ReactNode => {
       <section>
         <h2>{write.heading}</h2>
         <p>{write.text}</p>
+        <ContactForm supportEmail={supportEmail} />
         <p>
-          <ButtonLink kind="primary" to={`mailto:${supportEmail}`}>
-            {write.button(supportEmail)}
-          </ButtonLink>
+          {write.rather} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
         </p>
       </section>
       <section>

@@ -1,0 +1,97 @@
+import { contactLengths } from '#domain/contact/contact-draft.ts'
+import { contactReasonNames, contactReasons } from '#domain/contact/contact-reason.ts'
+import { useRef, type ReactNode } from 'react'
+import { useUser } from '../../account/use-user.ts'
+import { sendContactMessage } from '../../api/contact.ts'
+import { contactMessages } from '../../messages/contact.ts'
+import { Field } from '../../ui/field.tsx'
+import { Form, type FormValues } from '../../ui/form.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { explainContact } from './explain-contact.ts'
+import styles from './contact.module.css'
+import { newKey } from './new-key.ts'
+
+const { form: messages } = contactMessages
+
+/** What somebody writes to us; sent again after a failure, the same message comes once. */
+export const ContactForm = ({ supportEmail }: { readonly supportEmail: string }): ReactNode => {
+  const user = useUser()
+  const tried = useRef({ text: '', key: '' })
+
+  const send = async (values: FormValues): Promise<void> => {
+    const text = JSON.stringify(values)
+    if (tried.current.text !== text) tried.current = { text, key: newKey() }
+    await sendContactMessage(values, tried.current.key)
+    // The same words on another day are another message.
+    tried.current = { text: '', key: '' }
+    showToast('success', messages.sent)
+  }
+
+  return (
+    <Form
+      clears
+      label={contactMessages.write.heading}
+      submit={messages.submit}
+      busy={messages.busy}
+      explain={explainContact(supportEmail)}
+      onSubmit={send}
+      className={styles.form}
+    >
+      <Field
+        key={`name ${user?.uid}`}
+        name="name"
+        label={messages.name}
+        defaultValue={user?.name}
+        autoComplete="name"
+        maxLength={contactLengths.name}
+        className={styles.half}
+        required
+      />
+      <Field
+        key={`email ${user?.uid}`}
+        name="email"
+        type="email"
+        label={messages.email}
+        defaultValue={user?.email}
+        autoComplete="email"
+        maxLength={254}
+        className={styles.half}
+        required
+      />
+      <SelectField name="reason" label={messages.reason} defaultValue="" required>
+        <option value="" disabled>
+          {messages.chooseReason}
+        </option>
+        {contactReasons.map((reason) => (
+          <option key={reason} value={reason}>
+            {contactReasonNames[reason]}
+          </option>
+        ))}
+      </SelectField>
+      <Field
+        name="productUrl"
+        type="url"
+        label={messages.productUrl}
+        hint={messages.productUrlHint}
+        inputMode="url"
+        maxLength={contactLengths.productUrl}
+      />
+      <Field name="subject" label={messages.subject} maxLength={contactLengths.subject} required />
+      <TextArea
+        name="message"
+        label={messages.message}
+        rows={6}
+        maxLength={contactLengths.message}
+        required
+      />
+      <div className={styles.trap} aria-hidden="true">
+        <label>
+          {messages.trap}
+          <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+    </Form>
+  )
+}
