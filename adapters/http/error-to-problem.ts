@@ -42,8 +42,10 @@ const fromDomain = (error: DomainError): Problem => ({
 const fromValidation = (error: FastifyError): Problem => {
   const messages = new Map<string, string>()
   for (const { instancePath, message } of error.validation ?? []) {
-    // '/brand/1' is the second value of the field that the caller knows as 'brand'.
-    const field = instancePath.split('/')[1] || String(error.validationContext)
+    const [name = '', ...rest] = instancePath.split('/').slice(1)
+    // '/brand/1' is the second value of what a query knows as 'brand'; bodies have fields in fields.
+    const path = error.validationContext === 'body' ? [name, ...rest].join('.') : name
+    const field = path || String(error.validationContext)
     if (!messages.has(field)) messages.set(field, message ?? 'is not valid')
   }
   const errors = [...messages].map(([field, message]) => ({ field, message }))

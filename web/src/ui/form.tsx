@@ -207,9 +207,12 @@ const refusedFields = (
 ): FormValues =>
   Object.fromEntries(
     fields.flatMap(({ field, message }) => {
-      const input = inputsOf(form).find(({ name }) => name === field)
+      // What is wrong with one of several things in a field is wrong with the field.
+      const input =
+        inputsOf(form).find(({ name }) => name === field) ??
+        inputsOf(form).find(({ name }) => name !== '' && field.startsWith(`${name}.`))
       if (!input) return []
-      return [[field, text ?? messages.refused(input.dataset['label'] ?? field, message)]]
+      return [[input.name, text ?? messages.refused(input.dataset['label'] ?? field, message)]]
     }),
   )
 
