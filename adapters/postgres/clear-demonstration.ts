@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
+import { countRatings } from './count-ratings.ts'
 import type { Database } from './database.ts'
 import { learnSizes } from './learn-sizes.ts'
 import { demonstrationSetting, markDemonstrationCleared } from './demonstration-state.ts'
@@ -21,10 +22,19 @@ export const clearDemonstration = async (db: Kysely<Database>): Promise<readonly
   const groups = await sql<{ id: number }>`
     select distinct group_id as id from product where demo`.execute(db)
 
+  // Before their products, each of which would look for its reviews by itself.
+  const groupIds = groups.rows.map(({ id }) => id)
+  await sql`
+    delete from review
+    where demo_author is not null or (
+      group_id = any(${groupIds}::integer[]) and not exists (
+        select 1 from product where group_id = review.group_id and not demo
+      )
+    )`.execute(db)
   for (const statement of removals) await sql.raw(statement).execute(db)
   await sql`
     delete from product_group
-    where id = any(${groups.rows.map(({ id }) => id)}::integer[])
+    where id = any(${groupIds}::integer[])
       and not exists (select 1 from product where group_id = product_group.id)`.execute(db)
   await sql`
     delete from brand
@@ -33,6 +43,7 @@ export const clearDemonstration = async (db: Kysely<Database>): Promise<readonly
         from setting where key = ${demonstrationSetting}
       )
       and not exists (select 1 from product where brand_id = brand.id)`.execute(db)
+  await countRatings(db, groupIds)
   await markDemonstrationCleared(db)
   return orphaned.rows.map(({ id }) => id)
 }

@@ -14,6 +14,7 @@ import { clearDemonstration } from './clear-demonstration.ts'
 import type { Database } from './database.ts'
 import { isDemonstrationLoaded, markDemonstrationLoaded } from './demonstration-state.ts'
 import type { AfterCommit } from './in-transaction.ts'
+import { countRatings } from './count-ratings.ts'
 import { insertRows } from './insert-rows.ts'
 import { learnSizes } from './learn-sizes.ts'
 
@@ -189,6 +190,30 @@ export const makePgDemoStore = (
       'click_out_day',
       offers.flatMap(({ id, clicks }) => (clicks ? [{ offer_id: id, day, clicks }] : [])),
     )
+  },
+
+  async addReviews(reviews, productIds) {
+    const products = await db
+      .selectFrom('product')
+      .where('demo', '=', true)
+      .select(['id', 'group_id'])
+      .execute()
+    const groups = new Map(products.map(({ id, group_id: groupId }) => [id, groupId]))
+    const rows = reviews.map((review) => {
+      const productId = productIds.get(review.publicId) ?? 0
+      return {
+        id: review.id,
+        group_id: groups.get(productId) ?? 0,
+        product_id: productId,
+        demo_author: review.author,
+        rating: review.rating,
+        text: review.text,
+        written_at: review.writtenAt,
+        changed_at: review.writtenAt,
+      }
+    })
+    await insertRows(db, 'review', rows)
+    await countRatings(db, [...new Set(rows.map(({ group_id: groupId }) => groupId))])
   },
 
   addPricePoints: (points) =>

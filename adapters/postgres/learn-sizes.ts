@@ -21,6 +21,7 @@ const tables = [
   'match',
   'match_refusal',
   'click_out_day',
+  'review',
   'daily_low',
   'listing',
 ] as const satisfies readonly (keyof Database)[]

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { KeptReview, ReviewStore } from '#application/review/review-store.ts'
+import { countRatings } from './count-ratings.ts'
 import type { Database } from './database.ts'
 import type { AfterCommit } from './in-transaction.ts'
 
@@ -60,16 +61,7 @@ export const makePgReviewStore = (
   async countRatings(groupIds) {
     // Lists are kept under the version, too, and change where no rating does.
     afterCommit(bumpCatalogueVersion)
-    await sql`
-      update product_group set rating_sum = counted.sum, rating_count = counted.count
-      from (
-        select asked.id, coalesce(sum(review.rating), 0) as sum, count(review.rating) as count
-        from unnest(${[...groupIds]}::integer[]) as asked (id)
-        left join review on review.group_id = asked.id and review.hidden_at is null
-        group by asked.id
-      ) as counted
-      where product_group.id = counted.id
-        and (rating_sum, rating_count) is distinct from (counted.sum, counted.count)`.execute(trx)
+    await countRatings(trx, groupIds)
   },
 
   async find(id) {

@@ -4,6 +4,7 @@ import type {
   DemonstrationOffer,
   DemonstrationProduct,
   DemonstrationRetailer,
+  DemonstrationReview,
 } from './demonstration.ts'
 
 /** The demonstration within the caller's transaction. */
@@ -37,6 +38,11 @@ export type DemoStore = {
       readonly retailers: ReadonlyMap<string, RetailerKeys>
     },
     now: Date,
+  ): Promise<void>
+  /** Counts them in the ratings of their models, whose search rows are still to be made. */
+  addReviews(
+    reviews: readonly DemonstrationReview[],
+    productIds: ReadonlyMap<string, number>,
   ): Promise<void>
   addPricePoints(points: readonly PricePoint[]): Promise<void>
   /** To be called between filling the tables and reading them at length: reads are planned by it. */

@@ -3,6 +3,7 @@ import type { Country } from '#domain/market/country.ts'
 import type { Availability } from '#domain/offer/availability.ts'
 import type { Condition } from '#domain/offer/condition.ts'
 import type { DeliveryRule } from '#domain/retailer/delivery-rule.ts'
+import type { Stars } from '#domain/review/review.ts'
 
 /**
  * A whole invented catalogue as values: the same for the same seed, dates relative to the moment
@@ -14,6 +15,7 @@ export type Demonstration = {
   readonly retailers: readonly DemonstrationRetailer[]
   readonly products: readonly DemonstrationProduct[]
   readonly offers: readonly DemonstrationOffer[]
+  readonly reviews: readonly DemonstrationReview[]
   /** Per offer in order of time; made while they are read, so that they need not fit in memory. */
   readonly pricePoints: Iterable<DemonstrationPricePoint>
 }
@@ -74,6 +76,17 @@ export type DemonstrationOffer = {
   readonly changedAt: Date
   /** Invented click-outs of the day before loading, from which popularity begins. */
   readonly clicks?: number
+}
+
+/** By somebody who does not exist; it belongs to the product's group. */
+export type DemonstrationReview = {
+  readonly id: string
+  readonly publicId: string
+  readonly author: string
+  readonly rating: Stars
+  /** May be empty. */
+  readonly text: string
+  readonly writtenAt: Date
 }
 
 export type DemonstrationPricePoint = {

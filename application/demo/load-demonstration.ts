@@ -84,6 +84,7 @@ const load = async (
     await demo.addPricePoints(batch)
     progress('price history', batch.length)
   }
+  await demo.addReviews(demonstration.reviews, productIds)
   await demo.learnSizes()
   const pointsByProduct = groupPoints(points, offers, productIds)
   for (const batch of batchesOf([...productIds.values()], productsAtOnce)) {

@@ -2,6 +2,7 @@ import type {
   DemonstrationOffer,
   DemonstrationProduct,
   DemonstrationRetailer,
+  DemonstrationReview,
   MakeDemonstration,
 } from '#application/demo/demonstration.ts'
 
@@ -27,6 +28,15 @@ export const smallDemonstration: MakeDemonstration = ({ now }) => {
     changedAt: at(10),
     ...terms,
   })
+  const review = (
+    number: number,
+    said: Pick<DemonstrationReview, 'publicId' | 'rating' | 'text'>,
+  ): DemonstrationReview => ({
+    id: `00000000-0000-8000-8000-00000000001${number}`,
+    author: `Nobody ${number}`,
+    writtenAt: at(number),
+    ...said,
+  })
   const point = (number: number, daysAgo: number, priceMinor: number | null) => ({
     offerId: `00000000-0000-8000-8000-00000000000${number}`,
     at: at(daysAgo),
@@ -40,6 +50,10 @@ export const smallDemonstration: MakeDemonstration = ({ now }) => {
     ],
     retailers: [harbour, sydney],
     products: [small, large, kettle],
+    reviews: [
+      review(1, { publicId: small.publicId, rating: 5, text: 'Quick.' }),
+      review(2, { publicId: large.publicId, rating: 2, text: '' }),
+    ],
     offers: [
       offer(1, { publicId: small.publicId, country: 'NZ', priceMinor: 90_000 }),
       offer(2, { publicId: small.publicId, country: 'AU', priceMinor: 80_000 }),
