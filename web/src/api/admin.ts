@@ -1,5 +1,22 @@
+import type { AdminAccountBody } from '#openapi/schemas/admin-account.ts'
+import type { AuditEntryBody } from '#openapi/schemas/admin-audit.ts'
+import type { AdminKeysBody, CreatedKeyBody, CreateKeyBody } from '#openapi/schemas/admin-key.ts'
+import type { AdminOverviewBody } from '#openapi/schemas/admin-overview.ts'
+import type {
+  AdminProductBody,
+  AdminProductItemBody,
+  ProductDraftBody,
+} from '#openapi/schemas/admin-product.ts'
+import type {
+  AddRetailerBody,
+  AdminRetailerBody,
+  EditRetailerBody,
+} from '#openapi/schemas/admin-retailer.ts'
+import type { RetailersBody } from '#openapi/schemas/retailer.ts'
 import { withQuery, type QueryValues } from '../with-query.ts'
 import { getJson } from './client.ts'
+import type { ApiQuery } from './queries.ts'
+import { sendJson } from './send.ts'
 
 /** Some of a list, and where it goes on; null at its end. */
 export type Page<T> = { readonly items: readonly T[]; readonly nextCursor: string | null }
@@ -15,5 +32,80 @@ export type ListQuery<T> = {
 /** A list of the API under /api/admin, by what it is narrowed to. */
 export const adminList = <T>(path: string, values: QueryValues = {}): ListQuery<T> => ({
   key: withQuery(path, values),
-  read: (cursor, signal) => getJson(fetch, withQuery(path, { ...values, cursor }), signal),
+  read: (cursor, signal) =>
+    getJson((...asked) => fetch(...asked), withQuery(path, { ...values, cursor }), signal),
 })
+
+export const overviewQuery = (): ApiQuery<AdminOverviewBody> => ({
+  queryKey: ['/api/admin/overview'],
+  staleTime: 0,
+})
+
+/** Every shop that is shown, for choosing one. */
+export const allRetailersQuery = (): ApiQuery<RetailersBody> => ({ queryKey: ['/api/retailers'] })
+
+export const retailerList = (values: QueryValues): ListQuery<AdminRetailerBody> =>
+  adminList('/api/admin/retailers', values)
+
+const retailerPath = (id: string, part = ''): string =>
+  `/api/admin/retailers/${encodeURIComponent(id)}${part}`
+
+export const retailerQuery = (id: string): ApiQuery<AdminRetailerBody> => ({
+  queryKey: [retailerPath(id)],
+  staleTime: 0,
+})
+
+export const addRetailer = (retailer: AddRetailerBody): Promise<AdminRetailerBody> =>
+  sendJson('POST', '/api/retailers', retailer)
+
+export const editRetailer = (id: string, retailer: EditRetailerBody): Promise<unknown> =>
+  sendJson('PUT', retailerPath(id), retailer)
+
+export const verifyRetailer = (id: string, reason: string): Promise<unknown> =>
+  sendJson('PUT', retailerPath(id, '/verified'), { reason })
+
+export const unverifyRetailer = (id: string): Promise<unknown> =>
+  sendJson('DELETE', retailerPath(id, '/verified'))
+
+export const setRetailerArchived = (id: string, isArchived: boolean): Promise<unknown> =>
+  sendJson(isArchived ? 'PUT' : 'DELETE', retailerPath(id, '/archived'))
+
+export const productList = (values: QueryValues): ListQuery<AdminProductItemBody> =>
+  adminList('/api/admin/products', values)
+
+const productPath = (id: string, part = ''): string =>
+  `/api/admin/products/${encodeURIComponent(id)}${part}`
+
+export const adminProductQuery = (id: string): ApiQuery<AdminProductBody> => ({
+  queryKey: [productPath(id)],
+  staleTime: 0,
+})
+
+export const addProduct = (product: ProductDraftBody): Promise<AdminProductBody> =>
+  sendJson('POST', '/api/products', product)
+
+export const editProduct = (id: string, product: ProductDraftBody): Promise<unknown> =>
+  sendJson('PUT', productPath(id), product)
+
+export const setProductArchived = (id: string, isArchived: boolean): Promise<unknown> =>
+  sendJson(isArchived ? 'PUT' : 'DELETE', productPath(id, '/archived'))
+
+export const accountList = (values: QueryValues): ListQuery<AdminAccountBody> =>
+  adminList('/api/admin/accounts', values)
+
+export const setRole = (uid: string, role: AdminAccountBody['role']): Promise<unknown> =>
+  sendJson('PUT', `/api/admin/accounts/${encodeURIComponent(uid)}/role`, { role })
+
+export const auditList = (values: QueryValues): ListQuery<AuditEntryBody> =>
+  adminList('/api/admin/audit', values)
+
+export const keysQuery = (): ApiQuery<AdminKeysBody> => ({
+  queryKey: ['/api/admin/keys'],
+  staleTime: 0,
+})
+
+export const createKey = (key: CreateKeyBody): Promise<CreatedKeyBody> =>
+  sendJson('POST', '/api/admin/keys', key)
+
+export const revokeKey = (id: string): Promise<unknown> =>
+  sendJson('DELETE', `/api/admin/keys/${encodeURIComponent(id)}`)

@@ -21,6 +21,12 @@ export const adminMessages = {
     audit: 'Audit log',
   },
 
+  add: {
+    title: 'Add a retailer or a product',
+    toRetailer: 'Add a retailer',
+    toProduct: 'Add a product',
+  },
+
   overview: {
     lead: 'What there is to look after.',
     recent: 'Done lately',

@@ -24,6 +24,11 @@ export const adminRoutes = (context: AppContext): RouteObject[] => [
         handle: page('overview-page'),
         lazy: async () => ({ Component: (await import('./overview-page.tsx')).OverviewPage }),
       },
+      {
+        path: 'add-product-or-retailer',
+        handle: page('add-page'),
+        lazy: async () => ({ Component: (await import('./add-page.tsx')).AddPage }),
+      },
       // The specification has it elsewhere.
       { path: 'ads', loader: () => redirect(adminPaths.ads) },
     ],
