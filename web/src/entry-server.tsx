@@ -12,7 +12,7 @@ import { ApiError, type FetchApi } from './api/client.ts'
 import { makeQueryClient } from './api/query-client.ts'
 import type { AppContext } from './app-context.ts'
 import { HeadCollector, type Head } from './components/page-head.tsx'
-import { startScript, themeScript, toDocument, type Assets } from './document.ts'
+import { fontScript, startScript, themeScript, toDocument, type Assets } from './document.ts'
 import type { PageHandle } from './page-handle.ts'
 import { PageMoment } from './page-moment.ts'
 import { keepErrors, keepQueries, restoreErrors, toApiError, type PageState } from './page-state.ts'
@@ -71,7 +71,7 @@ export const makeWeb = (manifest: Manifest): Web => {
     pagePaths: [...pages.keys()],
     visitOf: (pagePath, address, cookies) => visitOf(pages.get(pagePath) ?? [], address, cookies),
     renderPage: makeRenderPage(assetsOf),
-    inlineScripts: [themeScript, startScript],
+    inlineScripts: [themeScript, fontScript, startScript],
     themeScript,
     style: assetsOf([]).styles[0] ?? '',
   }
