@@ -82,6 +82,7 @@ import { makeFileRemoving } from './make-file-removing.ts'
 import { makeImages, makeOwnFetcher } from './make-images.ts'
 import { makeMailSending } from './make-mail-sending.ts'
 import { makeReviews } from './make-reviews.ts'
+import { makeRetailers } from './make-retailers.ts'
 import { makeServerDeps } from './make-server-deps.ts'
 import { makeStoresOn } from './make-stores.ts'
 import { openMailer } from './open-mailer.ts'
@@ -353,6 +354,14 @@ export const makeContainer = ({ config, database, logger }: Opened): DependencyC
     }),
   )
 
+  once(tokens.retailers, (c) =>
+    makeRetailers({
+      db,
+      inTransaction: c.resolve(tokens.inTransaction),
+      takeImage: c.resolve(tokens.images).take,
+      clock: c.resolve(tokens.clock),
+    }),
+  )
   once(tokens.apiKeys, (c) =>
     makeApiKeys({
       db,

@@ -31,6 +31,7 @@ export const makeServerDeps = (c: DependencyContainer): Omit<ServerDeps, 'web'> 
     suggest: c.resolve(tokens.suggest),
     featureProducts: c.resolve(tokens.featureProducts),
     listRetailers: c.resolve(tokens.listRetailers),
+    retailers: c.resolve(tokens.retailers),
     getRates: c.resolve(tokens.getRates),
     followOffer: c.resolve(tokens.followOffer),
     identity: c.resolve(tokens.identity),

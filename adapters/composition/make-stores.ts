@@ -16,10 +16,12 @@ import { makePgListingStore } from '#adapters/postgres/listing-store.ts'
 import { makePgMailQueue } from '#adapters/postgres/mail-queue.ts'
 import { makePgMailStore } from '#adapters/postgres/mail-store.ts'
 import { makePgPictureStore } from '#adapters/postgres/picture-store.ts'
+import { makePgOfferStore } from '#adapters/postgres/offer-store.ts'
 import { makePgOidcAttemptStore } from '#adapters/postgres/oidc-attempt-store.ts'
 import { makePgPriceHistoryStore } from '#adapters/postgres/price-history-store.ts'
 import { makePgProductStore } from '#adapters/postgres/product-store.ts'
 import { makePgReviewStore } from '#adapters/postgres/review-store.ts'
+import { makePgRetailerStore } from '#adapters/postgres/retailer-store.ts'
 import { makePgSessionStore } from '#adapters/postgres/session-store.ts'
 import { makePgSignUpStore } from '#adapters/postgres/sign-up-store.ts'
 import { makePgTokenStore } from '#adapters/postgres/token-store.ts'
@@ -42,9 +44,11 @@ import type { DemoStore } from '#application/demo/demo-store.ts'
 import type { ImageStore } from '#application/images/image-store.ts'
 import type { MailQueue } from '#application/mail/mail-queue.ts'
 import type { MailStore } from '#application/mail/mail-store.ts'
+import type { OfferStore } from '#application/offer/offer-store.ts'
 import type { Clock, NewId } from '#application/ports.ts'
 import type { PriceHistoryStore } from '#application/price-history/price-history-store.ts'
 import type { ReviewStore } from '#application/review/review-store.ts'
+import type { RetailerStore } from '#application/retailer/retailer-store.ts'
 import type { ListingStore } from '#application/search/listing-store.ts'
 import type { FileRemovals } from '#application/storage/file-store.ts'
 import type { WishlistStore } from '#application/wishlist/wishlist-store.ts'
@@ -53,6 +57,8 @@ import type { WishlistStore } from '#application/wishlist/wishlist-store.ts'
 export type Stores = {
   readonly categories: CategoryStore
   readonly products: ProductStore
+  readonly retailers: RetailerStore
+  readonly offers: OfferStore
   readonly priceHistory: PriceHistoryStore
   readonly listings: ListingStore
   readonly demo: DemoStore
@@ -94,6 +100,8 @@ export const makeStoresOn = (
   return (trx, afterCommit) => ({
     categories: makePgCategoryStore(trx, afterCommit, bumpCatalogueVersion),
     products: makePgProductStore(trx),
+    retailers: makePgRetailerStore(trx, afterCommit, bumpCatalogueVersion),
+    offers: makePgOfferStore(trx),
     priceHistory: makePgPriceHistoryStore(trx),
     listings: makePgListingStore(trx, afterCommit, { clock, bumpCatalogueVersion }),
     demo: makePgDemoStore(trx, afterCommit, bumpCatalogueVersion),

@@ -19,6 +19,13 @@ export const makeScheduledTasks = (c: DependencyContainer): readonly ScheduledTa
       run: c.resolve(tokens.refreshStaleListings),
     },
     {
+      name: 'update-retailers',
+      cron: '* * * * *',
+      description: 'lets offers follow what was changed of their shops, where there were many',
+      run: () => c.resolve(tokens.retailers).updateOffers(),
+      keptHours: 2,
+    },
+    {
       name: 'renew-search-rows',
       cron: '*/15 * * * *',
       description: 'reads products anew whose words an earlier version read, after an upgrade',

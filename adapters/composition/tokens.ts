@@ -28,6 +28,7 @@ import type { ShowPriceHistory } from '#application/price-history/show-price-his
 import type { GetRates } from '#application/rates/rate-source.ts'
 import type { RateStore } from '#application/rates/rate-store.ts'
 import type { RefreshRates } from '#application/rates/refresh-rates.ts'
+import type { ManageRetailers } from '#application/retailer/manage-retailers.ts'
 import type { ListRetailers } from '#application/retailer/list-retailers.ts'
 import type { Reviews } from '#application/review/reviews.ts'
 import type { RebuildSearch } from '#application/search/rebuild-search.ts'
@@ -71,6 +72,8 @@ export const tokens = {
   listOffers: token<ListOffers>('listOffers'),
   compareOffers: token<CompareOffers>('compareOffers'),
   followOffer: token<FollowOffer>('followOffer'),
+  /** What admins do with retailers. */
+  retailers: token<ManageRetailers>('retailers'),
   listRetailers: token<ListRetailers>('listRetailers'),
   ensurePriceMonths: token<EnsurePriceMonths>('ensurePriceMonths'),
   /** For this month and those soon to come. */

@@ -21,6 +21,7 @@ import { requireReadableQuery } from './require-readable-query.ts'
 import { accountRoutes } from './routes/account.ts'
 import { adminContactRoutes } from './routes/admin-contact.ts'
 import { adminReviewRoutes } from './routes/admin-reviews.ts'
+import { adminRetailerRoutes } from './routes/admin-retailers.ts'
 import { authRoutes } from './routes/auth.ts'
 import { brandLinkRoutes } from './routes/brand-links.ts'
 import { brandRoutes } from './routes/brands.ts'
@@ -127,6 +128,7 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
   app.register(categoryRoutes, { ...deps, answers, prefix })
   app.register(brandRoutes, { ...deps, answers, prefix })
   app.register(retailerRoutes, { ...deps, answers, prefix })
+  app.register(adminRetailerRoutes, { ...deps, prefix })
   app.register(rateRoutes, { ...deps, answers, prefix })
   app.register(siteConfigRoutes, { ...deps, settings, answers, prefix })
   app.register(sessionRoutes, { prefix })

@@ -15,7 +15,7 @@ import { insertRows } from './insert-rows.ts'
 export const makePgOfferStore = (db: Kysely<Database>): OfferStore => ({
   async lockRetailer(retailerId) {
     const { rows } = await sql<Omit<OfferRetailer, 'sources'>>`
-      select domains, ${deliveryRules} as "deliveryRules"
+      select domains, archived_at is not null as "isArchived", ${deliveryRules} as "deliveryRules"
       from retailer where id = ${retailerId}
       for no key update`.execute(db)
     const sources = await db
@@ -72,6 +72,37 @@ export const makePgOfferStore = (db: Kysely<Database>): OfferStore => ({
     return rows.map(({ id }) => id)
   },
 
+  async listOfRetailer(retailerId, productIds) {
+    const rows = await db
+      .selectFrom('offer')
+      .selectAll()
+      .where('retailer_id', '=', retailerId)
+      .where('product_id', 'in', [...productIds])
+      .execute()
+    return rows.map(toOffer)
+  },
+
+  async listCarried(sourceId, productId) {
+    const rows = await db
+      .selectFrom('offer')
+      .innerJoin('offer_source', 'offer_source.offer_id', 'offer.id')
+      .selectAll('offer')
+      .where('offer_source.source_id', '=', sourceId)
+      .where('offer.product_id', '=', productId)
+      .where('offer.missing_since', 'is', null)
+      .execute()
+    return rows.map(toOffer)
+  },
+
+  async miss(offerIds, since) {
+    if (offerIds.length === 0) return
+    await db
+      .updateTable('offer')
+      .set({ missing_since: since, changed_at: sql`greatest(changed_at, ${since}::timestamptz)` })
+      .where('id', 'in', [...offerIds])
+      .execute()
+  },
+
   async addMatches(matches) {
     await sql`
       update match set superseded_at = greatest(match.decided_at, given.decided_at)
@@ -110,29 +141,31 @@ type KnownRow = Selectable<Database['offer']> & {
 }
 
 const toKnown = (row: KnownRow): KnownOffer => ({
-  offer: {
-    id: row.id,
-    retailerId: row.retailer_id,
-    country: row.country,
-    retailerRef: row.retailer_ref,
-    terms: {
-      title: row.title,
-      url: row.url,
-      priceMinor: row.price_minor,
-      deliveryMinor: row.delivery_minor,
-      availability: row.availability,
-      condition: row.condition,
-      variantLabel: row.variant_label,
-      image: row.image,
-      expiresAt: row.expires_at,
-    },
-    productId: row.product_id,
-    firstSeenAt: row.first_seen_at,
-    changedAt: row.changed_at,
-    missingSince: row.missing_since,
-  },
+  offer: toOffer(row),
   matchMethod: row.method,
   refusedProductIds: row.refused,
+})
+
+const toOffer = (row: Selectable<Database['offer']>): Offer => ({
+  id: row.id,
+  retailerId: row.retailer_id,
+  country: row.country,
+  retailerRef: row.retailer_ref,
+  terms: {
+    title: row.title,
+    url: row.url,
+    priceMinor: row.price_minor,
+    deliveryMinor: row.delivery_minor,
+    availability: row.availability,
+    condition: row.condition,
+    variantLabel: row.variant_label,
+    image: row.image,
+    expiresAt: row.expires_at,
+  },
+  productId: row.product_id,
+  firstSeenAt: row.first_seen_at,
+  changedAt: row.changed_at,
+  missingSince: row.missing_since,
 })
 
 const toRow = ({ terms, ...offer }: Offer): Selectable<Database['offer']> => ({

@@ -19,4 +19,6 @@ export type AuditFields = Readonly<Record<string, unknown>>
 export type AuditLog = {
   /** The time and an id of its own are added. */
   readonly record: (entry: AuditRecord) => Promise<void>
+  /** Many at once. */
+  readonly recordAll: (entries: readonly AuditRecord[]) => Promise<void>
 }

@@ -13,6 +13,12 @@ export type OfferStore = {
   carry(sourceId: number, offerIds: readonly string[]): Promise<void>
   /** Products of the offers that the source carries. */
   listProductIds(sourceId: number): Promise<readonly number[]>
+  /** All of the retailer that are matched to these products. */
+  listOfRetailer(retailerId: number, productIds: readonly number[]): Promise<readonly Offer[]>
+  /** Present offers of the product that the source carries. */
+  listCarried(sourceId: number, productId: number): Promise<readonly Offer[]>
+  /** Notes that these are not there any more. */
+  miss(offerIds: readonly string[], since: Date): Promise<void>
   /** Appends to the log of matches; an offer's former match is superseded. */
   addMatches(matches: readonly OfferMatch[]): Promise<void>
   /** Notes a reading of the source: all that it carries was seen then. */
@@ -23,6 +29,8 @@ export type OfferKey = { readonly country: Country; readonly retailerRef: string
 
 export type OfferRetailer = {
   readonly domains: readonly string[]
+  /** Nothing of it is shown. */
+  readonly isArchived: boolean
   readonly deliveryRules: readonly DeliveryRule[]
   readonly sources: readonly OfferSource[]
 }

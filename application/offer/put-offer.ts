@@ -6,6 +6,8 @@ import type { KnownOffer, MatchMethod, OfferKey, OfferMatch } from './offer-stor
 /** What a source says of one offer, and what somebody or something found it to be. */
 export type OfferDraft = OfferKey & {
   readonly terms: OfferTerms
+  /** When it was seen, no later than now; now when left out. */
+  readonly seenAt?: Date
   readonly match: {
     readonly productId: number
     readonly method: MatchMethod
@@ -33,7 +35,7 @@ export const putOffer = (draft: OfferDraft, known: KnownOffer | undefined, conte
   known === undefined ? addOffer(draft, context) : changeOffer(draft, known, context)
 
 const addOffer = (draft: OfferDraft, { retailerId, now, newId }: Context): Put => {
-  const { country, retailerRef, terms, match } = draft
+  const { country, retailerRef, terms, match, seenAt = now } = draft
   const offer: Offer = {
     id: newId(),
     retailerId,
@@ -41,8 +43,8 @@ const addOffer = (draft: OfferDraft, { retailerId, now, newId }: Context): Put =
     retailerRef,
     terms,
     productId: match.productId,
-    firstSeenAt: now,
-    changedAt: now,
+    firstSeenAt: seenAt,
+    changedAt: seenAt,
     missingSince: null,
   }
   return {
@@ -50,16 +52,17 @@ const addOffer = (draft: OfferDraft, { retailerId, now, newId }: Context): Put =
     offer,
     formerProductId: null,
     match: { ...match, id: newId(), offerId: offer.id, decidedAt: now },
-    isRegrouped: false,
+    isRegrouped: seenAt < now && isNew(terms),
   }
 }
 
 const changeOffer = (draft: OfferDraft, known: KnownOffer, { now, newId }: Context): Put => {
-  const { terms, match } = draft
+  const { terms, match, seenAt } = draft
   const former = known.offer
   const productId = mayMatch(draft, known) ? match.productId : former.productId
   const isMoved = productId !== former.productId
   const isConfirmed = match.method === 'person' && known.matchMethod !== 'person'
+  const isOfThePast = seenAt !== undefined && seenAt > former.changedAt && seenAt < now
   const isSame = !isMoved && former.missingSince === null && sameTerms(former.terms, terms)
   return {
     change: isSame ? 'none' : 'changed',
@@ -68,14 +71,14 @@ const changeOffer = (draft: OfferDraft, known: KnownOffer, { now, newId }: Conte
       terms,
       productId,
       missingSince: null,
-      changedAt: laterOf(former.changedAt, now),
+      changedAt: isOfThePast ? seenAt : laterOf(former.changedAt, now),
     },
     formerProductId: former.productId,
     match:
       isMoved || isConfirmed
         ? { ...match, id: newId(), offerId: former.id, decidedAt: now }
         : undefined,
-    isRegrouped: isMoved || isNew(former.terms) !== isNew(terms),
+    isRegrouped: isMoved || isNew(former.terms) !== isNew(terms) || isOfThePast,
   }
 }
 

@@ -4,3 +4,6 @@
  */
 export const isFresh = (seenAt: Date | null, freshnessSeconds: number, now: Date): boolean =>
   seenAt !== null && now.getTime() - seenAt.getTime() <= freshnessSeconds * 1000
+
+/** How long a price counts that a person entered, in seconds. */
+export const handFreshnessSeconds = 30 * 86_400

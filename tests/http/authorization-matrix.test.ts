@@ -9,7 +9,14 @@ import type { FastifyInstance, LightMyRequestResponse, RouteOptions } from 'fast
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aServer } from '../support/a-server.ts'
-import { anAccount, anAdmin, anotherAccount, keyOf, someApiKeys, tokenOf } from '../support/an-identity.ts'
+import {
+  anAccount,
+  anAdmin,
+  anotherAccount,
+  keyOf,
+  someApiKeys,
+  tokenOf,
+} from '../support/an-identity.ts'
 import {
   addressOf,
   bodyWith,
@@ -187,7 +194,10 @@ describe('with an API key', () => {
         expect(unknown.json()).toMatchObject({ status: 401, code: 'auth.key_unknown' })
       }
       const others = aServer({
-        apiKeys: { ...someApiKeys, find: async () => ({ ...aKeyHolder, scopes: otherThan(scope) }) },
+        apiKeys: {
+          ...someApiKeys,
+          find: async () => ({ ...aKeyHolder, scopes: otherThan(scope) }),
+        },
       })
       const other = await call(others, operation, {
         sends: anAdmin,

@@ -10,6 +10,7 @@ import type { ServerSettings } from '#adapters/http/server-settings.ts'
 import type { WebPages } from '#adapters/http/web-pages.ts'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
+import { someRetailers } from './some-admin-doubles.ts'
 import { anIdentity, someApiKeys } from './an-identity.ts'
 import { someReviews } from './some-reviews.ts'
 
@@ -219,6 +220,7 @@ const fixedDeps: ServerDeps = {
   suggest: async () => ({ products: [], categories: [], brands: [], phrases: ['iphone'] }),
   featureProducts: async () => [aCard],
   listRetailers: async () => [],
+  retailers: someRetailers,
   getRates: async () => ({ day: '2026-03-13', source: 'a test', perNzd: { NZD: 1, AUD: 0.9 } }),
   followOffer: async (offerId) => ({
     offerId,

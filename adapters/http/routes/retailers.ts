@@ -1,61 +1,70 @@
-import type { ListRetailers, RetailerDetails } from '#application/retailer/list-retailers.ts'
-import type { Country } from '#domain/market/country.ts'
-import { daysWords } from '#domain/offer/delivery-words.ts'
-import { RetailersSchema, type RetailersBody } from '#openapi/schemas/retailer.ts'
+import { AddRetailerSchema } from '#openapi/schemas/admin-retailer.ts'
+import {
+  RetailerSchema,
+  RetailersSchema,
+  type RetailerBody,
+  type RetailersBody,
+} from '#openapi/schemas/retailer.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { actorOf } from '../actor-of.ts'
 import type { AnswerCache } from '../answer-cache.ts'
-import { readResponses } from '../api-responses.ts'
+import {
+  conflictResponse,
+  readResponses,
+  signedInResponses,
+  writeResponses,
+} from '../api-responses.ts'
+import { toRetailerBody, toRetailerDraft } from '../bodies/retailer-body.ts'
+import { unexplainedVerification } from '../request-errors.ts'
 import { sendAnswer } from '../send-answer.ts'
+import type { ServerDeps } from '../server-deps.ts'
 
-type Deps = { readonly listRetailers: ListRetailers; readonly answers: AnswerCache }
+type Deps = Pick<ServerDeps, 'listRetailers' | 'retailers'> & { readonly answers: AnswerCache }
 
 export const retailerRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
-  const { listRetailers, answers } = deps
-  const config = { access: 'public', limit: 'read' } as const
+  const { listRetailers, retailers, answers } = deps
 
-  app.get('/retailers', { schema, config, compress: false }, async (request, reply) => {
+  app.get('/retailers', list, async (request, reply) => {
     const answer = await answers('retailers', async (): Promise<RetailersBody> => {
       return (await listRetailers()).map(toRetailerBody)
     })
     return sendAnswer(request, reply, answer, 60)
   })
+
+  app.post('/retailers', add, async (request, reply) => {
+    const { verified, verifiedReason, ...form } = request.body
+    if (verified && verifiedReason === undefined) throw unexplainedVerification()
+    const reason = verified ? (verifiedReason ?? null) : null
+    const id = await retailers.add(toRetailerDraft(form), reason, actorOf(request))
+    const body: RetailerBody = toRetailerBody(await retailers.show(id))
+    return reply.code(201).header('location', `/api/admin/retailers/${id}`).send(body)
+  })
 }
 
-const toRetailerBody = (retailer: RetailerDetails): RetailersBody[number] => {
-  const ruleFor = (country: Country): RetailerDetails['deliveryRules'][number] | undefined =>
-    retailer.deliveryRules.find((rule) => rule.country === country)
-  const home = ruleFor(retailer.country)
-  return {
-    _id: String(retailer.id),
-    slug: retailer.slug,
-    name: retailer.name,
-    domain: retailer.domains[0] ?? '',
-    logo: retailer.logo,
-    country: retailer.country,
-    verified: retailer.verifiedAt !== null,
-    verifiedAt: retailer.verifiedAt?.toISOString() ?? null,
-    verifiedReason: retailer.verifiedReason,
-    demo: retailer.demo,
-    shippingDetails: {
-      shippingFrom: retailer.shippingFrom,
-      shippingTimeToNZ: timeOf(ruleFor('NZ')),
-      shippingTimeToAU: timeOf(ruleFor('AU')),
-      deliveryFee: toDollars(home?.feeMinor),
-      freeShippingThreshold: toDollars(home?.freeOverMinor),
-    },
-  }
-}
+const tags = ['Catalogue']
 
-const timeOf = (rule: RetailerDetails['deliveryRules'][number] | undefined): string | null =>
-  (rule && daysWords(rule.minDays, rule.maxDays)) || null
+const list = {
+  compress: false,
+  config: { access: 'public', limit: 'read' },
+  schema: {
+    operationId: 'listRetailers',
+    tags,
+    summary: 'Every shop',
+    description: 'By name, with what is known of its delivery.',
+    response: { 200: RetailersSchema, ...readResponses },
+  },
+} as const
 
-const toDollars = (amountMinor: number | null | undefined): number | null =>
-  amountMinor === null || amountMinor === undefined ? null : amountMinor / 100
-
-const schema = {
-  operationId: 'listRetailers',
-  tags: ['Catalogue'],
-  summary: 'Every shop',
-  description: 'By name, with what is known of its delivery.',
-  response: { 200: RetailersSchema, ...readResponses },
-}
+const add = {
+  config: { access: 'admin', scope: 'catalogue', limit: 'write', idempotent: true },
+  schema: {
+    operationId: 'addRetailer',
+    tags,
+    summary: 'Add a shop',
+    description:
+      'Its logo is fetched once and served by us from then on. Links of its offers must lead to ' +
+      'one of its domains or below it.',
+    body: AddRetailerSchema,
+    response: { 201: RetailerSchema, ...signedInResponses, ...writeResponses, ...conflictResponse },
+  },
+} as const

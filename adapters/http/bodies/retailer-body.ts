@@ -1,0 +1,69 @@
+import type { RetailerDetails } from '#application/retailer/list-retailers.ts'
+import type { RetailerDraft } from '#application/retailer/retailer-draft.ts'
+import type { AdminRetailer } from '#application/retailer/retailer-views.ts'
+import type { Country } from '#domain/market/country.ts'
+import { daysWords } from '#domain/offer/delivery-words.ts'
+import { readDays, type DeliveryDays } from '#domain/offer/read-days.ts'
+import type { AdminRetailerBody, EditRetailerInput } from '#openapi/schemas/admin-retailer.ts'
+import type { RetailerBody } from '#openapi/schemas/retailer.ts'
+
+export const toRetailerBody = (retailer: RetailerDetails): RetailerBody => {
+  const ruleFor = (country: Country): RetailerDetails['deliveryRules'][number] | undefined =>
+    retailer.deliveryRules.find((rule) => rule.country === country)
+  const home = ruleFor(retailer.country)
+  return {
+    _id: String(retailer.id),
+    slug: retailer.slug,
+    name: retailer.name,
+    domain: retailer.domains[0] ?? '',
+    logo: retailer.logo,
+    country: retailer.country,
+    verified: retailer.verifiedAt !== null,
+    verifiedAt: retailer.verifiedAt?.toISOString() ?? null,
+    verifiedReason: retailer.verifiedReason,
+    demo: retailer.demo,
+    shippingDetails: {
+      shippingFrom: retailer.shippingFrom,
+      shippingTimeToNZ: timeOf(ruleFor('NZ')),
+      shippingTimeToAU: timeOf(ruleFor('AU')),
+      deliveryFee: toDollars(home?.feeMinor),
+      freeShippingThreshold: toDollars(home?.freeOverMinor),
+    },
+  }
+}
+
+export const toAdminRetailerBody = (retailer: AdminRetailer): AdminRetailerBody => ({
+  ...toRetailerBody(retailer),
+  domains: [...retailer.domains],
+  verifiedBy: retailer.verifiedBy,
+  offerCount: retailer.offerCount,
+  createdAt: retailer.createdAt.toISOString(),
+  archivedAt: retailer.archivedAt?.toISOString() ?? null,
+})
+
+/** What the fields of the form mean. */
+export const toRetailerDraft = (form: EditRetailerInput): RetailerDraft => {
+  const { shippingFrom, shippingTimeToNZ, shippingTimeToAU, ...fees } = form.shippingDetails
+  return {
+    name: form.name,
+    domains: [form.domain, ...form.domains],
+    logo: form.logo,
+    country: form.country,
+    shippingFrom,
+    days: { NZ: daysOf(shippingTimeToNZ), AU: daysOf(shippingTimeToAU) },
+    feeMinor: toCents(fees.deliveryFee),
+    freeOverMinor: toCents(fees.freeShippingThreshold),
+  }
+}
+
+const timeOf = (rule: RetailerDetails['deliveryRules'][number] | undefined): string | null =>
+  (rule && daysWords(rule.minDays, rule.maxDays)) || null
+
+const daysOf = (words: string | null): DeliveryDays | null =>
+  words === null ? null : (readDays(words) ?? null)
+
+const toDollars = (amountMinor: number | null | undefined): number | null =>
+  amountMinor === null || amountMinor === undefined ? null : amountMinor / 100
+
+const toCents = (dollars: number | null): number | null =>
+  dollars === null ? null : Math.round(dollars * 100)

@@ -1,0 +1,103 @@
+import { isFresh } from '#domain/offer/freshness.ts'
+import { belongsToRetailer } from '#domain/retailer/domain-of-link.ts'
+import { productNotFound } from '../catalogue/product-errors.ts'
+import type { ProductStore } from '../catalogue/product-store.ts'
+import type { NewId } from '../ports.ts'
+import type { PriceChanges } from '../price-history/record-prices.ts'
+import { linkOutsideRetailer, retailerNotFound, sourceNotFound } from './offer-errors.ts'
+import type { OfferKey, OfferStore } from './offer-store.ts'
+import { pricePointOf } from './price-point-of.ts'
+import { putOffer, type OfferDraft, type Put } from './put-offer.ts'
+
+/** Offers of one retailer from one source. */
+export type OfferBatch = {
+  readonly retailerId: number
+  readonly sourceId: number
+  /**
+   * Whether this is all that the source has to say, as when a person enters it: then the source
+   * counts as read now. A part of a longer reading does not.
+   */
+  readonly isWholeReading: boolean
+  readonly offers: readonly OfferDraft[]
+}
+
+/** What was written, and what is still to follow it in the same transaction. */
+export type PlacedOffers = {
+  readonly puts: readonly Put[]
+  /** For the history. */
+  readonly prices: PriceChanges
+  /** Products whose search rows are to be made anew. */
+  readonly outdated: readonly number[]
+}
+
+type Stores = { readonly offers: OfferStore; readonly products: ProductStore }
+
+type Context = { readonly now: Date; readonly newId: NewId }
+
+/**
+ * Adds and changes offers; history and search rows are the caller's to let follow, in the same
+ * transaction. Throws DomainError 'not-found' for an unknown retailer, source or product, 'invalid'
+ * for links outside the retailer's domains.
+ */
+export const placeOffers = async (
+  { offers, products }: Stores,
+  { retailerId, sourceId, isWholeReading, offers: drafts }: OfferBatch,
+  { now, newId }: Context,
+): Promise<PlacedOffers> => {
+  const retailer = await offers.lockRetailer(retailerId)
+  if (retailer === undefined) throw retailerNotFound()
+  const source = retailer.sources.find(({ id }) => id === sourceId)
+  if (source === undefined) throw sourceNotFound()
+  refuseForeignLinks(drafts, retailer.domains)
+
+  const found = await offers.find(retailerId, drafts)
+  const known = new Map(found.map((each) => [keyOf(each.offer), each]))
+  const puts = lastOfEach(drafts).map((draft) =>
+    putOffer(draft, known.get(keyOf(draft)), { retailerId, now, newId }),
+  )
+  const living = new Set(await products.lock(productsOf(puts)))
+  const matches = puts.flatMap(({ match }) => match ?? [])
+  if (!matches.every(({ productId }) => living.has(productId))) throw productNotFound()
+
+  const written = puts.filter(({ change }) => change !== 'none')
+  await offers.save(written.map(({ offer }) => offer))
+  await offers.carry(
+    sourceId,
+    puts.map(({ offer }) => offer.id),
+  )
+  await offers.addMatches(matches)
+  if (isWholeReading) await offers.markRead(sourceId, now)
+  // Offers that were too old to count do count again once their source is read.
+  const isRevived = isWholeReading && !isFresh(source.lastGoodAt, source.freshnessSeconds, now)
+  const revived = isRevived ? await offers.listProductIds(sourceId) : []
+  return {
+    puts,
+    prices: {
+      points: written.map(({ offer }) => pricePointOf(offer, retailer, offer.changedAt)),
+      changed: productsOf(written),
+      regrouped: productsOf(written.filter(({ isRegrouped }) => isRegrouped)),
+    },
+    outdated: [...productsOf(written), ...revived],
+  }
+}
+
+const refuseForeignLinks = (drafts: readonly OfferDraft[], domains: readonly string[]): void => {
+  const fields = drafts.flatMap(({ terms: { url } }, at) =>
+    URL.canParse(url) && belongsToRetailer(new URL(url), domains)
+      ? []
+      : [{ field: `offers[${at}].url`, message: `must lead to ${domains.join(' or ')}` }],
+  )
+  if (fields.length > 0) throw linkOutsideRetailer(fields)
+}
+
+const keyOf = ({ country, retailerRef }: OfferKey): string => `${country} ${retailerRef}`
+
+/** A source that names an offer twice means what it says last. */
+const lastOfEach = (drafts: readonly OfferDraft[]): OfferDraft[] => [
+  ...new Map(drafts.map((draft) => [keyOf(draft), draft])).values(),
+]
+
+const productsOf = (puts: readonly Put[]): number[] => {
+  const ids = puts.flatMap(({ offer, formerProductId }) => [offer.productId, formerProductId])
+  return [...new Set(ids)].filter((id) => id !== null)
+}

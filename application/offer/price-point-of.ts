@@ -1,0 +1,22 @@
+import { canBeBought } from '#domain/offer/availability.ts'
+import { deliveryCost } from '#domain/offer/landed-price.ts'
+import type { Offer } from '#domain/offer/offer.ts'
+import type { PricePoint } from '../price-history/price-history-store.ts'
+import type { OfferRetailer } from './offer-store.ts'
+
+/** What the history is to say of an offer from a moment on: no price while it cannot be bought. */
+export const pricePointOf = (
+  { id, country, terms, missingSince }: Offer,
+  { deliveryRules, isArchived }: OfferRetailer,
+  at: Date,
+): PricePoint => {
+  const point = { offerId: id, country, at }
+  if (isArchived || missingSince !== null || !canBeBought(terms.availability))
+    return { ...point, priceMinor: null, deliveryMinor: null }
+  const rule = deliveryRules.find((each) => each.country === country)
+  return {
+    ...point,
+    priceMinor: terms.priceMinor,
+    deliveryMinor: deliveryCost(terms.priceMinor, terms.deliveryMinor, rule),
+  }
+}

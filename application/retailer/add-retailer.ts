@@ -1,0 +1,67 @@
+import { slugify } from '#domain/catalogue/slug.ts'
+import type { Actor } from '../audit/actor.ts'
+import type { AuditLog } from '../audit/audit-log.ts'
+import { inField } from '../images/in-field.ts'
+import type { TakeImage } from '../images/take-image.ts'
+import type { Clock, InTransaction } from '../ports.ts'
+import { checkRetailer } from './check-retailer.ts'
+import { rulesOf, type RetailerDraft } from './retailer-draft.ts'
+import { retailerExists, retailerInvalid } from './retailer-errors.ts'
+import type { RetailerStore } from './retailer-store.ts'
+import { verifierOf } from './verify-retailer.ts'
+
+/**
+ * Adds a retailer, verified when a reason says what was checked; answers its id. Throws DomainError
+ * 'invalid' with the fields at fault, 'conflict' when it is there already.
+ */
+export type AddRetailer = (
+  draft: RetailerDraft,
+  verifiedReason: string | null,
+  actor: Actor,
+) => Promise<number>
+
+type Deps = {
+  readonly inTransaction: InTransaction<{ retailers: RetailerStore; audit: AuditLog }>
+  readonly takeImage: TakeImage
+  readonly clock: Clock
+}
+
+export const makeAddRetailer =
+  ({ inTransaction, takeImage, clock }: Deps): AddRetailer =>
+  async (draft, verifiedReason, actor) => {
+    const domains = checkRetailer(draft)
+    const base = slugify(draft.name)
+    if (base === '')
+      throw retailerInvalid({ field: 'name', message: 'must have a letter or a digit' })
+    const { name, country, shippingFrom } = draft
+    const logo =
+      draft.logo === null ? null : (await inField('logo', takeImage(draft.logo, 'logo'))).address
+    const fields = { name, domains, logo, country, shippingFrom, deliveryRules: rulesOf(draft) }
+    return inTransaction(async ({ retailers, audit }) => {
+      await retailers.takeTurn()
+      const same = (await retailers.listNamed(name)).find((known) =>
+        known.domains.some((domain) => domains.includes(domain)),
+      )
+      if (same) throw retailerExists(same.id)
+      const slug = freeSlug(base, await retailers.listSlugs(base))
+      const id = await retailers.add({ ...fields, slug })
+      if (verifiedReason !== null) {
+        const by = verifierOf(actor)
+        await retailers.verify(id, { at: clock.now(), by, reason: verifiedReason })
+      }
+      await audit.record({
+        actor,
+        action: 'retailer.added',
+        subject: { kind: 'retailer', id: String(id) },
+        before: null,
+        after: { slug, ...fields, verifiedReason },
+      })
+      return id
+    })
+  }
+
+const freeSlug = (base: string, taken: readonly string[]): string => {
+  let slug = base
+  for (let number = 2; taken.includes(slug); number++) slug = `${base}-${number}`
+  return slug
+}

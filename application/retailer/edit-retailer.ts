@@ -1,0 +1,80 @@
+import { belongsToRetailer } from '#domain/retailer/domain-of-link.ts'
+import type { Actor } from '../audit/actor.ts'
+import type { AuditFields, AuditLog } from '../audit/audit-log.ts'
+import { changedFields } from '../audit/changed-fields.ts'
+import { inField } from '../images/in-field.ts'
+import type { TakeImage } from '../images/take-image.ts'
+import { retailerNotFound } from '../offer/offer-errors.ts'
+import type { InTransaction } from '../ports.ts'
+import { checkRetailer } from './check-retailer.ts'
+import { rulesOf, type RetailerDraft } from './retailer-draft.ts'
+import { domainInUse } from './retailer-errors.ts'
+import type { RetailerFields, RetailerRecord, RetailerStore } from './retailer-store.ts'
+import type { UpdateRetailerOffers } from './update-retailer-offers.ts'
+
+/**
+ * Replaces what is known of a retailer; its slug stays, as links name it. Prices, history and search
+ * follow. Throws DomainError 'not-found', 'invalid' with the fields at fault, 'conflict' when offers
+ * would lead to a host that is not its any more.
+ */
+export type EditRetailer = (id: number, draft: RetailerDraft, actor: Actor) => Promise<void>
+
+type Deps = {
+  readonly inTransaction: InTransaction<{ retailers: RetailerStore; audit: AuditLog }>
+  readonly takeImage: TakeImage
+  readonly updateRetailerOffers: UpdateRetailerOffers
+}
+
+export const makeEditRetailer =
+  ({ inTransaction, takeImage, updateRetailerOffers }: Deps): EditRetailer =>
+  async (id, draft, actor) => {
+    const domains = checkRetailer(draft)
+    const known = await inTransaction(({ retailers }) => retailers.lock(id))
+    if (!known) throw retailerNotFound()
+    const logo = await takeLogo(draft.logo, known, takeImage)
+    await inTransaction(async ({ retailers, audit }) => {
+      const former = await retailers.lock(id)
+      if (!former) throw retailerNotFound()
+      const strays = (await retailers.listLinkHosts(id)).filter(
+        ({ host }) => !belongsToRetailer({ protocol: 'https:', hostname: host }, domains),
+      )
+      if (strays.length > 0) throw domainInUse(strays.reduce((sum, { offers }) => sum + offers, 0))
+      const { name, country, shippingFrom } = draft
+      const deliveryRules = rulesOf(draft, former.deliveryRules)
+      const fields = { name, domains, logo, country, shippingFrom, deliveryRules }
+      const changed = changedFields(auditFieldsOf(former), auditFieldsOf(fields))
+      if (!changed) return
+      await retailers.edit(id, fields)
+      await retailers.requestUpdate(id)
+      const subject = { kind: 'retailer', id: String(id) }
+      await audit.record({ actor, action: 'retailer.edited', subject, ...changed })
+    })
+    await updateRetailerOffers(id)
+  }
+
+const takeLogo = async (
+  logo: string | null,
+  known: RetailerRecord,
+  takeImage: TakeImage,
+): Promise<string | null> =>
+  logo === null || logo === known.logo
+    ? logo
+    : (await inField('logo', takeImage(logo, 'logo'))).address
+
+const auditFieldsOf = (retailer: RetailerFields): AuditFields => ({
+  name: retailer.name,
+  domains: retailer.domains,
+  logo: retailer.logo,
+  country: retailer.country,
+  shippingFrom: retailer.shippingFrom,
+  deliveryRules: retailer.deliveryRules
+    .toSorted((a, b) => (a.country < b.country ? 1 : -1))
+    .map(({ country, currency, feeMinor, freeOverMinor, minDays, maxDays }) => ({
+      country,
+      currency,
+      feeMinor,
+      freeOverMinor,
+      minDays,
+      maxDays,
+    })),
+})

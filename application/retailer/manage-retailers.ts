@@ -1,0 +1,18 @@
+import type { AddRetailer } from './add-retailer.ts'
+import type { ArchiveRetailer } from './archive-retailer.ts'
+import type { EditRetailer } from './edit-retailer.ts'
+import type { AdminRetailer, SearchRetailers } from './retailer-views.ts'
+import type { UpdateRetailerOffers } from './update-retailer-offers.ts'
+import type { VerifyRetailer } from './verify-retailer.ts'
+
+/** All that admins do with retailers. */
+export type ManageRetailers = {
+  readonly list: SearchRetailers
+  /** By id or slug; throws DomainError 'not-found'. */
+  readonly show: (idOrSlug: number | string) => Promise<AdminRetailer>
+  readonly add: AddRetailer
+  readonly edit: EditRetailer
+  readonly verify: VerifyRetailer
+  readonly archive: ArchiveRetailer
+  readonly updateOffers: UpdateRetailerOffers
+}

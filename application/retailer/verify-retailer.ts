@@ -1,0 +1,44 @@
+import type { Actor } from '../audit/actor.ts'
+import type { AuditLog } from '../audit/audit-log.ts'
+import { retailerNotFound } from '../offer/offer-errors.ts'
+import type { Clock, InTransaction } from '../ports.ts'
+import type { RetailerStore } from './retailer-store.ts'
+import type { UpdateRetailerOffers } from './update-retailer-offers.ts'
+
+/**
+ * Marks a retailer as verified and says what was checked, or takes that back (null). Throws
+ * DomainError 'not-found'.
+ */
+export type VerifyRetailer = (id: number, reason: string | null, actor: Actor) => Promise<void>
+
+type Deps = {
+  readonly inTransaction: InTransaction<{ retailers: RetailerStore; audit: AuditLog }>
+  readonly updateRetailerOffers: UpdateRetailerOffers
+  readonly clock: Clock
+}
+
+export const makeVerifyRetailer =
+  ({ inTransaction, updateRetailerOffers, clock }: Deps): VerifyRetailer =>
+  async (id, reason, actor) => {
+    await inTransaction(async ({ retailers, audit }) => {
+      const former = await retailers.lock(id)
+      if (!former) throw retailerNotFound()
+      if (former.verifiedReason === reason) return
+      const verified = reason === null ? null : { at: clock.now(), by: verifierOf(actor), reason }
+      await retailers.verify(id, verified)
+      // Of equal offers the one of a verified shop leads.
+      await retailers.requestUpdate(id)
+      await audit.record({
+        actor,
+        action: verified ? 'retailer.verified' : 'retailer.unverified',
+        subject: { kind: 'retailer', id: String(id) },
+        before: { verifiedReason: former.verifiedReason },
+        after: { verifiedReason: reason },
+      })
+    })
+    await updateRetailerOffers(id)
+  }
+
+/** As it is kept beside the retailer: an account by its id, which goes with the account. */
+export const verifierOf = (actor: Actor): string =>
+  actor.kind === 'operator' ? `operator ${actor.name}` : actor.accountId
