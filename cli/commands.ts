@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { analyticsCommand } from './commands/analytics.ts'
 import { backupCommand } from './commands/backup.ts'
 import { buildCommand } from './commands/build.ts'
 import { configCommand } from './commands/config.ts'
@@ -18,6 +19,7 @@ export const commands: readonly Command[] = [
   demoCommand,
   usersCommand,
   contactCommand,
+  analyticsCommand,
   jobsCommand,
   backupCommand,
   migrateCommand,

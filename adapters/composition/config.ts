@@ -35,6 +35,10 @@ export type Config = {
   readonly fetchAllowHosts: readonly string[]
   readonly sourceUrl: string | undefined
   readonly supportEmail: string
+  /** How long it is kept what was told of visits. */
+  readonly analyticsDays: number
+  /** What ad blockers stop; undefined = nobody is asked about them. */
+  readonly adProbeUrl: string | undefined
   readonly searchesPerMinute: number
   readonly readsPerMinute: number
   readonly writesPerMinute: number
@@ -98,6 +102,8 @@ export const readConfig = (environment: Environment, root: string): Config => {
     fetchAllowHosts: values.FETCH_ALLOW_HOSTS,
     sourceUrl: values.SOURCE_URL?.href,
     supportEmail: values.SUPPORT_EMAIL ?? `support@${publicUrl.hostname}`,
+    analyticsDays: values.ANALYTICS_DAYS,
+    adProbeUrl: values.AD_PROBE_URL === 'off' ? undefined : values.AD_PROBE_URL,
     searchesPerMinute: values.SEARCHES_PER_MINUTE,
     readsPerMinute: values.READS_PER_MINUTE,
     writesPerMinute: values.WRITES_PER_MINUTE,
@@ -162,6 +168,9 @@ const isMailServer = (text: string): boolean => {
   const { hostname, searchParams } = new URL(text)
   return hostname !== '' && /^(required|off)?$/.test(searchParams.get('tls') ?? '')
 }
+
+const isProbe = (text: string): boolean =>
+  text === 'off' || /^\/[\w./-]*$/.test(text) || (isUrlOf('https:')(text) && !/[\s;,']/.test(text))
 
 /** `Name <address>`, or the address alone. */
 const readMailFrom = (text: string): MailFrom | undefined => {
@@ -312,6 +321,18 @@ export const settings = z.object({
     description: 'where people write to; support@ and the host of PUBLIC_URL by default',
     example: 'help@pricehound.example.nz',
   }),
+  ANALYTICS_DAYS: wholeNumber(1, 3650).default(90).meta({
+    description: 'days for which it is kept what was told of visits by those who allowed it',
+    example: '90',
+  }),
+  AD_PROBE_URL: z
+    .string()
+    .refine(isProbe, 'is neither off, a path nor an https:// address')
+    .default('/assets/ads/banner.js')
+    .meta({
+      description: 'what ad blockers stop, to ask their owners to switch them off; off asks nobody',
+      example: 'off',
+    }),
   SEARCHES_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(300)
     .meta({ description: 'searches a minute from one address', example: '300' }),

@@ -74,6 +74,7 @@ import {
 import type { Config } from './config.ts'
 import { logDatabaseEvent } from './log-database-event.ts'
 import { makeAccounts } from './make-accounts.ts'
+import { makeAnalytics } from './make-analytics.ts'
 import { makeContact } from './make-contact.ts'
 import { makeApiKeys } from './make-api-keys.ts'
 import { makeGoogleSignIn } from './make-google-sign-in.ts'
@@ -344,6 +345,7 @@ export const makeContainer = ({ config, database, logger }: Opened): DependencyC
     }),
   )
 
+  once(tokens.analytics, makeAnalytics)
   once(tokens.contact, (c) =>
     makeContact({
       db,

@@ -53,6 +53,8 @@ const effective: Readonly<Record<string, (config: Config) => Shown>> = {
   FETCH_ALLOW_HOSTS: (config) => config.fetchAllowHosts.join(',') || undefined,
   SOURCE_URL: (config) => config.sourceUrl,
   SUPPORT_EMAIL: (config) => config.supportEmail,
+  ANALYTICS_DAYS: (config) => config.analyticsDays,
+  AD_PROBE_URL: (config) => config.adProbeUrl ?? 'off',
   SEARCHES_PER_MINUTE: (config) => config.searchesPerMinute,
   READS_PER_MINUTE: (config) => config.readsPerMinute,
   WRITES_PER_MINUTE: (config) => config.writesPerMinute,

@@ -49,6 +49,7 @@ export const makeServerDeps = (c: DependencyContainer): Omit<ServerDeps, 'web'> 
     addToWishlist: c.resolve(tokens.addToWishlist),
     listWishlist: makeListWishlist({ readWishlist: makeReadWishlist(db) }),
     removeFromWishlist: makeRemoveFromWishlist({ removeWish: makeRemoveWish(db) }),
+    analytics: c.resolve(tokens.analytics),
     contact: c.resolve(tokens.contact),
     idempotencyKeys: makePgIdempotencyKeys(db),
     reviews: c.resolve(tokens.reviews),

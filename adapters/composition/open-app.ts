@@ -25,6 +25,7 @@ import { listen, type Listening } from './listen.ts'
 import { loadWeb } from './load-web.ts'
 import { logDatabaseEvent } from './log-database-event.ts'
 import type { Accounts } from './make-accounts.ts'
+import type { Analytics } from './make-analytics.ts'
 import type { Contact } from './make-contact.ts'
 import { makeLogger } from './make-logger.ts'
 import { stopMailing } from './stop-mailing.ts'
@@ -55,6 +56,7 @@ export type App = {
   readonly rebuildSearch: RebuildSearch
   /** What an operator does with accounts. */
   readonly accounts: Accounts
+  readonly analytics: Analytics
   readonly contact: Contact
   readonly createBackup: CreateBackup
   readonly restoreBackup: RestoreBackup
@@ -118,6 +120,7 @@ const makeApp = (config: Config, database: DatabaseHandle, logger: Logger): App 
     toSearchBody,
     rebuildSearch: patiently(c.resolve(tokens.rebuildSearch)),
     accounts: c.resolve(tokens.accounts),
+    analytics: c.resolve(tokens.analytics),
     contact: c.resolve(tokens.contact),
     createBackup: patiently(c.resolve(tokens.createBackup)),
     restoreBackup: patiently(c.resolve(tokens.restoreBackup)),

@@ -62,6 +62,12 @@ export const makeScheduledTasks = (c: DependencyContainer): readonly ScheduledTa
       run: () => clearExpired(c.resolve(tokens.clock).now()),
     },
     {
+      name: 'clear-analytics',
+      cron: '30 14 * * *',
+      description: 'removes what was told of visits longer ago than ANALYTICS_DAYS',
+      run: c.resolve(tokens.analytics).clearOld,
+    },
+    {
       name: 'clear-contact-messages',
       cron: '40 14 * * *',
       description: 'removes messages to us that were closed a year ago',

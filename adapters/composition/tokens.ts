@@ -44,6 +44,7 @@ import type { Logger } from 'pino'
 import type { InjectionToken } from 'tsyringe'
 import type { Config } from './config.ts'
 import type { Accounts } from './make-accounts.ts'
+import type { Analytics } from './make-analytics.ts'
 import type { Contact } from './make-contact.ts'
 import type { Images } from './make-images.ts'
 import type { Stores } from './make-stores.ts'
@@ -123,6 +124,7 @@ export const tokens = {
   googleSignIn: token<IdentityProvider['google']>('googleSignIn'),
   /** What an operator does with accounts. */
   accounts: token<Accounts>('accounts'),
+  analytics: token<Analytics>('analytics'),
   contact: token<Contact>('contact'),
   apiKeys: token<ManageApiKeys>('apiKeys'),
   forgetMails: token<ForgetMails>('forgetMails'),

@@ -11,6 +11,8 @@ export const makeOpenApi = async (): Promise<object> => {
     metricsToken: undefined,
     passwordMinLength: 6,
     supportEmail: '',
+    analyticsDays: 90,
+    adProbeUrl: undefined,
     sourceUrl: undefined,
     version: '',
   })
@@ -93,6 +95,7 @@ const nothing: ServerDeps = {
     showAgain: refuse,
     dismissReports: refuse,
   },
+  analytics: { record: refuse, summarise: refuse },
   contact: { send: refuse, list: refuse, show: refuse, close: refuse },
   idempotencyKeys: { reserve: refuse, keep: refuse, release: refuse },
   hasDemonstration: refuse,

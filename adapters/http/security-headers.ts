@@ -4,9 +4,13 @@ import type { FastifyInstance } from 'fastify'
 
 /**
  * The content security policy: everything from our own host, and nothing inline but the scripts
- * named; pictures may be data, as icons in CSS are.
+ * named; pictures may be data, as icons in CSS are. Elsewhere is asked only for what ad blockers stop.
  */
-export const contentPolicy = (publicUrl: URL, inlineScripts: readonly string[] = []): string => {
+export const contentPolicy = (
+  publicUrl: URL,
+  inlineScripts: readonly string[] = [],
+  adProbeUrl?: string,
+): string => {
   const hashes = inlineScripts.map((script) => `'sha256-${hash('sha256', script, 'base64')}'`)
   return [
     "default-src 'none'",
@@ -14,7 +18,7 @@ export const contentPolicy = (publicUrl: URL, inlineScripts: readonly string[] =
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...(isElsewhere(adProbeUrl) ? [adProbeUrl] : [])].join(' '),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -23,6 +27,9 @@ export const contentPolicy = (publicUrl: URL, inlineScripts: readonly string[] =
     ...(isSecure(publicUrl) ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }
+
+const isElsewhere = (address: string | undefined): address is string =>
+  address !== undefined && !address.startsWith('/')
 
 /** Headers of every answer that a route gives. */
 export const protectAnswers = (app: FastifyInstance, publicUrl: URL): void => {

@@ -12,6 +12,8 @@ import type {
 import type { ShowProduct } from '#application/catalogue/show-product.ts'
 import type { CompareOffers } from '#application/offer/compare-offers.ts'
 import type { Outbox } from '#application/mail/outbox.ts'
+import type { SummariseAnalytics } from '#application/analytics/analytics-summary.ts'
+import type { RecordEvents } from '#application/analytics/record-events.ts'
 import type { CloseContactMessage } from '#application/contact/close-contact-message.ts'
 import type { ListContactMessages } from '#application/contact/contact-view.ts'
 import type { SendContactMessage } from '#application/contact/send-contact-message.ts'
@@ -61,6 +63,8 @@ export type ServerDeps = {
   readonly addToWishlist: AddToWishlist
   readonly listWishlist: ListWishlist
   readonly removeFromWishlist: RemoveFromWishlist
+  /** What is told of visits by those who allowed it. */
+  readonly analytics: { readonly record: RecordEvents; readonly summarise: SummariseAnalytics }
   /** What people write to us. */
   readonly contact: {
     readonly send: SendContactMessage

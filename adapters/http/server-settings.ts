@@ -12,6 +12,10 @@ export type ServerSettings = {
   /** Characters that a new password must have. */
   readonly passwordMinLength: number
   readonly supportEmail: string
+  /** Days for which it is kept what was told of visits. */
+  readonly analyticsDays: number
+  /** Path or address that ad blockers stop; undefined leaves their owners alone. */
+  readonly adProbeUrl: string | undefined
   /** Where our source code can be read; undefined leaves the link out. */
   readonly sourceUrl: string | undefined
   /** The program's version, as in package.json. */

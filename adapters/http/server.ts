@@ -23,6 +23,7 @@ import { adminContactRoutes } from './routes/admin-contact.ts'
 import { adminReviewRoutes } from './routes/admin-reviews.ts'
 import { adminRetailerRoutes } from './routes/admin-retailers.ts'
 import { authRoutes } from './routes/auth.ts'
+import { analyticsRoutes } from './routes/analytics.ts'
 import { brandLinkRoutes } from './routes/brand-links.ts'
 import { brandRoutes } from './routes/brands.ts'
 import { categoryRoutes } from './routes/categories.ts'
@@ -86,7 +87,7 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
 
   const { web } = deps
   const { style, themeScript, inlineScripts } = web
-  const policy = contentPolicy(settings.publicUrl, inlineScripts)
+  const policy = contentPolicy(settings.publicUrl, inlineScripts, settings.adProbeUrl)
   const site = watchSite(app, deps.hasDemonstration, settings, { style, themeScript, policy })
   const version = watchVersion(app, deps.readCatalogueVersion)
   const isDraining = prepareDraining(app)
@@ -140,6 +141,7 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
   app.register(wishlistRoutes, { ...deps, prefix })
   app.register(reviewRoutes, { ...deps, answers, prefix })
   app.register(adminReviewRoutes, { ...deps, prefix })
+  app.register(analyticsRoutes, { ...deps, prefix })
   app.register(contactRoutes, { ...deps, prefix })
   app.register(adminContactRoutes, { ...deps, prefix })
   app.register(pictureRoutes, { ...deps, prefix })

@@ -8,6 +8,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
 import type { AdministrationTables } from './administration-tables.ts'
 import type { AdTables } from './ad-tables.ts'
+import type { AnalyticsTables } from './analytics-tables.ts'
 import type { AuditTables } from './audit-tables.ts'
 import type { ContactTables } from './contact-tables.ts'
 import type { ImageTables } from './image-tables.ts'
@@ -17,6 +18,7 @@ import type { ReviewTables } from './review-tables.ts'
 export type Database = AccountTables &
   AdministrationTables &
   AdTables &
+  AnalyticsTables &
   AuditTables &
   ImageTables &
   ReviewTables &

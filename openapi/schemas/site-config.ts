@@ -17,6 +17,8 @@ export const SiteConfigSchema = z
     google: z.boolean().describe('People can sign in with Google.'),
     passwordMinLength: z.int().describe('Characters that a new password must have.'),
     supportEmail: z.string(),
+    analyticsDays: z.int().describe('Days for which it is kept what was told of visits.'),
+    adProbeUrl: z.string().nullable().describe('What ad blockers stop; null = nobody is asked.'),
     sourceUrl: z.string().nullable(),
   })
   .meta({
@@ -34,6 +36,8 @@ export const SiteConfigSchema = z
         google: false,
         passwordMinLength: 6,
         supportEmail: 'support@pricehound.example',
+        analyticsDays: 90,
+        adProbeUrl: '/assets/ads/banner.js',
         sourceUrl: null,
       },
     ],

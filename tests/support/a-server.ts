@@ -26,6 +26,8 @@ export const testSettings: ServerSettings = {
   metricsToken: undefined,
   passwordMinLength: 6,
   supportEmail: 'support@pricehound.example',
+  analyticsDays: 90,
+  adProbeUrl: '/assets/ads/banner.js',
   sourceUrl: undefined,
   version: '1.2.3',
   // A busy machine must not turn a test into a 503.
@@ -193,6 +195,16 @@ export const aWeb: WebPages = {
   filesDir: tmpdir(),
 }
 
+const noAnalytics = {
+  visits: 0,
+  pageViews: 0,
+  searches: 0,
+  clickOuts: 0,
+  returning: 0,
+  allowed: 0,
+  shopVisits: 0,
+}
+
 const fixedDeps: ServerDeps = {
   searchCatalogue: async () => anAnswer,
   readCatalogueVersion: async () => 1,
@@ -241,6 +253,10 @@ const fixedDeps: ServerDeps = {
   listWishlist: async () => [],
   removeFromWishlist: async () => true,
   reviews: someReviews,
+  analytics: {
+    record: async () => {},
+    summarise: async () => ({ days: [], totals: noAnalytics, places: [] }),
+  },
   contact: {
     send: async () => {},
     list: async () => ({ items: [], next: null }),

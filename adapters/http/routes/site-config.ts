@@ -37,6 +37,8 @@ export const siteConfigRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) =
         google: identity.google !== undefined,
         passwordMinLength: settings.passwordMinLength,
         supportEmail: settings.supportEmail,
+        analyticsDays: settings.analyticsDays,
+        adProbeUrl: settings.adProbeUrl ?? null,
         sourceUrl: settings.sourceUrl ?? null,
       }
     })

@@ -1,0 +1,65 @@
+import { longestSummary } from '#application/analytics/analytics-summary.ts'
+import {
+  AnalyticsSummarySchema,
+  SendEventsSchema,
+  type AnalyticsSummaryBody,
+} from '#openapi/schemas/analytics.ts'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { doneResponse, readResponses, signedInResponses, writeResponses } from '../api-responses.ts'
+import { addressBlock } from '../client-of.ts'
+import { isKnownBot } from '../known-bots.ts'
+import { sendDone } from '../send-nothing.ts'
+import type { ServerDeps } from '../server-deps.ts'
+
+type Deps = Pick<ServerDeps, 'analytics'>
+
+/** What browsers tell whose owners allowed it, and what admins see of that. */
+export const analyticsRoutes: FastifyPluginAsyncZod<Deps> = async (app, { analytics }) => {
+  app.post('/analytics/events', send, async (request, reply) => {
+    const { visit, events } = request.body
+    if (!isKnownBot(request.headers['user-agent']))
+      await analytics.record(visit, events, addressBlock(request.ip))
+    return sendDone(reply)
+  })
+
+  app.get('/admin/analytics', summarise, async (request): Promise<AnalyticsSummaryBody> => {
+    const { days, totals, places } = await analytics.summarise(request.query.days)
+    return { days: [...days], totals, places: [...places] }
+  })
+}
+
+const send = {
+  config: { access: 'public', limit: 'write' },
+  schema: {
+    operationId: 'sendEvents',
+    tags: ['Site'],
+    summary: 'Tell what was done in a visit',
+    description:
+      'Our pages send this only after “Allow cookies”. No address and no account is kept with it, ' +
+      'and what bots send is not kept at all.',
+    body: SendEventsSchema,
+    response: { ...doneResponse, ...writeResponses },
+  },
+} as const
+
+const refusal = { error: `must be a whole number from 1 to ${longestSummary}` }
+
+const summarise = {
+  config: { access: 'admin', scope: 'analytics', limit: 'read' },
+  schema: {
+    operationId: 'summariseAnalytics',
+    tags: ['Administration'],
+    summary: 'What those who allowed cookies did',
+    querystring: z.object({
+      days: z.coerce
+        .number(refusal)
+        .int(refusal)
+        .min(1, refusal)
+        .max(longestSummary, refusal)
+        .default(30)
+        .describe('How many days to look back on, today included.'),
+    }),
+    response: { 200: AnalyticsSummarySchema, ...signedInResponses, ...readResponses },
+  },
+} as const

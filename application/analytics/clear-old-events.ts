@@ -1,0 +1,17 @@
+import type { Clock } from '../ports.ts'
+import type { ClearEvents } from './analytics-summary.ts'
+
+type Deps = {
+  readonly clearEvents: ClearEvents
+  /** How long events are kept. */
+  readonly analyticsDays: number
+  readonly clock: Clock
+}
+
+/** Removes events that are as old as they may become. */
+export const makeClearOldEvents =
+  ({ clearEvents, analyticsDays, clock }: Deps): (() => Promise<void>) =>
+  () =>
+    clearEvents(new Date(clock.now().getTime() - analyticsDays * dayMs))
+
+const dayMs = 24 * 60 * 60_000

@@ -1,0 +1,33 @@
+import { longestSummary } from '#application/analytics/analytics-summary.ts'
+import { Command, InvalidArgumentError } from 'commander'
+import { print, printJson } from '../print.ts'
+import { showAnalytics } from '../show/show-analytics.ts'
+import { usingApp } from '../using-app.ts'
+
+type Options = { readonly days: number; readonly json?: true }
+
+const dayCount = (text: string): number => {
+  const days = /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 0
+  if (days >= 1 && days <= longestSummary) return days
+  throw new InvalidArgumentError(`It must be a whole number from 1 to ${longestSummary}.`)
+}
+
+const summary = new Command('summary')
+  .description('what was done on the site by those who allowed cookies, day by day')
+  .option('--days <number>', 'how many days to look back on', dayCount, 30)
+  .option('--json', 'print JSON')
+  .addHelpText(
+    'after',
+    '\nExamples:\n  pricehound analytics summary\n  pricehound analytics summary --days 7 --json',
+  )
+  .action(({ days, json }: Options) =>
+    usingApp(async (app) => {
+      const found = await app.analytics.summarise(days)
+      if (json) printJson(found)
+      else print(showAnalytics(found))
+    }),
+  )
+
+export const analyticsCommand: Command = new Command('analytics')
+  .description('how the site is used')
+  .addCommand(summary)

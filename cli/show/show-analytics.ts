@@ -1,0 +1,58 @@
+import type { AnalyticsDay, AnalyticsSummary } from '#application/analytics/analytics-summary.ts'
+import { bold, clean, dim, green } from '../print.ts'
+import { makeTable } from './table.ts'
+
+/** Bars of each day's page views, the totals, and which pages were looked at. */
+export const showAnalytics = ({ days, totals, places }: AnalyticsSummary): string => {
+  const counts = [
+    ['Visits', totals.visits],
+    ['of returning users', totals.returning],
+    ['in which cookies were allowed', totals.allowed],
+    ['Page views', totals.pageViews],
+    ['Searches', totals.searches],
+    ['Click-outs', totals.clickOuts],
+    ['Ways to shops by anybody', totals.shopVisits],
+  ] as const
+  return [
+    bold('Page views by day'),
+    ...chart(days),
+    '',
+    bold('In all'),
+    ...counts.map(([what, count]) => `${what.padEnd(30)} ${counted(count)}`),
+    '',
+    ...(places.length === 0
+      ? [dim('Nobody who allowed cookies has looked at a page.')]
+      : [
+          makeTable(
+            [{ heading: 'Page' }, { heading: 'Views', align: 'right' }],
+            places.map(({ place, pageViews }) => [place, counted(pageViews)]),
+          ),
+        ]),
+    dim(
+      'Only what people allowed is counted here; ways to shops are counted without knowing whose.',
+    ),
+  ].join('\n')
+}
+
+const chart = (days: readonly AnalyticsDay[]): readonly string[] => {
+  const most = Math.max(1, ...days.map(({ pageViews }) => pageViews))
+  return days.map(
+    ({ day, pageViews }) =>
+      `${dim(clean(day))} ${green(bar(pageViews / most))}${pageViews > 0 ? ' ' : ''}${counted(pageViews)}`,
+  )
+}
+
+/** Columns of the longest bar, each of which has eight parts. */
+const widest = 50
+
+const bar = (share: number): string => {
+  const parts = Math.round(share * widest * eighths.length)
+  const rest = parts % eighths.length
+  // However few there were, it is not nothing.
+  if (share > 0 && parts === 0) return eighths[1] ?? ''
+  return '█'.repeat(Math.floor(parts / eighths.length)) + eighths[rest]
+}
+
+const eighths = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'] as const
+
+const counted = (count: number): string => count.toLocaleString('en-NZ')
