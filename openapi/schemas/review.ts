@@ -107,6 +107,8 @@ export const ReviewsQuerySchema = z.object({
     .meta({ description: 'The `nextCursor` of the answer before.' }),
 })
 
+export const OwnReviewQuerySchema = z.object({ productQuery: ProductQuerySchema })
+
 export const OwnReviewSchema = z
   .object({
     success: z.literal(true),

@@ -60,7 +60,10 @@ const pageSize = 20
 const tags = ['Administration']
 
 const params = z.object({
-  id: ReviewIdSchema.meta({ examples: ['0198c9a0-6c11-7b21-8a3c-2f4b5d6e7f80'] }),
+  id: ReviewIdSchema.meta({
+    description: 'The `id` of a review.',
+    examples: ['0198c9a0-6c11-7b21-8a3c-2f4b5d6e7f80'],
+  }),
 })
 
 const write = { access: 'admin', scope: 'reviews', limit: 'write' } as const

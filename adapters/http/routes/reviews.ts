@@ -1,6 +1,7 @@
 import { reviewedProductUnknown } from '#application/review/review-errors.ts'
 import {
   DeleteReviewSchema,
+  OwnReviewQuerySchema,
   OwnReviewSchema,
   ReportReviewSchema,
   ReviewsQuerySchema,
@@ -45,9 +46,9 @@ export const reviewRoutes: FastifyPluginAsyncZod<Deps> = async (app, { reviews, 
     return sendAnswer(request, reply, answer, 30)
   })
 
-  app.get('/reviews/own-review/:productQuery', own, async (request): Promise<OwnReviewBody> => {
+  app.get('/reviews/own-review', own, async (request): Promise<OwnReviewBody> => {
     const { account } = sessionOf(request)
-    const review = await reviews.own(request.params.productQuery, account.id)
+    const review = await reviews.own(request.query.productQuery, account.id)
     return { success: true, review: review && toOwnReviewBody(review) }
   })
 
@@ -118,7 +119,7 @@ const own = {
     operationId: 'readOwnReview',
     tags,
     summary: 'What you say of a product',
-    params,
+    querystring: OwnReviewQuerySchema,
     response: {
       200: OwnReviewSchema,
       ...signedInResponses,

@@ -1,5 +1,6 @@
 import { productExample } from '#openapi/schemas/product.ts'
 import type { ProductBody } from '#openapi/schemas/product.ts'
+import type { ReviewBody } from '#openapi/schemas/review.ts'
 import { productFacts } from '#web/src/pages/product/product-facts.ts'
 import { expect, test } from 'vitest'
 import { makeOffer } from './make-offer.ts'
@@ -40,6 +41,30 @@ test('tells what it is and what new ones cost', () => {
 test('keeps the ratings of a demonstration to itself', () => {
   const facts = productFacts({ ...product, demo: true }, path, [])
   expect(facts).not.toHaveProperty('aggregateRating')
+})
+
+test('tells what the last few said, of what is no demonstration', () => {
+  const review: ReviewBody = {
+    id: 'a',
+    uid: null,
+    name: 'Aroha </script>',
+    rating: 4,
+    reviewText: 'Light and quick.',
+    productQuery: product.id,
+    productTitle: product.name,
+    clientDate: '2026-03-01T23:00:00.000Z',
+    editedDate: null,
+  }
+  const many = [review, review, review, review]
+  const said = {
+    '@type': 'Review',
+    author: { '@type': 'Person', name: 'Aroha </script>' },
+    datePublished: '2026-03-01',
+    reviewRating: { '@type': 'Rating', ratingValue: 4 },
+    reviewBody: 'Light and quick.',
+  }
+  expect(productFacts(product, path, [], many)).toMatchObject({ review: [said, said, said] })
+  expect(productFacts({ ...product, demo: true }, path, [], many)).not.toHaveProperty('review')
 })
 
 test('leaves out what is not known', () => {

@@ -59,6 +59,7 @@ test('asks for all that the page shows, and for no more', async () => {
     '/api/products/awMiEnyh59s/offers?country=NZ',
     '/api/products/awMiEnyh59s/price-history?country=NZ&window=90d',
     '/api/products/awMiEnyh59s?country=NZ',
+    '/api/reviews/fetch-reviews/awMiEnyh59s',
     '/api/search?country=NZ&category=mobile-phones',
   ])
   expect(data).toEqual({ isDocument: true, similar: [{ ...card, id: 'other', groupId: 2 }] })

@@ -6,12 +6,13 @@ import type {
   SubmitReviewBody,
   SubmittedReviewBody,
 } from '#openapi/schemas/review.ts'
+import { withQuery } from '../with-query.ts'
 import type { ApiQuery } from './queries.ts'
 import { sendJson } from './send.ts'
 
 /** What somebody says of a product; for who is signed in alone. */
 export const ownReviewQuery = (uid: string, id: string): ApiQuery<OwnReviewBody> => {
-  const path = `/api/reviews/own-review/${encodeURIComponent(id)}`
+  const path = withQuery('/api/reviews/own-review', { productQuery: id })
   return { queryKey: [path], enabled: uid !== '' }
 }
 

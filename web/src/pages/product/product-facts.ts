@@ -1,6 +1,7 @@
 import { canBeBought } from '#domain/offer/availability.ts'
 import type { OfferBody } from '#openapi/schemas/offer.ts'
 import type { ProductBody } from '#openapi/schemas/product.ts'
+import type { ReviewBody } from '#openapi/schemas/review.ts'
 
 /**
  * A product and what it costs, for search engines (schema.org). Prices are those of new ones that
@@ -11,6 +12,7 @@ export const productFacts = (
   product: ProductBody,
   path: string,
   offers: readonly OfferBody[],
+  reviews: readonly ReviewBody[] = [],
 ): object => ({
   '@context': 'https://schema.org',
   '@type': 'Product',
@@ -31,11 +33,23 @@ export const productFacts = (
         ratingValue: product.rating,
         reviewCount: product.reviewCount,
       },
+      ...(reviews.length > 0 && { review: reviews.slice(0, mostReviews).map(reviewFacts) }),
     }),
   ...aggregateOffer(
     path,
     offers.filter((offer) => offer.fresh && canBeBought(offer.availability)),
   ),
+})
+
+/** The page shows the others; search engines show a few at most. */
+const mostReviews = 3
+
+const reviewFacts = ({ name, clientDate, rating, reviewText }: ReviewBody): object => ({
+  '@type': 'Review',
+  author: { '@type': 'Person', name },
+  datePublished: clientDate.slice(0, 10),
+  reviewRating: { '@type': 'Rating', ratingValue: rating },
+  reviewBody: reviewText,
 })
 
 const aggregateOffer = (path: string, offers: readonly OfferBody[]): object => {

@@ -1,6 +1,8 @@
 import { countryNames, currencyOf } from '#domain/market/country.ts'
 import type { ProductPageBody } from '#openapi/schemas/product-page.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { reviewsQuery } from '../../api/queries.ts'
 import { breadcrumbFacts } from '../../components/breadcrumb-facts.ts'
 import { PageHead } from '../../components/page-head.tsx'
 import { useMoney } from '../../components/use-money.ts'
@@ -18,6 +20,7 @@ export const ProductHead = ({ page }: { readonly page: ProductPageBody }): React
   const money = useMoney()
   const { data: offers } = useOffers(page)
   const { product, bestOffer, offerCount } = page
+  const { data: said } = useQuery(reviewsQuery(product.id))
   const [path = product.link] = product.link.split('?', 1)
   const address = inCountry(path, country)
   const [image] = product.images
@@ -35,7 +38,7 @@ export const ProductHead = ({ page }: { readonly page: ProductPageBody }): React
       canonical={path}
       {...(image !== undefined && { image, preloadImages: [image] })}
       jsonLd={[
-        productFacts(product, address, offers?.new ?? []),
+        productFacts(product, address, offers?.new ?? [], said?.reviews),
         breadcrumbFacts([...trailOf(product, country), { name: product.name, path: address }]),
       ]}
     />

@@ -40,19 +40,19 @@ export const ReviewItem = ({ review, isOwn, title, onReport }: Props): ReactNode
           {productTitle !== null && productTitle !== title && (
             <span>{messages.about(productTitle)}</span>
           )}
+          {!isOwn && (
+            <Button
+              kind="quiet"
+              className={`${styles.report} js-only`}
+              aria-label={messages.reportOf(name)}
+              onClick={onReport}
+            >
+              {messages.report}
+            </Button>
+          )}
         </p>
         <p className={styles.text}>{review.reviewText}</p>
       </div>
-      {!isOwn && (
-        <Button
-          kind="quiet"
-          className="js-only"
-          aria-label={messages.reportOf(name)}
-          onClick={onReport}
-        >
-          {messages.report}
-        </Button>
-      )}
     </li>
   )
 }
