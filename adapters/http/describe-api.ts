@@ -37,6 +37,7 @@ export const describeApi = (app: FastifyInstance): void => {
         { name: 'Catalogue', description: 'Categories, brands and shops.' },
         { name: 'Account', description: 'Sign-up, sign-in and what is one’s own.' },
         { name: 'Wishlist', description: 'What somebody wants to remember.' },
+        { name: 'Reviews', description: 'What people say of products.' },
         { name: 'Site', description: 'What this site is and can do.' },
         { name: 'Administration', description: 'For admins, and for programs with their keys.' },
         { name: 'Operation', description: 'For those who run it.' },
