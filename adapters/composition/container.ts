@@ -74,6 +74,7 @@ import {
 import type { Config } from './config.ts'
 import { logDatabaseEvent } from './log-database-event.ts'
 import { makeAccounts } from './make-accounts.ts'
+import { makeAds } from './make-ads.ts'
 import { makeAnalytics } from './make-analytics.ts'
 import { makeContact } from './make-contact.ts'
 import { makeApiKeys } from './make-api-keys.ts'
@@ -301,6 +302,7 @@ export const makeContainer = ({ config, database, logger }: Opened): DependencyC
   )
   once(tokens.fetcher, makeOwnFetcher)
   once(tokens.images, makeImages)
+  once(tokens.ads, makeAds)
   once(tokens.setPicture, (c) =>
     makeSetPicture({
       inTransaction: c.resolve(tokens.inTransaction),

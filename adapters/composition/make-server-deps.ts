@@ -1,3 +1,4 @@
+import { drawAd } from '#adapters/demo/illustrations/draw-ad.ts'
 import { drawProduct } from '#adapters/demo/illustrations/draw-product.ts'
 import { drawShopLogo } from '#adapters/demo/illustrations/draw-shop-logo.ts'
 import type { ServerDeps } from '#adapters/http/server-deps.ts'
@@ -44,6 +45,7 @@ export const makeServerDeps = (c: DependencyContainer): Omit<ServerDeps, 'web'> 
       files: c.resolve(tokens.fileStore),
     }),
     findImage: c.resolve(tokens.images).find,
+    ads: c.resolve(tokens.ads),
     // In production nothing is kept, whatever the settings say.
     outbox: c.resolve(tokens.config).production ? undefined : c.resolve(tokens.mailer).outbox,
     addToWishlist: c.resolve(tokens.addToWishlist),
@@ -62,6 +64,7 @@ export const makeServerDeps = (c: DependencyContainer): Omit<ServerDeps, 'web'> 
       return product && drawProduct(slugsOf(product.categories), product.publicId, view)
     },
     drawShopLogo,
+    drawAd,
     clock: c.resolve(tokens.clock),
     logger: c.resolve(tokens.logger),
   }

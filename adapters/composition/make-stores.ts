@@ -1,5 +1,6 @@
 import { makePgAccountStore } from '#adapters/postgres/account-store.ts'
 import { makePgApiKeyStore } from '#adapters/postgres/api-key-store.ts'
+import { makePgAdStore } from '#adapters/postgres/ad-store.ts'
 import { makePgAttemptStore } from '#adapters/postgres/attempts.ts'
 import { makePgAuditLog } from '#adapters/postgres/audit-log.ts'
 import { makeBumpCatalogueVersion } from '#adapters/postgres/catalogue-version.ts'
@@ -28,6 +29,7 @@ import { makePgTokenStore } from '#adapters/postgres/token-store.ts'
 import { makePgWishlistStore } from '#adapters/postgres/wishlist-store.ts'
 import type { AccountStore } from '#application/account/account-store.ts'
 import type { AttemptStore } from '#application/account/attempts.ts'
+import type { AdStore } from '#application/ad/ad-store.ts'
 import type { ApiKeyStore } from '#application/api-key/api-key-store.ts'
 import type { DeviceStore } from '#application/account/device-store.ts'
 import type { PictureStore } from '#application/account/picture-store.ts'
@@ -78,6 +80,7 @@ export type Stores = {
   readonly pictures: PictureStore
   readonly fileRemovals: FileRemovals
   readonly images: ImageStore
+  readonly ads: AdStore
   readonly audit: AuditLog
   readonly apiKeys: ApiKeyStore
 }
@@ -121,6 +124,7 @@ export const makeStoresOn = (
     pictures: makePgPictureStore(trx),
     fileRemovals: makePgFileRemovals(trx, afterCommit, { clock, onGivenUp: onFilesGivenUp }),
     images: makePgImageStore(trx),
+    ads: makePgAdStore(trx),
     audit: makePgAuditLog(trx, { clock, newId }),
     apiKeys: makePgApiKeyStore(trx),
   })

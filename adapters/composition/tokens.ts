@@ -7,6 +7,7 @@ import type { IdentityProvider } from '#application/account/identity-provider.ts
 import type { SetPicture } from '#application/account/set-picture.ts'
 import type { ManageApiKeys } from '#application/api-key/manage-api-keys.ts'
 import type { Fetcher } from '#application/fetch/fetcher.ts'
+import type { Ads } from '#application/ad/ads.ts'
 import type { CreateBackup } from '#application/backup/create-backup.ts'
 import type { RestoreBackup } from '#application/backup/restore-backup.ts'
 import type { GetCatalogueIndex } from '#application/catalogue/catalogue-index.ts'
@@ -119,6 +120,7 @@ export const tokens = {
   setPicture: token<SetPicture>('setPicture'),
   fetcher: token<Fetcher>('fetcher'),
   images: token<Images>('images'),
+  ads: token<Ads>('ads'),
   identity: token<IdentityProvider>('identity'),
   /** Undefined unless it was set up. */
   googleSignIn: token<IdentityProvider['google']>('googleSignIn'),

@@ -8,6 +8,7 @@ import { countryNames } from '#domain/market/country.ts'
 import { demonstrationBrands } from './brands.ts'
 import { inventOffers, type InventedOffer } from './demonstration-offers.ts'
 import { inventProducts } from './demonstration-products.ts'
+import { inventAds } from './demonstration-ads.ts'
 import { inventReviews } from './demonstration-reviews.ts'
 import { broadFamilies } from './families/broad.ts'
 import { deepFamilies } from './families/deep.ts'
@@ -23,6 +24,7 @@ export const makeDemonstration: MakeDemonstration = ({ now, seed }) => {
     products: products.map(({ product }) => product),
     offers: offers.map(({ offer }) => offer),
     reviews: inventReviews(products, now, seed),
+    ads: inventAds(now),
     pricePoints: pointsOf(offers),
   }
 }

@@ -38,6 +38,7 @@ export const describeApi = (app: FastifyInstance): void => {
         { name: 'Account', description: 'Sign-up, sign-in and what is one’s own.' },
         { name: 'Wishlist', description: 'What somebody wants to remember.' },
         { name: 'Reviews', description: 'What people say of products.' },
+        { name: 'Ads', description: 'Advertisements: never among offers, and always labelled.' },
         { name: 'Site', description: 'What this site is and can do.' },
         { name: 'Administration', description: 'For admins, and for programs with their keys.' },
         { name: 'Operation', description: 'For those who run it.' },

@@ -3,6 +3,7 @@ import type { IdentityProvider } from '#application/account/identity-provider.ts
 import type { RemovePicture } from '#application/account/remove-picture.ts'
 import type { SetPicture } from '#application/account/set-picture.ts'
 import type { ManageApiKeys } from '#application/api-key/manage-api-keys.ts'
+import type { Ads } from '#application/ad/ads.ts'
 import type { GetCatalogueIndex } from '#application/catalogue/catalogue-index.ts'
 import type { ReadCatalogueVersion } from '#application/catalogue/catalogue-version.ts'
 import type {
@@ -58,6 +59,7 @@ export type ServerDeps = {
   readonly removePicture: RemovePicture
   readonly findPicture: FindPicture
   readonly findImage: FindImage
+  readonly ads: Ads
   /** Mails that were kept instead of being sent; undefined where they leave. */
   readonly outbox: Outbox | undefined
   readonly addToWishlist: AddToWishlist
@@ -80,6 +82,8 @@ export type ServerDeps = {
   readonly checkReady: () => Promise<void>
   /** A picture of the demonstration as SVG; undefined when there is no such product or view. */
   readonly drawProduct: (publicId: string, view: number) => Promise<string | undefined>
+  /** The picture of an invented company's ad as SVG; undefined when there is no such ad. */
+  readonly drawAd: (name: string) => string | undefined
   /** The logo of an invented shop as SVG; undefined when there is no such shop. */
   readonly drawShopLogo: (retailerSlug: string) => string | undefined
   /** The front end that the pages are rendered with. */

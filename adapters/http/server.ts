@@ -22,6 +22,8 @@ import { accountRoutes } from './routes/account.ts'
 import { adminContactRoutes } from './routes/admin-contact.ts'
 import { adminReviewRoutes } from './routes/admin-reviews.ts'
 import { adminRetailerRoutes } from './routes/admin-retailers.ts'
+import { adRoutes } from './routes/ads.ts'
+import { adVisitRoutes } from './routes/ad-visits.ts'
 import { authRoutes } from './routes/auth.ts'
 import { analyticsRoutes } from './routes/analytics.ts'
 import { brandLinkRoutes } from './routes/brand-links.ts'
@@ -147,6 +149,8 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
   app.register(pictureRoutes, { ...deps, prefix })
   app.register(iconRoutes, deps)
   app.register(imageRoutes, deps)
+  app.register(adRoutes, { ...deps, prefix })
+  app.register(adVisitRoutes, { ...deps, site })
   app.register(devOutboxRoutes, { ...deps, site })
   app.register(documentRoutes)
   app.register(clickOutRoutes, { ...deps, site })

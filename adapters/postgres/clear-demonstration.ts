@@ -56,6 +56,7 @@ const lockDemonstration = async (db: Kysely<Database>): Promise<void> => {
 
 /** What hangs on a row goes before it: in one sweep, not once for each row. */
 const removals = [
+  `delete from ad where demo`,
   `delete from price_point using offer, retailer
     where price_point.offer_id = offer.id and offer.retailer_id = retailer.id and retailer.demo`,
   `delete from match using offer, retailer

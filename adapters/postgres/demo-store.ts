@@ -10,6 +10,7 @@ import { currencyOf } from '#domain/market/country.ts'
 import { foldText } from '#domain/search/fold.ts'
 import { collapseCode, modelCodesIn } from '#domain/search/model-code.ts'
 import type { Kysely, Selectable } from 'kysely'
+import { makePgAdStore } from './ad-store.ts'
 import { clearDemonstration } from './clear-demonstration.ts'
 import type { Database } from './database.ts'
 import { isDemonstrationLoaded, markDemonstrationLoaded } from './demonstration-state.ts'
@@ -190,6 +191,11 @@ export const makePgDemoStore = (
       'click_out_day',
       offers.flatMap(({ id, clicks }) => (clicks ? [{ offer_id: id, day, clicks }] : [])),
     )
+  },
+
+  async addAds(ads, now) {
+    for (const ad of ads)
+      await makePgAdStore(db).insert({ ...ad, demo: true, archivedAt: null, createdAt: now })
   },
 
   async addReviews(reviews, productIds) {

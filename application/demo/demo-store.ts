@@ -1,5 +1,6 @@
 import type { PricePoint } from '../price-history/price-history-store.ts'
 import type {
+  DemonstrationAd,
   DemonstrationBrand,
   DemonstrationOffer,
   DemonstrationProduct,
@@ -44,6 +45,7 @@ export type DemoStore = {
     reviews: readonly DemonstrationReview[],
     productIds: ReadonlyMap<string, number>,
   ): Promise<void>
+  addAds(ads: readonly DemonstrationAd[], now: Date): Promise<void>
   addPricePoints(points: readonly PricePoint[]): Promise<void>
   /** To be called between filling the tables and reading them at length: reads are planned by it. */
   learnSizes(): Promise<void>

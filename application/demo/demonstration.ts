@@ -4,6 +4,7 @@ import type { Availability } from '#domain/offer/availability.ts'
 import type { Condition } from '#domain/offer/condition.ts'
 import type { DeliveryRule } from '#domain/retailer/delivery-rule.ts'
 import type { Stars } from '#domain/review/review.ts'
+import type { Ad } from '../ad/ad-store.ts'
 
 /**
  * A whole invented catalogue as values: the same for the same seed, dates relative to the moment
@@ -16,6 +17,7 @@ export type Demonstration = {
   readonly products: readonly DemonstrationProduct[]
   readonly offers: readonly DemonstrationOffer[]
   readonly reviews: readonly DemonstrationReview[]
+  readonly ads: readonly DemonstrationAd[]
   /** Per offer in order of time; made while they are read, so that they need not fit in memory. */
   readonly pricePoints: Iterable<DemonstrationPricePoint>
 }
@@ -88,6 +90,12 @@ export type DemonstrationReview = {
   readonly text: string
   readonly writtenAt: Date
 }
+
+/** Of a company that does not exist. */
+export type DemonstrationAd = Pick<
+  Ad,
+  'id' | 'companyName' | 'email' | 'type' | 'link' | 'image' | 'startsAt' | 'endsAt'
+>
 
 export type DemonstrationPricePoint = {
   readonly offerId: string

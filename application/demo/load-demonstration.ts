@@ -85,6 +85,7 @@ const load = async (
     progress('price history', batch.length)
   }
   await demo.addReviews(demonstration.reviews, productIds)
+  await demo.addAds(demonstration.ads, now)
   await demo.learnSizes()
   const pointsByProduct = groupPoints(points, offers, productIds)
   for (const batch of batchesOf([...productIds.values()], productsAtOnce)) {

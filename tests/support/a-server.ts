@@ -10,6 +10,7 @@ import type { ServerSettings } from '#adapters/http/server-settings.ts'
 import type { WebPages } from '#adapters/http/web-pages.ts'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
+import { someAds } from './some-ads.ts'
 import { someRetailers } from './some-admin-doubles.ts'
 import { anIdentity, someApiKeys } from './an-identity.ts'
 import { someReviews } from './some-reviews.ts'
@@ -248,6 +249,8 @@ const fixedDeps: ServerDeps = {
   removePicture: async () => {},
   findPicture: async () => undefined,
   findImage: async () => undefined,
+  ads: someAds,
+  drawAd: () => '<svg xmlns="http://www.w3.org/2000/svg"/>',
   outbox: undefined,
   addToWishlist: async ({ title }) => ({ name: title, isNew: true }),
   listWishlist: async () => [],

@@ -72,6 +72,18 @@ export const smallDemonstration: MakeDemonstration = ({ now }) => {
         condition: 'used',
       }),
     ],
+    ads: [
+      {
+        id: '00000000-0000-7ad0-8000-000000000001',
+        companyName: 'Kauri Broadband',
+        email: 'ads@kauri-broadband.example',
+        type: 'landscape',
+        link: 'https://kauri-broadband.example/',
+        image: '/images/demo/ads/kauri-broadband.svg',
+        startsAt: new Date(now.getTime() - 86_400_000),
+        endsAt: new Date(now.getTime() + 86_400_000),
+      },
+    ],
     pricePoints: [
       point(1, 30, 99_000),
       point(1, 20, null),

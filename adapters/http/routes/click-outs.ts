@@ -1,8 +1,7 @@
-import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { notFoundResponse, readResponses } from '../api-responses.ts'
-import { isKnownBot } from '../known-bots.ts'
+import { isPerson } from '../is-person.ts'
 import { demoShopPage } from '../pages/demo-shop-page.ts'
 import type { SiteFacts } from '../pages/layout.ts'
 import { sendPlainPage } from '../send-plain-page.ts'
@@ -20,12 +19,6 @@ export const clickOutRoutes: FastifyPluginAsyncZod<Deps> = async (app, { followO
     return sendPlainPage(reply, demoShopPage(target, site()), site())
   })
 }
-
-/** Bots, HEAD and browsers that only look ahead are no visits. */
-const isPerson = ({ method, headers }: FastifyRequest): boolean =>
-  method === 'GET' &&
-  !isKnownBot(headers['user-agent']) &&
-  !String(headers['sec-purpose'] ?? headers['purpose'] ?? '').includes('prefetch')
 
 const { 429: tooMany, 500: fault, 503: unavailable } = readResponses
 

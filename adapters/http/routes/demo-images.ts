@@ -4,11 +4,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ServerDeps } from '../server-deps.ts'
 
-type Deps = Pick<ServerDeps, 'drawProduct' | 'drawShopLogo'>
+type Deps = Pick<ServerDeps, 'drawProduct' | 'drawShopLogo' | 'drawAd'>
 
 /** Pictures of the demonstration, drawn when asked for. */
 export const demoImageRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
-  const { drawProduct, drawShopLogo } = deps
+  const { drawProduct, drawShopLogo, drawAd } = deps
   const config = { access: 'public', limit: 'asset' } as const
 
   app.get('/images/demo/:name', { schema, config }, async (request, reply) => {
@@ -21,6 +21,11 @@ export const demoImageRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) =>
     const [, slug] = logoName.exec(request.params.name) ?? []
     if (!slug) throw imageNotFound()
     return sendSvg(reply, drawShopLogo(slug))
+  })
+
+  app.get('/images/demo/ads/:name', { schema, config }, async (request, reply) => {
+    const [, name] = logoName.exec(request.params.name) ?? []
+    return sendSvg(reply, name === undefined ? undefined : drawAd(name))
   })
 }
 

@@ -1,0 +1,65 @@
+import { demonstrationAds, type DrawnAd } from '../ads.ts'
+
+/** The picture of an invented company's ad as SVG; undefined when there is no such ad. */
+export const drawAd = (name: string): string | undefined => {
+  const ad = demonstrationAds.find((one) => one.name === name)
+  if (!ad) return undefined
+  const { width, height } = ad.type === 'landscape' ? landscape : portrait
+  const words = ad.type === 'landscape' ? acrossOf(ad) : downOf(ad)
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" ` +
+    `height="${height}" font-family="system-ui, sans-serif" role="img">` +
+    `<title>${ad.company}: ${ad.claim}</title>` +
+    `<rect width="${width}" height="${height}" fill="hsl(${ad.hue} 45% 24%)"/>${words}</svg>`
+  )
+}
+
+const landscape = { width: 728, height: 90 }
+const portrait = { width: 300, height: 600 }
+
+const acrossOf = ({ company, claim, hue }: DrawnAd): string =>
+  wave(hue, 'M440 90C520 20 600 110 728 10V90Z') +
+  emblem(hue, 45, 45, 25) +
+  text(88, 40, 24, 700, company) +
+  text(88, 66, 16, 400, claim) +
+  `<rect x="584" y="26" width="118" height="38" rx="19" fill="#fff"/>` +
+  text(643, 51, 16, 600, 'Have a look', `hsl(${hue} 60% 22%)`, 'middle')
+
+const downOf = ({ company, claim, hue }: DrawnAd): string =>
+  wave(hue, 'M0 330C90 270 170 400 300 300V600H0Z') +
+  emblem(hue, 150, 150, 70) +
+  text(150, 300, 28, 700, company, '#fff', 'middle') +
+  linesOf(claim)
+    .map((line, at) => text(150, 410 + at * 28, 20, 400, line, '#fff', 'middle'))
+    .join('') +
+  `<rect x="75" y="520" width="150" height="44" rx="22" fill="#fff"/>` +
+  text(150, 548, 17, 600, 'Have a look', `hsl(${hue} 60% 22%)`, 'middle')
+
+const wave = (hue: number, path: string): string => `<path d="${path}" fill="hsl(${hue} 50% 32%)"/>`
+
+const emblem = (hue: number, x: number, y: number, r: number): string =>
+  `<circle cx="${x}" cy="${y}" r="${r}" fill="hsl(${(hue + 40) % 360} 75% 62%)"/>` +
+  `<circle cx="${x + r / 3}" cy="${y - r / 4}" r="${r / 2}" fill="hsl(${hue} 45% 24%)"/>`
+
+const text = (
+  x: number,
+  y: number,
+  size: number,
+  weight: number,
+  words: string,
+  fill = '#fff',
+  anchor = 'start',
+): string =>
+  `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${fill}" ` +
+  `text-anchor="${anchor}">${words}</text>`
+
+/** Lines of up to 24 characters. */
+const linesOf = (claim: string): readonly string[] => {
+  const lines: string[] = []
+  for (const word of claim.split(' ')) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + word.length < 24) lines[lines.length - 1] += ` ${word}`
+    else lines.push(word)
+  }
+  return lines
+}

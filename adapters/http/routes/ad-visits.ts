@@ -1,0 +1,112 @@
+import { DomainError } from '#domain/errors.ts'
+import { AdIdSchema } from '#openapi/schemas/ad.ts'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { notFoundResponse, readResponses } from '../api-responses.ts'
+import { isPerson } from '../is-person.ts'
+import { demoAdPage } from '../pages/demo-ad-page.ts'
+import type { SiteFacts } from '../pages/layout.ts'
+import { hasTag } from '../send-answer.ts'
+import { sendPlainPage } from '../send-plain-page.ts'
+import type { ServerDeps } from '../server-deps.ts'
+
+type Deps = Pick<ServerDeps, 'ads' | 'findImage' | 'drawAd'> & { readonly site: () => SiteFacts }
+
+/** Where ads are seen and followed; both are counted by ad and day, without person or cookie. */
+export const adVisitRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
+  const { ads, findImage, drawAd, site } = deps
+
+  app.get('/out/ad/:id', follow, async (request, reply) => {
+    const ad = await ads.meet(request.params.id, 'clicks', isPerson(request))
+    reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow')
+    if (!ad.demo) return reply.redirect(ad.link, 303)
+    return sendPlainPage(reply, demoAdPage(ad, site()), site())
+  })
+
+  // Asked for anew by each page that shows it, which is how it is counted: no request is made for
+  // counting alone. Whoever holds the image is answered without it.
+  app.get('/images/ad/:id', see, async (request, reply) => {
+    const { image } = await ads.meet(request.params.id, 'impressions', isPerson(request))
+    const { w } = request.query
+    const etag = `"${image.slice('/images/'.length)}-${w ?? 'whole'}"`
+    reply
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('cache-control', 'private, no-cache')
+      .header('etag', etag)
+    if (hasTag(request.headers['if-none-match'], etag)) return reply.code(304).send(null)
+    const [, drawn] = ofDemonstration.exec(image) ?? []
+    if (drawn !== undefined) {
+      const svg = drawAd(drawn)
+      if (svg === undefined) throw imageNotFound()
+      return reply.type('image/svg+xml; charset=utf-8').send(svg)
+    }
+    const webp = await findImage(image.slice('/images/'.length), w)
+    if (!webp) throw imageNotFound()
+    return reply.type('image/webp').send(webp)
+  })
+}
+
+const ofDemonstration = /^\/images\/demo\/ads\/([a-z0-9-]+)\.svg$/
+
+const imageNotFound = (): DomainError =>
+  new DomainError('not-found', 'image.not_found', 'There is no such picture.')
+
+const { 304: unchanged, 400: unfit, 429: tooMany, 500: fault, 503: unavailable } = readResponses
+
+const tags = ['Ads']
+const failures = { 400: unfit, ...notFoundResponse, 429: tooMany, 500: fault, 503: unavailable }
+const params = z.object({ id: AdIdSchema })
+const image = z.any().meta({ type: 'string', format: 'binary' })
+
+const follow = {
+  config: { access: 'public', limit: 'click' },
+  schema: {
+    operationId: 'followAd',
+    tags,
+    summary: 'Go where an ad leads',
+    description:
+      'Counts the click by ad and day, without person or cookie. An invented company answers with ' +
+      'a plain page.',
+    params,
+    response: {
+      200: {
+        description: 'The page of an invented company.',
+        content: { 'text/html': { schema: z.string() } },
+      },
+      303: z.null().describe('`Location` is where the ad leads.'),
+      ...failures,
+    },
+  },
+} as const
+
+const see = {
+  config: { access: 'public', limit: 'asset' },
+  schema: {
+    operationId: 'seeAd',
+    tags,
+    summary: 'The image of an ad, counted as seen',
+    description:
+      'Counts it by ad and day, without person or cookie, also when it is answered by a 304.',
+    params,
+    querystring: z.object({
+      w: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(10_000)
+        .optional()
+        .meta({
+          description: 'Width in pixels; the whole image when missing.',
+          examples: [640],
+        }),
+    }),
+    response: {
+      200: {
+        description: 'The image.',
+        content: { 'image/webp': { schema: image }, 'image/svg+xml': { schema: image } },
+      },
+      304: unchanged,
+      ...failures,
+    },
+  },
+} as const

@@ -1,0 +1,14 @@
+import { dayOf } from '#domain/ad/ad-dates.ts'
+import type { AuditFields } from '../audit/audit-log.ts'
+import type { Ad } from './ad-store.ts'
+
+/** What the log keeps of an ad: all but the address of its company, which may be a person's. */
+export const adFields = (ad: Ad): AuditFields => ({
+  companyName: ad.companyName,
+  adType: ad.type,
+  adLink: ad.link,
+  adImage: ad.image,
+  startDate: dayOf(ad.startsAt),
+  expiryDate: dayOf(ad.endsAt),
+  archived: ad.archivedAt !== null,
+})

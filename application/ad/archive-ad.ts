@@ -1,0 +1,33 @@
+import type { Actor } from '../audit/actor.ts'
+import type { Clock, InTransaction } from '../ports.ts'
+import { adNotFound } from './ad-errors.ts'
+import type { AdStores } from './create-ad.ts'
+import { isAdId } from './is-ad-id.ts'
+
+/**
+ * Takes an ad out of all slots and keeps it, with what was counted; or puts it back. Doing it twice
+ * changes nothing. Throws DomainError 'not-found'.
+ */
+export type ArchiveAd = (id: string, isArchived: boolean, actor: Actor) => Promise<void>
+
+type Deps = { readonly inTransaction: InTransaction<AdStores>; readonly clock: Clock }
+
+export const makeArchiveAd =
+  ({ inTransaction, clock }: Deps): ArchiveAd =>
+  async (id, isArchived, actor) => {
+    if (!isAdId(id)) throw adNotFound()
+    await inTransaction(async ({ ads, audit }) => {
+      const ad = await ads.lock(id)
+      if (!ad) throw adNotFound()
+      const was = ad.archivedAt !== null
+      if (was === isArchived) return
+      await ads.replace({ ...ad, archivedAt: isArchived ? clock.now() : null })
+      await audit.record({
+        actor,
+        action: isArchived ? 'ad.archived' : 'ad.unarchived',
+        subject: { kind: 'ad', id },
+        before: { archived: was },
+        after: { archived: isArchived },
+      })
+    })
+  }

@@ -1,0 +1,56 @@
+import { toEmailAddress } from '#domain/account/email-address.ts'
+import { adLinkMaxLength, companyNameMaxLength, type AdType } from '#domain/ad/ad.ts'
+import { dayBounds } from '#domain/ad/ad-dates.ts'
+import { adInvalid } from './ad-errors.ts'
+import type { Ad } from './ad-store.ts'
+
+/** What an admin says of an ad. */
+export type AdForm = {
+  readonly companyName: string
+  readonly email: string
+  /** Of an image anywhere, or of one of ours. */
+  readonly adImageUrl: string
+  readonly adLink: string
+  readonly adType: AdType
+  /** YYYY-MM-DD: the first and the last day, as in New Zealand. */
+  readonly startDate: string
+  readonly expiryDate: string
+}
+
+/** The rules of an ad but for its image. Throws DomainError 'invalid' that names the field. */
+export const readAdForm = (
+  form: AdForm,
+): Pick<Ad, 'companyName' | 'email' | 'type' | 'link' | 'startsAt' | 'endsAt'> => {
+  const companyName = form.companyName.replaceAll(/[\s\p{C}]+/gu, ' ').trim()
+  if (companyName === '') throw adInvalid('companyName', 'The company needs a name.')
+  if (companyName.length > companyNameMaxLength)
+    throw adInvalid('companyName', `At most ${companyNameMaxLength} characters.`)
+  const email = toEmailAddress(form.email)
+  if (email === undefined) throw adInvalid('email', 'This is not an e-mail address.')
+  const first = dayBounds(form.startDate)
+  if (!first) throw adInvalid('startDate', 'This is not a day.')
+  const last = dayBounds(form.expiryDate)
+  if (!last) throw adInvalid('expiryDate', 'This is not a day.')
+  if (last.lastSecond < first.start)
+    throw adInvalid('expiryDate', 'An ad cannot expire before it starts.')
+  return {
+    companyName,
+    email,
+    type: form.adType,
+    link: readLink(form.adLink),
+    startsAt: first.start,
+    endsAt: last.lastSecond,
+  }
+}
+
+/** As parsed, so that what is shown and followed is what was checked. */
+const readLink = (text: string): string => {
+  const link = URL.parse(text.trim())
+  if (!link || !/^https?:$/.test(link.protocol))
+    throw adInvalid('adLink', 'This is not a web address: it starts with https:// or http://.')
+  if (link.username !== '' || link.password !== '')
+    throw adInvalid('adLink', 'A web address with a name or password in it is not taken.')
+  if (link.href.length > adLinkMaxLength)
+    throw adInvalid('adLink', `At most ${adLinkMaxLength} characters.`)
+  return link.href
+}

@@ -1,0 +1,18 @@
+import { adNotFound } from './ad-errors.ts'
+import type { AdDay, CountedAd, FindAd, ListAdDays } from './ad-views.ts'
+import { isAdId } from './is-ad-id.ts'
+
+/** An ad and its days. Throws DomainError 'not-found'. */
+export type ShowAd = (
+  id: string,
+) => Promise<{ readonly ad: CountedAd; readonly days: readonly AdDay[] }>
+
+type Deps = { readonly findAd: FindAd; readonly listAdDays: ListAdDays }
+
+export const makeShowAd =
+  ({ findAd, listAdDays }: Deps): ShowAd =>
+  async (id) => {
+    const ad = isAdId(id) ? await findAd(id) : undefined
+    if (!ad) throw adNotFound()
+    return { ad, days: await listAdDays(id) }
+  }

@@ -1,0 +1,35 @@
+/**
+ * The moments between which an ad runs, from its first and last day (YYYY-MM-DD): from midnight to the
+ * last second, as clocks in New Zealand show it. Undefined for a day that is in no calendar.
+ */
+export const dayBounds = (
+  day: string,
+): { readonly start: Date; readonly lastSecond: Date } | undefined => {
+  const [, year = '', month = '', date = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? []
+  const midnight = new Date(Date.UTC(Number(year), Number(month) - 1, Number(date)))
+  if (year === '' || midnight.toISOString().slice(0, 10) !== day) return undefined
+  const next = new Date(midnight.getTime() + dayMs)
+  return {
+    start: localMidnight(midnight),
+    lastSecond: new Date(localMidnight(next).getTime() - 1000),
+  }
+}
+
+/** The day of a moment in New Zealand, YYYY-MM-DD. */
+export const dayOf = (moment: Date): string => calendar.format(moment)
+
+/** When the day of this UTC midnight begins in New Zealand, 13 hours earlier in summer, else 12. */
+const localMidnight = (utc: Date): Date => {
+  const summer = new Date(utc.getTime() - 13 * hourMs)
+  const isMidnight = clock.format(summer) === '00'
+  return isMidnight ? summer : new Date(utc.getTime() - 12 * hourMs)
+}
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+const timeZone = 'Pacific/Auckland'
+
+// Sweden writes a date as ISO 8601 does.
+const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone })
+const clock = new Intl.DateTimeFormat('en-NZ', { timeZone, hour: '2-digit', hourCycle: 'h23' })

@@ -1,0 +1,141 @@
+import { adLinkMaxLength, adTypes, companyNameMaxLength } from '#domain/ad/ad.ts'
+import { z } from 'zod'
+import { ImageAddressSchema, LineSchema, listQuery, NextCursorSchema } from './text.ts'
+
+const exampleId = '0198c9a0-7a20-7e41-9b3d-3a4c5d6e7f81'
+
+const MomentSchema = z
+  .object({ seconds: z.int(), nanoseconds: z.int() })
+  .meta({ id: 'Moment', description: 'A moment: seconds since 1970 began, UTC.' })
+
+const AdTypeSchema = z.enum(adTypes, { error: 'must be landscape or portrait' })
+
+const adExample = {
+  id: exampleId,
+  adType: 'landscape',
+  adLink: 'https://kauri-broadband.example/',
+  adImage: '/images/5f0c8d5b7a6e4d3c2b1a09f8e7d6c5b4',
+  companyName: 'Kauri Broadband',
+  startDate: { seconds: 1_772_276_400, nanoseconds: 0 },
+  expiryDate: { seconds: 1_774_954_799, nanoseconds: 0 },
+  clickLink: `/out/ad/${exampleId}`,
+  shownImage: `/images/ad/${exampleId}`,
+  demo: false,
+}
+
+const ad = {
+  id: z.string(),
+  adType: AdTypeSchema,
+  adLink: z.string().describe('Where it leads; http(s) only.'),
+  adImage: z.string().describe('Path on our own host; `?w=` asks for a width.'),
+  companyName: z.string(),
+  startDate: MomentSchema.describe('Its first day begins, in New Zealand.'),
+  expiryDate: MomentSchema.describe('The last second of its last day, in New Zealand.'),
+  clickLink: z.string().describe('Path that leads to `adLink` and counts the click by day.'),
+  shownImage: z.string().describe('`adImage`, counted by day as seen.'),
+  demo: z.boolean().describe('Invented, for the demonstration.'),
+}
+
+export const AdSchema = z
+  .object(ad)
+  .meta({ id: 'Ad', description: 'An ad that runs today.', examples: [adExample] })
+
+export const KeptAdSchema = z
+  .object({
+    ...ad,
+    email: z.string().describe('Of the company; told to admins alone.'),
+    archived: z.boolean(),
+    impressions: z.int(),
+    clicks: z.int(),
+  })
+  .meta({
+    id: 'KeptAd',
+    description: 'An ad as admins see it.',
+    examples: [
+      {
+        ...adExample,
+        email: 'ads@kauri-broadband.example',
+        archived: false,
+        impressions: 812,
+        clicks: 9,
+      },
+    ],
+  })
+
+export const AdsQuerySchema = z.object({
+  all: z
+    .enum(['true', 'false'], { error: 'must be true or false' })
+    .default('false')
+    .describe('Also those that do not run today, with all that is known of them: for admins.'),
+  ...listQuery,
+})
+
+export const AdsSchema = z
+  .object({
+    success: z.literal(true),
+    ads: z.array(z.union([KeptAdSchema, AdSchema])),
+    nextCursor: NextCursorSchema,
+  })
+  .meta({ id: 'Ads' })
+
+const day = (missing: string): z.ZodString =>
+  z
+    .string({ error: missing })
+    .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'must be a day such as 2026-03-31' })
+
+export const AdFormSchema = z
+  .object({
+    companyName: LineSchema(companyNameMaxLength),
+    email: LineSchema(254),
+    adImageUrl: ImageAddressSchema.describe('Fetched once; JPEG, PNG, WebP, SVG or HEIC.'),
+    adLink: LineSchema(adLinkMaxLength).describe('http(s) only.'),
+    adType: AdTypeSchema,
+    startDate: day('is missing').describe('From midnight in New Zealand.'),
+    expiryDate: day('is missing').describe('To the last second of the day in New Zealand.'),
+  })
+  .meta({
+    id: 'AdForm',
+    examples: [
+      {
+        companyName: 'Kauri Broadband',
+        email: 'ads@kauri-broadband.example',
+        adImageUrl: 'https://kauri-broadband.example/banner.png',
+        adLink: 'https://kauri-broadband.example/',
+        adType: 'landscape',
+        startDate: '2026-03-01',
+        expiryDate: '2026-03-31',
+      },
+    ],
+  })
+
+export const NewAdSchema = z
+  .object({ success: z.literal(true), newAd: KeptAdSchema })
+  .meta({ id: 'NewAd' })
+
+export const DeleteAdSchema = z
+  .object({ adId: z.uuid({ error: 'is not the id of an ad' }) })
+  .meta({ id: 'DeleteAd', examples: [{ adId: exampleId }] })
+
+export const AdSuccessSchema = z.object({ success: z.literal(true) }).meta({ id: 'AdSuccess' })
+
+export const AdDetailsSchema = z
+  .object({
+    ad: KeptAdSchema,
+    days: z
+      .array(z.object({ day: z.string(), impressions: z.int(), clicks: z.int() }))
+      .describe('Days (UTC) on which anything was counted, the latest first.'),
+  })
+  .meta({ id: 'AdDetails' })
+
+export const AdIdSchema = z.uuid({ error: 'is not the id of an ad' }).meta({
+  description: 'The `id` of an ad.',
+  examples: [exampleId],
+})
+
+export type AdBody = z.output<typeof AdSchema>
+export type KeptAdBody = z.output<typeof KeptAdSchema>
+export type AdsBody = z.output<typeof AdsSchema>
+export type NewAdBody = z.output<typeof NewAdSchema>
+export type AdFormBody = z.input<typeof AdFormSchema>
+export type AdSuccessBody = z.output<typeof AdSuccessSchema>
+export type AdDetailsBody = z.output<typeof AdDetailsSchema>
