@@ -18,5 +18,5 @@ export const adminPaths = {
   audit: '/admin/audit',
   /** What was done to one thing. */
   auditOf: (kind: string, id: string): string =>
-    withQuery('/admin/audit', { subject: `${kind} ${id}` }),
+    withQuery('/admin/audit', { subject: `${kind}:${id}` }),
 } as const

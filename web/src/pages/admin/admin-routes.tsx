@@ -29,6 +29,31 @@ export const adminRoutes = (context: AppContext): RouteObject[] => [
         handle: page('add-page'),
         lazy: async () => ({ Component: (await import('./add-page.tsx')).AddPage }),
       },
+      {
+        path: 'retailers',
+        handle: page('retailers-page', 'q', 'state', 'home'),
+        lazy: async () => ({ Component: (await import('./retailers-page.tsx')).RetailersPage }),
+      },
+      {
+        path: 'retailers/:id',
+        handle: page('retailer-page'),
+        lazy: async () => ({ Component: (await import('./retailer-page.tsx')).RetailerPage }),
+      },
+      {
+        path: 'products',
+        handle: page('products-page', 'q', 'state', 'category'),
+        lazy: async () => ({ Component: (await import('./products-page.tsx')).ProductsPage }),
+      },
+      {
+        path: 'products/:id',
+        handle: page('product-page'),
+        lazy: async () => ({ Component: (await import('./product-page.tsx')).ProductPage }),
+      },
+      {
+        path: 'audit',
+        handle: page('audit-page', 'q', 'about', 'subject', 'from', 'to'),
+        lazy: async () => ({ Component: (await import('./audit-page.tsx')).AuditPage }),
+      },
       // The specification has it elsewhere.
       { path: 'ads', loader: () => redirect(adminPaths.ads) },
     ],

@@ -1,0 +1,57 @@
+import { useState, type ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import styles from './admin-form.module.css'
+
+type Props = {
+  readonly text: string
+  /** The name for screen readers, where several buttons have the same text. */
+  readonly label?: string | undefined
+  readonly title: string
+  /** What it means. */
+  readonly children: ReactNode
+  /** The words of the way back. */
+  readonly keep: string
+  readonly isBusy: boolean
+  readonly isQuiet?: boolean
+  /** Answers whether it worked: the question stays where it did not. */
+  readonly onConfirm: () => Promise<boolean>
+}
+
+/** Does what people may not mean, once it was asked for twice. */
+export const ConfirmedButton = (props: Props): ReactNode => {
+  const { text, label, title, children, keep, isBusy, isQuiet = false, onConfirm } = props
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        kind={isQuiet ? 'quiet' : 'secondary'}
+        className={styles.danger}
+        aria-label={label}
+        onClick={() => setOpen(true)}
+      >
+        {text}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={title}
+        closeLabel={keep}
+        footer={
+          <>
+            <Button
+              className={styles.danger}
+              aria-disabled={isBusy}
+              onClick={() => void onConfirm().then((worked) => worked && setOpen(false))}
+            >
+              {text}
+            </Button>
+            <Button onClick={() => setOpen(false)}>{keep}</Button>
+          </>
+        }
+      >
+        <p>{children}</p>
+      </Dialog>
+    </>
+  )
+}
