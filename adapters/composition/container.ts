@@ -84,6 +84,7 @@ import { makeFileRemoving } from './make-file-removing.ts'
 import { makeImages, makeOwnFetcher } from './make-images.ts'
 import { makeMailSending } from './make-mail-sending.ts'
 import { makeReviews } from './make-reviews.ts'
+import { makeProducts } from './make-products.ts'
 import { makeRetailers } from './make-retailers.ts'
 import { makeServerDeps } from './make-server-deps.ts'
 import { makeStoresOn } from './make-stores.ts'
@@ -358,6 +359,18 @@ export const makeContainer = ({ config, database, logger }: Opened): DependencyC
     }),
   )
 
+  once(tokens.products, (c) =>
+    makeProducts({
+      db,
+      inTransaction: c.resolve(tokens.inTransaction),
+      getCatalogueIndex: c.resolve(tokens.getCatalogueIndex),
+      takeImage: c.resolve(tokens.images).take,
+      ensurePriceMonths: c.resolve(tokens.ensurePriceMonths),
+      refreshVocabulary: c.resolve(tokens.refreshVocabulary),
+      newId: c.resolve(tokens.newId),
+      clock: c.resolve(tokens.clock),
+    }),
+  )
   once(tokens.retailers, (c) =>
     makeRetailers({
       db,

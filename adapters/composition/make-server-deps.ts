@@ -33,6 +33,7 @@ export const makeServerDeps = (c: DependencyContainer): Omit<ServerDeps, 'web'> 
     featureProducts: c.resolve(tokens.featureProducts),
     listRetailers: c.resolve(tokens.listRetailers),
     retailers: c.resolve(tokens.retailers),
+    products: c.resolve(tokens.products),
     getRates: c.resolve(tokens.getRates),
     followOffer: c.resolve(tokens.followOffer),
     identity: c.resolve(tokens.identity),

@@ -20,6 +20,7 @@ import { makePgPictureStore } from '#adapters/postgres/picture-store.ts'
 import { makePgOfferStore } from '#adapters/postgres/offer-store.ts'
 import { makePgOidcAttemptStore } from '#adapters/postgres/oidc-attempt-store.ts'
 import { makePgPriceHistoryStore } from '#adapters/postgres/price-history-store.ts'
+import { makePgProductEntryStore } from '#adapters/postgres/product-entry-store.ts'
 import { makePgProductStore } from '#adapters/postgres/product-store.ts'
 import { makePgReviewStore } from '#adapters/postgres/review-store.ts'
 import { makePgRetailerStore } from '#adapters/postgres/retailer-store.ts'
@@ -40,6 +41,7 @@ import type { SignUpStore } from '#application/account/sign-up-store.ts'
 import type { TokenStore } from '#application/account/token-store.ts'
 import type { AuditLog } from '#application/audit/audit-log.ts'
 import type { CategoryStore } from '#application/catalogue/category-store.ts'
+import type { ProductEntryStore } from '#application/catalogue/product-entry-store.ts'
 import type { ProductStore } from '#application/catalogue/product-store.ts'
 import type { ContactStore } from '#application/contact/contact-store.ts'
 import type { DemoStore } from '#application/demo/demo-store.ts'
@@ -59,6 +61,8 @@ import type { WishlistStore } from '#application/wishlist/wishlist-store.ts'
 export type Stores = {
   readonly categories: CategoryStore
   readonly products: ProductStore
+  /** Products that are entered by hand. */
+  readonly entries: ProductEntryStore
   readonly retailers: RetailerStore
   readonly offers: OfferStore
   readonly priceHistory: PriceHistoryStore
@@ -103,6 +107,7 @@ export const makeStoresOn = (
   return (trx, afterCommit) => ({
     categories: makePgCategoryStore(trx, afterCommit, bumpCatalogueVersion),
     products: makePgProductStore(trx),
+    entries: makePgProductEntryStore(trx, afterCommit, bumpCatalogueVersion),
     retailers: makePgRetailerStore(trx, afterCommit, bumpCatalogueVersion),
     offers: makePgOfferStore(trx),
     priceHistory: makePgPriceHistoryStore(trx),

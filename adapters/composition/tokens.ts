@@ -12,6 +12,7 @@ import type { CreateBackup } from '#application/backup/create-backup.ts'
 import type { RestoreBackup } from '#application/backup/restore-backup.ts'
 import type { GetCatalogueIndex } from '#application/catalogue/catalogue-index.ts'
 import type { ReadCatalogueVersion } from '#application/catalogue/catalogue-version.ts'
+import type { ManageProducts } from '#application/catalogue/manage-products.ts'
 import type { LoadCategories } from '#application/catalogue/load-categories.ts'
 import type { FindProduct, ListVariants } from '#application/catalogue/product-view.ts'
 import type { ShowProduct } from '#application/catalogue/show-product.ts'
@@ -74,6 +75,8 @@ export const tokens = {
   listOffers: token<ListOffers>('listOffers'),
   compareOffers: token<CompareOffers>('compareOffers'),
   followOffer: token<FollowOffer>('followOffer'),
+  /** What admins do with products. */
+  products: token<ManageProducts>('products'),
   /** What admins do with retailers. */
   retailers: token<ManageRetailers>('retailers'),
   listRetailers: token<ListRetailers>('listRetailers'),

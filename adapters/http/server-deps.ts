@@ -25,6 +25,7 @@ import type { FollowOffer } from '#application/offer/follow-offer.ts'
 import type { Clock } from '#application/ports.ts'
 import type { ShowPriceHistory } from '#application/price-history/show-price-history.ts'
 import type { GetRates } from '#application/rates/rate-source.ts'
+import type { ManageProducts } from '#application/catalogue/manage-products.ts'
 import type { ManageRetailers } from '#application/retailer/manage-retailers.ts'
 import type { ListRetailers } from '#application/retailer/list-retailers.ts'
 import type { Reviews } from '#application/review/reviews.ts'
@@ -51,6 +52,7 @@ export type ServerDeps = {
   readonly featureProducts: FeatureProducts
   readonly listRetailers: ListRetailers
   readonly retailers: ManageRetailers
+  readonly products: ManageProducts
   readonly getRates: GetRates
   readonly followOffer: FollowOffer
   readonly identity: IdentityProvider

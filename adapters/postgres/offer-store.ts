@@ -82,14 +82,17 @@ export const makePgOfferStore = (db: Kysely<Database>): OfferStore => ({
     return rows.map(toOffer)
   },
 
-  async listCarried(sourceId, productId) {
+  async listByHand(productId) {
     const rows = await db
       .selectFrom('offer')
       .innerJoin('offer_source', 'offer_source.offer_id', 'offer.id')
+      .innerJoin('source', 'source.id', 'offer_source.source_id')
       .selectAll('offer')
-      .where('offer_source.source_id', '=', sourceId)
+      .where('source.kind', '=', 'hand')
       .where('offer.product_id', '=', productId)
       .where('offer.missing_since', 'is', null)
+      .orderBy('offer.retailer_id')
+      .orderBy('offer.country', 'desc')
       .execute()
     return rows.map(toOffer)
   },

@@ -13,8 +13,8 @@ import { cursorNumber, readCursor, toCursor } from './list-cursor.ts'
 export const makeSearchRetailers =
   (db: Kysely<Database>): SearchRetailers =>
   async ({ search, state, country, after, limit }) => {
-    const { rows } = await sql<AdminRetailer & { sortKey: string }>`
-      select ${columns}, lower(name) as "sortKey"
+    const { rows } = await sql<AdminRetailer>`
+      select ${columns}
       from retailer
       where ${sql.join(
         [
@@ -30,8 +30,8 @@ export const makeSearchRetailers =
       limit ${limit + 1}`.execute(db)
     const items = rows.slice(0, limit)
     const last = items.at(-1)
-    const next = rows.length > limit && last ? toCursor([last.sortKey, last.id]) : null
-    return { items: items.map(({ sortKey: _, ...retailer }) => retailer), next }
+    const next = rows.length > limit && last ? toCursor([last.id]) : null
+    return { items, next }
   }
 
 export const makeFindRetailer =
@@ -56,8 +56,10 @@ const contains = (search: string): RawBuilder<unknown> =>
     or exists (select 1 from unnest(domains) as host where position(lower(${search}) in host) > 0))`
 
 const isAfter = (cursor: string): RawBuilder<unknown> => {
-  const [name, id] = readCursor(cursor, 2)
-  return sql`(lower(name) collate "C", id) > (${name}, ${cursorNumber(id)})`
+  const [id] = readCursor(cursor, 1)
+  return sql`(lower(name) collate "C", id) > (
+    select lower(name) collate "C", id from retailer where id = ${cursorNumber(id)}
+  )`
 }
 
 const columns = sql`id, slug, name, domains, logo, country, demo,

@@ -15,8 +15,8 @@ export type OfferStore = {
   listProductIds(sourceId: number): Promise<readonly number[]>
   /** All of the retailer that are matched to these products. */
   listOfRetailer(retailerId: number, productIds: readonly number[]): Promise<readonly Offer[]>
-  /** Present offers of the product that the source carries. */
-  listCarried(sourceId: number, productId: number): Promise<readonly Offer[]>
+  /** Present offers of the product that people entered. */
+  listByHand(productId: number): Promise<readonly Offer[]>
   /** Notes that these are not there any more. */
   miss(offerIds: readonly string[], since: Date): Promise<void>
   /** Appends to the log of matches; an offer's former match is superseded. */

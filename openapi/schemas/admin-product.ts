@@ -80,7 +80,7 @@ const productExample = {
   photos: ['/images/demo/awMiEnyh59s-1.svg'],
   brand: 'Kea',
   mpn: 'KTC-4000',
-  gtins: ['9414584300006'],
+  gtins: ['9414584300004'],
   prices: [
     {
       retailerId: '2',
@@ -199,7 +199,7 @@ export const AdminProductSchema = AdminProductItemSchema.extend({
       ...adminExample,
       description: productExample.description,
       mpn: 'KTC-4000',
-      gtins: ['09414584300006'],
+      gtins: ['09414584300004'],
       variantLabel: null,
       categories: [
         { slug: 'cameras', name: 'Cameras' },

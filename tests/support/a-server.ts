@@ -11,7 +11,7 @@ import type { WebPages } from '#adapters/http/web-pages.ts'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { someAds } from './some-ads.ts'
-import { someRetailers } from './some-admin-doubles.ts'
+import { someProducts, someRetailers } from './some-admin-doubles.ts'
 import { anIdentity, someApiKeys } from './an-identity.ts'
 import { someReviews } from './some-reviews.ts'
 
@@ -234,6 +234,7 @@ const fixedDeps: ServerDeps = {
   featureProducts: async () => [aCard],
   listRetailers: async () => [],
   retailers: someRetailers,
+  products: someProducts,
   getRates: async () => ({ day: '2026-03-13', source: 'a test', perNzd: { NZD: 1, AUD: 0.9 } }),
   followOffer: async (offerId) => ({
     offerId,

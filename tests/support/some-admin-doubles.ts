@@ -1,3 +1,5 @@
+import type { ManageProducts } from '#application/catalogue/manage-products.ts'
+import type { AdminProduct } from '#application/catalogue/product-views.ts'
 import type { ManageRetailers } from '#application/retailer/manage-retailers.ts'
 import type { AdminRetailer } from '#application/retailer/retailer-views.ts'
 
@@ -28,4 +30,35 @@ export const someRetailers: ManageRetailers = {
   verify: async () => {},
   archive: async () => {},
   updateOffers: async () => {},
+}
+
+const anAdminProduct: AdminProduct = {
+  publicId: 'awMiEnyh59s',
+  slug: 'kea-trail-camera',
+  title: 'Kea Trail Camera',
+  image: null,
+  brand: 'Kea',
+  category: { slug: 'cameras', name: 'Cameras' },
+  offerCount: 1,
+  low: { country: 'NZ', priceMinor: 24_900 },
+  demo: false,
+  createdAt: new Date('2026-01-02T03:04:05.000Z'),
+  archivedAt: null,
+  description: 'A camera for the bush.',
+  mpn: null,
+  gtins: [],
+  variantLabel: null,
+  categories: [{ slug: 'cameras', name: 'Cameras' }],
+  images: [],
+  prices: [],
+}
+
+/** Has one product and lets everything happen without keeping any of it. */
+export const someProducts: ManageProducts = {
+  list: async () => ({ items: [anAdminProduct], next: null }),
+  show: async () => anAdminProduct,
+  add: async () => anAdminProduct.publicId,
+  edit: async () => {},
+  archive: async () => {},
+  import: async () => [],
 }

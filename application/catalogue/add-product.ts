@@ -1,0 +1,34 @@
+import type { Actor } from '../audit/actor.ts'
+import type { Clock, InTransaction, NewId } from '../ports.ts'
+import { addPrepared, type AddContext, type AddStores } from './add-prepared.ts'
+import type { PrepareProduct } from './prepare-product.ts'
+import type { ProductDraft } from './product-draft.ts'
+import { productExists, productInvalid } from './product-entry-errors.ts'
+
+/**
+ * Adds a product with its prices; search finds it from then on. Answers its public id. Throws
+ * DomainError 'invalid' with the fields at fault, 'conflict' when one of its name is there.
+ */
+export type AddProduct = (draft: ProductDraft, actor: Actor) => Promise<string>
+
+type Deps = {
+  readonly prepareProduct: PrepareProduct
+  readonly inTransaction: InTransaction<AddStores>
+  readonly newId: NewId
+  readonly randomBytes: AddContext['randomBytes']
+  readonly clock: Clock
+}
+
+export const makeAddProduct =
+  ({ prepareProduct, inTransaction, newId, randomBytes, clock }: Deps): AddProduct =>
+  async (draft, actor) => {
+    const prepared = await prepareProduct(draft)
+    if (!prepared.ok) throw productInvalid(prepared.problems)
+    const context = { actor, now: clock.now(), newId, randomBytes }
+    const [outcome] = await inTransaction((stores) =>
+      addPrepared(stores, [prepared.product], context),
+    )
+    if (outcome?.kind === 'added') return outcome.publicId
+    if (outcome?.kind === 'exists') throw productExists(outcome.publicId)
+    throw productInvalid(outcome?.problems ?? [])
+  }

@@ -1,0 +1,39 @@
+import type { Actor } from '../audit/actor.ts'
+import type { AuditLog } from '../audit/audit-log.ts'
+import type { Clock, InTransaction } from '../ports.ts'
+import type { ListingStore } from '../search/listing-store.ts'
+import type { ProductEntryStore } from './product-entry-store.ts'
+import { productNotFound } from './product-errors.ts'
+
+/**
+ * Takes a product out of search and its page away, or brings both back. Doing so twice changes
+ * nothing. Throws DomainError 'not-found'.
+ */
+export type ArchiveProduct = (publicId: string, archived: boolean, actor: Actor) => Promise<void>
+
+type Deps = {
+  readonly inTransaction: InTransaction<{
+    entries: ProductEntryStore
+    listings: ListingStore
+    audit: AuditLog
+  }>
+  readonly clock: Clock
+}
+
+export const makeArchiveProduct =
+  ({ inTransaction, clock }: Deps): ArchiveProduct =>
+  (publicId, archived, actor) =>
+    inTransaction(async ({ entries, listings, audit }) => {
+      const former = await entries.lock(publicId)
+      if (!former) throw productNotFound()
+      if ((former.archivedAt !== null) === archived) return
+      await entries.archive(former.id, archived ? clock.now() : null)
+      await listings.recompute([former.id])
+      await audit.record({
+        actor,
+        action: archived ? 'product.archived' : 'product.unarchived',
+        subject: { kind: 'product', id: publicId },
+        before: { archived: !archived },
+        after: { archived },
+      })
+    })

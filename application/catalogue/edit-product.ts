@@ -1,0 +1,118 @@
+import { foldText } from '#domain/search/fold.ts'
+import type { Actor } from '../audit/actor.ts'
+import { changedFields } from '../audit/changed-fields.ts'
+import { placeHandPrices } from '../offer/place-hand-prices.ts'
+import type { HandRetailer } from './product-entry-store.ts'
+import type { Clock, InTransaction, NewId } from '../ports.ts'
+import { recordPrices } from '../price-history/record-prices.ts'
+import { fieldsOf, problemsAgainst, readKnown, type AddStores } from './add-prepared.ts'
+import type { PrepareProduct } from './prepare-product.ts'
+import type { ProductDraft } from './product-draft.ts'
+import { productNotFound } from './product-errors.ts'
+import { productExists, productInvalid } from './product-entry-errors.ts'
+
+/**
+ * Replaces what is known of a product, and the prices that were entered by hand: one that is left
+ * out is not asked any more. Throws DomainError 'not-found', 'invalid' with the fields at fault,
+ * 'conflict' when another has its name.
+ */
+export type EditProduct = (publicId: string, draft: ProductDraft, actor: Actor) => Promise<void>
+
+type Deps = {
+  readonly prepareProduct: PrepareProduct
+  readonly inTransaction: InTransaction<AddStores>
+  readonly newId: NewId
+  readonly clock: Clock
+}
+
+export const makeEditProduct =
+  ({ prepareProduct, inTransaction, newId, clock }: Deps): EditProduct =>
+  async (publicId, draft, actor) => {
+    const known = await inTransaction(({ entries }) => entries.lock(publicId))
+    if (!known) throw productNotFound()
+    const prepared = await prepareProduct(draft, known.images)
+    if (!prepared.ok) throw productInvalid(prepared.problems)
+    const { product } = prepared
+    await inTransaction(async (stores) => {
+      const { entries, offers, audit, priceHistory, listings } = stores
+      const now = clock.now()
+      await entries.takeTurn()
+      const table = await readKnown(entries, [product])
+      const namesake = table.titles.get(foldText(draft.name))
+      if (namesake !== undefined && namesake !== publicId) throw productExists(namesake)
+      const problems = problemsAgainst(product, table, publicId)
+      if (problems.length > 0) throw productInvalid(problems)
+      const brands = await entries.ensureBrands(draft.brand === null ? [] : [draft.brand])
+      // Retailers before products: the order in which everybody locks.
+      for (const id of idsOf(table.retailers)) await offers.lockRetailer(id)
+      const former = await entries.lock(publicId)
+      if (!former) throw productNotFound()
+      const fields = fieldsOf(product, table.groups, brands)
+      await entries.edit(former.id, fields)
+
+      const asked = await offers.listByHand(former.id)
+      const kept = new Set(
+        draft.prices.flatMap(({ retailer, country }) => {
+          const id = table.retailers.get(retailer)?.id
+          return id === undefined ? [] : [`${country} ${id}`]
+        }),
+      )
+      const gone = asked.filter(({ country, retailerId }) => !kept.has(`${country} ${retailerId}`))
+      await offers.miss(
+        gone.map(({ id }) => id),
+        now,
+      )
+      const points = gone.map(({ id, country }) => ({
+        offerId: id,
+        country,
+        at: now,
+        priceMinor: null,
+        deliveryMinor: null,
+      }))
+      await recordPrices(priceHistory, { points, changed: [former.id], regrouped: [] }, now)
+      const { prices } = draft
+      const hand = { productId: former.id, publicId, title: draft.name, prices }
+      if (former.archivedAt === null)
+        await placeHandPrices(stores, [hand], table.retailers, { now, newId })
+      else await listings.recompute([former.id])
+
+      const { id: _id, archivedAt: _archivedAt, ...before } = former
+      const changed = changedFields(
+        {
+          ...before,
+          prices: asked.map(({ terms, ...offer }) => summaryOf({ ...offer, ...terms })),
+        },
+        {
+          ...fields,
+          groupId: fields.groupId ?? former.groupId,
+          prices: draft.prices.map((price) =>
+            summaryOf({
+              retailerId: table.retailers.get(price.retailer)?.id ?? 0,
+              country: price.country,
+              priceMinor: price.priceMinor,
+              url: price.link,
+            }),
+          ),
+        },
+      )
+      const subject = { kind: 'product', id: publicId }
+      if (changed) await audit.record({ actor, action: 'product.edited', subject, ...changed })
+    })
+  }
+
+const idsOf = (retailers: ReadonlyMap<string, HandRetailer>): number[] =>
+  [...new Set([...retailers.values()].map(({ id }) => id))].toSorted((a, b) => a - b)
+
+type Summary = {
+  readonly retailerId: number
+  readonly country: string
+  readonly priceMinor: number
+  readonly url: string
+}
+
+const summaryOf = ({ retailerId, country, priceMinor, url }: Summary): Summary => ({
+  retailerId,
+  country,
+  priceMinor,
+  url,
+})

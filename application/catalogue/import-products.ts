@@ -1,0 +1,80 @@
+import type { FieldProblem } from '#domain/errors.ts'
+import type { Actor } from '../audit/actor.ts'
+import type { Clock, InTransaction, NewId, OnProgress } from '../ports.ts'
+import { addPrepared, type AddContext, type AddOutcome, type AddStores } from './add-prepared.ts'
+import type { Preparation, PrepareProduct } from './prepare-product.ts'
+import type { ProductDraft } from './product-draft.ts'
+
+/** A row of a file: what it says, or why it cannot be read. */
+export type ImportRow =
+  | { readonly ok: true; readonly draft: ProductDraft }
+  | { readonly ok: false; readonly problems: readonly FieldProblem[] }
+
+/**
+ * Adds many products, some hundred in a transaction, and answers for each row what became of it: what
+ * does not fit is left out, and a product whose name is there already is left as it is, so that an
+ * import that broke off may be made again. With `allOrNothing` nothing is added unless every row fits
+ * by itself.
+ */
+export type ImportProducts = (
+  rows: readonly ImportRow[],
+  actor: Actor,
+  options?: { readonly allOrNothing?: boolean; readonly onProgress?: OnProgress },
+) => Promise<readonly AddOutcome[]>
+
+type Deps = {
+  readonly prepareProduct: PrepareProduct
+  readonly inTransaction: InTransaction<AddStores>
+  /** Once, as new words should be suggested, too. */
+  readonly refreshVocabulary: () => Promise<void>
+  readonly newId: NewId
+  readonly randomBytes: AddContext['randomBytes']
+  readonly clock: Clock
+}
+
+export const makeImportProducts =
+  ({
+    prepareProduct,
+    inTransaction,
+    refreshVocabulary,
+    newId,
+    randomBytes,
+    clock,
+  }: Deps): ImportProducts =>
+  async (rows, actor, { allOrNothing = false, onProgress = () => {} } = {}) => {
+    const total = 2 * rows.length
+    const prepared: Preparation[] = []
+    for (let start = 0; start < rows.length; start += takenAtOnce) {
+      const some = rows.slice(start, start + takenAtOnce)
+      prepared.push(
+        ...(await Promise.all(some.map(async (row) => (row.ok ? prepareProduct(row.draft) : row)))),
+      )
+      onProgress({ done: prepared.length, total, step: 'reading' })
+    }
+    if (allOrNothing && prepared.some(({ ok }) => !ok)) return prepared.map(notAdded)
+
+    const outcomes: AddOutcome[] = []
+    for (let start = 0; start < prepared.length; start += addedAtOnce) {
+      const some = prepared.slice(start, start + addedAtOnce)
+      const fit = some.flatMap((each) => (each.ok ? [each.product] : []))
+      const context = { actor, now: clock.now(), newId, randomBytes }
+      const added = await inTransaction((stores) => addPrepared(stores, fit, context))
+      const inTurn = added.values()
+      outcomes.push(
+        ...some.map((each) => (each.ok ? (inTurn.next().value ?? notAdded(each)) : notAdded(each))),
+      )
+      onProgress({ done: rows.length + outcomes.length, total, step: 'adding' })
+    }
+    if (outcomes.some(({ kind }) => kind === 'added')) await refreshVocabulary()
+    return outcomes
+  }
+
+const notAdded = (preparation: Preparation): AddOutcome => ({
+  kind: 'refused',
+  problems: preparation.ok ? [] : preparation.problems,
+})
+
+/** Photos are fetched for so many rows together. */
+const takenAtOnce = 16
+
+const addedAtOnce = 500

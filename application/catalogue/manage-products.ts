@@ -1,0 +1,16 @@
+import type { AddProduct } from './add-product.ts'
+import type { ArchiveProduct } from './archive-product.ts'
+import type { EditProduct } from './edit-product.ts'
+import type { ImportProducts } from './import-products.ts'
+import type { AdminProduct, SearchProducts } from './product-views.ts'
+
+/** All that admins do with products. */
+export type ManageProducts = {
+  readonly list: SearchProducts
+  /** Throws DomainError 'not-found'. */
+  readonly show: (publicId: string) => Promise<AdminProduct>
+  readonly add: AddProduct
+  readonly edit: EditProduct
+  readonly archive: ArchiveProduct
+  readonly import: ImportProducts
+}

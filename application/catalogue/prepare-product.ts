@@ -1,0 +1,71 @@
+import { DomainError, type FieldProblem } from '#domain/errors.ts'
+import { inField } from '../images/in-field.ts'
+import type { TakeImage } from '../images/take-image.ts'
+import type { Clock } from '../ports.ts'
+import type { EnsurePriceMonths } from '../price-history/price-months.ts'
+import type { GetCatalogueIndex } from './catalogue-index.ts'
+import { checkProduct } from './check-product.ts'
+import type { ProductDraft } from './product-draft.ts'
+
+/** A draft that can be kept as far as can be told before it is written. */
+export type PreparedProduct = {
+  readonly draft: ProductDraft
+  readonly categoryId: number
+  /** Its photos as they are kept. */
+  readonly images: readonly string[]
+}
+
+export type Preparation =
+  | { readonly ok: true; readonly product: PreparedProduct }
+  | { readonly ok: false; readonly problems: readonly FieldProblem[] }
+
+/**
+ * Checks a draft and takes its photos; those among `known` are ours already. Throws DomainError
+ * 'unavailable' when photos cannot be read or kept just now.
+ */
+export type PrepareProduct = (
+  draft: ProductDraft,
+  known?: readonly string[],
+) => Promise<Preparation>
+
+type Deps = {
+  readonly getCatalogueIndex: GetCatalogueIndex
+  readonly takeImage: TakeImage
+  readonly ensurePriceMonths: EnsurePriceMonths
+  readonly clock: Clock
+}
+
+export const makePrepareProduct =
+  ({ getCatalogueIndex, takeImage, ensurePriceMonths, clock }: Deps): PrepareProduct =>
+  async (draft, known = []) => {
+    const now = clock.now()
+    const { categoryId, problems } = checkProduct(draft, await getCatalogueIndex(), now)
+    if (problems.length > 0) return { ok: false, problems }
+    const images: string[] = []
+    for (const [at, photo] of draft.photos.entries()) {
+      const taken = known.includes(photo)
+        ? photo
+        : await takePhoto(takeImage, photo, `photos.${at}`)
+      if (typeof taken !== 'string') return { ok: false, problems: taken }
+      images.push(taken)
+    }
+    const earliest = draft.prices.reduce(
+      (least, { seenAt }) => Math.min(least, seenAt?.getTime() ?? least),
+      now.getTime(),
+    )
+    if (earliest < now.getTime()) await ensurePriceMonths(new Date(earliest), now)
+    return { ok: true, product: { draft, categoryId, images: [...new Set(images)] } }
+  }
+
+const takePhoto = async (
+  takeImage: TakeImage,
+  photo: string,
+  field: string,
+): Promise<string | readonly FieldProblem[]> => {
+  try {
+    return (await inField(field, takeImage(photo, 'photo'))).address
+  } catch (error) {
+    if (error instanceof DomainError && error.kind === 'invalid') return error.details.fields ?? []
+    throw error
+  }
+}

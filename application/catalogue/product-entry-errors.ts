@@ -1,0 +1,10 @@
+import { DomainError, type FieldProblem } from '#domain/errors.ts'
+
+export const productInvalid = (fields: readonly FieldProblem[]): DomainError =>
+  new DomainError('invalid', 'product.invalid', 'The product cannot be kept like this.', { fields })
+
+/** Two products of one name would never be found by it. */
+export const productExists = (publicId: string): DomainError =>
+  new DomainError('conflict', 'product.exists', `There is a product of this name: ${publicId}.`, {
+    fields: [{ field: 'name', message: `belongs to product ${publicId}` }],
+  })

@@ -1,0 +1,52 @@
+/** Products that are entered by hand, within the caller's transaction. */
+export type ProductEntryStore = {
+  /** Who adds or renames waits for others who do, so that names and brands stay apart. */
+  takeTurn(): Promise<void>
+  /** Living products that have one of these folded titles. */
+  listTitled(folded: readonly string[]): Promise<readonly { folded: string; publicId: string }[]>
+  listGtins(gtins: readonly string[]): Promise<readonly { gtin: string; publicId: string }[]>
+  /** By ids or slugs, as they are asked for; archived ones are left out. */
+  listRetailers(names: readonly string[]): Promise<readonly HandRetailer[]>
+  listGroups(
+    publicIds: readonly string[],
+  ): Promise<readonly { publicId: string; groupId: number }[]>
+  /** Ids by folded name or alias; adds those that there are not. */
+  ensureBrands(names: readonly string[]): Promise<ReadonlyMap<string, number>>
+  /** With their names and GTINs; answers their ids in the same order. */
+  add(products: readonly NewProduct[]): Promise<readonly number[]>
+  /** Locked; archived ones, too. */
+  lock(publicId: string): Promise<ProductRecord | undefined>
+  edit(id: number, fields: ProductFields): Promise<void>
+  archive(id: number, since: Date | null): Promise<void>
+}
+
+export type HandRetailer = {
+  /** As it was asked for. */
+  readonly asked: string
+  readonly id: number
+  readonly domains: readonly string[]
+  /** Its source for what is entered by hand. */
+  readonly sourceId: number
+}
+
+export type ProductFields = {
+  readonly slug: string
+  readonly title: string
+  readonly description: string
+  readonly categoryId: number
+  readonly brandId: number | null
+  readonly mpn: string | null
+  readonly gtins: readonly string[]
+  readonly variantLabel: string | null
+  /** Null: a group of its own, or the one that it is in. */
+  readonly groupId: number | null
+  readonly images: readonly string[]
+}
+
+export type NewProduct = ProductFields & { readonly publicId: string }
+
+export type ProductRecord = Omit<ProductFields, 'groupId'> & {
+  readonly id: number
+  readonly groupId: number
+  readonly archivedAt: Date | null
+}

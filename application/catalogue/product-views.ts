@@ -1,0 +1,65 @@
+import type { Country } from '#domain/market/country.ts'
+import type { Availability } from '#domain/offer/availability.ts'
+import type { Condition } from '#domain/offer/condition.ts'
+
+/** A product in a list of administration. */
+export type AdminProductItem = {
+  readonly publicId: string
+  readonly slug: string
+  readonly title: string
+  readonly image: string | null
+  readonly brand: string | null
+  readonly category: NamedCategory
+  /** Present ones, to both countries. */
+  readonly offerCount: number
+  /** Lowest item price in New Zealand, else Australia, in minor units. */
+  readonly low: { readonly country: Country; readonly priceMinor: number } | null
+  readonly demo: boolean
+  readonly createdAt: Date
+  readonly archivedAt: Date | null
+}
+
+export type NamedCategory = { readonly slug: string; readonly name: string }
+
+/** A product with what its form needs. */
+export type AdminProduct = AdminProductItem & {
+  readonly description: string
+  readonly mpn: string | null
+  readonly gtins: readonly string[]
+  readonly variantLabel: string | null
+  /** From the root to the leaf. */
+  readonly categories: readonly NamedCategory[]
+  readonly images: readonly string[]
+  /** Those entered by hand. */
+  readonly prices: readonly HandPrice[]
+}
+
+export type HandPrice = {
+  readonly retailerId: number
+  readonly retailerName: string
+  readonly country: Country
+  readonly priceMinor: number
+  readonly link: string
+  readonly changedAt: Date
+  readonly availability: Availability
+  readonly condition: Condition
+  readonly deliveryMinor: number | null
+}
+
+export type ProductFilter = {
+  /** Part of a name; or a whole id, GTIN or part number. */
+  readonly search: string | undefined
+  readonly state: 'active' | 'archived' | 'all'
+  /** Slug; those below it count. */
+  readonly category: string | undefined
+  readonly after: string | undefined
+  readonly limit: number
+}
+
+/** Products, the newest first; `next` is null when these are the last. */
+export type SearchProducts = (
+  filter: ProductFilter,
+) => Promise<{ readonly items: readonly AdminProductItem[]; readonly next: string | null }>
+
+/** Archived ones, too. */
+export type FindAdminProduct = (publicId: string) => Promise<AdminProduct | undefined>

@@ -1,0 +1,385 @@
+import { makeEnsurePriceMonths } from '#adapters/postgres/price-months.ts'
+import type { Actor } from '#application/audit/actor.ts'
+import { noSearchFilters } from '#application/search/search-request.ts'
+import { aPrice, aProductDraft, aRetailerDraft } from '#tests/support/entry-kit.ts'
+import { openRealAccounts, type RealAccounts } from '#tests/support/real-accounts.ts'
+import { describeEachDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
+import { refused } from '#tests/support/refused.ts'
+import { seedAccount } from '#tests/support/seed-account.ts'
+import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
+import { allStoresOn } from '#tests/support/all-stores.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+describeEachDatabase('administration', (open) => {
+  let database: TestDatabase
+  let accounts: RealAccounts
+  let admin: Actor
+  let retailers: RealAccounts['deps']['retailers']
+  let products: RealAccounts['deps']['products']
+
+  beforeAll(async () => {
+    database = await open()
+    accounts = await openRealAccounts(database)
+    ;({ retailers, products } = accounts.deps)
+    await makeEnsurePriceMonths(database.db)(new Date(), new Date())
+  })
+  afterAll(() => accounts.close())
+  beforeEach(async () => {
+    await emptyTables(database.db)
+    await makeLoadCategories({ inTransaction: allStoresOn(database) })()
+    const { id } = await seedAccount(database.db, { role: 'admin', email: 'mere@example.nz' })
+    admin = { kind: 'account', accountId: id }
+  })
+
+  const search = (query: string) =>
+    accounts.deps.searchCatalogue({
+      query,
+      country: 'NZ',
+      sort: '',
+      price: undefined,
+      filters: noSearchFilters,
+      page: 1,
+    })
+  const listingOf = () =>
+    database.db.selectFrom('listing').select(['price_minor', 'total_minor', 'shops']).execute()
+  const log = () =>
+    database.db
+      .selectFrom('audit_entry')
+      .select(['action', 'subject_id', 'before', 'after'])
+      .orderBy('id')
+      .execute()
+  const actions = async () => (await log()).map(({ action }) => action)
+  const addShop = (given = {}) => retailers.add(aRetailerDraft(given), null, admin)
+
+  describe('a shop', () => {
+    test('is added with a slug of its own, its rules and its source', async () => {
+      const id = await retailers.add(aRetailerDraft(), 'Company register', admin)
+      const other = await addShop({ domains: ['https://www.Kea-Cameras.co.nz/shop'] })
+      expect(await retailers.show(id)).toMatchObject({
+        slug: 'kea-cameras',
+        domains: ['kea-cameras.example'],
+        verifiedReason: 'Company register',
+        verifiedBy: 'mere@example.nz',
+        deliveryRules: [{ country: 'NZ', feeMinor: 599, freeOverMinor: 10_000, minDays: 2 }],
+      })
+      expect(await retailers.show('kea-cameras-2')).toMatchObject({
+        id: other,
+        domains: ['kea-cameras.co.nz'],
+        verifiedAt: null,
+      })
+      await expect(addShop({ name: 'KEA cameras' })).rejects.toEqual(refused('retailer.exists'))
+      expect(await actions()).toEqual(['retailer.added', 'retailer.added'])
+    })
+
+    test('is refused with the fields that are wrong', async () => {
+      const bad = {
+        domains: ['127.0.0.1', 'javascript:alert(1)', 'a b', 'localhost'],
+        days: { NZ: null, AU: null },
+      }
+      await expect(addShop(bad)).rejects.toEqual(
+        refused('retailer.invalid', [
+          'domain',
+          'domains.0',
+          'domains.1',
+          'domains.2',
+          'shippingDetails.shippingTimeToNZ',
+        ]),
+      )
+      await expect(addShop({ name: '???' })).rejects.toEqual(refused('retailer.invalid', ['name']))
+      await expect(addShop({ logo: 'data:image/png;base64,AA' })).rejects.toEqual(
+        refused('image.address', ['logo']),
+      )
+    })
+
+    test('takes its offers along: what delivery costs, whether it is shown, who leads', async () => {
+      const id = await addShop()
+      await products.add(aProductDraft({ prices: [aPrice(id)] }), admin)
+      expect(await listingOf()).toEqual([{ price_minor: 8000, total_minor: 8599, shops: [id] }])
+
+      await retailers.edit(id, aRetailerDraft({ feeMinor: 700 }), admin)
+      expect(await listingOf()).toMatchObject([{ total_minor: 8700 }])
+      await retailers.edit(id, aRetailerDraft({ freeOverMinor: 5000, feeMinor: 700 }), admin)
+      expect(await listingOf()).toMatchObject([{ total_minor: 8000 }])
+
+      await retailers.archive(id, true, admin)
+      await retailers.archive(id, true, admin)
+      expect(await listingOf()).toEqual([])
+      await retailers.archive(id, false, admin)
+      expect(await listingOf()).toMatchObject([{ total_minor: 8000 }])
+
+      const points = await database.db
+        .selectFrom('price_point')
+        .select(['price_minor', 'delivery_minor'])
+        .orderBy('at')
+        .execute()
+      expect(points).toEqual([
+        { price_minor: 8000, delivery_minor: 599 },
+        { price_minor: 8000, delivery_minor: 700 },
+        { price_minor: 8000, delivery_minor: 0 },
+        { price_minor: null, delivery_minor: null },
+        { price_minor: 8000, delivery_minor: 0 },
+      ])
+      expect(await database.db.selectFrom('retailer_update').selectAll().execute()).toEqual([])
+      expect((await actions()).slice(2)).toEqual([
+        'retailer.edited',
+        'retailer.edited',
+        'retailer.archived',
+        'retailer.unarchived',
+      ])
+    })
+
+    test('keeps the hosts that its offers lead to, and the fee that no form asks for', async () => {
+      const id = await addShop()
+      await products.add(aProductDraft({ prices: [aPrice(id)] }), admin)
+      await expect(
+        retailers.edit(id, aRetailerDraft({ domains: ['elsewhere.example'] }), admin),
+      ).rejects.toEqual(refused('retailer.domain_in_use', ['domain']))
+      await database.db
+        .insertInto('delivery_rule')
+        .values({ retailer_id: id, country: 'AU', currency: 'AUD', fee_minor: 2500 })
+        .execute()
+      await retailers.edit(id, aRetailerDraft({ name: 'Kea' }), admin)
+      expect((await retailers.show(id)).deliveryRules).toMatchObject([
+        { country: 'NZ', feeMinor: 599 },
+        { country: 'AU', feeMinor: 2500, minDays: null },
+      ])
+      const [, , edited] = await log()
+      expect(edited).toMatchObject({ before: { name: 'Kea Cameras' }, after: { name: 'Kea' } })
+    })
+
+    test('is verified with a reason, and not any more', async () => {
+      const id = await addShop()
+      await retailers.verify(id, 'We rang them up', admin)
+      await retailers.verify(id, 'We rang them up', admin)
+      expect(await retailers.show(id)).toMatchObject({ verifiedReason: 'We rang them up' })
+      await retailers.verify(id, null, admin)
+      expect(await retailers.show(id)).toMatchObject({ verifiedAt: null, verifiedBy: null })
+      expect((await actions()).slice(1)).toEqual(['retailer.verified', 'retailer.unverified'])
+      await expect(retailers.verify(9999, 'x', admin)).rejects.toEqual(
+        refused('retailer.not_found'),
+      )
+    })
+
+    test('is listed by name in pages, and found by a part of it', async () => {
+      for (const name of ['tui', 'Kea', 'Moa']) {
+        await addShop({ name, domains: [`${name.toLowerCase()}.example`] })
+      }
+      const filter = { search: undefined, state: 'active', country: undefined, limit: 2 } as const
+      const first = await retailers.list({ ...filter, after: undefined })
+      expect(first.items.map(({ name }) => name)).toEqual(['Kea', 'Moa'])
+      const second = await retailers.list({ ...filter, after: first.next ?? '' })
+      expect(second).toMatchObject({ items: [{ name: 'tui' }], next: null })
+      const found = await retailers.list({ ...filter, search: 'OA.EX', after: undefined })
+      expect(found.items.map(({ name }) => name)).toEqual(['Moa'])
+      await expect(retailers.list({ ...filter, after: 'AAAA' })).rejects.toEqual(
+        refused('request.cursor'),
+      )
+    })
+  })
+
+  describe('a product', () => {
+    test('is found at once by its name, a new word, its number and its barcode', async () => {
+      const id = await addShop()
+      const publicId = await products.add(aProductDraft({ prices: [aPrice(id)] }), admin)
+      for (const query of ['Kea Trail Camera Weka4K', 'weka4k', 'ktc4000', '9414584300004']) {
+        expect(await search(query), query).toMatchObject({
+          kind: 'offers',
+          product: { publicId },
+          offers: [{ priceMinor: 8000, totalMinor: 8599, fresh: true, matchMethod: 'person' }],
+        })
+      }
+      expect(await products.show(publicId)).toMatchObject({
+        brand: 'Kea Optics',
+        offerCount: 1,
+        prices: [{ retailerId: id, priceMinor: 8000 }],
+      })
+    })
+
+    test('has a history from the day on which its price was seen', async () => {
+      const id = await addShop()
+      const seenAt = new Date(Date.now() - 40 * 86_400_000)
+      await products.add(aProductDraft({ prices: [aPrice(id, { seenAt })] }), admin)
+      const lows = await database.db
+        .selectFrom('daily_low')
+        .select(['day', 'price_minor'])
+        .execute()
+      expect(lows).toEqual([{ day: seenAt.toISOString().slice(0, 10), price_minor: 8000 }])
+    })
+
+    test('stands in the deepest of its categories', async () => {
+      const publicId = await products.add(
+        aProductDraft({ category: 'phones', subcategories: ['Mobile Phones'] }),
+        admin,
+      )
+      expect((await products.show(publicId)).categories.map(({ slug }) => slug)).toEqual([
+        'phones',
+        'mobile-phones',
+      ])
+      await expect(
+        products.add(aProductDraft({ category: 'Cameras', subcategories: ['Laptops'] }), admin),
+      ).rejects.toEqual(refused('product.invalid', ['subcategories.0']))
+      await expect(products.add(aProductDraft({ category: 'Dragons' }), admin)).rejects.toEqual(
+        refused('product.invalid', ['category']),
+      )
+    })
+
+    test('is refused with the fields that are wrong, and nothing of it is kept', async () => {
+      const id = await addShop()
+      await products.add(aProductDraft(), admin)
+      const second = { name: 'Second', gtins: [], mpn: null }
+      await expect(products.add(aProductDraft(), admin)).rejects.toEqual(refused('product.exists'))
+      for (const [given, field] of [
+        [{ gtins: ['09414584300004'] }, 'gtins.0'],
+        [{ group: '11111111111' }, 'group'],
+        [{ prices: [aPrice(99_999)] }, 'prices.0.retailerId'],
+        [{ prices: [aPrice(id, { link: 'https://evil.example/' })] }, 'prices.0.link'],
+        [
+          { prices: [aPrice(id, { link: 'https://kea-cameras.example@evil.example/' })] },
+          'prices.0.link',
+        ],
+        [{ prices: [aPrice(id), aPrice(id)] }, 'prices.1.retailerId'],
+        [{ prices: [aPrice(id, { seenAt: new Date('2999-01-01') })] }, 'prices.0.priceDate'],
+        [{ photos: ['javascript:alert(1)'] }, 'photos.0'],
+      ] as const) {
+        await expect(
+          products.add(aProductDraft({ ...second, ...given }), admin),
+          field,
+        ).rejects.toMatchObject({ details: { fields: [{ field }] } })
+      }
+      expect(await database.db.selectFrom('product').select('title').execute()).toHaveLength(1)
+      expect((await actions()).filter((action) => action === 'product.added')).toHaveLength(1)
+    })
+
+    test('is edited whole: its words, its prices, the model that it belongs to', async () => {
+      const kea = await addShop()
+      const tui = await addShop({ name: 'Tui', domains: ['tui.example'] })
+      const link = 'https://tui.example/1'
+      const first = await products.add(
+        aProductDraft({ prices: [aPrice(kea), aPrice(tui, { link, priceMinor: 7000 })] }),
+        admin,
+      )
+      const other = await products.add(aProductDraft({ name: 'Kea Other', gtins: [] }), admin)
+      await products.edit(
+        first,
+        aProductDraft({
+          name: 'Pukeko Camera',
+          mpn: null,
+          gtins: [],
+          group: other,
+          prices: [aPrice('kea-cameras', { priceMinor: 9000 })],
+        }),
+        admin,
+      )
+      expect(await listingOf()).toMatchObject([{ price_minor: 9000, shops: [kea] }])
+      expect(await search('pukeko camera')).toMatchObject({ product: { publicId: first } })
+      expect(await search('weka4k')).toMatchObject({ kind: 'none' })
+      expect(await products.show(first)).toMatchObject({ mpn: null, gtins: [] })
+      const groups = await database.db.selectFrom('product_group').select('title').execute()
+      expect(groups).toEqual([{ title: 'Kea Other' }])
+      const edited = (await log()).at(-1)
+      expect(edited).toMatchObject({
+        action: 'product.edited',
+        before: { title: 'Kea Trail Camera Weka4K', gtins: ['09414584300004'] },
+        after: { title: 'Pukeko Camera', prices: [{ priceMinor: 9000 }] },
+      })
+      const entries = (await log()).length
+      await products.edit(
+        first,
+        aProductDraft({
+          name: 'Pukeko Camera',
+          mpn: null,
+          gtins: [],
+          group: other,
+          prices: [aPrice('kea-cameras', { priceMinor: 9000 })],
+        }),
+        admin,
+      )
+      expect(await log()).toHaveLength(entries)
+      await expect(
+        products.edit(first, aProductDraft({ name: 'kea other', gtins: [] }), admin),
+      ).rejects.toEqual(refused('product.exists'))
+    })
+
+    test('is gone from search and its page at once when it is archived, and comes back', async () => {
+      const id = await addShop()
+      const publicId = await products.add(aProductDraft({ prices: [aPrice(id)] }), admin)
+      await products.archive(publicId, true, admin)
+      expect(await search('Kea Trail Camera Weka4K')).toMatchObject({ kind: 'none' })
+      await expect(accounts.deps.showProduct(publicId, 'NZ')).rejects.toEqual(
+        refused('product.not_found'),
+      )
+      await products.archive(publicId, false, admin)
+      expect(await search('weka4k')).toMatchObject({ product: { publicId } })
+      expect((await actions()).slice(-2)).toEqual(['product.archived', 'product.unarchived'])
+    })
+
+    test('is added once, however many add it at the same time', async () => {
+      const id = await addShop()
+      const attempts = await Promise.allSettled(
+        Array.from({ length: 8 }, () =>
+          products.add(aProductDraft({ prices: [aPrice(id)] }), admin),
+        ),
+      )
+      expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+      expect(await database.db.selectFrom('offer').select('id').execute()).toHaveLength(1)
+    })
+
+    test('is listed the newest first, and found by part of its name or by a number', async () => {
+      for (const name of ['Alpha One', 'Beta Two', 'Gamma One'])
+        await products.add(aProductDraft({ name, gtins: [], mpn: null }), admin)
+      const filter = { search: undefined, state: 'active', category: undefined } as const
+      const first = await products.list({ ...filter, after: undefined, limit: 2 })
+      expect(first.items.map(({ title }) => title)).toEqual(['Gamma One', 'Beta Two'])
+      const second = await products.list({ ...filter, after: first.next ?? '', limit: 2 })
+      expect(second).toMatchObject({ items: [{ title: 'Alpha One' }], next: null })
+      for (const [given, count] of [
+        [{ search: 'ONE' }, 2],
+        [{ category: 'cameras' }, 3],
+        [{ category: 'phones' }, 0],
+        [{ state: 'archived' }, 0],
+      ] as const) {
+        const found = await products.list({ ...filter, ...given, after: undefined, limit: 10 })
+        expect(found.items, JSON.stringify(given)).toHaveLength(count)
+      }
+    })
+  })
+
+  describe('an import', () => {
+    test('adds what fits, says why the rest does not, and adds nothing twice', async () => {
+      const id = await addShop()
+      const row = (name: string, given = {}) => ({
+        ok: true as const,
+        draft: aProductDraft({ name, gtins: [], mpn: null, prices: [aPrice(id)], ...given }),
+      })
+      const rows = [
+        row('One'),
+        { ok: false as const, problems: [{ field: 'name', message: 'is missing' }] },
+        row('Two', { category: 'Dragons' }),
+        row('Three', { prices: [aPrice(id, { link: 'https://evil.example' })] }),
+        row('one'),
+        row('Four'),
+      ]
+      expect(await products.import(rows, admin, { allOrNothing: true })).not.toContainEqual(
+        expect.objectContaining({ kind: 'added' }),
+      )
+      expect(await products.import(rows, admin)).toEqual([
+        { kind: 'added', publicId: expect.any(String) },
+        { kind: 'refused', problems: [expect.objectContaining({ field: 'name' })] },
+        { kind: 'refused', problems: [expect.objectContaining({ field: 'category' })] },
+        { kind: 'refused', problems: [expect.objectContaining({ field: 'prices.0.link' })] },
+        { kind: 'exists', publicId: expect.any(String) },
+        { kind: 'added', publicId: expect.any(String) },
+      ])
+      const again = await products.import(rows, admin)
+      expect(again.map(({ kind }) => kind)).toEqual([
+        'exists',
+        'refused',
+        'refused',
+        'refused',
+        'exists',
+        'exists',
+      ])
+      expect(await search('four')).toMatchObject({ kind: 'offers' })
+    })
+  })
+})

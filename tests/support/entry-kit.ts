@@ -1,0 +1,45 @@
+import type { ProductDraft } from '#application/catalogue/product-draft.ts'
+import type { RetailerDraft } from '#application/retailer/retailer-draft.ts'
+
+/** A shop as an admin enters it; its logo is one of the demonstration, so that nothing is fetched. */
+export const aRetailerDraft = (given: Partial<RetailerDraft> = {}): RetailerDraft => ({
+  name: 'Kea Cameras',
+  domains: ['kea-cameras.example'],
+  logo: '/images/demo/shops/kowhai-electronics.svg',
+  country: 'NZ',
+  shippingFrom: 'Nelson, New Zealand',
+  days: { NZ: { minDays: 2, maxDays: 4 }, AU: null },
+  feeMinor: 599,
+  freeOverMinor: 10_000,
+  ...given,
+})
+
+export const aProductDraft = (given: Partial<ProductDraft> = {}): ProductDraft => ({
+  name: 'Kea Trail Camera Weka4K',
+  category: 'Cameras',
+  subcategories: [],
+  description: 'For the bush.',
+  photos: ['/images/demo/awMiEnyh59s-1.svg'],
+  brand: 'Kea Optics',
+  mpn: 'KTC-4000',
+  gtins: ['09414584300004'],
+  variantLabel: null,
+  group: null,
+  prices: [],
+  ...given,
+})
+
+export const aPrice = (
+  retailer: number | string,
+  given: Partial<ProductDraft['prices'][number]> = {},
+): ProductDraft['prices'][number] => ({
+  retailer: String(retailer),
+  country: 'NZ',
+  priceMinor: 8000,
+  link: 'https://www.kea-cameras.example/p/1',
+  seenAt: undefined,
+  availability: 'in-stock',
+  condition: 'new',
+  deliveryMinor: null,
+  ...given,
+})
