@@ -14,6 +14,8 @@ export type Visit = {
   readonly javaScript?: boolean
   /** Whoever is not patient has the page before its scripts have taken it over. */
   readonly patient?: boolean
+  /** What was chosen about cookies before; undecided, a notice stands at the lower edge. */
+  readonly cookies?: 'allowed' | 'necessary' | 'undecided'
   /** Runs before the first page is asked for: to sign in, or to spoil what the network answers. */
   readonly prepare?: (page: Page) => Promise<unknown>
   /** Lines of the console that the test provokes; all others fail it. */
@@ -42,7 +44,7 @@ afterAll(async () => {
  */
 export const visit = async (path: string, asked: Visit = {}): Promise<Page> => {
   const { size = 'desk', theme = 'light', javaScript = true, patient = javaScript } = asked
-  const { prepare, expected } = asked
+  const { cookies = 'necessary', prepare, expected } = asked
   started ??= startBrowser()
   const context = await (
     await started
@@ -63,11 +65,22 @@ export const visit = async (path: string, asked: Visit = {}): Promise<Page> => {
     await context.close()
     expect(complaints.filter((line) => !expected?.test(line))).toEqual([])
   })
+  if (cookies !== 'undecided') await page.addInitScript(rememberCookies, cookies === 'allowed')
   await prepare?.(page)
   await page.goto(path)
   // Scripts begin after the style sheet is there, and the browser counts the page as loaded before.
   if (patient) await expect.poll(() => page.evaluate(isAwake), { timeout: 30_000 }).toBe(true)
   return page
+}
+
+/** Runs in each document, also in those that keep nothing. */
+const rememberCookies = (areAllowed: boolean): void => {
+  try {
+    if (localStorage.getItem('cookies') === null)
+      localStorage.setItem('cookies', String(areAllowed))
+  } catch {
+    // A document without storage.
+  }
 }
 
 /** React marks what it has taken over; pages without it are awake from the beginning. */

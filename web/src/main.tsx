@@ -61,11 +61,18 @@ const start = async (root: HTMLElement, state: PageState | undefined): Promise<v
   if (state) hydrateRoot(root, app)
   else createRoot(root).render(app)
   setTimeout(() => void fetchAhead(), quietMs)
+  // Once the page is taken over; without it the page is all that somebody came for.
+  setTimeout(() => {
+    import('./aside/begin-aside.ts').then(
+      ({ beginAside }) => beginAside(router, queryClient),
+      () => {},
+    )
+  })
 }
 
 /** The pages of admins, for whoever goes there: nobody else has any use for their list. */
 const otherRoutes = async (context: AppContext, path: string): Promise<RouteObject[]> =>
-  path.startsWith(paths.admin)
+  path.startsWith(paths.admin) || /^\/ads\b/.test(path)
     ? (await import('./pages/admin/admin-routes.tsx')).adminRoutes(context)
     : []
 

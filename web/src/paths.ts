@@ -31,6 +31,7 @@ export const paths = {
   categories: (country: Country): string => inCountry('/categories', country),
   about: (country: Country): string => inCountry('/about', country),
   howWeRank: (country: Country): string => inCountry('/how-we-rank', country),
+  privacy: (country: Country): string => inCountry('/privacy', country),
   contact: (country: Country): string => inCountry('/contact', country),
   productNotFound: (country: Country): string => inCountry('/product-not-found', country),
   login: '/login',

@@ -106,6 +106,13 @@ export const makeRoutes = (context: AppContext, others: readonly RouteObject[]):
             }),
           },
           {
+            path: 'privacy',
+            handle: page('src/pages/privacy/privacy-page.tsx'),
+            lazy: async () => ({
+              Component: (await import('./pages/privacy/privacy-page.tsx')).PrivacyPage,
+            }),
+          },
+          {
             path: 'contact',
             handle: page('src/pages/contact/contact-page.tsx'),
             lazy: async () => ({

@@ -34,6 +34,7 @@ export const frameMessages = {
     categories: 'Browse Categories',
     brands: 'Browse Brands',
     howWeRank: 'How we rank',
+    privacy: 'Privacy',
     api: 'API documents',
     source: 'Source code',
   },

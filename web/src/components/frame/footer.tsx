@@ -26,6 +26,7 @@ export const Footer = (): ReactNode => {
   const company = {
     [footerLinks.about]: paths.about(country),
     [footerLinks.contact]: paths.contact(country),
+    [footerLinks.privacy]: paths.privacy(country),
   }
   return (
     <footer className={styles.footer}>

@@ -9,9 +9,9 @@ import { Form, type FormValues } from '../../ui/form.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { showToast } from '../../ui/toasts.ts'
+import { randomText } from '../../random-text.ts'
 import { explainContact } from './explain-contact.ts'
 import styles from './contact.module.css'
-import { newKey } from './new-key.ts'
 
 const { form: messages } = contactMessages
 
@@ -22,7 +22,7 @@ export const ContactForm = ({ supportEmail }: { readonly supportEmail: string })
 
   const send = async (values: FormValues): Promise<void> => {
     const text = JSON.stringify(values)
-    if (tried.current.text !== text) tried.current = { text, key: newKey() }
+    if (tried.current.text !== text) tried.current = { text, key: randomText() }
     await sendContactMessage(values, tried.current.key)
     // The same words on another day are another message.
     tried.current = { text: '', key: '' }

@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto'
+import type { Page, Request } from '@playwright/test'
+import { describe, expect, test } from 'vitest'
+import { expectOpenToAll } from '#tests/support/looked-at.ts'
+import { siteAccounts } from '#tests/support/site-accounts.ts'
+import { mailTo } from '#tests/support/site-mails.ts'
+import { visit } from '#tests/support/visit.ts'
+
+const accounts = siteAccounts()
+
+const textOf = (page: Page, role: 'status' | 'alert', text: string) =>
+  page.getByRole(role).filter({ hasText: text }).first()
+
+describe('the contact page', () => {
+  const fill = async (page: Page, subject: string): Promise<void> => {
+    await page.getByLabel('Name').fill('Aroha Ngata')
+    await page.getByLabel('Email', { exact: true }).fill('aroha@example.nz')
+    await page.getByLabel('Reason').selectOption({ label: 'General Question' })
+    await page.getByLabel('Subject').fill(subject)
+    await page.getByLabel('Message', { exact: true }).fill('Kia ora')
+  }
+
+  test('takes a message by keyboard alone, once what is missing is there', async () => {
+    const page = await visit('/contact')
+    const subject = `By keyboard ${randomUUID()}`
+    await page.getByLabel('Name').focus()
+    await page.keyboard.press('Enter')
+    // The first field at fault is named, and reached from there.
+    await page.getByRole('link', { name: 'Name is needed.' }).waitFor()
+    await page.getByRole('link', { name: 'Name is needed.' }).press('Enter')
+    await page.keyboard.type('Aroha Ngata')
+    for (const text of ['aroha@example.nz', 'g', '', subject, 'Kia ora']) {
+      await page.keyboard.press('Tab')
+      await page.keyboard.type(text)
+    }
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await textOf(
+      page,
+      'status',
+      'Your message has been successfully sent! We will reply soon.',
+    ).waitFor()
+    await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('')
+    const kept = await accounts
+      .db()
+      .selectFrom('contact_message')
+      .selectAll()
+      .where('subject', '=', subject)
+      .execute()
+    expect(kept).toMatchObject([{ name: 'Aroha Ngata', reason: 'question', message: 'Kia ora' }])
+    expect((await mailTo('support@localhost', new RegExp(subject))).text).toContain('Kia ora')
+  })
+
+  test('keeps what was typed when nothing answers, and sends it once when something does', async () => {
+    const page = await visit('/contact', {
+      expected: /Failed to load resource|submit-contact-form/,
+    })
+    const subject = `Twice ${randomUUID()}`
+    const keys: (string | undefined)[] = []
+    await page.route('**/submit-contact-form', async (route) => {
+      keys.push(route.request().headers()['idempotency-key'])
+      if (keys.length > 1) return route.continue()
+      // It came, and the answer was lost.
+      await route.fetch()
+      await route.abort()
+    })
+    await fill(page, subject)
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await textOf(
+      page,
+      'alert',
+      'ERROR: Sorry, we failed to send your message. Please try again later or email support@localhost',
+    ).waitFor()
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await textOf(page, 'status', 'Your message has been successfully sent!').waitFor()
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+    const kept = await accounts
+      .db()
+      .selectFrom('contact_message')
+      .select('id')
+      .where('subject', '=', subject)
+      .execute()
+    expect(kept).toHaveLength(1)
+  })
+})
+
+describe('the choice about cookies', () => {
+  const events = (page: Page): Request[] => {
+    const sent: Request[] = []
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/api/analytics')) sent.push(request)
+    })
+    return sent
+  }
+
+  const told = (requests: readonly Request[]): string[] =>
+    requests.flatMap((request) => {
+      const { events: told }: { events: { name: string; place: string }[] } = request.postDataJSON()
+      return told.map(({ name, place }) => `${name} ${place}`)
+    })
+
+  /** Pages, within the site and by new documents. */
+  const lookAround = async (page: Page): Promise<void> => {
+    await page.getByRole('link', { name: 'Brands', exact: true }).first().click()
+    await page.getByRole('heading', { level: 1 }).filter({ hasText: /brand/i }).waitFor()
+    await page.goto('/search?q=iphone')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.goto('/about')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  }
+
+  test('is asked for without moving anything, and nothing is told before it is made', async () => {
+    const page = await visit('/', { cookies: 'undecided' })
+    const sent = events(page)
+    await page.getByRole('region', { name: 'Cookies' }).waitFor()
+    const shift = await page.evaluate<number>(`new Promise((resolve) => {
+      let sum = 0
+      new PerformanceObserver((list) => { for (const { value } of list.getEntries()) sum += value })
+        .observe({ type: 'layout-shift', buffered: true })
+      setTimeout(() => resolve(sum), 100)
+    })`)
+    // The font that comes moves a hair's breadth; the notice would be a hundred times as much.
+    expect(shift).toBeLessThan(0.001)
+    await expectOpenToAll(page)
+    await lookAround(page)
+    await page.getByRole('region', { name: 'Cookies' }).waitFor()
+    expect(sent).toEqual([])
+  })
+
+  test('tells nothing after "Necessary cookies only"', async () => {
+    const page = await visit('/', { cookies: 'undecided' })
+    const sent = events(page)
+    await page.getByRole('button', { name: 'Necessary cookies only' }).click()
+    await page.getByRole('region', { name: 'Cookies' }).waitFor({ state: 'detached' })
+    expect(await page.evaluate(`localStorage.getItem('cookies')`)).toBe('false')
+    await lookAround(page)
+    expect(await page.getByRole('region', { name: 'Cookies' }).count()).toBe(0)
+    expect(sent).toEqual([])
+  })
+
+  test('tells what is done after "Allow cookies", and no more once that is taken back', async () => {
+    const page = await visit('/', { cookies: 'undecided' })
+    const sent = events(page)
+    await page.getByRole('button', { name: 'Allow cookies' }).click()
+    expect(await page.evaluate(`localStorage.getItem('cookies')`)).toBe('true')
+    await expect
+      .poll(() => told(sent), { timeout: 10_000 })
+      .toEqual(['Allows cookies /', 'Page view /'])
+    await page.goto('/search?q=iphone')
+    await expect
+      .poll(() => told(sent).slice(2), { timeout: 10_000 })
+      .toEqual(['Returning user /search', 'Page view /search', 'Search /search'])
+    for (const request of sent) {
+      expect(request.postData()).not.toContain('iphone')
+      expect((await request.response())?.status()).toBe(204)
+    }
+    const visits = sent.map((request) => request.postDataJSON().visit)
+    expect(new Set(visits).size).toBe(2)
+
+    await page.goto('/privacy')
+    await page.getByRole('main').getByRole('button', { name: 'Necessary cookies only' }).click()
+    await page.getByText('You allow only what the site needs.').waitFor()
+    const before = sent.length
+    await lookAround(page)
+    expect(sent).toHaveLength(before)
+  })
+})
+
+describe('an ad blocker', () => {
+  const blockAds = (page: Page): Promise<unknown> =>
+    page.route('**/assets/ads/banner.js', (route) => route.abort('blockedbyclient'))
+  const expected = /banner\.js|ERR_BLOCKED_BY_CLIENT/
+  const overlay = (page: Page) =>
+    page.getByRole('dialog', { name: 'We have detected you are using an Adblocker' })
+
+  test('is asked to be switched off, and its owner stays until it says so', async () => {
+    const page = await visit('/', { prepare: blockAds, expected })
+    await overlay(page).waitFor()
+    await expectOpenToAll(page)
+    for (const key of ['Escape', 'Escape', 'Tab', 'Tab', 'Tab']) await page.keyboard.press(key)
+    await overlay(page).waitFor()
+    await page.getByRole('button', { name: 'I have disabled my Adblocker' }).focus()
+    await page.unroute('**/assets/ads/banner.js')
+    const probe = page.waitForResponse('**/assets/ads/banner.js')
+    await page.keyboard.press('Enter')
+    expect((await probe).status()).toBe(200)
+    await page.getByRole('heading', { level: 1 }).click()
+    expect(await overlay(page).count()).toBe(0)
+  })
+
+  test('does not keep anybody from signing in', async () => {
+    const page = await visit('/login', { prepare: blockAds, expected })
+    await page.waitForResponse('**/healthz')
+    await page.getByLabel('Email').fill('aroha@example.nz')
+    expect(await overlay(page).count()).toBe(0)
+  })
+
+  test('is not taken for a line that is down', async () => {
+    let asked = 0
+    const page = await visit('/', {
+      expected: /banner\.js|healthz|ERR_/,
+      async prepare(context) {
+        await blockAds(context)
+        await context.route('**/healthz', (route) => {
+          asked += 1
+          return route.abort('internetdisconnected')
+        })
+      },
+    })
+    await expect.poll(() => asked).toBe(1)
+    await page.getByRole('heading', { level: 1 }).click()
+    expect(await overlay(page).count()).toBe(0)
+  })
+})

@@ -1,0 +1,1 @@
+/* What ad blockers stop: whoever cannot fetch this does not see our ads either. */

@@ -1,0 +1,58 @@
+/** Texts of the page about what is kept; `days` is how long what was told of visits is. */
+export const privacyMessages = {
+  title: 'Privacy',
+  description:
+    'What PriceHound keeps about you, what for and for how long, and how to change your mind.',
+  heading: 'Privacy',
+  lead: 'What we keep, what for, and for how long. We load nothing from others and sell nothing about you.',
+  choice: {
+    heading: 'Your choice',
+    unset: 'You have not chosen yet: only what the site needs is kept.',
+    allowed: 'You allow us to count what is used here.',
+    necessary: 'You allow only what the site needs.',
+  },
+  sections: (days: number) =>
+    [
+      {
+        heading: 'What the site needs',
+        points: [
+          'Cookies for your country and currency, so that pages show the right prices: 1 year.',
+          'In this browser’s storage: country, currency, theme, recent searches, your choice about cookies and a list of brands. They stay until you clear them.',
+          'Once you sign in: a cookie that says whose browser this is (180 days, 30 when unused) and one that it signed in before (1 year). Signing up sets one for 24 hours, Google sign-in one for 10 minutes.',
+        ],
+      },
+      {
+        heading: 'Only if you allow cookies',
+        points: [
+          `What is done in a visit: which kind of page was looked at, in which country, that something was searched for or a shop gone to, and whether you had allowed cookies before. We keep it for ${days} days.`,
+          'It holds no name, account, network address, search words or products. Visits are told apart by a random text that the page forgets when it is left.',
+        ],
+      },
+      {
+        heading: 'Counted for everybody, without knowing who',
+        points: [
+          'How often an offer leads to its shop and an ad is shown or followed: one number for each day.',
+          'Tries to sign in and messages to us, so that nobody can send thousands: a hash of the network address, for a few hours.',
+        ],
+      },
+      {
+        heading: 'Your account',
+        points: [
+          'Your name, email, profile picture, wishlist and reviews, and a hash of your password. They are there until you delete the account, and are gone at once then.',
+          'Your name stands beside your reviews. Your email is shown to nobody.',
+        ],
+      },
+      {
+        heading: 'What you write to us',
+        points: [
+          'Your message with the name and email you gave: until a year after it was answered, or until you delete the account with that email.',
+        ],
+      },
+    ] as const,
+  ask: {
+    heading: 'Questions?',
+    before: 'You may ask what we keep about you, and have it corrected or removed. ',
+    link: 'Write to us',
+    after: '.',
+  },
+} as const

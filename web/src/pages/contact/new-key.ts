@@ -1,5 +1,0 @@
-/** Text that nobody else has, also where a page has no TLS and with it no `randomUUID`. */
-export const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
