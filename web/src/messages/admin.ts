@@ -29,6 +29,12 @@ export const adminMessages = {
 
   overview: {
     lead: 'What there is to look after.',
+    counts: 'How much there is',
+    failed: 'We could not count what there is just now.',
+    accounts: 'Accounts',
+    unverified: (count: number): string => `${count} not verified`,
+    archived: (count: number): string => `${count} archived`,
+    admins: (count: number): string => (count === 1 ? '1 admin' : `${count} admins`),
     recent: 'Done lately',
     allOfThem: 'The whole log',
   },

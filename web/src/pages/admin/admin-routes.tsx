@@ -11,6 +11,22 @@ import { adminPaths } from './admin-paths.ts'
  */
 export const adminRoutes = (context: AppContext): RouteObject[] => [
   {
+    // Where the specification has it.
+    path: 'ads',
+    middleware: [guard(context)],
+    loader: () => null,
+    shouldRevalidate: () => false,
+    handle: page('admin-area'),
+    lazy: async () => ({ Component: (await import('./admin-area.tsx')).AdminArea }),
+    children: [
+      {
+        index: true,
+        handle: page('ads-page'),
+        lazy: async () => ({ Component: (await import('./ads-page.tsx')).AdsPage }),
+      },
+    ],
+  },
+  {
     path: paths.admin.slice(1),
     middleware: [guard(context)],
     // Something loaded: without it the router would begin a document with the guard, and empty.
@@ -53,6 +69,16 @@ export const adminRoutes = (context: AppContext): RouteObject[] => [
         path: 'audit',
         handle: page('audit-page', 'q', 'about', 'subject', 'from', 'to'),
         lazy: async () => ({ Component: (await import('./audit-page.tsx')).AuditPage }),
+      },
+      {
+        path: 'roles',
+        handle: page('roles-page', 'q', 'role'),
+        lazy: async () => ({ Component: (await import('./roles-page.tsx')).RolesPage }),
+      },
+      {
+        path: 'keys',
+        handle: page('keys-page'),
+        lazy: async () => ({ Component: (await import('./keys-page.tsx')).KeysPage }),
       },
       // The specification has it elsewhere.
       { path: 'ads', loader: () => redirect(adminPaths.ads) },

@@ -1,4 +1,5 @@
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import { use, type ComponentProps, type ReactNode } from 'react'
+import { FormContext } from '../../ui/form-context.ts'
 import styles from './admin-form.module.css'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'id'> & {
@@ -7,11 +8,19 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'id'> & {
 }
 
 /** Yes or no in a `Form`: what is not ticked is sent as nothing. */
-export const CheckBox = ({ label, ...rest }: Props): ReactNode => {
-  const id = useId()
+export const CheckBox = ({ name, label, ...rest }: Props): ReactNode => {
+  const form = use(FormContext)
+  const id = `${form.id}-${name}`
   return (
     <label className={styles.check} htmlFor={id}>
-      <input {...rest} id={id} type="checkbox" data-label={label} />
+      <input
+        {...rest}
+        id={id}
+        name={name}
+        type="checkbox"
+        data-label={label}
+        aria-invalid={form.errors[name] !== undefined}
+      />
       {label}
     </label>
   )

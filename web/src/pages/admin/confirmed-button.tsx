@@ -14,6 +14,8 @@ type Props = {
   readonly keep: string
   readonly isBusy: boolean
   readonly isQuiet?: boolean
+  /** It takes nothing away. */
+  readonly isHarmless?: boolean
   /** Answers whether it worked: the question stays where it did not. */
   readonly onConfirm: () => Promise<boolean>
 }
@@ -21,12 +23,13 @@ type Props = {
 /** Does what people may not mean, once it was asked for twice. */
 export const ConfirmedButton = (props: Props): ReactNode => {
   const { text, label, title, children, keep, isBusy, isQuiet = false, onConfirm } = props
+  const look = props.isHarmless === true ? undefined : styles.danger
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button
         kind={isQuiet ? 'quiet' : 'secondary'}
-        className={styles.danger}
+        className={look}
         aria-label={label}
         onClick={() => setOpen(true)}
       >
@@ -40,7 +43,7 @@ export const ConfirmedButton = (props: Props): ReactNode => {
         footer={
           <>
             <Button
-              className={styles.danger}
+              className={look}
               aria-disabled={isBusy}
               onClick={() => void onConfirm().then((worked) => worked && setOpen(false))}
             >

@@ -17,7 +17,7 @@ export const ShopLogo = ({ src }: { readonly src: string | null }): ReactNode =>
       className={styles.logo}
       src={src}
       alt=""
-      width={40}
+      width={80}
       height={40}
       loading="lazy"
       onError={() => setBroken(src)}
