@@ -3,7 +3,7 @@ import { DomainError } from '#domain/errors.ts'
 
 /** A place as a list's `nextCursor` says it; nobody has to know how. */
 export const toReviewCursor = ({ at, id }: ReviewPlace): string =>
-  `${at.getTime().toString(36)}.${id}`
+  `${at.getTime().toString(36)}_${id}`
 
 /** Throws DomainError 'invalid' for what was never given out. */
 export const readReviewCursor = (cursor: string): ReviewPlace => {
@@ -13,9 +13,9 @@ export const readReviewCursor = (cursor: string): ReviewPlace => {
   return { at, id }
 }
 
-const form = /^([0-9a-z]{1,11})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+const form = /^([0-9a-z]{1,11})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 const cursorInvalid = (): DomainError =>
   new DomainError('invalid', 'review.cursor_invalid', 'This is no place in the list.', {
-    fields: [{ field: 'after', message: 'must be the nextCursor of an answer' }],
+    fields: [{ field: 'cursor', message: 'must be the nextCursor of an answer' }],
   })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { CountryQuerySchema } from './country.ts'
 import { OwnUidSchema } from './credentials.ts'
 import { once } from './once.ts'
+import { listQuery, NextCursorSchema } from './text.ts'
 
 /** Half a character cannot be kept, and neither can a NUL. */
 const text = (max: number): z.ZodString =>
@@ -81,7 +82,7 @@ export const ReviewsSchema = z
         5: z.int().min(0),
       })
       .describe('How many gave so many stars.'),
-    nextCursor: z.string().nullable().describe('What `after` takes to go on; null at the end.'),
+    nextCursor: z.string().nullable().describe('What `cursor` takes to go on; null at the end.'),
   })
   .meta({
     id: 'Reviews',
@@ -100,11 +101,7 @@ export const ReviewsSchema = z
 
 export const ReviewsQuerySchema = z.object({
   country: CountryQuerySchema,
-  after: z
-    .string({ error: once('must be the nextCursor of an answer') })
-    .max(120, { error: 'must be the nextCursor of an answer' })
-    .optional()
-    .meta({ description: 'The `nextCursor` of the answer before.' }),
+  cursor: listQuery.cursor,
 })
 
 export const OwnReviewQuerySchema = z.object({ productQuery: ProductQuerySchema })
@@ -202,7 +199,7 @@ export const ModeratedReviewSchema = ReviewSchema.extend({
 })
 
 export const ModeratedReviewsSchema = z
-  .object({ items: z.array(ModeratedReviewSchema), nextCursor: z.string().nullable() })
+  .object({ items: z.array(ModeratedReviewSchema), nextCursor: NextCursorSchema })
   .meta({ examples: [{ items: [moderatedExample], nextCursor: null }] })
 
 export const ModeratedReviewsQuerySchema = z.object({
@@ -213,7 +210,7 @@ export const ModeratedReviewsQuerySchema = z.object({
   query: text(100)
     .default('')
     .meta({ description: 'Words of the text, the author or the product.' }),
-  after: ReviewsQuerySchema.shape.after,
+  cursor: listQuery.cursor,
 })
 
 export const HideReviewSchema = z

@@ -68,14 +68,14 @@ describe('reviews over HTTP', () => {
     })
     const url = '/api/reviews/fetch-reviews/awMiEnyh59s'
     const { nextCursor } = (await app.inject(url)).json()
-    await app.inject(`${url}?after=${nextCursor}`)
+    await app.inject(`${url}?cursor=${nextCursor}`)
     expect(asked).toEqual([undefined, next])
-    const wrong = await app.inject(`${url}?after=${nextCursor}0`)
+    const wrong = await app.inject(`${url}?cursor=${nextCursor}0`)
     expect(wrong.statusCode).toBe(422)
     expect(wrong.json()).toMatchObject({
       success: false,
       code: 'review.cursor_invalid',
-      errors: [{ field: 'after' }],
+      errors: [{ field: 'cursor' }],
     })
   })
 

@@ -38,9 +38,9 @@ type Deps = Pick<ServerDeps, 'reviews'> & { readonly answers: AnswerCache }
 export const reviewRoutes: FastifyPluginAsyncZod<Deps> = async (app, { reviews, answers }) => {
   app.get('/reviews/fetch-reviews/:productQuery', list, async (request, reply) => {
     const { productQuery } = request.params
-    const { country, after } = request.query
-    const place = after === undefined ? undefined : readReviewCursor(after)
-    const answer = await answers(`reviews ${country} ${after ?? ''} ${productQuery}`, async () =>
+    const { country, cursor } = request.query
+    const place = cursor === undefined ? undefined : readReviewCursor(cursor)
+    const answer = await answers(`reviews ${country} ${cursor ?? ''} ${productQuery}`, async () =>
       toReviewsBody(await reviews.list(productQuery, country, place)),
     )
     return sendAnswer(request, reply, answer, 30)

@@ -56,8 +56,8 @@ export const priceHistoryQuery = (
   read(`/api/products/${encodeURIComponent(id)}/price-history`, { country, window })
 
 /** What people say of a product, by its id; the first ones. */
-export const reviewsQuery = (id: string, after?: string): ApiQuery<ReviewsBody> => ({
-  ...read<ReviewsBody>(`/api/reviews/fetch-reviews/${encodeURIComponent(id)}`, { after }),
+export const reviewsQuery = (id: string, cursor?: string): ApiQuery<ReviewsBody> => ({
+  ...read<ReviewsBody>(`/api/reviews/fetch-reviews/${encodeURIComponent(id)}`, { cursor }),
   // The product's page stands without them.
   meta: { optional: true },
 })
