@@ -3,5 +3,8 @@ import { DomainError } from '#domain/errors.ts'
 export const adNotFound = (): DomainError =>
   new DomainError('not-found', 'ad.not_found', 'There is no such ad.')
 
-export const adInvalid = (field: string, message: string): DomainError =>
-  new DomainError('invalid', 'ad.invalid', message, { fields: [{ field, message }] })
+/** `problem` is said after the name of the field. */
+export const adInvalid = (field: string, problem: string): DomainError =>
+  new DomainError('invalid', 'ad.invalid', `The ad's ${field} ${problem}.`, {
+    fields: [{ field, message: problem }],
+  })

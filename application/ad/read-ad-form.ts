@@ -22,17 +22,17 @@ export const readAdForm = (
   form: AdForm,
 ): Pick<Ad, 'companyName' | 'email' | 'type' | 'link' | 'startsAt' | 'endsAt'> => {
   const companyName = form.companyName.replaceAll(/[\s\p{C}]+/gu, ' ').trim()
-  if (companyName === '') throw adInvalid('companyName', 'The company needs a name.')
+  if (companyName === '') throw adInvalid('companyName', 'is missing')
   if (companyName.length > companyNameMaxLength)
-    throw adInvalid('companyName', `At most ${companyNameMaxLength} characters.`)
+    throw adInvalid('companyName', `must have at most ${companyNameMaxLength} characters`)
   const email = toEmailAddress(form.email)
-  if (email === undefined) throw adInvalid('email', 'This is not an e-mail address.')
+  if (email === undefined) throw adInvalid('email', 'must be an e-mail address')
   const first = dayBounds(form.startDate)
-  if (!first) throw adInvalid('startDate', 'This is not a day.')
+  if (!first) throw adInvalid('startDate', 'must be a day of the calendar')
   const last = dayBounds(form.expiryDate)
-  if (!last) throw adInvalid('expiryDate', 'This is not a day.')
+  if (!last) throw adInvalid('expiryDate', 'must be a day of the calendar')
   if (last.lastSecond < first.start)
-    throw adInvalid('expiryDate', 'An ad cannot expire before it starts.')
+    throw adInvalid('expiryDate', 'must not be before the start date')
   return {
     companyName,
     email,
@@ -47,10 +47,10 @@ export const readAdForm = (
 const readLink = (text: string): string => {
   const link = URL.parse(text.trim())
   if (!link || !/^https?:$/.test(link.protocol))
-    throw adInvalid('adLink', 'This is not a web address: it starts with https:// or http://.')
+    throw adInvalid('adLink', 'must be an address that begins with https:// or http://')
   if (link.username !== '' || link.password !== '')
-    throw adInvalid('adLink', 'A web address with a name or password in it is not taken.')
+    throw adInvalid('adLink', 'must not hold a name or password')
   if (link.href.length > adLinkMaxLength)
-    throw adInvalid('adLink', `At most ${adLinkMaxLength} characters.`)
+    throw adInvalid('adLink', `must have at most ${adLinkMaxLength} characters`)
   return link.href
 }

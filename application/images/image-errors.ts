@@ -4,44 +4,36 @@ import { maxPixels, type ImageRefusal } from './image-encoder.ts'
 /** The largest file that is fetched. */
 export const maxImageBytes = 5 * 1024 * 1024
 
-const refused = (code: string, message: string, cause?: unknown): DomainError =>
-  new DomainError('invalid', code, message, {}, { cause })
+/** What is wrong with it, to be said after the name of a field, which `inField` knows. */
+const refused = (code: string, problem: string, cause?: unknown): DomainError =>
+  new DomainError(
+    'invalid',
+    code,
+    `The image ${problem}.`,
+    { fields: [{ field: imageField, message: problem }] },
+    { cause },
+  )
+
+export const imageField = 'image'
 
 export const imageAddressWrong = (): DomainError =>
-  refused(
-    'image.address',
-    'This is not the address of an image: it starts with https:// or http://.',
-  )
+  refused('image.address', 'must be an address that begins with https:// or http://')
 
 /**
  * The same whether there is no such host, it does not answer, or it is one that nobody is to learn
  * anything about; the cause is for our log.
  */
 export const imageNotFetched = (cause?: unknown): DomainError =>
-  refused('image.not_fetched', 'The image could not be fetched from this address.', cause)
+  refused('image.not_fetched', 'could not be fetched from this address', cause)
 
 export const imageTooLarge = (): DomainError =>
-  refused('image.too_large', `The image is larger than ${maxImageBytes / 1024 / 1024} MB.`)
-
-const notAnImage = (): DomainError =>
-  refused(
-    'image.not_an_image',
-    'What is at this address is not an image: JPEG, PNG, WebP, SVG or HEIC.',
-  )
-
-const tooManyPixels = (): DomainError =>
-  refused(
-    'image.too_many_pixels',
-    `The image has more than ${maxPixels / 1_000_000} megapixels; please take a smaller one.`,
-  )
-
-const tooHard = (): DomainError =>
-  refused('image.too_hard', 'The image takes too long to read; please take a smaller one.')
+  refused('image.too_large', `is larger than ${maxImageBytes / 1024 / 1024} MB`)
 
 export const imageRefused: Readonly<Record<ImageRefusal, () => DomainError>> = {
-  type: notAnImage,
-  pixels: tooManyPixels,
-  effort: tooHard,
+  type: () => refused('image.not_an_image', 'is not an image (JPEG, PNG, WebP, SVG or HEIC)'),
+  pixels: () =>
+    refused('image.too_many_pixels', `has more than ${maxPixels / 1_000_000} megapixels`),
+  effort: () => refused('image.too_hard', 'takes too long to read'),
 }
 
 /** It could not be kept in the time that there was for it. */

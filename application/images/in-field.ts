@@ -1,13 +1,16 @@
 import { DomainError } from '#domain/errors.ts'
+import { imageField } from './image-errors.ts'
 
-/** Gives a refusal of 'invalid' that names no field this one, as the caller sent it. */
-export const inField = async <T>(field: string, work: Promise<T>): Promise<T> => {
+/** Has a refusal of an image say which field it is about, as the caller sent it. */
+export const inField = async <T>(field: string, taking: Promise<T>): Promise<T> => {
   try {
-    return await work
+    return await taking
   } catch (error) {
-    if (!(error instanceof DomainError) || error.kind !== 'invalid' || error.details.fields)
-      throw error
-    const { kind, code, message } = error
-    throw new DomainError(kind, code, message, { fields: [{ field, message }] }, { cause: error })
+    if (!(error instanceof DomainError) || error.kind !== 'invalid') throw error
+    const { kind, code, message, details } = error
+    const fields = details.fields?.map((problem) =>
+      problem.field === imageField ? { ...problem, field } : problem,
+    ) ?? [{ field, message }]
+    throw new DomainError(kind, code, message, { fields }, { cause: error })
   }
 }

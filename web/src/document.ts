@@ -58,7 +58,8 @@ export const toDocument = ({ origin, country, head, assets, body, state }: Page)
  */
 export const themeScript =
   `(e=>{let t;try{t=localStorage.getItem('theme');` +
-  `localStorage.getItem('user')&&e.classList.add('signed-in')}catch{}` +
+  `localStorage.getItem('user')&&e.classList.add('signed-in');` +
+  `localStorage.getItem('adsBlocked')==='true'&&e.classList.add('no-ads')}catch{}` +
   `e.dataset.theme=t==='dark'||t==='light'?t:matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';` +
   `e.classList.add('js')})(document.documentElement)`
 

@@ -23,12 +23,12 @@ const acrossOf = ({ company, claim, hue }: DrawnAd): string =>
   text(88, 40, 24, 700, company) +
   text(88, 66, 16, 400, claim) +
   `<rect x="584" y="26" width="118" height="38" rx="19" fill="#fff"/>` +
-  text(643, 51, 16, 600, 'Have a look', `hsl(${hue} 60% 22%)`, 'middle')
+  text(643, 50, 15, 600, 'Have a look', `hsl(${hue} 60% 22%)`, 'middle')
 
 const downOf = ({ company, claim, hue }: DrawnAd): string =>
   wave(hue, 'M0 330C90 270 170 400 300 300V600H0Z') +
   emblem(hue, 150, 150, 70) +
-  text(150, 300, 28, 700, company, '#fff', 'middle') +
+  text(150, 296, 25, 700, company, '#fff', 'middle') +
   linesOf(claim)
     .map((line, at) => text(150, 410 + at * 28, 20, 400, line, '#fff', 'middle'))
     .join('') +

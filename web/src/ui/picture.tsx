@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { imageSrcSet } from './image-src-set.ts'
 import placeholder from './placeholder.svg'
 import styles from './picture.module.css'
 
@@ -27,6 +28,8 @@ export const Picture = ({ src, alt, first = false, size }: Props): ReactNode => 
       ref={image}
       className={styles['picture']}
       src={src === null || src === broken ? placeholder : src}
+      srcSet={src === broken ? undefined : imageSrcSet(src)}
+      sizes={`${size}px`}
       alt={alt}
       width={size}
       height={size}

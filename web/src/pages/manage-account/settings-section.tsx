@@ -20,6 +20,8 @@ export const SettingsSection = (): ReactNode => {
           isOn={isBlocking}
           onChange={(isOn) => {
             keep('adsBlocked', isOn ? 'true' : null)
+            // As a script in the head of each document marks it.
+            document.documentElement.classList.toggle('no-ads', isOn)
             setBlocking(isOn)
           }}
         />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, type ReactNode } from 'react'
 import { Navigate, useLoaderData, useLocation, useParams } from 'react-router-dom'
 import { productQuery } from '../../api/queries.ts'
+import { AdSlot } from '../../components/ads/ad-slot.tsx'
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx'
 import { Failure } from '../../components/failure.tsx'
 import { PageHead } from '../../components/page-head.tsx'
@@ -50,10 +51,12 @@ export const ProductPage = (): ReactNode => {
         <ProductHead page={page} />
         <Offers key={`offers ${id}`} page={page} />
         <PriceHistory key={`history ${id}`} productId={id} />
-        {/* An advertisement in landscape format stands here. */}
+        <AdSlot key={`ad ${id}`} type="landscape" />
         <About product={product} />
-        {/* Advertisements in portrait format stand beside these. */}
-        <Reviews key={`reviews ${id}`} product={product} />
+        <div className={styles.withAds}>
+          <Reviews key={`reviews ${id}`} product={product} />
+          <AdSlot key={`ads ${id}`} type="portrait" />
+        </div>
         <Suspense fallback={null}>
           <Similar similar={similar} category={product.categories.at(-1)} />
         </Suspense>

@@ -1,0 +1,30 @@
+import type {
+  AdFormBody,
+  AdsBody,
+  AdSuccessBody,
+  KeptAdBody,
+  NewAdBody,
+} from '#openapi/schemas/ad.ts'
+import { withQuery } from '../with-query.ts'
+import type { ListQuery } from './admin.ts'
+import { getJson } from './client.ts'
+import { sendJson } from './send.ts'
+
+/** Every ad, for admins. */
+export const adList = (): ListQuery<KeptAdBody> => ({
+  key: '/api/admin/ads',
+  async read(cursor, signal) {
+    const path = withQuery('/api/ads', { all: 'true', cursor })
+    const { ads, nextCursor } = await getJson<AdsBody>((...asked) => fetch(...asked), path, signal)
+    return { items: ads.filter((ad) => 'email' in ad), nextCursor }
+  },
+})
+
+export const createAd = (ad: AdFormBody): Promise<NewAdBody> =>
+  sendJson('POST', '/api/ads/create-ad', ad)
+
+export const deleteAd = (adId: string): Promise<AdSuccessBody> =>
+  sendJson('DELETE', '/api/ads/delete-ad', { adId })
+
+export const archiveAd = (adId: string, isArchived: boolean): Promise<void> =>
+  sendJson(isArchived ? 'PUT' : 'DELETE', `/api/admin/ads/${encodeURIComponent(adId)}/archived`)

@@ -1,0 +1,47 @@
+import type { AdType } from '#domain/ad/ad.ts'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
+import styles from './ad-slot.module.css'
+import type { AdTurns } from './ad-turns.tsx'
+
+/** Without its code the place stays as empty as it was. */
+const Turns: ComponentType<Parameters<typeof AdTurns>[0]> = lazy(() =>
+  import('./ad-turns.tsx').then(
+    (module) => ({ default: module.AdTurns }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/**
+ * A place for ads, kept from the first moment so that nothing moves when they come; they are asked
+ * for when somebody comes near. Not there for who blocks ads, nor without scripts: the style sheet
+ * sees to that before anything is painted.
+ */
+export const AdSlot = ({ type }: { readonly type: AdType }): ReactNode => {
+  const place = useRef<HTMLDivElement>(null)
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    // What is not shown never comes near.
+    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && setNear(true), {
+      rootMargin: '200px',
+    })
+    if (place.current) watch.observe(place.current)
+    return () => watch.disconnect()
+  }, [])
+  return (
+    <div ref={place} className={styles[type]}>
+      {isNear && (
+        <Suspense>
+          <Turns type={type} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { adsMessages } from '../../messages/ads.ts'
+
+/** The day of a moment in New Zealand, in words; N/A without one. */
+export const toAdDay = (moment: { readonly seconds: number } | null | undefined): string =>
+  moment ? day.format(moment.seconds * 1000) : adsMessages.list.notApplicable
+
+const day = new Intl.DateTimeFormat('en-NZ', {
+  timeZone: 'Pacific/Auckland',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+})

@@ -1,0 +1,40 @@
+import type { KeptAdBody } from '#openapi/schemas/ad.ts'
+import type { ReactNode } from 'react'
+import { adsMessages, explainAdList } from '../../messages/ads.ts'
+import { Button } from '../../ui/button.tsx'
+import { AdItem } from './ad-item.tsx'
+import styles from './ad-items.module.css'
+import type { AdminListState } from './use-admin-list.ts'
+
+const { list: messages } = adsMessages
+
+/** All ads that were submitted, the newest first. */
+export const AdItems = ({ list }: { readonly list: AdminListState<KeptAdBody> }): ReactNode => {
+  const { items, error, hasMore, more } = list
+  return (
+    <section aria-labelledby="all-ads" className={styles.section}>
+      <h2 id="all-ads">{messages.heading}</h2>
+      {!items && !error && <p role="status">{messages.loading}</p>}
+      {error && !items && (
+        <>
+          <p role="alert">{explainAdList(error)}</p>
+          <Button onClick={list.retry}>{messages.retry}</Button>
+        </>
+      )}
+      {items?.length === 0 && <p>{messages.none}</p>}
+      {items && items.length > 0 && (
+        <ul className={styles.items}>
+          {items.map((ad) => (
+            <AdItem key={ad.id} ad={ad} />
+          ))}
+        </ul>
+      )}
+      {more === 'failed' && <p role="alert">{messages.error}</p>}
+      {hasMore && (
+        <Button aria-disabled={more === 'busy'} onClick={() => void list.loadMore()}>
+          {messages.more}
+        </Button>
+      )}
+    </section>
+  )
+}
