@@ -207,9 +207,7 @@ export const ModeratedReviewsQuerySchema = z.object({
     .enum(['reported', 'hidden', 'all'], { error: once('must be reported, hidden or all') })
     .default('reported')
     .meta({ description: 'Reported ones that are not hidden, hidden ones, or all.' }),
-  query: text(100)
-    .default('')
-    .meta({ description: 'Words of the text, the author or the product.' }),
+  query: listQuery.query.describe('Part of the text, of the author’s name or the product’s title.'),
   cursor: listQuery.cursor,
 })
 

@@ -28,7 +28,7 @@ type Deps = Pick<ServerDeps, 'reviews'>
 /** What admins see of reviews, and what they do about them; every change is written down. */
 export const adminReviewRoutes: FastifyPluginAsyncZod<Deps> = async (app, { reviews }) => {
   app.get('/admin/reviews', list, async (request): Promise<ModeratedReviewsBody> => {
-    const { show, query, cursor } = request.query
+    const { show, query = '', cursor } = request.query
     const place = cursor === undefined ? undefined : readReviewCursor(cursor)
     const found = await reviews.listForAdmins({ show, query: query.trim() }, place, pageSize + 1)
     const shown = found.slice(0, pageSize)

@@ -16,6 +16,7 @@ const groups: readonly (readonly (readonly [path: string, name: string])[])[] = 
     [adminPaths.add, places.add],
   ],
   [
+    [adminPaths.reviews, places.reviews],
     [adminPaths.roles, places.roles],
     [adminPaths.keys, places.keys],
     [adminPaths.audit, places.audit],

@@ -66,6 +66,11 @@ export const adminRoutes = (context: AppContext): RouteObject[] => [
         lazy: async () => ({ Component: (await import('./product-page.tsx')).ProductPage }),
       },
       {
+        path: 'reviews',
+        handle: page('reviews-page', 'q', 'show'),
+        lazy: async () => ({ Component: (await import('./reviews-page.tsx')).ReviewsPage }),
+      },
+      {
         path: 'audit',
         handle: page('audit-page', 'q', 'about', 'subject', 'from', 'to'),
         lazy: async () => ({ Component: (await import('./audit-page.tsx')).AuditPage }),

@@ -1,0 +1,43 @@
+/** Texts of the page on which admins look after reviews. */
+export const adminReviewMessages = {
+  title: 'Reviews',
+  lead: 'What readers reported, and what is hidden from them.',
+  search: 'Text, author or product',
+  show: {
+    label: 'Show',
+    choices: { '': 'Reported', hidden: 'Hidden', all: 'All' },
+  },
+  empty: {
+    '': 'Nothing is reported. Good readers, good authors.',
+    hidden: 'Nothing is hidden.',
+    all: 'There are no such reviews.',
+  },
+  columns: {
+    review: 'Review',
+    product: 'Product',
+    reports: 'Reports',
+    actions: 'What to do',
+  },
+  rated: (stars: number): string => `${stars} of 5 stars`,
+  by: (name: string, day: string): string => `${name}, ${day}`,
+  noText: 'No text, stars alone.',
+  gone: 'No longer there',
+  reported: (count: number): string => (count === 1 ? '1 reader' : `${count} readers`),
+  reasons: { spam: 'spam', abusive: 'abusive', 'off-topic': 'off topic', other: 'other' },
+  hidden: (day: string, by: string | null): string =>
+    by === null ? `Hidden ${day}` : `Hidden ${day} by ${by}`,
+  hide: 'Hide',
+  hideOf: (name: string): string => `Hide the review by ${name}`,
+  hideTitle: 'Hide this review?',
+  reason: 'Why',
+  reasonHint: 'Its author reads this.',
+  hiding: 'Hiding it…',
+  wasHidden: 'The review is hidden',
+  showAgain: 'Show again',
+  showAgainOf: (name: string): string => `Show the review by ${name} again`,
+  wasShown: 'The review is shown again',
+  keep: 'Keep it',
+  keepOf: (name: string): string => `Keep the review by ${name}, and forget its reports`,
+  wasKept: 'The reports are forgotten',
+  close: 'Leave it as it is',
+} as const
