@@ -18,6 +18,7 @@ import { makeFindTwoListings } from '#adapters/postgres/find-two-listings.ts'
 import { makeFindWishedProduct } from '#adapters/postgres/find-wished-product.ts'
 import { makeInTransaction } from '#adapters/postgres/in-transaction.ts'
 import { makeGetLexemeFrequencies } from '#adapters/postgres/lexeme-frequencies.ts'
+import { makeListAuditEntries } from '#adapters/postgres/list-audit-entries.ts'
 import { makeListOffers } from '#adapters/postgres/list-offers.ts'
 import { makeListRetailers } from '#adapters/postgres/list-retailers.ts'
 import { makeListVariants } from '#adapters/postgres/list-variants.ts'
@@ -379,6 +380,7 @@ export const makeContainer = ({ config, database, logger }: Opened): DependencyC
       clock: c.resolve(tokens.clock),
     }),
   )
+  once(tokens.listAuditEntries, () => makeListAuditEntries(db))
   once(tokens.apiKeys, (c) =>
     makeApiKeys({
       db,

@@ -1,21 +1,23 @@
-import { makeFindAccountDetails, makeListAccounts } from '#adapters/postgres/account-details.ts'
-import type { ListAccounts } from '#application/account/account-details.ts'
+import {
+  makeFindAccountById,
+  makeFindAccountDetails,
+  makeListAccounts,
+} from '#adapters/postgres/account-details.ts'
 import { makeDisableAccount, type DisableAccount } from '#application/account/disable-account.ts'
 import { makeEnableAccount, type EnableAccount } from '#application/account/enable-account.ts'
 import type { ForgetMails } from '#application/account/forget-mails.ts'
+import type { ManageAccounts } from '#application/account/manage-accounts.ts'
 import { makeRemoveAccount, type RemoveAccount } from '#application/account/remove-account.ts'
-import { makeSetRole, type SetRole } from '#application/account/set-role.ts'
+import { makeSetRole } from '#application/account/set-role.ts'
 import { makeShowAccount, type ShowAccount } from '#application/account/show-account.ts'
 import type { Clock, InTransaction } from '#application/ports.ts'
 import type { Database } from '#adapters/postgres/database.ts'
 import type { Kysely } from 'kysely'
 import type { Stores } from './make-stores.ts'
 
-/** What an operator does with accounts; each is named by its address. */
-export type Accounts = {
-  readonly list: ListAccounts
+/** What operators do with accounts, and what of it admins do. */
+export type Accounts = ManageAccounts & {
   readonly show: ShowAccount
-  readonly setRole: SetRole
   readonly disable: DisableAccount
   readonly enable: EnableAccount
   readonly remove: RemoveAccount
@@ -30,6 +32,7 @@ type Deps = {
 
 export const makeAccounts = (deps: Deps): Accounts => ({
   list: makeListAccounts(deps.db, deps.clock),
+  find: makeFindAccountById(deps.db, deps.clock),
   show: makeShowAccount({ findAccountDetails: makeFindAccountDetails(deps.db, deps.clock) }),
   setRole: makeSetRole(deps),
   disable: makeDisableAccount(deps),

@@ -2,6 +2,7 @@ import { drawAd } from '#adapters/demo/illustrations/draw-ad.ts'
 import { drawProduct } from '#adapters/demo/illustrations/draw-product.ts'
 import { drawShopLogo } from '#adapters/demo/illustrations/draw-shop-logo.ts'
 import type { ServerDeps } from '#adapters/http/server-deps.ts'
+import { makeCountOverview } from '#adapters/postgres/count-overview.ts'
 import { isDemonstrationLoaded } from '#adapters/postgres/demonstration-state.ts'
 import { makePgIdempotencyKeys } from '#adapters/postgres/idempotency-keys.ts'
 import { makeFindListedBlocks, makeListListedProducts } from '#adapters/postgres/listed-products.ts'
@@ -33,6 +34,9 @@ export const makeServerDeps = (c: DependencyContainer): Omit<ServerDeps, 'web'> 
     featureProducts: c.resolve(tokens.featureProducts),
     listRetailers: c.resolve(tokens.listRetailers),
     retailers: c.resolve(tokens.retailers),
+    accounts: c.resolve(tokens.accounts),
+    listAuditEntries: c.resolve(tokens.listAuditEntries),
+    countOverview: makeCountOverview(reads, c.resolve(tokens.clock)),
     products: c.resolve(tokens.products),
     getRates: c.resolve(tokens.getRates),
     followOffer: c.resolve(tokens.followOffer),

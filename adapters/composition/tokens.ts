@@ -8,6 +8,7 @@ import type { SetPicture } from '#application/account/set-picture.ts'
 import type { ManageApiKeys } from '#application/api-key/manage-api-keys.ts'
 import type { Fetcher } from '#application/fetch/fetcher.ts'
 import type { Ads } from '#application/ad/ads.ts'
+import type { ListAuditEntries } from '#application/audit/audit-views.ts'
 import type { CreateBackup } from '#application/backup/create-backup.ts'
 import type { RestoreBackup } from '#application/backup/restore-backup.ts'
 import type { GetCatalogueIndex } from '#application/catalogue/catalogue-index.ts'
@@ -131,6 +132,7 @@ export const tokens = {
   accounts: token<Accounts>('accounts'),
   analytics: token<Analytics>('analytics'),
   contact: token<Contact>('contact'),
+  listAuditEntries: token<ListAuditEntries>('listAuditEntries'),
   apiKeys: token<ManageApiKeys>('apiKeys'),
   forgetMails: token<ForgetMails>('forgetMails'),
 

@@ -2,6 +2,9 @@ import type { FindPicture } from '#application/account/find-picture.ts'
 import type { IdentityProvider } from '#application/account/identity-provider.ts'
 import type { RemovePicture } from '#application/account/remove-picture.ts'
 import type { SetPicture } from '#application/account/set-picture.ts'
+import type { ManageAccounts } from '#application/account/manage-accounts.ts'
+import type { ListAuditEntries } from '#application/audit/audit-views.ts'
+import type { CountOverview } from '#application/audit/overview.ts'
 import type { ManageApiKeys } from '#application/api-key/manage-api-keys.ts'
 import type { Ads } from '#application/ad/ads.ts'
 import type { GetCatalogueIndex } from '#application/catalogue/catalogue-index.ts'
@@ -57,6 +60,9 @@ export type ServerDeps = {
   readonly followOffer: FollowOffer
   readonly identity: IdentityProvider
   readonly apiKeys: ManageApiKeys
+  readonly accounts: ManageAccounts
+  readonly listAuditEntries: ListAuditEntries
+  readonly countOverview: CountOverview
   readonly setPicture: SetPicture
   readonly removePicture: RemovePicture
   readonly findPicture: FindPicture

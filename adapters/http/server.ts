@@ -21,6 +21,7 @@ import { requireReadableQuery } from './require-readable-query.ts'
 import { accountRoutes } from './routes/account.ts'
 import { adminContactRoutes } from './routes/admin-contact.ts'
 import { adminReviewRoutes } from './routes/admin-reviews.ts'
+import { administrationRoutes } from './routes/administration.ts'
 import { adminProductRoutes } from './routes/admin-products.ts'
 import { adminRetailerRoutes } from './routes/admin-retailers.ts'
 import { adRoutes } from './routes/ads.ts'
@@ -132,6 +133,7 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
   app.register(categoryRoutes, { ...deps, answers, prefix })
   app.register(brandRoutes, { ...deps, answers, prefix })
   app.register(retailerRoutes, { ...deps, answers, prefix })
+  app.register(administrationRoutes, { ...deps, prefix })
   app.register(adminProductRoutes, { ...deps, prefix })
   app.register(adminRetailerRoutes, { ...deps, prefix })
   app.register(rateRoutes, { ...deps, answers, prefix })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type {
   AccountDetails,
+  FindAccountById,
   FindAccountDetails,
   ListAccounts,
 } from '#application/account/account-details.ts'
@@ -19,8 +20,9 @@ export const makeFindAccountDetails =
 
 export const makeListAccounts =
   (db: Kysely<Database>, clock: Clock): ListAccounts =>
-  async ({ search, page, pageSize }) => {
-    const found = search === undefined ? sql`true` : contains(search)
+  async ({ search, role, page, pageSize }) => {
+    const found = sql`${search === undefined ? sql`true` : contains(search)}
+      ${role === undefined ? sql`` : sql`and role = ${role}`}`
     const { rows } = await sql<DetailsRow>`
       select ${detailsColumns(clock.now())} from account where ${found}
       order by created_at desc, id desc
@@ -28,6 +30,14 @@ export const makeListAccounts =
     const { rows: counted } = await sql<{ total: number }>`
       select count(*) as total from account where ${found}`.execute(db)
     return { accounts: rows.map(toDetails), total: counted[0]?.total ?? 0 }
+  }
+
+export const makeFindAccountById =
+  (db: Kysely<Database>, clock: Clock): FindAccountById =>
+  async (id) => {
+    const { rows } = await sql<DetailsRow>`
+      select ${detailsColumns(clock.now())} from account where id = ${id}::uuid`.execute(db)
+    return rows[0] && toDetails(rows[0])
   }
 
 /** Compared as text: what is special to LIKE is not to whoever searches. */

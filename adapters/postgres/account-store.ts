@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
-import type { AccountRecord, AccountStore } from '#application/account/account-store.ts'
+import {
+  erasedAccount,
+  type AccountRecord,
+  type AccountStore,
+} from '#application/account/account-store.ts'
 import type { Kysely, RawBuilder } from 'kysely'
 import { findRecord } from './account-record.ts'
 import { accountColumns, toAccountView, type AccountRow } from './account-view.ts'
@@ -81,6 +85,10 @@ export const makePgAccountStore = (db: Kysely<Database>): AccountStore => ({
       .select('file_key')
       .execute()
     await db.deleteFrom('account').where('id', '=', id).execute()
+    await sql`update audit_entry set subject_id = ${erasedAccount}
+      where subject_kind = 'account' and subject_id = ${id}`.execute(db)
+    await sql`update retailer set verified_by = 'a former admin'
+      where verified_by = ${id}`.execute(db)
     await db
       .updateTable('account')
       .set({ pending_email: null })

@@ -1,4 +1,4 @@
-import type { AccountView } from './account-views.ts'
+import type { AccountView, Role } from './account-views.ts'
 
 /** An account as an operator sees it. */
 export type AccountDetails = AccountView & {
@@ -15,6 +15,7 @@ export type AccountDetails = AccountView & {
  */
 export type ListAccounts = (asked: {
   readonly search: string | undefined
+  readonly role?: Role | undefined
   /** From 1 on. */
   readonly page: number
   readonly pageSize: number
@@ -22,3 +23,6 @@ export type ListAccounts = (asked: {
 
 /** By the address as it is kept. */
 export type FindAccountDetails = (email: string) => Promise<AccountDetails | undefined>
+
+/** By its id; undefined when there is none. */
+export type FindAccountById = (id: string) => Promise<AccountDetails | undefined>

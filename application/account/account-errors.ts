@@ -122,5 +122,9 @@ export const foreignEmail = (): DomainError =>
     fields: [{ field: 'email', message: 'is not yours' }],
   })
 
+/** Another admin may do it. */
+export const ownRole = (): DomainError =>
+  new DomainError('conflict', 'account.own_role', 'Nobody takes the role from themselves.')
+
 export const accountNotFound = (email: string): DomainError =>
   new DomainError('not-found', 'account.not_found', `There is no account with ${email}.`)

@@ -12,6 +12,9 @@ export type AccountRecord = {
   readonly disabledAt: Date | null
 }
 
+/** Stands for the id of an account that is gone, where the log named it. */
+export const erasedAccount = 'erased'
+
 export type NewAccount = {
   readonly id: string
   readonly email: string

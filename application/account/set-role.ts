@@ -1,17 +1,34 @@
+import type { Actor } from '../audit/actor.ts'
+import type { AuditLog } from '../audit/audit-log.ts'
 import type { InTransaction } from '../ports.ts'
+import { ownRole } from './account-errors.ts'
 import type { AccountStore } from './account-store.ts'
 import type { Role } from './account-views.ts'
-import { lockNamedAccount } from './lock-named-account.ts'
+import { lockNamedAccount, type AccountName } from './lock-named-account.ts'
 
-/** Holds from the next request on. Throws 'not-found' when the address has no account. */
-export type SetRole = (email: string, role: Role) => Promise<void>
+/**
+ * Holds from the next request on. Throws 'not-found' when there is no such account, 'conflict' when an
+ * admin would take the role from themselves: then nobody might be left who could give it back.
+ */
+export type SetRole = (name: AccountName, role: Role, actor: Actor) => Promise<void>
 
-type Deps = { readonly inTransaction: InTransaction<{ accounts: AccountStore }> }
+type Deps = {
+  readonly inTransaction: InTransaction<{ accounts: AccountStore; audit: AuditLog }>
+}
 
 export const makeSetRole =
   ({ inTransaction }: Deps): SetRole =>
-  (email, role) =>
-    inTransaction(async ({ accounts }) => {
-      const { id } = await lockNamedAccount(accounts, email)
+  (name, role, actor) =>
+    inTransaction(async ({ accounts, audit }) => {
+      const { id, role: former } = await lockNamedAccount(accounts, name)
+      if (former === role) return
+      if (actor.kind !== 'operator' && actor.accountId === id) throw ownRole()
       await accounts.setRole(id, role)
+      await audit.record({
+        actor,
+        action: role === 'admin' ? 'account.role_granted' : 'account.role_revoked',
+        subject: { kind: 'account', id },
+        before: { role: former },
+        after: { role },
+      })
     })

@@ -46,7 +46,7 @@ type Deps = {
 
 export const makeCreateApiKey =
   ({ inTransaction, secrets, newId, clock }: Deps): CreateApiKey =>
-  (draft, actor) => {
+  async (draft, actor) => {
     const name = draft.name.trim()
     const scopes = keyScopes.filter((scope) => draft.scopes.includes(scope))
     const problems = problemsOf({ ...draft, name, scopes }, clock.now())

@@ -1,6 +1,7 @@
 import type { App } from '#adapters/composition/open-app.ts'
 import { Command, InvalidArgumentError } from 'commander'
 import { canAsk, confirm } from '../confirm.ts'
+import { operatorActor } from '../operator.ts'
 import { clean, print, printJson } from '../print.ts'
 import { showAccount, showAccounts } from '../show/show-accounts.ts'
 import { usingApp } from '../using-app.ts'
@@ -81,7 +82,7 @@ const remove = new Command('delete')
       const address = clean(account.email)
       const question = `${address} (${clean(account.name)}) goes for good, with all that is its own.\nType the address to delete it: `
       if (!yes && !(await confirm(question, address))) return print('Nothing was deleted.')
-      await app.accounts.remove(account.email)
+      await app.accounts.remove(account.email, operatorActor())
       if (json) printJson({ deleted: account.email, id: account.id })
       else print(`${address} is deleted.`)
     })
@@ -95,7 +96,7 @@ export const usersCommand: Command = new Command('users')
     changing({
       name: 'grant-admin',
       description: 'make an account an admin, from its next request on',
-      apply: ({ accounts }, email) => accounts.setRole(email, 'admin'),
+      apply: ({ accounts }, email) => accounts.setRole(email, 'admin', operatorActor()),
       done: 'is an admin now.',
     }),
   )
@@ -103,7 +104,7 @@ export const usersCommand: Command = new Command('users')
     changing({
       name: 'revoke-admin',
       description: 'make an admin an ordinary account, from its next request on',
-      apply: ({ accounts }, email) => accounts.setRole(email, 'user'),
+      apply: ({ accounts }, email) => accounts.setRole(email, 'user', operatorActor()),
       done: 'is no admin any more.',
     }),
   )
@@ -111,7 +112,7 @@ export const usersCommand: Command = new Command('users')
     changing({
       name: 'disable',
       description: 'end the sessions of an account and let it sign in no more',
-      apply: ({ accounts }, email) => accounts.disable(email),
+      apply: ({ accounts }, email) => accounts.disable(email, operatorActor()),
       done: 'is disabled, and signed out everywhere.',
     }),
   )
@@ -119,7 +120,7 @@ export const usersCommand: Command = new Command('users')
     changing({
       name: 'enable',
       description: 'let a disabled account sign in again',
-      apply: ({ accounts }, email) => accounts.enable(email),
+      apply: ({ accounts }, email) => accounts.enable(email, operatorActor()),
       done: 'may sign in again.',
     }),
   )

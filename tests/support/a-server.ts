@@ -11,7 +11,7 @@ import type { WebPages } from '#adapters/http/web-pages.ts'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { someAds } from './some-ads.ts'
-import { someProducts, someRetailers } from './some-admin-doubles.ts'
+import { anOverview, someAccounts, someProducts, someRetailers } from './some-admin-doubles.ts'
 import { anIdentity, someApiKeys } from './an-identity.ts'
 import { someReviews } from './some-reviews.ts'
 
@@ -235,6 +235,9 @@ const fixedDeps: ServerDeps = {
   listRetailers: async () => [],
   retailers: someRetailers,
   products: someProducts,
+  accounts: someAccounts,
+  listAuditEntries: async () => ({ items: [], next: null }),
+  countOverview: async () => anOverview,
   getRates: async () => ({ day: '2026-03-13', source: 'a test', perNzd: { NZD: 1, AUD: 0.9 } }),
   followOffer: async (offerId) => ({
     offerId,

@@ -10,10 +10,14 @@ import { makePgTokenStore } from '#adapters/postgres/token-store.ts'
 import { makeSendMails } from '#application/mail/send-mails.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connect.ts'
 import type { AccountView, NewSession, SessionView } from '#application/account/account-views.ts'
+import type { Actor } from '#application/audit/actor.ts'
 import type { Client, IdentityProvider } from '#application/account/identity-provider.ts'
 import type { PasswordHasher } from '#application/account/password-hasher.ts'
 import type { InTransaction } from '#application/ports.ts'
 import type { MailKind } from '#application/mail/mail-store.ts'
+
+/** Who runs commands. */
+export const anOperator: Actor = { kind: 'operator', name: 'a test' }
 
 /** Fit to be chosen. */
 export const password = 'pohutukawa on the shore'

@@ -1,7 +1,11 @@
+import type { ManageAccounts } from '#application/account/manage-accounts.ts'
+import type { Overview } from '#application/audit/overview.ts'
 import type { ManageProducts } from '#application/catalogue/manage-products.ts'
 import type { AdminProduct } from '#application/catalogue/product-views.ts'
 import type { ManageRetailers } from '#application/retailer/manage-retailers.ts'
 import type { AdminRetailer } from '#application/retailer/retailer-views.ts'
+
+import { anAccount } from './an-identity.ts'
 
 export const anAdminRetailer: AdminRetailer = {
   id: 2,
@@ -61,4 +65,18 @@ export const someProducts: ManageProducts = {
   edit: async () => {},
   archive: async () => {},
   import: async () => [],
+}
+
+/** Has one account and lets everything happen without keeping any of it. */
+export const someAccounts: ManageAccounts = {
+  list: async () => ({ accounts: [], total: 0 }),
+  find: async () => ({ ...anAccount, disabledAt: null, sessions: 0, lastSeenAt: null }),
+  setRole: async () => {},
+}
+
+export const anOverview: Overview = {
+  retailers: { active: 1, archived: 0, unverified: 1 },
+  products: { active: 1, archived: 0 },
+  accounts: { all: 1, admins: 1 },
+  keys: { active: 0 },
 }

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { makeClearExpired } from '#adapters/postgres/clear-expired.ts'
 import {
   accountKitOn,
+  anOperator,
   otherPassword,
   password,
   signedIn,
@@ -460,32 +461,32 @@ describeEachDatabase('an account of one’s own', (open) => {
     expect(all.total).toBeGreaterThan(5)
     expect((await find(undefined, 2)).accounts[0]?.id).not.toBe(account.id)
 
-    await accounts.setRole('operated@example.nz', 'admin')
+    await accounts.setRole('operated@example.nz', 'admin', anOperator)
     expect((await viewOf(browser)).role).toBe('admin')
-    await accounts.setRole('operated@example.nz', 'user')
+    await accounts.setRole('operated@example.nz', 'user', anOperator)
     expect((await viewOf(browser)).role).toBe('user')
 
-    await accounts.disable('operated@example.nz')
+    await accounts.disable('operated@example.nz', anOperator)
     const since = kit.clock.now()
     kit.wait(1)
-    await accounts.disable('operated@example.nz')
+    await accounts.disable('operated@example.nz', anOperator)
     expect(await accounts.show('operated@example.nz')).toMatchObject({
       disabledAt: since,
       sessions: 0,
     })
     expect(await isSignedIn(browser)).toBe(false)
-    await accounts.enable('operated@example.nz')
+    await accounts.enable('operated@example.nz', anOperator)
     await signIn('operated@example.nz')
 
-    await accounts.remove('operated@example.nz')
+    await accounts.remove('operated@example.nz', anOperator)
     expect(kit.forgotten).toContain('operated@example.nz')
     for (const action of [accounts.show, accounts.disable, accounts.enable, accounts.remove]) {
-      await expect(action('operated@example.nz')).rejects.toMatchObject({
+      await expect(action('operated@example.nz', anOperator)).rejects.toMatchObject({
         kind: 'not-found',
         code: 'account.not_found',
       })
     }
-    await expect(accounts.setRole('nobody@example.nz', 'admin')).rejects.toMatchObject({
+    await expect(accounts.setRole('nobody@example.nz', 'admin', anOperator)).rejects.toMatchObject({
       kind: 'not-found',
     })
     await expect(accounts.show('no address')).rejects.toEqual(refused('auth.email_invalid'))

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import {
   accountKitOn,
+  anOperator,
   otherPassword,
   password,
   signedIn,
@@ -183,7 +184,7 @@ describeEachDatabase('fifty at once', (open, kind) => {
         ...beside(disabled.account.email),
         ...beside(changed.account.email),
         kit.identity.deleteAccount({ password, session }),
-        kit.accounts.disable(disabled.account.email),
+        kit.accounts.disable(disabled.account.email, anOperator),
         kit.identity.resetPassword({ token, password: otherPassword }, kit.aBrowser()),
         ...beside(deleted.account.email),
         ...beside(disabled.account.email),

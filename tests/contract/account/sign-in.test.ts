@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import {
   accountKitOn,
+  anOperator,
   otherPassword,
   password,
   signedIn,
@@ -241,7 +242,7 @@ describeEachDatabase('signing in', (open) => {
     const { browser, account } = await kit.anOwner('disabled@example.nz')
     const { email } = account
     await kit.identity.sendSignInLink(email, kit.aBrowser())
-    await kit.accounts.disable(email)
+    await kit.accounts.disable(email, anOperator)
     expect(await kit.identity.findSession(browser.sessionToken ?? '')).toBeUndefined()
     await expect(signIn(email, otherPassword)).rejects.toEqual(refused('auth.credentials_invalid'))
     await expect(signIn(email)).rejects.toEqual(refused('auth.disabled'))
@@ -249,7 +250,7 @@ describeEachDatabase('signing in', (open) => {
     await expect(kit.identity.useSignInLink({ token, email }, kit.aBrowser())).rejects.toEqual(
       refused('auth.disabled'),
     )
-    await kit.accounts.enable(email)
+    await kit.accounts.enable(email, anOperator)
     await signIn(email)
   })
 

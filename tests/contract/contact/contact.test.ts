@@ -1,7 +1,7 @@
 import type { ServerDeps } from '#adapters/http/server-deps.ts'
 import { makeClearContactMessages } from '#adapters/postgres/contact-reads.ts'
 import type { ContactFields } from '#domain/contact/contact-draft.ts'
-import { accountKitOn } from '#tests/support/account-kit.ts'
+import { anOperator, accountKitOn } from '#tests/support/account-kit.ts'
 import { describeEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
 import { openRealAccounts, type RealAccounts } from '#tests/support/real-accounts.ts'
 import { refused } from '#tests/support/refused.ts'
@@ -225,7 +225,7 @@ describeEachDatabase('contact', (open, kind) => {
     await write({ subject: 'Signed in' }, { ...aStranger(), account })
     await write({ subject: 'Signed out', email: account.email })
     await accounts.mailsTo(support)
-    await accountKitOn(database).accounts.remove(account.email)
+    await accountKitOn(database).accounts.remove(account.email, anOperator)
     expect(await find('Signed')).toEqual([])
   })
 })

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { CountOverview } from '#application/audit/overview.ts'
+import type { Clock } from '#application/ports.ts'
+import type { Kysely } from 'kysely'
+import type { Database } from './database.ts'
+
+export const makeCountOverview =
+  (db: Kysely<Database>, clock: Clock): CountOverview =>
+  async () => {
+    const { rows } = await sql<Record<string, number>>`
+      select * from (
+        select count(*) filter (where archived_at is null) as retailers,
+          count(*) filter (where archived_at is not null) as archived_retailers,
+          count(*) filter (where archived_at is null and verified_at is null) as unverified
+        from retailer
+      ) r, (
+        select count(*) filter (where archived_at is null) as products,
+          count(*) filter (where archived_at is not null) as archived_products
+        from product where merged_into is null
+      ) p, (
+        select count(*) as accounts, count(*) filter (where role = 'admin') as admins from account
+      ) a, (
+        select count(*) as keys from api_key
+        where revoked_at is null and (expires_at is null or expires_at > ${clock.now()})
+      ) k`.execute(db)
+    const count = (name: string): number => rows[0]?.[name] ?? 0
+    return {
+      retailers: {
+        active: count('retailers'),
+        archived: count('archived_retailers'),
+        unverified: count('unverified'),
+      },
+      products: { active: count('products'), archived: count('archived_products') },
+      accounts: { all: count('accounts'), admins: count('admins') },
+      keys: { active: count('keys') },
+    }
+  }

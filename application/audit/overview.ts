@@ -1,0 +1,13 @@
+/** How much there is of what. */
+export type Overview = {
+  readonly retailers: {
+    readonly active: number
+    readonly archived: number
+    readonly unverified: number
+  }
+  readonly products: { readonly active: number; readonly archived: number }
+  readonly accounts: { readonly all: number; readonly admins: number }
+  readonly keys: { readonly active: number }
+}
+
+export type CountOverview = () => Promise<Overview>

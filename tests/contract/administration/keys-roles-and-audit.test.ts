@@ -1,0 +1,154 @@
+import type { Actor } from '#application/audit/actor.ts'
+import { aRetailerDraft } from '#tests/support/entry-kit.ts'
+import { openRealAccounts, type RealAccounts } from '#tests/support/real-accounts.ts'
+import { describeEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
+import { refused } from '#tests/support/refused.ts'
+import { seedAccount } from '#tests/support/seed-account.ts'
+import { accountKitOn, anOperator } from '#tests/support/account-kit.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+describeEachDatabase('keys, roles and the log', (open) => {
+  let database: TestDatabase
+  let real: RealAccounts
+  beforeAll(async () => {
+    database = await open()
+    real = await openRealAccounts(database)
+  })
+  afterAll(() => real.close())
+
+  const anAdmin = async (): Promise<{ id: string; email: string; actor: Actor }> => {
+    const account = await seedAccount(database.db, { role: 'admin' })
+    return { ...account, actor: { kind: 'account', accountId: account.id } }
+  }
+  const entriesAbout = async (subject: string) =>
+    (await real.deps.listAuditEntries({ subject, after: undefined, limit: 50 })).items
+
+  test('a key acts as its admin while there is one, and until it is revoked', async () => {
+    const { apiKeys } = real.deps
+    const admin = await anAdmin()
+    const draft = { accountId: admin.id, name: ' Importer ', expiresAt: null }
+    const { id, key } = await apiKeys.create(
+      { ...draft, scopes: ['ads', 'catalogue'] },
+      admin.actor,
+    )
+    expect(key).toMatch(/^phk_[\w-]{43}$/)
+    const holder = { id, name: 'Importer', scopes: ['catalogue', 'ads'], accountId: admin.id }
+    expect(await apiKeys.find(key)).toEqual({ ...holder, isAdmin: true })
+    expect(
+      JSON.stringify(await database.db.selectFrom('api_key').selectAll().execute()),
+    ).not.toMatch(key.slice(4))
+    const [listed] = await apiKeys.list()
+    expect(listed).toMatchObject({ id, account: { email: admin.email } })
+    expect(listed?.lastUsedAt).not.toBeNull()
+
+    const account = database.db.updateTable('account').where('id', '=', admin.id)
+    await account.set({ role: 'user' }).execute()
+    expect(await apiKeys.find(key)).toMatchObject({ isAdmin: false })
+    await expect(apiKeys.create({ ...draft, scopes: ['ads'] }, admin.actor)).rejects.toEqual(
+      refused('auth.admin_only'),
+    )
+    await account.set({ role: 'admin', disabled_at: new Date() }).execute()
+    expect(await apiKeys.find(key)).toBeUndefined()
+    await account.set({ disabled_at: null }).execute()
+    await apiKeys.revoke(id, anOperator)
+    expect(await apiKeys.find(key)).toBeUndefined()
+    await expect(apiKeys.revoke(id, anOperator)).rejects.toEqual(refused('key.not_found'))
+    expect((await entriesAbout(`key:${id}`)).map(({ action }) => action)).toEqual([
+      'key.revoked',
+      'key.created',
+    ])
+  })
+
+  test('a key runs out', async () => {
+    const { apiKeys } = real.deps
+    const admin = await anAdmin()
+    const draft = { accountId: admin.id, name: 'Short', scopes: ['ads'] as const }
+    const { id, key } = await apiKeys.create(
+      { ...draft, expiresAt: new Date(Date.now() + 60_000) },
+      admin.actor,
+    )
+    expect(await apiKeys.find(key)).toMatchObject({ id })
+    await database.db
+      .updateTable('api_key')
+      .set({ created_at: new Date(0), expires_at: new Date(Date.now() - 1) })
+      .where('id', '=', id)
+      .execute()
+    expect(await apiKeys.find(key)).toBeUndefined()
+    await expect(
+      apiKeys.create({ ...draft, name: '', scopes: [], expiresAt: new Date(0) }, admin.actor),
+    ).rejects.toEqual(refused('key.invalid', ['name', 'scopes', 'expiresAt']))
+  })
+
+  test('roles are given and taken, never from oneself', async () => {
+    const { accounts } = real.deps
+    const admin = await anAdmin()
+    const other = await seedAccount(database.db)
+    await accounts.setRole({ id: other.id }, 'admin', admin.actor)
+    await accounts.setRole({ id: other.id }, 'admin', admin.actor)
+    expect(await accounts.find(other.id)).toMatchObject({ role: 'admin' })
+    await accounts.setRole(other.email, 'user', anOperator)
+    await expect(accounts.setRole({ id: admin.id }, 'user', admin.actor)).rejects.toEqual(
+      refused('account.own_role'),
+    )
+    expect(await entriesAbout(other.id)).toMatchObject([
+      {
+        action: 'account.role_revoked',
+        actor: { kind: 'operator', name: 'a test at the command line' },
+      },
+      {
+        action: 'account.role_granted',
+        actor: { kind: 'account', id: admin.id, name: `Somebody (${admin.email})` },
+        before: { role: 'user' },
+        after: { role: 'admin' },
+      },
+    ])
+    const admins = await accounts.list({ search: other.email, role: 'admin', page: 1, pageSize: 5 })
+    expect(admins.total).toBe(0)
+  })
+
+  test('the log is found by who, what and when, page by page', async () => {
+    const { retailers, listAuditEntries } = real.deps
+    const admin = await anAdmin()
+    for (const name of ['One', 'Two', 'Three'])
+      await retailers.add(aRetailerDraft({ name, domains: [`${name}.example`] }), null, admin.actor)
+    const by = { who: admin.email.slice(0, 20), limit: 2 }
+    const first = await listAuditEntries({ ...by, action: 'retailer', after: undefined })
+    expect(first.items.map(({ after }) => after?.['name'])).toEqual(['Three', 'Two'])
+    const second = await listAuditEntries({ ...by, after: first.next ?? '' })
+    expect(second).toMatchObject({ items: [{ after: { name: 'One' } }], next: null })
+    for (const [given, count] of [
+      [{ action: 'retailer.added' }, 3],
+      [{ action: 'retailer.edited' }, 0],
+      [{ to: new Date(0) }, 0],
+      [{ from: new Date(0) }, 3],
+      [{ who: '%' }, 0],
+    ] as const) {
+      const found = await listAuditEntries({ ...by, limit: 9, ...given, after: undefined })
+      expect(found.items, JSON.stringify(given)).toHaveLength(count)
+    }
+    await expect(listAuditEntries({ ...by, after: 'bm9wZQ' })).rejects.toEqual(
+      refused('request.cursor'),
+    )
+  })
+
+  test('whoever is erased leaves no name and no id in the log', async () => {
+    const kit = accountKitOn(database)
+    const admin = await anAdmin()
+    const verified = await real.deps.retailers.add(
+      aRetailerDraft({ name: 'Four', domains: ['four.example'] }),
+      'Seen',
+      admin.actor,
+    )
+    await real.deps.accounts.setRole(admin.email, 'user', anOperator)
+    await kit.accounts.remove(admin.email, anOperator)
+    const rows = await database.db.selectFrom('audit_entry').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(admin.id)
+    expect(await real.deps.retailers.show(verified)).toMatchObject({ verifiedBy: 'a former admin' })
+    const [entry] = await entriesAbout(`retailer:${verified}`)
+    expect(entry?.actor).toEqual({ kind: 'account', id: null, name: 'a former admin' })
+    expect((await entriesAbout('account:erased')).map(({ action }) => action)).toEqual([
+      'account.deleted',
+      'account.role_revoked',
+    ])
+  })
+})
