@@ -126,7 +126,7 @@ export const mailContents: Readonly<Record<MailKind, (facts: MailFacts) => MailC
         ...message.split(/\n+/),
         ...(parameters['productUrl'] ? [`About: ${parameters['productUrl']}`] : []),
       ],
-      button: { label: 'See it among all messages', link: linkTo('/admin/contact', { id }) },
+      button: { label: 'See it among all messages', link: linkTo(`/admin/contact/${id}`) },
       notes: [
         'Answer this mail to write to whoever sent it. Nobody has checked the name and the address.',
       ],

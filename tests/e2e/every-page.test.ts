@@ -15,6 +15,7 @@ const pages = [
   '/categories',
   '/about',
   '/how-we-rank',
+  '/privacy',
   '/contact',
   '/login',
   '/signup',

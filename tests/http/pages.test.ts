@@ -36,6 +36,7 @@ const pages = [
   '/categories',
   '/about',
   '/how-we-rank',
+  '/privacy',
   '/contact',
 ]
 const screens: [string, number][] = [

@@ -83,7 +83,7 @@ const shelvesOf = ({ categories, brands }: CatalogueIndex): readonly Place[] => 
 
 type Shelf = { readonly slug: string; readonly products: Readonly<Record<Country, number>> }
 
-const pages = ['/', '/categories', '/brands', '/about', '/how-we-rank', '/contact']
+const pages = ['/', '/categories', '/brands', '/about', '/how-we-rank', '/contact', '/privacy']
 
 const fileName = /^(shelves|products)-([1-9]\d{0,5})\.xml$/
 

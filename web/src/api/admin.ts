@@ -12,6 +12,8 @@ import type {
   AdminRetailerBody,
   EditRetailerBody,
 } from '#openapi/schemas/admin-retailer.ts'
+import type { AnalyticsSummaryBody } from '#openapi/schemas/analytics.ts'
+import type { ContactMessageBody } from '#openapi/schemas/contact.ts'
 import type { RetailersBody } from '#openapi/schemas/retailer.ts'
 import { withQuery, type QueryValues } from '../with-query.ts'
 import { getJson } from './client.ts'
@@ -109,3 +111,24 @@ export const createKey = (key: CreateKeyBody): Promise<CreatedKeyBody> =>
 
 export const revokeKey = (id: string): Promise<unknown> =>
   sendJson('DELETE', `/api/admin/keys/${encodeURIComponent(id)}`)
+
+/** What people wrote to us. */
+export const contactList = (values: QueryValues): ListQuery<ContactMessageBody> =>
+  adminList('/api/admin/contact', values)
+
+const contactPath = (id: string, part = ''): string =>
+  `/api/admin/contact/${encodeURIComponent(id)}${part}`
+
+export const contactMessageQuery = (id: string): ApiQuery<ContactMessageBody> => ({
+  queryKey: [contactPath(id)],
+  staleTime: 0,
+})
+
+export const closeContactMessage = (id: string): Promise<ContactMessageBody> =>
+  sendJson('PUT', contactPath(id, '/closed'))
+
+/** `days` = how many to look back on; as many as usual when empty. */
+export const analyticsQuery = (days: string): ApiQuery<AnalyticsSummaryBody> => ({
+  queryKey: [withQuery('/api/admin/analytics', { days })],
+  staleTime: 0,
+})

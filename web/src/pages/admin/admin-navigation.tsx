@@ -16,6 +16,8 @@ const groups: readonly (readonly (readonly [path: string, name: string])[])[] = 
     [adminPaths.add, places.add],
   ],
   [
+    [adminPaths.contact, places.contact],
+    [adminPaths.analytics, places.analytics],
     [adminPaths.reviews, places.reviews],
     [adminPaths.roles, places.roles],
     [adminPaths.keys, places.keys],

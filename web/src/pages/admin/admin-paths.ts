@@ -12,6 +12,7 @@ export const adminPaths = {
   ads: '/ads',
   reviews: '/admin/reviews',
   contact: '/admin/contact',
+  contactMessage: (id: string): string => `/admin/contact/${encodeURIComponent(id)}`,
   analytics: '/admin/analytics',
   roles: '/admin/roles',
   keys: '/admin/keys',

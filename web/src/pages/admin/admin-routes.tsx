@@ -66,6 +66,23 @@ export const adminRoutes = (context: AppContext): RouteObject[] => [
         lazy: async () => ({ Component: (await import('./product-page.tsx')).ProductPage }),
       },
       {
+        path: 'contact',
+        handle: page('contact-page', 'q', 'state'),
+        lazy: async () => ({ Component: (await import('./contact-page.tsx')).ContactPage }),
+      },
+      {
+        path: 'contact/:id',
+        handle: page('contact-message-page'),
+        lazy: async () => ({
+          Component: (await import('./contact-message-page.tsx')).ContactMessagePage,
+        }),
+      },
+      {
+        path: 'analytics',
+        handle: page('analytics-page', 'days'),
+        lazy: async () => ({ Component: (await import('./analytics-page.tsx')).AnalyticsPage }),
+      },
+      {
         path: 'reviews',
         handle: page('reviews-page', 'q', 'show'),
         lazy: async () => ({ Component: (await import('./reviews-page.tsx')).ReviewsPage }),

@@ -1,0 +1,33 @@
+/** Texts of the pages on which admins read what people write. */
+export const adminContactMessages = {
+  title: 'Messages',
+  lead: 'What people wrote by the contact form. Answer by email; close what was dealt with.',
+  search: 'Find a message by name, address or words',
+  empty: 'No message fits.',
+  state: {
+    label: 'Show',
+    choices: { '': 'Open', closed: 'Closed', all: 'All' },
+  },
+  columns: {
+    subject: 'Subject',
+    reason: 'Reason',
+    received: 'Received',
+    state: 'State',
+  },
+  open: 'Open',
+  closed: 'Closed',
+  reading: 'Fetching the message…',
+  readFailed: 'We could not read this message just now.',
+  notFound: 'There is no such message.',
+  message: 'Message',
+  from: 'From',
+  fromAccount: 'Signed in when it was sent',
+  notProved: 'Nobody has checked the name and the address.',
+  about: 'About',
+  received: 'Received',
+  answer: 'Answer by email',
+  close: 'Close',
+  closeHint: 'Once it was dealt with. A year after that it is removed.',
+  done: 'The message is closed.',
+  closedAt: (moment: string): string => `Closed ${moment}`,
+} as const
