@@ -40,6 +40,9 @@ const inBrowser = {
     include: e2e,
     globalSetup: ['tests/support/browser-setup.ts'],
     setupFiles: ['tests/support/with-site.ts'],
+    // Pages mostly wait: two visitors at a time in each file, each with a browser of their own.
+    sequence: { concurrent: true },
+    maxConcurrency: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

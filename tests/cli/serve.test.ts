@@ -140,12 +140,12 @@ describe('a running site', () => {
   })
 
   test('shows its tasks and runs one on demand', async () => {
-    expect((await runCommand(['jobs', 'retry', 'vacuum'], { env: site() })).code).toBe(0)
+    expect((await runCommand(['jobs', 'retry', 'clear-expired'], { env: site() })).code).toBe(0)
     for (let state = ''; state !== 'done';) {
       const { stdout } = await runCommand(['jobs', 'list', '--json'], { env: site() })
       const { tasks, jobs } = JSON.parse(stdout)
       expect(tasks).toContainEqual(expect.objectContaining({ name: 'refresh-demonstration' }))
-      const job = jobs.find(({ name }: { name: string }) => name === 'vacuum')
+      const job = jobs.find(({ name }: { name: string }) => name === 'clear-expired')
       expect(job.error).toBeNull()
       state = job.state
     }

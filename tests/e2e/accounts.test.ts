@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { describe, inject, test } from 'vitest'
+import { describe, inject } from 'vitest'
 import { expectOpenToAll } from '#tests/support/looked-at.ts'
 import { siteAccounts, type SiteAccount } from '#tests/support/site-accounts.ts'
 import { linkIn, mailTo } from '#tests/support/site-mails.ts'
-import { visit } from '#tests/support/visit.ts'
+import { test } from '#tests/support/visit.ts'
 
 const accounts = siteAccounts()
 
@@ -50,7 +50,9 @@ const hasSession = async (page: Page): Promise<boolean> =>
   (await page.context().cookies()).some(({ name }) => name === 'session')
 
 describe('signing up', () => {
-  test('begins where somebody was, waits for the mailbox, and goes on by itself', async () => {
+  test('begins where somebody was, waits for the mailbox, and goes on by itself', async ({
+    visit,
+  }) => {
     const email = newAddress()
     const page = await visit('/about', { size: 'phone' })
     await page.getByRole('button', { name: 'Menu' }).click()
@@ -80,7 +82,9 @@ describe('signing up', () => {
     expect(cookies.map(({ value }) => value)).not.toContain(token)
   })
 
-  test('is proved elsewhere only with the password, and here without another step', async () => {
+  test('is proved elsewhere only with the password, and here without another step', async ({
+    visit,
+  }) => {
     const email = newAddress()
     const page = await visit('/signup')
     await signUp(page, email)
@@ -99,7 +103,7 @@ describe('signing up', () => {
     await expectToast(page, 'Email verified! Happy shopping!')
   })
 
-  test('sends its mail again after half a minute', async () => {
+  test('sends its mail again after half a minute', async ({ visit }) => {
     const page = await visit('/signup', {
       prepare: ({ clock }) => clock.install(),
       expected: /ERR_FAILED/,
@@ -117,7 +121,7 @@ describe('signing up', () => {
     await expect(page).toHaveURL(/\/signup$/)
   })
 
-  test('waits where somebody signs in with the right password too early', async () => {
+  test('waits where somebody signs in with the right password too early', async ({ visit }) => {
     const email = newAddress()
     await signUp(await visit('/signup'), email)
     const page = await visit('/login', { expected: /403/ })
@@ -126,7 +130,7 @@ describe('signing up', () => {
     await expect(page.getByText(email)).toBeVisible()
   })
 
-  test('says what is wrong with each field, at the top and beside it', async () => {
+  test('says what is wrong with each field, at the top and beside it', async ({ visit }) => {
     const page = await visit('/signup', { expected: /422/ })
     await press(page, 'Create account')
     const summary = page.getByRole('group', { name: '4 things need another look:' })
@@ -160,7 +164,7 @@ describe('signing up', () => {
     await expect(said('Name')).toHaveValue('A')
   })
 
-  test('keeps what was typed when the site cannot be reached', async () => {
+  test('keeps what was typed when the site cannot be reached', async ({ visit }) => {
     const page = await visit('/signup', { expected: /ERR_FAILED|500/ })
     await page.route('**/api/auth/sign-up', (route) => route.abort('failed'))
     await fill(page, {
@@ -183,7 +187,7 @@ describe('signing up', () => {
 })
 
 describe('signing in', () => {
-  test('leads back to where somebody was, and shows who they are', async () => {
+  test('leads back to where somebody was, and shows who they are', async ({ visit }) => {
     const account = await accounts.make('Hemi Rata')
     const page = await visit('/categories', { expected: /401/ })
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
@@ -197,7 +201,7 @@ describe('signing in', () => {
     await expect(menu.getByRole('link')).toHaveText(['My Wishlist', 'Manage My Account', 'Logout'])
   })
 
-  test('by a mailed link needs no password, and works once', async () => {
+  test('by a mailed link needs no password, and works once', async ({ visit }) => {
     const account = await accounts.make('Mere Pohutu')
     const page = await visit('/login', { expected: /422/ })
     await press(page, 'Email me a Sign-in Link')
@@ -236,7 +240,9 @@ describe('signing in', () => {
     expect(await hasSession(elsewhere)).toBe(false)
   })
 
-  test('by a mailed link is also for who is signed in, to show that it is them', async () => {
+  test('by a mailed link is also for who is signed in, to show that it is them', async ({
+    visit,
+  }) => {
     const account = await accounts.make('Tiaki Kowhai')
     const page = await visit('/about', account)
     await expect(page.getByRole('button', { name: 'Your account, Tiaki Kowhai' })).toBeVisible()
@@ -249,7 +255,7 @@ describe('signing in', () => {
     await expect(page).toHaveURL(/\/manage-account$/)
   })
 
-  test('loses nothing that is typed before its scripts are there', async () => {
+  test('loses nothing that is typed before its scripts are there', async ({ visit }) => {
     const account = await accounts.make('Hine Moana')
     const held = Promise.withResolvers<undefined>()
     const page = await visit('/login', {
@@ -268,7 +274,7 @@ describe('signing in', () => {
     await expectToast(page, 'Signed in successfully!')
   })
 
-  test('never leads to another site', async () => {
+  test('never leads to another site', async ({ visit }) => {
     const account = await accounts.make('Tama Koru')
     for (const elsewhere of ['https://evil.example/', '//evil.example', '/\\evil.example']) {
       const page = await visit('/login')
@@ -278,7 +284,7 @@ describe('signing in', () => {
     }
   })
 
-  test('works with the keyboard alone', async () => {
+  test('works with the keyboard alone', async ({ visit }) => {
     const account = await accounts.make('Wiremu Toroa')
     const page = await visit('/login')
     await page.getByRole('textbox', { name: 'Email' }).focus()
@@ -306,14 +312,17 @@ describe('signing in', () => {
     await expect(page.getByRole('button', { name: 'Your account, Wiremu Toroa' })).toBeFocused()
   })
 
-  test.each(['/login', '/signup'])('says at %s that Google was left again, once', async (path) => {
-    const page = await visit(`${path}?error=google_canceled`)
-    await expectToast(page, 'Google sign-in was canceled. Please try again.')
-    await expect(page).toHaveURL(new RegExp(`${path}$`))
-    await expect(page.getByRole('button', { name: /Google/ })).toHaveCount(0)
-  })
+  test.for(['/login', '/signup'])(
+    'says at %s that Google was left again, once',
+    async (path, { visit }) => {
+      const page = await visit(`${path}?error=google_canceled`)
+      await expectToast(page, 'Google sign-in was canceled. Please try again.')
+      await expect(page).toHaveURL(new RegExp(`${path}$`))
+      await expect(page.getByRole('button', { name: /Google/ })).toHaveCount(0)
+    },
+  )
 
-  test('without scripts says that it needs them', async () => {
+  test('without scripts says that it needs them', async ({ visit }) => {
     const page = await visit('/login', { javaScript: false })
     await expect(page.getByText('This page needs JavaScript')).toBeVisible()
     await expect(page.getByRole('textbox')).toHaveCount(0)
@@ -321,7 +330,7 @@ describe('signing in', () => {
 })
 
 describe('a forgotten password', () => {
-  test('is replaced by a link, which ends every session', async () => {
+  test('is replaced by a link, which ends every session', async ({ visit }) => {
     const account = await accounts.make('Ngaio Weka')
     const page = await visit('/about', account)
     await expect(page.getByRole('button', { name: 'Your account, Ngaio Weka' })).toBeVisible()
@@ -365,7 +374,7 @@ describe('a forgotten password', () => {
     expect(await kept(page)).toEqual([null, null, null, null])
   })
 
-  test('is told apart from a link that is none', async () => {
+  test('is told apart from a link that is none', async ({ visit }) => {
     const page = await visit('/reset-password?token=never-given-out', { expected: /422/ })
     await fill(page, { 'New password': password, 'Confirm password': password })
     await press(page, 'Set new password')
@@ -379,7 +388,7 @@ describe('a forgotten password', () => {
 })
 
 describe('a change of address', () => {
-  test('is waited for like a sign-up, and changes nothing before', async () => {
+  test('is waited for like a sign-up, and changes nothing before', async ({ visit }) => {
     const account = await accounts.make('Moana Tai')
     const page = await visit('/about', account)
     await expect(page.getByRole('button', { name: 'Your account, Moana Tai' })).toBeVisible()
@@ -401,20 +410,20 @@ describe('a change of address', () => {
     expect((await kept(page))[1]).toContain(email)
   })
 
-  test('that nobody asked for leads to the account without a word', async () => {
+  test('that nobody asked for leads to the account without a word', async ({ visit }) => {
     const page = await visit('/verify-email', await accounts.make('Aperahama Pou'))
     await expect(page).toHaveURL(/\/manage-account$/)
     await expect(page.getByText('Email verified! Happy shopping!')).toHaveCount(0)
   })
 
-  test('that no browser waits for says so', async () => {
+  test('that no browser waits for says so', async ({ visit }) => {
     const page = await visit('/verify-email')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing to verify here')
   })
 })
 
 describe('signing out', () => {
-  test('ends the session, says so once at home, and reaches other tabs', async () => {
+  test('ends the session, says so once at home, and reaches other tabs', async ({ visit }) => {
     const account = await accounts.make('Kiri Manu')
     const page = await visit('/about', account)
     await expect(page.getByRole('button', { name: 'Your account, Kiri Manu' })).toBeVisible()
@@ -435,7 +444,7 @@ describe('signing out', () => {
     await expect(other).toHaveURL(/\/login$/)
   })
 
-  test('that fails says so, and leaves somebody signed in', async () => {
+  test('that fails says so, and leaves somebody signed in', async ({ visit }) => {
     const account = await accounts.make('Rangi Huia')
     const page = await visit('/about', { ...account, expected: /ERR_FAILED/ })
     await page.route('**/api/auth/sign-out', (route) => route.abort('failed'))
@@ -447,7 +456,7 @@ describe('signing out', () => {
 })
 
 describe('a page that is somebody’s own', () => {
-  test('sends visitors to sign in, and takes them back', async () => {
+  test('sends visitors to sign in, and takes them back', async ({ visit }) => {
     const account = await accounts.make('Ana Kea')
     const page = await visit('/about')
     await page.evaluate(`sessionStorage.clear()`)
@@ -458,7 +467,7 @@ describe('a page that is somebody’s own', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText("Ana Kea's Wishlist")
   })
 
-  test('takes whatever else stands under the keys for nobody', async () => {
+  test('takes whatever else stands under the keys for nobody', async ({ visit }) => {
     for (const junk of [
       '',
       'null',
@@ -475,7 +484,7 @@ describe('a page that is somebody’s own', () => {
     }
   })
 
-  test('is left by whoever’s session ends meanwhile', async () => {
+  test('is left by whoever’s session ends meanwhile', async ({ visit }) => {
     const account = await accounts.make('Pita Ruru')
     const page = await visit('/manage-account', { ...account, expected: /401/ })
     await expect(page.getByRole('button', { name: 'Your account, Pita Ruru' })).toBeVisible()

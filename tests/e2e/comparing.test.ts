@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
-import { describe, test } from 'vitest'
-import { visit } from '#tests/support/visit.ts'
+import { describe } from 'vitest'
+import { test } from '#tests/support/visit.ts'
 
 const product = '/product/apple-iphone-15-pro-128gb-awMiEnyh59s'
 
 describe.each(['phone', 'desk'] as const)('on a %s, a product page', (size) => {
-  test('lists offers by what they cost delivered, and leads to the shop', async () => {
+  test('lists offers by what they cost delivered, and leads to the shop', async ({ visit }) => {
     const page = await visit(product, { size })
     const offers = page.getByRole('region', { name: /^Compare \d+ offers$/ })
     const totals = await offers.getByText(/^Total with delivery: /).allInnerTexts()
@@ -19,7 +19,7 @@ describe.each(['phone', 'desk'] as const)('on a %s, a product page', (size) => {
     await expect(shop.getByRole('heading', { level: 1 })).toHaveText(/is an invented shop/)
   })
 
-  test('tells how the price moved, by keys and as a table', async () => {
+  test('tells how the price moved, by keys and as a table', async ({ visit }) => {
     const page = await visit(product, { size })
     const history = page.getByRole('region', { name: 'Price history' })
     await expect(history).toContainText(/Lowest in 90 days: \$[\d,]+/)
@@ -36,7 +36,7 @@ describe.each(['phone', 'desk'] as const)('on a %s, a product page', (size) => {
     await expect(history.getByRole('table').getByRole('row').nth(1)).toContainText('$')
   })
 
-  test('shows its variants, and prices in another currency on demand', async () => {
+  test('shows its variants, and prices in another currency on demand', async ({ visit }) => {
     const page = await visit(product, { size })
     await page.getByRole('combobox', { name: 'Show prices in' }).selectOption('EUR')
     await expect(page.getByRole('main')).toContainText(/€[\d,]+\.\d\d EUR/)
@@ -51,7 +51,7 @@ describe.each(['phone', 'desk'] as const)('on a %s, a product page', (size) => {
   })
 })
 
-test('a page that is gone to hours later counts from then', async () => {
+test('a page that is gone to hours later counts from then', async ({ visit }) => {
   const page = await visit(product, { prepare: ({ clock }) => clock.install() })
   const moment = page.getByText(/^Prices as of/)
   const before = await moment.textContent()
@@ -65,7 +65,7 @@ test('a page that is gone to hours later counts from then', async () => {
 })
 
 describe('an address of a product', () => {
-  test('that nobody has is a 404 with a way on', async () => {
+  test('that nobody has is a 404 with a way on', async ({ visit }) => {
     const page = await visit('/product/no-such-thing-11111111111')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(
@@ -77,7 +77,7 @@ describe('an address of a product', () => {
     expect((await page.request.get('/product/no-such-thing-11111111111')).status()).toBe(404)
   })
 
-  test('with an older name leads to the present one', async () => {
+  test('with an older name leads to the present one', async ({ visit }) => {
     const page = await visit('/product/an-older-name-awMiEnyh59s')
     await expect(page).toHaveURL(new RegExp(`${product}$`))
   })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Page, Request } from '@playwright/test'
-import { describe, expect, test } from 'vitest'
+import { expect, type Page, type Request } from '@playwright/test'
+import { describe } from 'vitest'
 import { expectOpenToAll } from '#tests/support/looked-at.ts'
 import { siteAccounts } from '#tests/support/site-accounts.ts'
 import { mailTo } from '#tests/support/site-mails.ts'
-import { visit } from '#tests/support/visit.ts'
+import { test } from '#tests/support/visit.ts'
 
 const accounts = siteAccounts()
 
@@ -20,7 +20,7 @@ describe('the contact page', () => {
     await page.getByLabel('Message', { exact: true }).fill('Kia ora')
   }
 
-  test('takes a message by keyboard alone, once what is missing is there', async () => {
+  test('takes a message by keyboard alone, once what is missing is there', async ({ visit }) => {
     const page = await visit('/contact')
     const subject = `By keyboard ${randomUUID()}`
     await page.getByLabel('Name').focus()
@@ -51,7 +51,9 @@ describe('the contact page', () => {
     expect((await mailTo('support@localhost', new RegExp(subject))).text).toContain('Kia ora')
   })
 
-  test('keeps what was typed when nothing answers, and sends it once when something does', async () => {
+  test('keeps what was typed when nothing answers, and sends it once when something does', async ({
+    visit,
+  }) => {
     const page = await visit('/contact', {
       expected: /Failed to load resource|submit-contact-form/,
     })
@@ -110,7 +112,9 @@ describe('the choice about cookies', () => {
     await page.getByRole('heading', { level: 1 }).waitFor()
   }
 
-  test('is asked for without moving anything, and nothing is told before it is made', async () => {
+  test('is asked for without moving anything, and nothing is told before it is made', async ({
+    visit,
+  }) => {
     const page = await visit('/', { cookies: 'undecided' })
     const sent = events(page)
     await page.getByRole('region', { name: 'Cookies' }).waitFor()
@@ -128,7 +132,7 @@ describe('the choice about cookies', () => {
     expect(sent).toEqual([])
   })
 
-  test('tells nothing after "Necessary cookies only"', async () => {
+  test('tells nothing after "Necessary cookies only"', async ({ visit }) => {
     const page = await visit('/', { cookies: 'undecided' })
     const sent = events(page)
     await page.getByRole('button', { name: 'Necessary cookies only' }).click()
@@ -139,7 +143,9 @@ describe('the choice about cookies', () => {
     expect(sent).toEqual([])
   })
 
-  test('tells what is done after "Allow cookies", and no more once that is taken back', async () => {
+  test('tells what is done after "Allow cookies", and no more once that is taken back', async ({
+    visit,
+  }) => {
     const page = await visit('/', { cookies: 'undecided' })
     const sent = events(page)
     await page.getByRole('button', { name: 'Allow cookies' }).click()
@@ -174,7 +180,7 @@ describe('an ad blocker', () => {
   const overlay = (page: Page) =>
     page.getByRole('dialog', { name: 'We have detected you are using an Adblocker' })
 
-  test('is asked to be switched off, and its owner stays until it says so', async () => {
+  test('is asked to be switched off, and its owner stays until it says so', async ({ visit }) => {
     const page = await visit('/', { prepare: blockAds, expected })
     await overlay(page).waitFor()
     await expectOpenToAll(page)
@@ -189,14 +195,14 @@ describe('an ad blocker', () => {
     expect(await overlay(page).count()).toBe(0)
   })
 
-  test('does not keep anybody from signing in', async () => {
+  test('does not keep anybody from signing in', async ({ visit }) => {
     const page = await visit('/login', { prepare: blockAds, expected })
     await page.waitForResponse('**/healthz')
     await page.getByLabel('Email').fill('aroha@example.nz')
     expect(await overlay(page).count()).toBe(0)
   })
 
-  test('is not taken for a line that is down', async () => {
+  test('is not taken for a line that is down', async ({ visit }) => {
     let asked = 0
     const page = await visit('/', {
       expected: /banner\.js|healthz|ERR_/,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { expectOpenToAll, overflow, violations } from '#tests/support/looked-at.ts'
-import { visit } from '#tests/support/visit.ts'
+import { test } from '#tests/support/visit.ts'
 
 /** Every public page and the states that an address alone can ask for. */
 const pages = [
@@ -31,9 +31,12 @@ const pages = [
   '/nothing/here',
 ]
 
-test.each(pages)('%s is open to everybody, at three widths in light and dark', async (path) => {
-  await expectOpenToAll(await visit(path))
-})
+test.for(pages)(
+  '%s is open to everybody, at three widths in light and dark',
+  async (path, { visit }) => {
+    await expectOpenToAll(await visit(path))
+  },
+)
 
 /** What only a visitor's hand opens, with the size it is for. */
 const states: readonly {
@@ -90,7 +93,7 @@ const states: readonly {
   },
 ]
 
-test.each(states)('$what can be read by everybody, in light and dark', async (state) => {
+test.for(states)('$what can be read by everybody, in light and dark', async (state, { visit }) => {
   for (const theme of ['light', 'dark'] as const) {
     const page = await visit(state.path, { size: state.size, theme, expected: /503/ })
     await state.open(page)
@@ -99,7 +102,7 @@ test.each(states)('$what can be read by everybody, in light and dark', async (st
   }
 })
 
-test('an address to write to is left to the browser', async () => {
+test('an address to write to is left to the browser', async ({ visit }) => {
   const page = await visit('/contact', { expected: /left the site: mailto:/ })
   const asked = page.waitForRequest(/^mailto:/)
   await page.getByRole('link', { name: /^Email / }).click()

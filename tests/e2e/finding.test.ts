@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { describe, test } from 'vitest'
-import { visit } from '#tests/support/visit.ts'
+import { describe } from 'vitest'
+import { test } from '#tests/support/visit.ts'
 
 const product = '/product/apple-iphone-15-pro-128gb-awMiEnyh59s'
 
@@ -12,7 +12,7 @@ const foundOn = async (page: Page): Promise<number> => {
 }
 
 describe.each(['phone', 'desk'] as const)('on a %s, a shopper finds', (size) => {
-  test('one product from the box of the home page', async () => {
+  test('one product from the box of the home page', async ({ visit }) => {
     const page = await visit('/', { size })
     const box = page.getByRole('main').getByRole('combobox', { name: 'Search for a product' })
     await box.fill('iphone 15 pro 128gb')
@@ -22,7 +22,7 @@ describe.each(['phone', 'desk'] as const)('on a %s, a shopper finds', (size) => 
     await expect(page).toHaveTitle(/Apple iPhone 15 Pro 128GB/)
   })
 
-  test('many from the header, whose field is empty afterwards', async () => {
+  test('many from the header, whose field is empty afterwards', async ({ visit }) => {
     const page = await visit('/about', { size })
     const box = page.getByRole('banner').getByRole('combobox', { name: 'Search for a product' })
     await box.fill('samsung galaxy')
@@ -32,7 +32,7 @@ describe.each(['phone', 'desk'] as const)('on a %s, a shopper finds', (size) => 
     await expect(box).toHaveValue('')
   })
 
-  test('a product by a suggestion', async () => {
+  test('a product by a suggestion', async ({ visit }) => {
     const page = await visit('/', { size })
     const box = page.getByRole('main').getByRole('combobox', { name: 'Search for a product' })
     await box.pressSequentially('dyson v8 ab')
@@ -41,7 +41,7 @@ describe.each(['phone', 'desk'] as const)('on a %s, a shopper finds', (size) => 
     await expect(page).toHaveURL(/\/product\/dyson-v8-absolute-/)
   })
 
-  test('the things of a category and of a brand', async () => {
+  test('the things of a category and of a brand', async ({ visit }) => {
     const page = await visit('/categories', { size })
     await page
       .getByRole('main')
@@ -60,7 +60,7 @@ describe.each(['phone', 'desk'] as const)('on a %s, a shopper finds', (size) => 
 })
 
 describe('the home page', () => {
-  test('has tiles of which each finds at least twelve products', async () => {
+  test('has tiles of which each finds at least twelve products', async ({ visit }) => {
     const page = await visit('/')
     const tiles = page.getByRole('region', { name: 'Browse by category' }).getByRole('listitem')
     await expect(tiles).toHaveCount(16)
@@ -74,7 +74,7 @@ describe('the home page', () => {
     }
   })
 
-  test('has brands of which each finds at least three products', async () => {
+  test('has brands of which each finds at least three products', async ({ visit }) => {
     const page = await visit('/')
     const brands = page.getByRole('region', { name: 'Popular brands' }).getByRole('listitem')
     await expect(brands).toHaveCount(10)
@@ -88,7 +88,9 @@ describe('the home page', () => {
     }
   })
 
-  test('suggests three searches that find, and shows four products that open', async () => {
+  test('suggests three searches that find, and shows four products that open', async ({
+    visit,
+  }) => {
     const page = await visit('/')
     const searches = page.getByRole('list', { name: 'Try' }).getByRole('link')
     await expect(searches).toHaveCount(3)
@@ -113,13 +115,13 @@ describe('the home page', () => {
 })
 
 describe('words that do not fit as they are', () => {
-  test('are corrected aloud', async () => {
+  test('are corrected aloud', async ({ visit }) => {
     const page = await visit('/search?q=samsng+galaxy&country=NZ')
     await expect(page.getByRole('main')).toContainText('samsung galaxy')
     expect(await foundOn(page)).toBeGreaterThan(12)
   })
 
-  test('find nothing with a way on', async () => {
+  test('find nothing with a way on', async ({ visit }) => {
     const page = await visit('/search?q=zzzzqqqq&country=NZ')
     await expect(page.getByText('No results found')).toBeVisible()
     await page

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { describe, test } from 'vitest'
-import { visit } from '#tests/support/visit.ts'
+import { describe } from 'vitest'
+import { test } from '#tests/support/visit.ts'
 
 /** Presses Tab until the focus is on what has this name; never touches the mouse. */
 const tabTo = async (page: Page, name: RegExp): Promise<void> => {
@@ -15,7 +15,7 @@ const tabTo = async (page: Page, name: RegExp): Promise<void> => {
 }
 
 describe('with the keyboard alone', () => {
-  test('a shopper comes from the home page to a shop', async () => {
+  test('a shopper comes from the home page to a shop', async ({ visit }) => {
     const page = await visit('/')
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -41,7 +41,7 @@ describe('with the keyboard alone', () => {
     await expect(shop.getByRole('heading', { level: 1 })).toHaveText(/invented shop/)
   })
 
-  test('the drawer of a phone keeps the focus and gives it back', async () => {
+  test('the drawer of a phone keeps the focus and gives it back', async ({ visit }) => {
     const page = await visit('/search?q=headphones&country=NZ', { size: 'phone' })
     const opener = page.getByRole('button', { name: /^Filters/ })
     await opener.focus()
@@ -60,7 +60,7 @@ describe('with the keyboard alone', () => {
     await expect(opener).toBeFocused()
   })
 
-  test('the theme is turned and kept', async () => {
+  test('the theme is turned and kept', async ({ visit }) => {
     const page = await visit('/')
     const theme = page.getByRole('button', { name: 'Dark theme' })
     await theme.focus()

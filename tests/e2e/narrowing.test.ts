@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { describe, inject, test } from 'vitest'
-import { visit } from '#tests/support/visit.ts'
+import { describe, inject } from 'vitest'
+import { test } from '#tests/support/visit.ts'
 
 const search = '/search?q=headphones&country=NZ'
 
@@ -14,7 +14,7 @@ const pricesOn = async (page: Page): Promise<readonly number[]> => {
 }
 
 describe('at a desk, a shopper', () => {
-  test('narrows and widens a search, and goes back through it', async () => {
+  test('narrows and widens a search, and goes back through it', async ({ visit }) => {
     const page = await visit(search)
     const said = page.getByRole('region', { name: 'Results' }).getByRole('status').first()
     const all = await said.innerText()
@@ -36,7 +36,7 @@ describe('at a desk, a shopper', () => {
     await expect(said).toHaveText(all)
   })
 
-  test('sorts by price', async () => {
+  test('sorts by price', async ({ visit }) => {
     const page = await visit(search)
     await page
       .getByRole('combobox', { name: 'Sort by' })
@@ -50,7 +50,7 @@ describe('at a desk, a shopper', () => {
       .toBe(true)
   })
 
-  test('turns the order round before the words that were typed are searched', async () => {
+  test('turns the order round before the words that were typed are searched', async ({ visit }) => {
     const page = await visit(`${search}&sort=bestprice`)
     const words = page.getByRole('main').getByRole('combobox', { name: 'Search for a product' })
     await words.fill('camera')
@@ -60,7 +60,7 @@ describe('at a desk, a shopper', () => {
     await expect(page).toHaveURL(/q=camera&country=NZ&sort=bestprice-rev/)
   })
 
-  test('chooses a range of prices, ready-made or of their own', async () => {
+  test('chooses a range of prices, ready-made or of their own', async ({ visit }) => {
     const page = await visit(search)
     await page.getByRole('list', { name: 'Price', exact: true }).getByRole('link').nth(1).click()
     await expect(page.getByText(/^Price range updated to \d+ - (\d+|Infinity)$/)).toBeVisible()
@@ -76,7 +76,7 @@ describe('at a desk, a shopper', () => {
       .toBe(true)
   })
 
-  test('looks at the other country, and is remembered', async () => {
+  test('looks at the other country, and is remembered', async ({ visit }) => {
     const page = await visit(search)
     await page.getByRole('button', { name: /^Country and currency/ }).click()
     await page
@@ -91,7 +91,7 @@ describe('at a desk, a shopper', () => {
     await expect(page.getByRole('button', { name: /^Country and currency: AU/ })).toBeVisible()
   })
 
-  test('follows a link for one country there, having chosen the other', async () => {
+  test('follows a link for one country there, having chosen the other', async ({ visit }) => {
     const page = await visit(search, {
       prepare: (page) =>
         page.context().addCookies([{ name: 'country', value: 'AU', url: inject('siteUrl') }]),
@@ -111,7 +111,7 @@ describe('at a desk, a shopper', () => {
     await expect(page).toHaveURL(/\/product\/apple-.*country=NZ/)
   })
 
-  test('changes their mind about the country before the other one is there', async () => {
+  test('changes their mind about the country before the other one is there', async ({ visit }) => {
     const page = await visit(search, {
       prepare: (page) =>
         page.route('**/api/search?**country=AU**', async (route) => {
@@ -132,7 +132,7 @@ describe('at a desk, a shopper', () => {
 })
 
 describe('on a phone, a shopper', () => {
-  test('filters in a drawer that says how many are left', async () => {
+  test('filters in a drawer that says how many are left', async ({ visit }) => {
     const page = await visit(search, { size: 'phone' })
     const said = page.getByRole('region', { name: 'Results' }).getByRole('status').first()
     const all = await said.innerText()
@@ -147,7 +147,7 @@ describe('on a phone, a shopper', () => {
     await expect(page.getByRole('button', { name: /^Filters \(1\)/ })).toBeVisible()
   })
 
-  test('loads more without losing what was read', async () => {
+  test('loads more without losing what was read', async ({ visit }) => {
     const page = await visit('/search?q=phone&country=NZ', { size: 'phone' })
     const cards = page.getByRole('region', { name: 'Results' }).getByRole('article')
     const before = await cards.count()

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { sql } from 'kysely'
-import { describe, test } from 'vitest'
+import { describe } from 'vitest'
 import { expectOpenToAll } from '#tests/support/looked-at.ts'
 import { siteAccounts } from '#tests/support/site-accounts.ts'
-import { visit } from '#tests/support/visit.ts'
+import { test } from '#tests/support/visit.ts'
 
 const accounts = siteAccounts()
 
@@ -20,7 +20,7 @@ const pageOfRated = async (least: number, most = least): Promise<string> => {
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).last()
 
 describe('reviews', () => {
-  test('are written, changed and taken back by their author', async () => {
+  test('are written, changed and taken back by their author', async ({ visit }) => {
     const account = await accounts.make('Ana Tui')
     const path = await pageOfRated(0)
     const page = await visit(path, account)
@@ -73,7 +73,7 @@ describe('reviews', () => {
     await expect(section.getByRole('radio', { checked: true })).toHaveCount(0)
   })
 
-  test('are read by everybody, ten at a time, and reported by whoever likes', async () => {
+  test('are read by everybody, ten at a time, and reported by whoever likes', async ({ visit }) => {
     const page = await visit(await pageOfRated(14, 99), { size: 'phone' })
     const section = page.getByRole('region', { name: 'Reviews' })
     const items = section.getByRole('listitem').filter({ has: page.getByRole('img') })

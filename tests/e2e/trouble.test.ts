@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { describe, inject, test } from 'vitest'
-import { visit } from '#tests/support/visit.ts'
+import { describe, inject } from 'vitest'
+import { test } from '#tests/support/visit.ts'
 
 const searches = '**/api/search?**'
 
@@ -11,7 +11,7 @@ const searchFor = async (page: Page, words: string): Promise<void> => {
 }
 
 describe('when the API', () => {
-  test('is slow, the page says that it is at work', async () => {
+  test('is slow, the page says that it is at work', async ({ visit }) => {
     const page = await visit('/about', {
       prepare: (page) =>
         page.route(searches, async (route) => {
@@ -27,7 +27,7 @@ describe('when the API', () => {
     await expect(page.getByText(/Searching for "headphones"\.\.\./)).toHaveCount(0)
   })
 
-  test('fails, the page says so and tries again when asked', async () => {
+  test('fails, the page says so and tries again when asked', async ({ visit }) => {
     let broken = true
     const page = await visit('/about', {
       expected: /503/,
@@ -53,7 +53,7 @@ describe('when the API', () => {
     ).toBeVisible()
   })
 
-  test('cannot be reached, what was found before stays', async () => {
+  test('cannot be reached, what was found before stays', async ({ visit }) => {
     const page = await visit('/search?q=headphones&country=NZ', {
       expected: /ERR_INTERNET_DISCONNECTED|Failed to load/,
     })
@@ -68,7 +68,7 @@ describe('when the API', () => {
   })
 })
 
-test('without a network a page that changes says that it cannot be reached', async () => {
+test('without a network a page that changes says that it cannot be reached', async ({ visit }) => {
   const page = await visit('/categories', {
     expected: /ERR_INTERNET_DISCONNECTED|The site cannot be reached/,
   })

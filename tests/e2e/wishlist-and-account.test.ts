@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { sql } from 'kysely'
-import { describe, test } from 'vitest'
+import { describe } from 'vitest'
 import { expectOpenToAll } from '#tests/support/looked-at.ts'
 import { siteAccounts, type SiteAccount } from '#tests/support/site-accounts.ts'
-import { visit } from '#tests/support/visit.ts'
+import { test } from '#tests/support/visit.ts'
 
 const accounts = siteAccounts()
 const product = '/product/apple-iphone-15-pro-128gb-awMiEnyh59s'
@@ -26,7 +26,7 @@ const fill = async ({ id }: SiteAccount, count: number): Promise<void> => {
 }
 
 describe('the wishlist', () => {
-  test('is filled by hearts in results and by the button of a product', async () => {
+  test('is filled by hearts in results and by the button of a product', async ({ visit }) => {
     const account = await accounts.make('Ana Tui')
     const page = await visit('/search?q=kettle&country=NZ', account)
     const hearts = page.getByRole('button', { name: /^Add to wishlist: / })
@@ -49,7 +49,7 @@ describe('the wishlist', () => {
     await expect(page).toHaveURL(new RegExp(product))
   })
 
-  test('is nothing that visitors see', async () => {
+  test('is nothing that visitors see', async ({ visit }) => {
     const page = await visit('/search?q=kettle&country=NZ')
     await expect(page.getByRole('link', { name: /Kettle/ }).first()).toBeVisible()
     await expect(page.getByRole('button', { name: /wishlist/ })).toHaveCount(0)
@@ -57,7 +57,7 @@ describe('the wishlist', () => {
     await expect(page).toHaveURL(/\/login$/)
   })
 
-  test('shows seven items at first, all of them on request, and seven again', async () => {
+  test('shows seven items at first, all of them on request, and seven again', async ({ visit }) => {
     const account = await accounts.make('Ben')
     await fill(account, 9)
     const page = await visit('/wishlist', account)
@@ -73,7 +73,7 @@ describe('the wishlist', () => {
     await expect(items).toHaveCount(7)
   })
 
-  test('tells how prices have changed since', async () => {
+  test('tells how prices have changed since', async ({ visit }) => {
     const account = await accounts.make('Cleo')
     await fill(account, 3)
     const change = async (name: string, cents: number): Promise<unknown> =>
@@ -92,7 +92,7 @@ describe('the wishlist', () => {
     await expect(items.nth(2)).toContainText('The same as when you added it')
   })
 
-  test('lets items go, and takes back what was not meant', async () => {
+  test('lets items go, and takes back what was not meant', async ({ visit }) => {
     const account = await accounts.make('Dora')
     await fill(account, 2)
     const page = await visit('/wishlist', account)
@@ -110,7 +110,9 @@ describe('the wishlist', () => {
     await expect(page.getByRole('link', { name: title })).toBeVisible()
   })
 
-  test('says so when there is nothing, when it cannot be read, and when nothing is found', async () => {
+  test('says so when there is nothing, when it cannot be read, and when nothing is found', async ({
+    visit,
+  }) => {
     const account = await accounts.make('Eve')
     const page = await visit('/wishlist', { ...account, expected: /50\d/ })
     await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
@@ -137,7 +139,7 @@ describe('the wishlist', () => {
     await expect(page).toHaveURL(/\/wishlist$/)
   })
 
-  test('says what failed when an item cannot be added or removed', async () => {
+  test('says what failed when an item cannot be added or removed', async ({ visit }) => {
     const account = await accounts.make('Finn')
     await fill(account, 1)
     const page = await visit(product, { ...account, expected: /50\d/ })
@@ -161,7 +163,7 @@ describe('the wishlist', () => {
 })
 
 describe('Manage Account', () => {
-  test('changes the name, and says when there is none', async () => {
+  test('changes the name, and says when there is none', async ({ visit }) => {
     const account = await accounts.make('Gita')
     const page = await visit('/manage-account', account)
     const form = page.getByRole('form', { name: 'Change name' })
@@ -177,7 +179,7 @@ describe('Manage Account', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText("Gita Rao's Wishlist")
   })
 
-  test('changes the password, and says what is wrong with it', async () => {
+  test('changes the password, and says what is wrong with it', async ({ visit }) => {
     const account = await accounts.make('Hana')
     const page = await visit('/manage-account', { ...account, expected: /403/ })
     const form = page.getByRole('form', { name: 'Change password' })
@@ -203,7 +205,9 @@ describe('Manage Account', () => {
     await expect(form.getByLabel('Current password', { exact: true })).toHaveValue('')
   })
 
-  test('moves to another address once that one is verified, or not after all', async () => {
+  test('moves to another address once that one is verified, or not after all', async ({
+    visit,
+  }) => {
     const account = await accounts.make('Ida')
     const page = await visit('/manage-account', account)
     const form = page.getByRole('form', { name: 'Change email' })
@@ -221,7 +225,7 @@ describe('Manage Account', () => {
     await expect(page.getByRole('heading', { name: 'Change email' })).toBeVisible()
   })
 
-  test('shows the new picture before it is sent, and everywhere after', async () => {
+  test('shows the new picture before it is sent, and everywhere after', async ({ visit }) => {
     const account = await accounts.make('Jo')
     const page = await visit('/manage-account', account)
     const section = page.getByRole('region', { name: 'Change profile picture' })
@@ -253,7 +257,7 @@ describe('Manage Account', () => {
     await expect(picture).toHaveAttribute('src', /^\/icons\/[^?]+$/)
   })
 
-  test('keeps settings in this browser', async () => {
+  test('keeps settings in this browser', async ({ visit }) => {
     const account = await accounts.make('Kai')
     const page = await visit('/manage-account', account)
     await page.getByRole('checkbox', { name: 'Block Ads' }).check()
@@ -267,7 +271,7 @@ describe('Manage Account', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   })
 
-  test('signs other browsers out', async () => {
+  test('signs other browsers out', async ({ visit }) => {
     const account = await accounts.make('Lea')
     const here = await visit('/manage-account', account)
     const there = await visit('/about', { expected: /401/ })
@@ -284,7 +288,9 @@ describe('Manage Account', () => {
     expect(await session.json()).toEqual({ user: null })
   })
 
-  test('ends an account with its owner’s word and password, and forgets it here', async () => {
+  test('ends an account with its owner’s word and password, and forgets it here', async ({
+    visit,
+  }) => {
     const account = await accounts.make('Mia')
     await fill(account, 2)
     const page = await visit('/manage-account', { ...account, expected: /40[13]/ })

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { describe, test } from 'vitest'
-import { visit } from '#tests/support/visit.ts'
+import { describe } from 'vitest'
+import { test } from '#tests/support/visit.ts'
 
 describe.each(['phone', 'desk'] as const)('on a %s without JavaScript, a shopper', (size) => {
-  test('searches, filters, sorts and pages', async () => {
+  test('searches, filters, sorts and pages', async ({ visit }) => {
     const page = await visit('/', { size, javaScript: false })
     await page
       .getByRole('main')
@@ -22,7 +22,7 @@ describe.each(['phone', 'desk'] as const)('on a %s without JavaScript, a shopper
     await expect(cards.first()).toBeVisible()
   })
 
-  test('reads a product page with its history and leaves for a shop', async () => {
+  test('reads a product page with its history and leaves for a shop', async ({ visit }) => {
     const page = await visit('/product/apple-iphone-15-pro-128gb-awMiEnyh59s', {
       size,
       javaScript: false,

@@ -1,6 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-import { expect } from 'vitest'
+import { expect, type Page } from '@playwright/test'
 import { sizes } from './visit.ts'
 
 /** What stands on the page now can be read by everybody, at three widths in light and dark. */

@@ -1,5 +1,5 @@
-import { chromium, type Browser, type Page } from '@playwright/test'
-import { afterAll, expect, inject, onTestFinished } from 'vitest'
+import { chromium, expect, type Browser, type Page } from '@playwright/test'
+import { afterAll, inject, test as base } from 'vitest'
 
 /** The sizes that every page is looked at in. */
 export const sizes = {
@@ -39,16 +39,38 @@ afterAll(async () => {
 })
 
 /**
- * A new visitor opens a path of the site. Whatever the browser complains about until the test is
- * over fails it: errors in the console, scripts that throw, requests that fail or leave the site.
+ * Tests whose `visit` lets a new visitor open a path of the site. Whatever the browser complains about
+ * until the test is over fails it: errors in the console, scripts that throw, requests that fail or
+ * leave the site.
  */
-export const visit = async (path: string, asked: Visit = {}): Promise<Page> => {
-  const { size = 'desk', theme = 'light', javaScript = true, patient = javaScript } = asked
-  const { cookies = 'necessary', prepare, expected } = asked
+export const test = base.extend<{ visit: (path: string, asked?: Visit) => Promise<Page> }>({
+  visit: ({ onTestFinished }, use) =>
+    use(async (path, asked = {}) => {
+      const { javaScript = true, patient = javaScript, prepare, expected } = asked
+      const { cookies = 'necessary' } = asked
+      const page = await enter(asked)
+      const complaints = listen(page, javaScript)
+      onTestFinished(async () => {
+        await page.context().close()
+        expect(complaints.filter((line) => !expected?.test(line))).toEqual([])
+      })
+      if (cookies !== 'undecided') await page.addInitScript(rememberCookies, cookies === 'allowed')
+      await prepare?.(page)
+      await page.goto(path)
+      // Scripts begin after the style sheet is there, and the browser counts the page as loaded before.
+      if (patient) await expect.poll(() => page.evaluate(isAwake), { timeout: 30_000 }).toBe(true)
+      return page
+    }),
+})
+
+const enter = async ({
+  size = 'desk',
+  theme = 'light',
+  javaScript = true,
+}: Visit): Promise<Page> => {
   started ??= startBrowser()
-  const context = await (
-    await started
-  ).newContext({
+  const browser = await started
+  const context = await browser.newContext({
     viewport: sizes[size],
     colorScheme: theme,
     isMobile: size === 'phone',
@@ -59,18 +81,7 @@ export const visit = async (path: string, asked: Visit = {}): Promise<Page> => {
     timezoneId: 'Pacific/Auckland',
     baseURL: inject('siteUrl'),
   })
-  const page = await context.newPage()
-  const complaints = listen(page, javaScript)
-  onTestFinished(async () => {
-    await context.close()
-    expect(complaints.filter((line) => !expected?.test(line))).toEqual([])
-  })
-  if (cookies !== 'undecided') await page.addInitScript(rememberCookies, cookies === 'allowed')
-  await prepare?.(page)
-  await page.goto(path)
-  // Scripts begin after the style sheet is there, and the browser counts the page as loaded before.
-  if (patient) await expect.poll(() => page.evaluate(isAwake), { timeout: 30_000 }).toBe(true)
-  return page
+  return context.newPage()
 }
 
 /** Runs in each document, also in those that keep nothing. */
