@@ -4,6 +4,7 @@ export const auditMessages = {
   lead: 'Who changed what, and when: as it was, and as it is since. Nothing here can be changed.',
   search: 'Find by name or address of who did it',
   empty: 'Nothing was done that fits.',
+  nothingYet: 'Nothing was done yet.',
   about: {
     label: 'About',
     choices: {
@@ -26,7 +27,6 @@ export const auditMessages = {
   change: 'What changed',
   added: 'What was added',
   removed: 'What was removed',
-  nothing: 'Nothing is kept of what changed.',
   field: 'Field',
   before: 'Before',
   after: 'After',

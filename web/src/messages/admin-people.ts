@@ -14,12 +14,12 @@ export const roleMessages = {
   disabled: 'Disabled',
   never: 'Not signed in',
   grant: 'Make admin',
-  grantTo: (name: string): string => `Make ${name} an admin`,
+  grantTo: (name: string): string => `Make admin: ${name}`,
   grantTitle: 'Make this account an admin?',
   grantMeans: (name: string, email: string): string =>
     `${name} (${email}) may then change retailers, products, ads, reviews, messages, and roles.`,
   revoke: 'Take role away',
-  revokeOf: (name: string): string => `Take the role away from ${name}`,
+  revokeOf: (name: string): string => `Take role away: ${name}`,
   revokeTitle: 'Take the role of an admin away?',
   revokeMeans: (name: string, email: string): string =>
     `${name} (${email}) will be a user like others, and their API keys will open nothing.`,
@@ -74,7 +74,7 @@ export const keyMessages = {
   expired: 'Run out',
   revoked: 'Revoked',
   revoke: 'Revoke',
-  revokeOf: (name: string): string => `Revoke ${name}`,
+  revokeOf: (name: string): string => `Revoke: ${name}`,
   revokeTitle: 'Revoke this key?',
   revokeMeans: (name: string): string =>
     `Whatever uses ${name} is refused from the next request on. This cannot be undone.`,

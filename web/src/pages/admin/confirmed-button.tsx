@@ -13,7 +13,6 @@ type Props = {
   /** The words of the way back. */
   readonly keep: string
   readonly isBusy: boolean
-  readonly isQuiet?: boolean
   /** It takes nothing away. */
   readonly isHarmless?: boolean
   /** Answers whether it worked: the question stays where it did not. */
@@ -22,17 +21,12 @@ type Props = {
 
 /** Does what people may not mean, once it was asked for twice. */
 export const ConfirmedButton = (props: Props): ReactNode => {
-  const { text, label, title, children, keep, isBusy, isQuiet = false, onConfirm } = props
+  const { text, label, title, children, keep, isBusy, onConfirm } = props
   const look = props.isHarmless === true ? undefined : styles.danger
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button
-        kind={isQuiet ? 'quiet' : 'secondary'}
-        className={look}
-        aria-label={label}
-        onClick={() => setOpen(true)}
-      >
+      <Button className={look} aria-label={label} onClick={() => setOpen(true)}>
         {text}
       </Button>
       <Dialog

@@ -83,7 +83,6 @@ const Revoke = ({ apiKey: { id, name } }: { readonly apiKey: AdminKeyBody }): Re
   const { isBusy, run } = useAction()
   return (
     <ConfirmedButton
-      isQuiet
       text={messages.revoke}
       label={messages.revokeOf(name)}
       title={messages.revokeTitle}

@@ -50,7 +50,7 @@ export const OverviewPage = (): ReactNode => {
             {messages.allOfThem}
           </Link>
         </div>
-        <ListFrame list={lately} empty={auditMessages.empty}>
+        <ListFrame list={lately} empty={auditMessages.nothingYet}>
           {(entries) => <AuditEntries label={messages.recent} entries={entries} />}
         </ListFrame>
       </section>

@@ -92,7 +92,6 @@ const ChangeRole = ({
   const { isBusy, run } = useAction()
   return role === 'admin' ? (
     <ConfirmedButton
-      isQuiet
       key="revoke"
       text={messages.revoke}
       label={messages.revokeOf(name)}
@@ -105,7 +104,6 @@ const ChangeRole = ({
     </ConfirmedButton>
   ) : (
     <ConfirmedButton
-      isQuiet
       isHarmless
       key="grant"
       text={messages.grant}

@@ -22,7 +22,7 @@ export const ThingHistory = ({ kind, id }: Props): ReactNode => {
   const list = useAdminList(auditList({ subject: `${kind}:${id}`, limit: 5 }))
   return (
     <Panel heading={messages.heading} hint={messages.hint}>
-      <ListFrame list={list} empty={auditMessages.empty}>
+      <ListFrame list={list} empty={auditMessages.nothingYet}>
         {(entries) => <AuditEntries ofOne label={messages.heading} entries={entries} />}
       </ListFrame>
       <p>
