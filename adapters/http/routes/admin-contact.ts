@@ -59,7 +59,10 @@ const list = {
     tags,
     summary: 'What people wrote to us',
     querystring: z.object({
-      state: z.enum(contactStates, { error: 'must be open, closed or all' }).default('open'),
+      state: z
+        .enum(contactStates, { error: 'must be open, closed or all' })
+        .default('open')
+        .describe('Which ones.'),
       query: z
         .string()
         .max(200, { error: 'at most 200 characters' })
@@ -74,7 +77,8 @@ const list = {
         .int({ error: 'must be a whole number from 1 to 100' })
         .min(1, { error: 'must be a whole number from 1 to 100' })
         .max(100, { error: 'must be a whole number from 1 to 100' })
-        .default(25),
+        .default(25)
+        .describe('How many, at most 100.'),
     }),
     response: { 200: ContactMessagesSchema, ...signedInResponses, ...readResponses },
   },
