@@ -64,7 +64,7 @@ const inventStars = (liking: number, random: Random): Stars => {
   // Around the average, with now and then somebody who is cross.
   const stars = random.chance(0.08)
     ? random.between(1, 2)
-    : Math.round(liking + 1.3 * (random.fraction() - 0.4))
+    : Math.round(liking + 2.4 * (random.fraction() - 0.45))
   return allStars[Math.min(Math.max(stars, 1), 5) - 1] ?? 3
 }
 
