@@ -3,6 +3,7 @@ import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { constants } from 'node:zlib'
 import { requireDeclaredAccess } from './access.ts'
+import { answerInTime } from './answer-in-time.ts'
 import { authenticate } from './authentication.ts'
 import { makeCaches } from './caches.ts'
 import { useCookies } from './cookies.ts'
@@ -102,6 +103,7 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
   requireHost(app)
   requireReadableQuery(app)
   limitRequests(app, limits)
+  answerInTime(app, limits.answerMs)
   const cookies = useCookies(app, settings.publicUrl)
   const limitKey = makeLimitKey(limits.keyRequestsPerMinute, deps.clock)
   authenticate(app, { ...deps, ...settings, cookies, limitKey })

@@ -2,8 +2,9 @@ import { DomainError } from '#domain/errors.ts'
 import { stopServer } from '#adapters/http/stop-server.ts'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { anAnswer, aServer } from '../support/a-server.ts'
+import { anIdentity } from '../support/an-identity.ts'
 
 describe('readiness', () => {
   test('follows the database; being alive does not', async () => {
@@ -169,5 +170,22 @@ describe('the log', () => {
     )
     expect((await late.inject('/readyz')).statusCode).toBe(503)
     expect(lines.join()).toContain('FST_ERR_HANDLER_TIMEOUT')
+  })
+
+  test('answers in time where a body was sent, too', async () => {
+    const late = aServer(
+      { identity: { ...anIdentity, signUp: () => new Promise(() => {}) } },
+      { limits: { eventLoopDelayMs: Infinity, answerMs: 50 } },
+    )
+    // Over a connection: what is put into a server by hand never ends its body.
+    const address = await late.listen({ port: 0, host: '127.0.0.1' })
+    onTestFinished(() => late.close())
+    const answer = await fetch(`${address}/api/auth/sign-up`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'a@example.nz', name: 'A', password: 'kauri-tui-42' }),
+    })
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('retry-after')).not.toBeNull()
   })
 })
