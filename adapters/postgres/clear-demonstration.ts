@@ -8,7 +8,7 @@ import { demonstrationSetting, markDemonstrationCleared } from './demonstration-
 /**
  * Removes the demonstration's products and shops with all that hangs on them, and the brands that
  * came with it unless another product has them by now. Offers of other shops stay, matched to
- * nothing. Answers the products that stay and lost an offer.
+ * nothing. Answers the products that stay and lost an offer, or ratings.
  */
 export const clearDemonstration = async (db: Kysely<Database>): Promise<readonly number[]> => {
   await lockDemonstration(db)
@@ -18,7 +18,11 @@ export const clearDemonstration = async (db: Kysely<Database>): Promise<readonly
     from offer
     join retailer on retailer.id = offer.retailer_id
     join product on product.id = offer.product_id
-    where retailer.demo and not product.demo`.execute(db)
+    where retailer.demo and not product.demo
+    union
+    select id from product
+    where not demo and group_id in (select group_id from review where demo_author is not null)
+    `.execute(db)
   const groups = await sql<{ id: number }>`
     select distinct group_id as id from product where demo`.execute(db)
 

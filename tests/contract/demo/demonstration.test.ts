@@ -118,6 +118,35 @@ describeEachDatabase('the demonstration', (open) => {
     expect(await wasDemonstrationCleared(database.db)).toBe(false)
   })
 
+  test('counts what its invented people think, until it is cleared', async () => {
+    await load()
+    const rated = (): Promise<unknown> =>
+      sql`select title, country, listing.rating_sum as sum, listing.rating_count as count
+        from listing join product on product.id = product_id
+        where listing.rating_count > 0 order by country, title`
+        .execute(database.db)
+        .then(({ rows }) => rows)
+    // Both are of one model, whose reviews they share.
+    expect(await rated()).toEqual([
+      { title: 'Kea One 128GB', country: 'AU', sum: 7, count: 2 },
+      { title: 'Kea One 128GB', country: 'NZ', sum: 7, count: 2 },
+      { title: 'Kea One 256GB', country: 'NZ', sum: 7, count: 2 },
+    ])
+
+    // An article of one's own comes to stand among them, and somebody says what they think of it.
+    await sql`update product set demo = false where title = 'Kea One 256GB'`.execute(database.db)
+    await sql`insert into account (id, email, name, created_at)
+      values (gen_random_uuid(), 'ana@shopper.example', 'Ana', now())`.execute(database.db)
+    await sql`insert into review (id, group_id, account_id, rating, text, written_at, changed_at)
+      select gen_random_uuid(), group_id, account.id, 4, '', now(), now()
+      from product, account where title in ('Kea One 256GB', 'Plain kettle')`.execute(database.db)
+    await clear()
+    const { rows } = await sql`
+      select rating, rating_sum as sum, rating_count as count
+      from review join product_group on product_group.id = group_id`.execute(database.db)
+    expect(rows).toEqual([{ rating: 4, sum: 4, count: 1 }])
+  })
+
   test('writes names so that they are found by title, alias, part number and code', async () => {
     await load()
     const names = await database.db
