@@ -14,10 +14,10 @@ import type {
 } from '#openapi/schemas/admin-retailer.ts'
 import type { AnalyticsSummaryBody } from '#openapi/schemas/analytics.ts'
 import type { ContactMessageBody } from '#openapi/schemas/contact.ts'
-import type { RetailersBody } from '#openapi/schemas/retailer.ts'
 import { withQuery, type QueryValues } from '../with-query.ts'
 import { getJson } from './client.ts'
 import type { ApiQuery } from './queries.ts'
+import { readPages } from './read-pages.ts'
 import { sendJson } from './send.ts'
 
 /** Some of a list, and where it goes on; null at its end. */
@@ -43,8 +43,18 @@ export const overviewQuery = (): ApiQuery<AdminOverviewBody> => ({
   staleTime: 0,
 })
 
-/** Every shop that is shown, for choosing one. */
-export const allRetailersQuery = (): ApiQuery<RetailersBody> => ({ queryKey: ['/api/retailers'] })
+/** Every shop that is shown, for choosing one: as it is, which what shoppers are sent may not be. */
+export const allRetailersQuery = (): ApiQuery<readonly AdminRetailerBody[]> => {
+  const { key, read } = retailerList({ limit: 100 })
+  return {
+    queryKey: [key],
+    queryFn: async ({ signal }) => (await readPages(read, mostPages, signal)).items,
+    staleTime: 0,
+  }
+}
+
+/** Beyond these nobody chooses from a list. */
+const mostPages = 30
 
 export const retailerList = (values: QueryValues): ListQuery<AdminRetailerBody> =>
   adminList('/api/admin/retailers', values)

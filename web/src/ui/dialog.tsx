@@ -33,8 +33,11 @@ export const Dialog = ({
   if (open && !filled) setFilled(true)
 
   useEffect(() => {
-    if (open) dialog.current?.showModal()
-    else dialog.current?.close()
+    const { current } = dialog
+    if (!open) return undefined
+    current?.showModal()
+    // Also where it goes while it is open: whatever stands in it for want of another place hears so.
+    return () => current?.close()
   }, [open])
 
   return (

@@ -35,7 +35,7 @@ export const ArchivePanel = ({ texts, archivedAt, meaning, onChange }: Props): R
             title={texts.confirmTitle}
             keep={texts.keep}
             isBusy={isBusy}
-            onConfirm={() => run(() => onChange(true), texts.done)}
+            onConfirm={(close) => run(() => onChange(true), texts.done, close)}
           >
             {meaning}
           </ConfirmedButton>

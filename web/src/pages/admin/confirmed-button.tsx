@@ -15,8 +15,8 @@ type Props = {
   readonly isBusy: boolean
   /** It takes nothing away. */
   readonly isHarmless?: boolean
-  /** Answers whether it worked: the question stays where it did not. */
-  readonly onConfirm: () => Promise<boolean>
+  /** The question goes once this answers true, or before by `close`. */
+  readonly onConfirm: (close: () => void) => Promise<boolean>
 }
 
 /** Does what people may not mean, once it was asked for twice. */
@@ -24,6 +24,7 @@ export const ConfirmedButton = (props: Props): ReactNode => {
   const { text, label, title, children, keep, isBusy, onConfirm } = props
   const look = props.isHarmless === true ? undefined : styles.danger
   const [isOpen, setOpen] = useState(false)
+  const close = (): void => setOpen(false)
   return (
     <>
       <Button className={look} aria-label={label} onClick={() => setOpen(true)}>
@@ -39,7 +40,7 @@ export const ConfirmedButton = (props: Props): ReactNode => {
             <Button
               className={look}
               aria-disabled={isBusy}
-              onClick={() => void onConfirm().then((worked) => worked && setOpen(false))}
+              onClick={() => void onConfirm(close).then((worked) => worked && close())}
             >
               {text}
             </Button>

@@ -88,7 +88,7 @@ const Revoke = ({ apiKey: { id, name } }: { readonly apiKey: AdminKeyBody }): Re
       title={messages.revokeTitle}
       keep={messages.keep}
       isBusy={isBusy}
-      onConfirm={() => run(() => revokeKey(id), messages.revokedNow)}
+      onConfirm={(close) => run(() => revokeKey(id), messages.revokedNow, close)}
     >
       {messages.revokeMeans(name)}
     </ConfirmedButton>

@@ -21,6 +21,7 @@ type Props = {
 export const ListToolbar = ({ label, value, onSearch, onClear, children }: Props): ReactNode => {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
+  const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   if (value !== known) {
     setKnown(value)
@@ -48,6 +49,7 @@ export const ListToolbar = ({ label, value, onSearch, onClear, children }: Props
         <span className={styles.box}>
           <Icon name="search" />
           <input
+            ref={input}
             type="search"
             value={typed}
             maxLength={200}
@@ -68,6 +70,8 @@ export const ListToolbar = ({ label, value, onSearch, onClear, children }: Props
             clearTimeout(timer.current)
             setTyped('')
             onClear()
+            // This button goes.
+            input.current?.focus()
           }}
         >
           <Icon name="close" />

@@ -1,5 +1,5 @@
 import type { AdminProductBody } from '#openapi/schemas/admin-product.ts'
-import type { RetailersBody } from '#openapi/schemas/retailer.ts'
+import type { AdminRetailerBody } from '#openapi/schemas/admin-retailer.ts'
 import { availabilities } from '#domain/offer/availability.ts'
 import { conditions } from '#domain/offer/condition.ts'
 import { currencies } from '#domain/money/money.ts'
@@ -16,7 +16,7 @@ const messages = adminProductMessages.form
 type Props = {
   /** Its place among the prices, from 0. */
   readonly number: number
-  readonly retailers: RetailersBody
+  readonly retailers: readonly AdminRetailerBody[]
   readonly price: AdminProductBody['prices'][number] | undefined
   readonly onRemove: () => void
 }

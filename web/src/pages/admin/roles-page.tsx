@@ -90,30 +90,24 @@ const ChangeRole = ({
   readonly account: AdminAccountBody
 }): ReactNode => {
   const { isBusy, run } = useAction()
-  return role === 'admin' ? (
+  const isAdmin = role === 'admin'
+  return (
     <ConfirmedButton
-      key="revoke"
-      text={messages.revoke}
-      label={messages.revokeOf(name)}
-      title={messages.revokeTitle}
+      isHarmless={!isAdmin}
+      text={isAdmin ? messages.revoke : messages.grant}
+      label={isAdmin ? messages.revokeOf(name) : messages.grantTo(name)}
+      title={isAdmin ? messages.revokeTitle : messages.grantTitle}
       keep={messages.keep}
       isBusy={isBusy}
-      onConfirm={() => run(() => setRole(uid, 'user'), messages.revoked(name))}
+      onConfirm={(close) =>
+        run(
+          () => setRole(uid, isAdmin ? 'user' : 'admin'),
+          isAdmin ? messages.revoked(name) : messages.granted(name),
+          close,
+        )
+      }
     >
-      {messages.revokeMeans(name, email)}
-    </ConfirmedButton>
-  ) : (
-    <ConfirmedButton
-      isHarmless
-      key="grant"
-      text={messages.grant}
-      label={messages.grantTo(name)}
-      title={messages.grantTitle}
-      keep={messages.keep}
-      isBusy={isBusy}
-      onConfirm={() => run(() => setRole(uid, 'admin'), messages.granted(name))}
-    >
-      {messages.grantMeans(name, email)}
+      {isAdmin ? messages.revokeMeans(name, email) : messages.grantMeans(name, email)}
     </ConfirmedButton>
   )
 }

@@ -1,13 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../api/client.ts'
+import { focusHeading } from '../../components/frame/focus-heading.ts'
 import { explainAdmin } from '../../messages/admin.ts'
 import { showToast } from '../../ui/toasts.ts'
 
 type Action = {
   readonly isBusy: boolean
-  /** One at a time. Says what came of it; answers whether it worked. */
-  readonly run: (work: () => Promise<unknown>, done: string) => Promise<boolean>
+  /**
+   * One at a time. Says what came of it, and answers whether it worked; `onWorked` is told before
+   * that stands on the page.
+   */
+  readonly run: (
+    work: () => Promise<unknown>,
+    done: string,
+    onWorked?: () => void,
+  ) => Promise<boolean>
 }
 
 /** Something that a button does; what lists show is read anew before it is said to be done. */
@@ -16,13 +24,15 @@ export const useAction = (): Action => {
   const [isBusy, setBusy] = useState(false)
   return {
     isBusy,
-    async run(work, done) {
+    async run(work, done, onWorked) {
       if (isBusy) return false
       setBusy(true)
       try {
         await work()
+        onWorked?.()
         await refresh()
         showToast('success', done)
+        setTimeout(keepFocus, 50)
         return true
       } catch (cause) {
         showToast('error', explain(cause))
@@ -34,12 +44,17 @@ export const useAction = (): Action => {
   }
 }
 
+/** The button that was pressed may be gone, and with it the focus. */
+const keepFocus = (): void => {
+  if (document.activeElement === document.body) focusHeading()
+}
+
 /** Has all that administration shows read anew. */
 export const useRefresh = (): (() => Promise<void>) => {
   const client = useQueryClient()
   return () =>
     client.invalidateQueries({
-      predicate: ({ queryKey: [path] }) => /^\/api\/(?:admin\/|retailers$)/.test(String(path)),
+      predicate: ({ queryKey: [path] }) => String(path).startsWith('/api/admin/'),
     })
 }
 

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ListQuery } from '../../api/admin.ts'
 import type { ApiError } from '../../api/client.ts'
+import { readPages, type Loaded } from '../../api/read-pages.ts'
 
 /** A list as far as it was read. */
 export type AdminListState<T> = {
@@ -14,12 +15,6 @@ export type AdminListState<T> = {
   readonly hasMore: boolean
   readonly more: 'idle' | 'busy' | 'failed'
   readonly loadMore: () => Promise<void>
-}
-
-type Loaded<T> = {
-  readonly items: readonly T[]
-  readonly nextCursor: string | null
-  readonly pages: number
 }
 
 /** Reads a list page by page. Once something changed, as many pages are read anew as were there. */
@@ -58,22 +53,4 @@ export const useAdminList = <T>({ key, read }: ListQuery<T>): AdminListState<T> 
     more,
     loadMore,
   }
-}
-
-/** So many pages as one, or fewer where the list ends before. */
-export const readPages = async <T>(
-  read: ListQuery<T>['read'],
-  count: number,
-  signal?: AbortSignal,
-): Promise<Loaded<T>> => {
-  const items: T[] = []
-  let cursor: string | null = null
-  let pages = 0
-  do {
-    const page = await read(cursor ?? undefined, signal)
-    items.push(...page.items)
-    cursor = page.nextCursor
-    pages++
-  } while (cursor !== null && pages < count)
-  return { items, nextCursor: cursor, pages }
 }

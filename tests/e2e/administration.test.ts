@@ -1,0 +1,174 @@
+import { expect, type Page } from '@playwright/test'
+import { describe } from 'vitest'
+import { expectOpenToAll } from '#tests/support/looked-at.ts'
+import { siteAccounts, type SiteAccount } from '#tests/support/site-accounts.ts'
+import { test } from '#tests/support/visit.ts'
+
+const accounts = siteAccounts()
+
+const anAdmin = async (name: string): Promise<SiteAccount> => {
+  const account = await accounts.make(name)
+  await setRole(account, 'admin')
+  return account
+}
+
+const setRole = async ({ id }: SiteAccount, role: 'user' | 'admin'): Promise<unknown> =>
+  accounts.db().updateTable('account').set({ role }).where('id', '=', id).execute()
+
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).last()
+
+/** Of this site already, so that nothing has to be fetched from anywhere. */
+const picture = '/images/demo/awMiEnyh59s-1.svg'
+
+describe('the pages of admins', () => {
+  test('lead visitors to sign in and back, and others home', async ({ visit }) => {
+    const account = await anAdmin('Ana Guard')
+    const page = await visit('/admin/retailers?q=tui', { expected: /403/ })
+    await expect(page).toHaveURL(/\/login$/)
+    await page.getByLabel('Email').fill(account.email)
+    await page.getByLabel('Password', { exact: true }).fill(account.password)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page).toHaveURL(/\/admin\/retailers\?q=tui$/)
+    await expect(page.getByRole('table', { name: 'Retailers' })).toContainText('Tūī & Co')
+
+    await setRole(account, 'user')
+    await page.getByRole('searchbox').fill('harbour')
+    await expect(toast(page, 'You do not have access to this page.')).toBeVisible()
+    await expect(page).toHaveURL(/:\d+\/$/)
+    await expect(page.getByRole('link', { name: 'Administration' })).toHaveCount(0)
+  })
+
+  test('are reached by the menu, and open to everybody who may see them', async ({ visit }) => {
+    const page = await visit('/', await anAdmin('Bea Look'))
+    await page.getByRole('button', { name: 'Your account, Bea Look' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Administration' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Administration')
+    await expect(page.getByRole('list', { name: 'How much there is' })).toContainText('Retailers')
+    await expectOpenToAll(page)
+    for (const place of ['Products', 'Roles', 'Retailers']) {
+      await page
+        .getByRole('navigation', { name: 'Administration' })
+        .getByRole('link', { name: place, exact: true })
+        .click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(place)
+      await expect(page.getByRole('table', { name: place })).toBeVisible()
+    }
+    await expectOpenToAll(page)
+  })
+})
+
+test('an admin adds a shop and a product, which is found at once, and archives both', async ({
+  visit,
+}) => {
+  const page = await visit('/admin/add-product-or-retailer', {
+    ...(await anAdmin('Cleo Adds')),
+    expected: /4\d\d/,
+  })
+  const shop = page.getByRole('form', { name: 'Add a retailer' })
+  await shop.getByRole('button', { name: 'Add retailer' }).click()
+  await expect(shop.getByText('Name is needed.').first()).toBeVisible()
+  await expect(shop.getByRole('group', { name: /things need another look/ })).toBeFocused()
+  await expectOpenToAll(page)
+
+  await shop.getByLabel('Name').fill('Weka Widgets')
+  await shop.getByLabel('Domain').fill('weka-widgets.example')
+  await shop.getByLabel('Logo URL').fill(picture)
+  await shop.getByLabel('Shipping from').fill('Nelson, New Zealand')
+  await shop.getByLabel('Shipping time to New Zealand').fill('soon')
+  await shop.getByLabel('Free-shipping threshold').fill('100')
+  await shop.getByRole('button', { name: 'Add retailer' }).click()
+  // What only the server knows stands at its field, too.
+  await expect(shop.getByLabel('Shipping time to New Zealand')).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  )
+  await shop.getByLabel('Shipping time to New Zealand').fill('2-4 working days')
+  await shop.getByRole('button', { name: 'Add retailer' }).click()
+  await expect(toast(page, 'Weka Widgets was added.')).toBeVisible()
+
+  const product = page.getByRole('form', { name: 'Add a product' })
+  await product.getByLabel('Name').fill('Weka Wobble Board 77')
+  await product.getByLabel('Category', { exact: true }).selectOption('Sports & Outdoors')
+  await product
+    .getByRole('group', { name: /choose from/ })
+    .getByRole('button')
+    .first()
+    .click()
+  await product.getByLabel('Description').fill('A board that wobbles <b>well</b>.')
+  await product.getByLabel('Photos').fill(picture)
+  await product.getByLabel('Retailer').selectOption({ label: 'Weka Widgets (NZ)' })
+  await product.getByLabel('Price', { exact: true }).fill('$77.50')
+  await product.getByLabel('Link').fill('https://elsewhere.example/board')
+  await product.getByRole('button', { name: 'Add product' }).click()
+  await expect(product.getByLabel('Link')).toHaveAttribute('aria-invalid', 'true')
+  await product.getByLabel('Link').fill('https://weka-widgets.example/board')
+  await product.getByRole('button', { name: 'Add product' }).click()
+  await expect(toast(page, 'Weka Wobble Board 77 was added.')).toBeVisible()
+  await page.getByRole('link', { name: 'See its page' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Weka Wobble Board 77')
+  await page.goto('/search?q=weka+wobble&country=NZ')
+  await expect(page.getByRole('main')).toContainText('$77.50')
+
+  await page.goto('/admin/products?q=weka+wobble')
+  await page.getByRole('link', { name: 'Weka Wobble Board 77' }).click()
+  await expect(page.getByLabel('Description')).toHaveValue('A board that wobbles <b>well</b>.')
+  await expect(page.getByLabel('Link')).toHaveValue('https://weka-widgets.example/board')
+  await expectOpenToAll(page)
+  await page.getByLabel('Price', { exact: true }).fill('66')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(toast(page, 'The product was saved.')).toBeVisible()
+  await page.getByRole('button', { name: 'Archive product' }).click()
+  const question = page.getByRole('dialog', { name: 'Archive this product?' })
+  await question.getByRole('button', { name: 'Archive product' }).click()
+  await expect(toast(page, 'The product is archived.')).toBeVisible()
+  await page.goto('/search?q=weka+wobble&country=NZ')
+  await expect(page.getByRole('main')).not.toContainText('$66')
+
+  await page.goto('/admin/retailers?q=weka')
+  await page.getByRole('link', { name: 'Weka Widgets' }).click()
+  await page.getByLabel('What was checked').fill('Company register')
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(toast(page, 'The retailer is verified.')).toBeVisible()
+  await expect(page.getByText(/^Verified by .* on /)).toBeVisible()
+  await page.getByRole('button', { name: 'Archive retailer' }).click()
+  await page
+    .getByRole('dialog', { name: 'Archive this retailer?' })
+    .getByRole('button', { name: 'Archive retailer' })
+    .click()
+  await expect(toast(page, 'The retailer is archived.')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'What was done' })).toContainText('added a retailer')
+  await expectOpenToAll(page)
+
+  await page.getByRole('link', { name: 'In the audit log' }).click()
+  const log = page.getByRole('list', { name: 'Audit log' })
+  await expect(log.getByRole('listitem')).toHaveCount(3)
+  await log.getByText('What changed').first().click()
+  await expect(log.getByRole('table').first()).toContainText('Before')
+  await expectOpenToAll(page)
+})
+
+test('an admin makes another one, and a key that is shown once and revoked', async ({ visit }) => {
+  const other = await accounts.make('Dora Other')
+  const page = await visit(`/admin/roles?q=${other.email}`, await anAdmin('Eve Roles'))
+  await page.getByRole('button', { name: 'Make admin: Dora Other' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Make admin' }).click()
+  await expect(toast(page, 'Dora Other is an admin now.')).toBeVisible()
+  await page.getByRole('button', { name: 'Take role away: Dora Other' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Take role away' }).click()
+  await expect(toast(page, 'Dora Other is no admin any more.')).toBeVisible()
+
+  await page.goto('/admin/keys')
+  await page.getByLabel('Name').fill('Tester of keys')
+  await page.getByRole('button', { name: 'Create key' }).click()
+  await expect(page.getByText('Please choose what it opens.')).toBeVisible()
+  await page.getByLabel('Ads', { exact: true }).check()
+  await page.getByRole('button', { name: 'Create key' }).click()
+  await expect(page.getByLabel('Key', { exact: true })).toHaveValue(/^phk_[\w-]{43}$/)
+  await expectOpenToAll(page)
+  await page.getByRole('button', { name: 'I have kept it' }).click()
+  await expect(page.locator('input[value^=phk_]')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Revoke: Tester of keys' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
+  await expect(toast(page, 'The key is revoked.')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Tester of keys/ })).toContainText('Revoked')
+})
