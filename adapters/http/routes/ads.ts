@@ -44,8 +44,9 @@ export const adRoutes: FastifyPluginAsyncZod<Deps> = async (app, { ads, clock })
     if (all === 'false') {
       const running = await ads.listRunning(clock.now())
       const body: AdsBody = { success: true, ads: running.map(toAdBody), nextCursor: null }
-      // The same for everybody, whoever it was that asked.
-      reply.removeHeader('set-cookie')
+      // The same for everybody, whoever it was that asked; but for the word that a session is over.
+      if (!request.session && sentSession.test(request.headers.cookie ?? ''))
+        return reply.send(body)
       return sendAnswer(request, reply, jsonAnswer(body), 60)
     }
     if (!isAskedByAdmin(request)) throw request.session ? adminOnly() : signInNeeded()
@@ -91,6 +92,8 @@ export const adRoutes: FastifyPluginAsyncZod<Deps> = async (app, { ads, clock })
     return sendDone(reply)
   })
 }
+
+const sentSession = /(?:^|; ?)(?:__Host-)?session=/
 
 const tags = ['Ads']
 const writing = { access: 'admin', scope: 'ads', limit: 'write' } as const

@@ -1,0 +1,234 @@
+import {
+  makeCountAd,
+  makeFindAd,
+  makeListAdDays,
+  makeListAds,
+  makeListRunningAds,
+} from '#adapters/postgres/ad-reads.ts'
+import { makePgAdStore } from '#adapters/postgres/ad-store.ts'
+import { makePgAuditLog } from '#adapters/postgres/audit-log.ts'
+import { makeInTransaction } from '#adapters/postgres/in-transaction.ts'
+import { makeNewId } from '#adapters/identity/new-id.ts'
+import type { Ads } from '#application/ad/ads.ts'
+import { makeArchiveAd } from '#application/ad/archive-ad.ts'
+import { makeChangeAd } from '#application/ad/change-ad.ts'
+import { makeCreateAd } from '#application/ad/create-ad.ts'
+import { makeDeleteAd } from '#application/ad/delete-ad.ts'
+import { makeMeetAd } from '#application/ad/meet-ad.ts'
+import type { AdForm } from '#application/ad/read-ad-form.ts'
+import { makeShowAd } from '#application/ad/show-ad.ts'
+import type { Actor } from '#application/audit/actor.ts'
+import { DomainError } from '#domain/errors.ts'
+import { describeEachDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+
+const actor: Actor = { kind: 'operator', name: 'mere' }
+
+const form: AdForm = {
+  companyName: ' Kauri  Broadband ',
+  email: 'Ads@Kauri.example',
+  adImageUrl: 'https://kauri.example/banner.png',
+  adLink: 'https://kauri.example',
+  adType: 'landscape',
+  startDate: '2026-03-01',
+  expiryDate: '2026-03-31',
+}
+
+describeEachDatabase('ads', (open) => {
+  let database: TestDatabase
+  let now: Date
+  let ads: Ads
+  let taken: string[]
+
+  beforeAll(async () => {
+    database = await open()
+  })
+  beforeEach(async () => {
+    now = new Date('2026-03-14T02:00:00Z')
+    taken = []
+    const { db } = database
+    await emptyTables(db)
+    const clock = { now: () => now }
+    const newId = makeNewId()
+    const deps = {
+      clock,
+      newId,
+      inTransaction: makeInTransaction(db, (trx) => ({
+        ads: makePgAdStore(trx),
+        audit: makePgAuditLog(trx, { clock, newId }),
+      })),
+      async takeImage(url: string, use: string) {
+        if (url.includes('nowhere')) {
+          const fields = [{ field: 'image', message: 'could not be fetched from this address' }]
+          throw new DomainError('invalid', 'image.not_fetched', 'No.', { fields })
+        }
+        taken.push(`${use} ${url}`)
+        return { address: `/images/${String(taken.length).padStart(32, '0')}` }
+      },
+      findAd: makeFindAd(db),
+      listAdDays: makeListAdDays(db),
+      countAd: makeCountAd(db),
+      onUncounted: (error: unknown) => {
+        throw error
+      },
+    }
+    ads = {
+      listRunning: makeListRunningAds(db),
+      meet: makeMeetAd(deps),
+      list: makeListAds(db),
+      show: makeShowAd(deps),
+      create: makeCreateAd(deps),
+      change: makeChangeAd(deps),
+      archive: makeArchiveAd(deps),
+      remove: makeDeleteAd(deps),
+    }
+  })
+
+  const running = async (at: string): Promise<readonly string[]> =>
+    (await ads.listRunning(new Date(at))).map(({ companyName }) => companyName)
+  const logged = () =>
+    database.db
+      .selectFrom('audit_entry')
+      .select(['action', 'before', 'after'])
+      .orderBy('at')
+      .orderBy('id')
+      .execute()
+
+  test('run from the first midnight to the last second in New Zealand', async () => {
+    const ad = await ads.create(form, actor)
+    expect(ad).toMatchObject({
+      companyName: 'Kauri Broadband',
+      email: 'ads@kauri.example',
+      link: 'https://kauri.example/',
+      type: 'landscape',
+      image: `/images/${'1'.padStart(32, '0')}`,
+      demo: false,
+    })
+    expect(taken).toEqual(['landscape-ad https://kauri.example/banner.png'])
+    // Summer time until the first Sunday in April: 13 hours ahead of UTC.
+    expect(await running('2026-02-28T10:59:59Z')).toEqual([])
+    expect(await running('2026-02-28T11:00:00Z')).toEqual(['Kauri Broadband'])
+    expect(await running('2026-03-31T10:59:59.900Z')).toEqual(['Kauri Broadband'])
+    expect(await running('2026-03-31T11:00:00Z')).toEqual([])
+  })
+
+  test.each([
+    [{ companyName: ' ' }, 'companyName', 'is missing'],
+    [{ companyName: 'a'.repeat(101) }, 'companyName', 'must have at most 100 characters'],
+    [{ email: 'nobody' }, 'email', 'must be an e-mail address'],
+    [
+      { adLink: 'javascript:alert(1)' },
+      'adLink',
+      'must be an address that begins with https:// or http://',
+    ],
+    [
+      { adLink: 'data:text/html,x' },
+      'adLink',
+      'must be an address that begins with https:// or http://',
+    ],
+    [
+      { adLink: 'kauri.example' },
+      'adLink',
+      'must be an address that begins with https:// or http://',
+    ],
+    [{ adLink: 'https://me:secret@kauri.example' }, 'adLink', 'must not hold a name or password'],
+    [{ startDate: '2026-02-30' }, 'startDate', 'must be a day of the calendar'],
+    [{ expiryDate: '31/03/2026' }, 'expiryDate', 'must be a day of the calendar'],
+    [{ expiryDate: '2026-02-28' }, 'expiryDate', 'must not be before the start date'],
+    [
+      { adImageUrl: 'https://nowhere.example/' },
+      'adImageUrl',
+      'could not be fetched from this address',
+    ],
+  ])('with %j are refused by the field %s', async (wrong, field, message) => {
+    await expect(ads.create({ ...form, ...wrong }, actor)).rejects.toMatchObject({
+      kind: 'invalid',
+      details: { fields: [{ field, message }] },
+    })
+    expect(await logged()).toEqual([])
+  })
+
+  test('of one day run all that day', async () => {
+    await ads.create({ ...form, startDate: '2026-07-01', expiryDate: '2026-07-01' }, actor)
+    expect(await running('2026-06-30T11:59:59Z')).toEqual([])
+    expect(await running('2026-06-30T12:00:00Z')).toEqual(['Kauri Broadband'])
+    expect(await running('2026-07-01T11:59:59Z')).toEqual(['Kauri Broadband'])
+    expect(await running('2026-07-01T12:00:00Z')).toEqual([])
+  })
+
+  test('are changed, archived, run again and deleted, and each is written down', async () => {
+    const { id } = await ads.create(form, actor)
+    await ads.change(id, { ...form, companyName: '<b>Kauri</b>' }, actor)
+    await ads.archive(id, true, actor)
+    await ads.archive(id, true, actor)
+    expect(await running(now.toISOString())).toEqual([])
+    await ads.archive(id, false, actor)
+    expect(await running(now.toISOString())).toEqual(['<b>Kauri</b>'])
+    await ads.remove(id, actor)
+    expect(await running(now.toISOString())).toEqual([])
+    const entries = await logged()
+    expect(entries.map(({ action }) => action)).toEqual([
+      'ad.added',
+      'ad.changed',
+      'ad.archived',
+      'ad.unarchived',
+      'ad.deleted',
+    ])
+    expect(JSON.stringify(entries)).not.toContain('ads@kauri')
+    expect(entries[1]).toMatchObject({
+      before: { companyName: 'Kauri Broadband' },
+      after: { companyName: '<b>Kauri</b>' },
+    })
+  })
+
+  test('that are not there are not found', async () => {
+    for (const id of ['0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b', 'nonsense', '']) {
+      for (const work of [
+        () => ads.remove(id, actor),
+        () => ads.archive(id, true, actor),
+        () => ads.change(id, form, actor),
+        () => ads.show(id),
+        () => ads.meet(id, 'clicks', true),
+      ])
+        await expect(work()).rejects.toMatchObject({ kind: 'not-found', code: 'ad.not_found' })
+    }
+  })
+
+  test('are counted by day, also by many at once, and not for who is no person', async () => {
+    const { id } = await ads.create(form, actor)
+    await Promise.all(Array.from({ length: 20 }, () => ads.meet(id, 'impressions', true)))
+    await ads.meet(id, 'clicks', true)
+    await ads.meet(id, 'clicks', false)
+    now = new Date('2026-03-15T02:00:00Z')
+    await ads.meet(id, 'clicks', true)
+    const { ad, days } = await ads.show(id)
+    expect([ad.impressions, ad.clicks]).toEqual([20, 2])
+    expect(days).toEqual([
+      { day: '2026-03-15', impressions: 0, clicks: 1 },
+      { day: '2026-03-14', impressions: 20, clicks: 1 },
+    ])
+    await ads.archive(id, true, actor)
+    await expect(ads.meet(id, 'clicks', true)).rejects.toMatchObject({ kind: 'not-found' })
+  })
+
+  test('are listed page by page, the newest first, and found by company and address', async () => {
+    for (let n = 1; n <= 5; n++) {
+      now = new Date(now.getTime() + 1000)
+      await ads.create(
+        { ...form, companyName: `Company ${n} 100%`, email: `a${n}@x.example` },
+        actor,
+      )
+    }
+    const names = async (...asked: Parameters<Ads['list']>): Promise<readonly string[]> =>
+      (await ads.list(...asked)).items.map(({ companyName }) => companyName.slice(0, 9))
+    const first = await ads.list({ limit: 2 })
+    expect(first.items).toHaveLength(2)
+    expect(first.next).toBeDefined()
+    const after = first.next && { after: first.next }
+    expect(await names({ limit: 2, ...after })).toEqual(['Company 3', 'Company 2'])
+    expect((await ads.list({ limit: 5 })).next).toBeUndefined()
+    expect(await names({ limit: 9, search: 'A4@X' })).toEqual(['Company 4'])
+    expect(await names({ limit: 9, search: '100%' })).toHaveLength(5)
+    expect(await names({ limit: 9, search: '_' })).toEqual([])
+  })
+})
