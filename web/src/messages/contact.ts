@@ -7,6 +7,7 @@ export const contactMessages = {
   write: {
     heading: 'Write to us',
     text: 'We reply within 48 working hours.',
+    needsScripts: 'The form that stands here needs JavaScript.',
     rather: 'Rather by email? Write to',
   },
   form: {

@@ -25,7 +25,10 @@ export const ContactPage = (): ReactNode => {
       <section>
         <h2>{write.heading}</h2>
         <p>{write.text}</p>
-        <ContactForm supportEmail={supportEmail} />
+        <div className="js-only">
+          <ContactForm supportEmail={supportEmail} />
+        </div>
+        <p className="no-js-only">{write.needsScripts}</p>
         <p>
           {write.rather} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
         </p>
