@@ -317,10 +317,15 @@ export const settings = z.object({
     description: 'where the source code can be read',
     example: 'https://code.example.org/pricehound',
   }),
-  SUPPORT_EMAIL: z.email('is not an e-mail address').optional().meta({
-    description: 'where people write to; support@ and the host of PUBLIC_URL by default',
-    example: 'help@pricehound.example.nz',
-  }),
+  SUPPORT_EMAIL: z
+    .string()
+    .refine((text) => toEmailAddress(text) !== undefined, 'is not an e-mail address')
+    .transform((text) => toEmailAddress(text))
+    .optional()
+    .meta({
+      description: 'where people write to; support@ and the host of PUBLIC_URL by default',
+      example: 'help@pricehound.example.nz',
+    }),
   ANALYTICS_DAYS: wholeNumber(1, 3650).default(90).meta({
     description: 'days for which it is kept what was told of visits by those who allowed it',
     example: '90',

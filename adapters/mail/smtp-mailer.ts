@@ -33,7 +33,7 @@ export const makeSmtpMailer = (url: URL, from: MailFrom, longestMs = 60_000): Sm
     async deliver({ recipient, replyTo, subject, text, html, messageId }) {
       // Read as a list, or up to a line break, it would be somebody else's.
       for (const address of [recipient, ...(replyTo === undefined ? [] : [replyTo])])
-        if (toEmailAddress(address) !== address) throw new RangeError('not one address')
+        if (!isOneAddress(address)) throw new RangeError('not one address')
       await transport.sendMail({
         from: { ...from },
         to: { name: '', address: recipient },
@@ -51,6 +51,10 @@ export const makeSmtpMailer = (url: URL, from: MailFrom, longestMs = 60_000): Sm
     close: () => transport.close({ force: true }),
   }
 }
+
+/** The operator's own may be at a host of their network, whose name has no dot. */
+const isOneAddress = (address: string): boolean =>
+  toEmailAddress(address) === address || /^[\w.+-]{1,64}@[\w-]{1,63}$/.test(address)
 
 /** A line break in a header begins another header. */
 const oneLine = (text: string): string => text.replaceAll(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim()

@@ -71,6 +71,11 @@ test('names the one address that answers go to, and no text that stands for one'
   expect(server.received).toHaveLength(1)
 })
 
+test('reaches an operator at a host without a dot', async () => {
+  await mailerTo(server.url).deliver({ ...aMail, recipient: 'support@localhost' })
+  expect(server.received[0]?.to).toEqual(['support@localhost'])
+})
+
 test('says nothing to a server without TLS where TLS is wanted', async () => {
   const url = new URL(`${server.url.href}?tls=required`)
   await expect(mailerTo(url).deliver(aMail)).rejects.toThrow()
