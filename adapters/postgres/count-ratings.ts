@@ -1,9 +1,12 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from './database.ts'
 
-/** Counts the ratings of models anew: those that are not hidden. */
-export const countRatings = (db: Kysely<Database>, groupIds: readonly number[]): Promise<unknown> =>
-  sql`
+/** Counts the ratings of models anew, of what is not hidden; says whether any came out otherwise. */
+export const countRatings = async (
+  db: Kysely<Database>,
+  groupIds: readonly number[],
+): Promise<boolean> => {
+  const { rows } = await sql`
     update product_group set rating_sum = counted.sum, rating_count = counted.count
     from (
       select asked.id, coalesce(sum(review.rating), 0) as sum, count(review.rating) as count
@@ -12,4 +15,7 @@ export const countRatings = (db: Kysely<Database>, groupIds: readonly number[]):
       group by asked.id
     ) as counted
     where product_group.id = counted.id
-      and (rating_sum, rating_count) is distinct from (counted.sum, counted.count)`.execute(db)
+      and (rating_sum, rating_count) is distinct from (counted.sum, counted.count)
+    returning product_group.id`.execute(db)
+  return rows.length > 0
+}

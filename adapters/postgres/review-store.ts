@@ -61,7 +61,7 @@ export const makePgReviewStore = (
   async countRatings(groupIds) {
     // Lists are kept under the version, too, and change where no rating does.
     afterCommit(bumpCatalogueVersion)
-    await countRatings(trx, groupIds)
+    return countRatings(trx, groupIds)
   },
 
   async find(id) {

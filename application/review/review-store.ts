@@ -35,8 +35,11 @@ export type ReviewStore = {
   /** The models that an account has reviewed. */
   readonly groupsOf: (accountId: string) => Promise<readonly number[]>
   readonly removeAllOf: (accountId: string) => Promise<void>
-  /** Counts the models' ratings anew: those that are not hidden. */
-  readonly countRatings: (groupIds: readonly number[]) => Promise<void>
+  /**
+   * Counts the models' ratings anew, of what is not hidden. Says whether any came out otherwise: the
+   * search rows of their products are to be made anew then.
+   */
+  readonly countRatings: (groupIds: readonly number[]) => Promise<boolean>
 
   readonly find: (id: string) => Promise<KeptReview | undefined>
   /** Null shows it again. */

@@ -46,8 +46,7 @@ export const makeSubmitReview =
       const productIds = await reviews.lockProducts([groupId])
       const review = { accountId, groupId, productId, rating, text: toReviewText(text) }
       const outcome = await reviews.put({ ...review, id: deps.newId() }, deps.clock.now())
-      await reviews.countRatings([groupId])
-      await listings.recompute(productIds)
+      if (await reviews.countRatings([groupId])) await listings.recompute(productIds)
       return outcome
     })
     const review = await deps.readOwnReview(groupId, accountId)

@@ -124,8 +124,14 @@ describeEachDatabase('reviews', (open) => {
     const sent = Array.from({ length: 50 }, (_, index) =>
       submit(ana, { rating: index % 2 === 0 ? 5 : 3, text: `Number ${index}.` }),
     )
-    const outcomes = await Promise.all(sent)
-    expect(outcomes.filter(({ isNew }) => isNew)).toHaveLength(1)
+    const outcomes = await Promise.allSettled(sent)
+    // A busy machine may send some away before they begin.
+    const failed = outcomes.filter(({ status }) => status === 'rejected')
+    expect(failed).toEqual(
+      failed.map(() => ({ status: 'rejected', reason: refused('database.unavailable') })),
+    )
+    const kept = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+    expect(kept.filter(({ isNew }) => isNew)).toHaveLength(1)
     const list = await reviews.list('Kettle white', 'NZ')
     expect(list.reviews).toHaveLength(1)
     expect(list.count).toBe(1)
