@@ -20,6 +20,8 @@ export const makeCountOverview =
       ) p, (
         select count(*) as accounts, count(*) filter (where role = 'admin') as admins from account
       ) a, (
+        select count(*) as open_messages from contact_message where closed_at is null
+      ) m, (
         select count(*) as keys from api_key
         where revoked_at is null and (expires_at is null or expires_at > ${clock.now()})
       ) k`.execute(db)
@@ -31,6 +33,7 @@ export const makeCountOverview =
         unverified: count('unverified'),
       },
       products: { active: count('products'), archived: count('archived_products') },
+      messages: { open: count('open_messages') },
       accounts: { all: count('accounts'), admins: count('admins') },
       keys: { active: count('keys') },
     }

@@ -6,6 +6,8 @@ export type Overview = {
     readonly unverified: number
   }
   readonly products: { readonly active: number; readonly archived: number }
+  /** What people wrote and nobody has dealt with. */
+  readonly messages: { readonly open: number }
   readonly accounts: { readonly all: number; readonly admins: number }
   readonly keys: { readonly active: number }
 }

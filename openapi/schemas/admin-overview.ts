@@ -5,6 +5,7 @@ const count = z.int().min(0)
 const example = {
   retailers: { active: 24, archived: 1, unverified: 6 },
   products: { active: 1462, archived: 3 },
+  messages: { open: 3 },
   accounts: { all: 18, admins: 2 },
   keys: { active: 1 },
 }
@@ -13,6 +14,7 @@ export const AdminOverviewSchema = z
   .object({
     retailers: z.object({ active: count, archived: count, unverified: count }),
     products: z.object({ active: count, archived: count }),
+    messages: z.object({ open: count }),
     accounts: z.object({ all: count, admins: count }),
     keys: z.object({ active: count }),
   })

@@ -78,5 +78,6 @@ export const anOverview: Overview = {
   retailers: { active: 1, archived: 0, unverified: 1 },
   products: { active: 1, archived: 0 },
   accounts: { all: 1, admins: 1 },
+  messages: { open: 0 },
   keys: { active: 0 },
 }

@@ -28,6 +28,7 @@ export const adminMessages = {
   },
 
   overview: {
+    openMessages: 'Open messages',
     lead: 'What there is to look after.',
     counts: 'How much there is',
     failed: 'We could not count what there is just now.',

@@ -69,7 +69,13 @@ type Tile = {
 
 const { places } = adminMessages
 
-const tilesOf = ({ retailers, products, accounts, keys }: AdminOverviewBody): readonly Tile[] => [
+const tilesOf = ({
+  retailers,
+  products,
+  messages: written,
+  accounts,
+  keys,
+}: AdminOverviewBody): readonly Tile[] => [
   {
     name: places.retailers,
     count: retailers.active,
@@ -84,6 +90,7 @@ const tilesOf = ({ retailers, products, accounts, keys }: AdminOverviewBody): re
     note: products.archived > 0 ? messages.archived(products.archived) : undefined,
     notePath: withQuery(adminPaths.products, { state: 'archived' }),
   },
+  { name: messages.openMessages, count: written.open, path: adminPaths.contact },
   {
     name: messages.accounts,
     count: accounts.all,
