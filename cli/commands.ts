@@ -6,8 +6,11 @@ import { configCommand } from './commands/config.ts'
 import { contactCommand } from './commands/contact.ts'
 import { demoCommand } from './commands/demo.ts'
 import { jobsCommand } from './commands/jobs.ts'
+import { keysCommand } from './commands/keys.ts'
 import { migrateCommand } from './commands/migrate.ts'
 import { openApiCommand } from './commands/openapi.ts'
+import { productsCommand } from './commands/products.ts'
+import { retailersCommand } from './commands/retailers.ts'
 import { searchCommand } from './commands/search.ts'
 import { serveCommand } from './commands/serve.ts'
 import { usersCommand } from './commands/users.ts'
@@ -17,7 +20,10 @@ export const commands: readonly Command[] = [
   serveCommand,
   searchCommand,
   demoCommand,
+  retailersCommand,
+  productsCommand,
   usersCommand,
+  keysCommand,
   contactCommand,
   analyticsCommand,
   jobsCommand,

@@ -7,8 +7,11 @@ import {
 import { makeHasProducts } from '#adapters/postgres/has-products.ts'
 import { migrate, pendingMigrations } from '#adapters/postgres/migrate.ts'
 import { withStatementLimit } from '#adapters/postgres/statement-limit.ts'
+import type { ManageApiKeys } from '#application/api-key/manage-api-keys.ts'
 import type { CreateBackup } from '#application/backup/create-backup.ts'
 import type { RestoreBackup } from '#application/backup/restore-backup.ts'
+import type { ManageProducts } from '#application/catalogue/manage-products.ts'
+import type { ManageRetailers } from '#application/retailer/manage-retailers.ts'
 import type { LoadCategories } from '#application/catalogue/load-categories.ts'
 import type { ClearDemonstration } from '#application/demo/clear-demonstration.ts'
 import type { LoadDemonstration } from '#application/demo/load-demonstration.ts'
@@ -24,6 +27,7 @@ import { makeContainer } from './container.ts'
 import { listen, type Listening } from './listen.ts'
 import { loadWeb } from './load-web.ts'
 import { logDatabaseEvent } from './log-database-event.ts'
+import { forms } from './forms.ts'
 import type { Accounts } from './make-accounts.ts'
 import type { Analytics } from './make-analytics.ts'
 import type { Contact } from './make-contact.ts'
@@ -56,6 +60,11 @@ export type App = {
   readonly rebuildSearch: RebuildSearch
   /** What an operator does with accounts. */
   readonly accounts: Accounts
+  readonly retailers: ManageRetailers
+  readonly products: ManageProducts
+  readonly apiKeys: ManageApiKeys
+  /** The fields of the API, to read and to tell things by. */
+  readonly forms: typeof forms
   readonly analytics: Analytics
   readonly contact: Contact
   readonly createBackup: CreateBackup
@@ -97,6 +106,7 @@ export const openApp = async (config: Config, role: 'server' | 'cli'): Promise<A
 
 const makeApp = (config: Config, database: DatabaseHandle, logger: Logger): App => {
   const c = makeContainer({ config, database, logger })
+  const products = c.resolve(tokens.products)
   return {
     config,
     logger,
@@ -120,6 +130,10 @@ const makeApp = (config: Config, database: DatabaseHandle, logger: Logger): App 
     toSearchBody,
     rebuildSearch: patiently(c.resolve(tokens.rebuildSearch)),
     accounts: c.resolve(tokens.accounts),
+    retailers: c.resolve(tokens.retailers),
+    products: { ...products, import: patiently(products.import) },
+    apiKeys: c.resolve(tokens.apiKeys),
+    forms,
     analytics: c.resolve(tokens.analytics),
     contact: c.resolve(tokens.contact),
     createBackup: patiently(c.resolve(tokens.createBackup)),

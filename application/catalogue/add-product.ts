@@ -1,6 +1,8 @@
 import type { Actor } from '../audit/actor.ts'
 import type { Clock, InTransaction, NewId } from '../ports.ts'
+import type { EnsurePriceMonths } from '../price-history/price-months.ts'
 import { addPrepared, type AddContext, type AddStores } from './add-prepared.ts'
+import { makeRoomForPrices } from './make-room-for-prices.ts'
 import type { PrepareProduct } from './prepare-product.ts'
 import type { ProductDraft } from './product-draft.ts'
 import { productExists, productInvalid } from './product-entry-errors.ts'
@@ -14,16 +16,25 @@ export type AddProduct = (draft: ProductDraft, actor: Actor) => Promise<string>
 type Deps = {
   readonly prepareProduct: PrepareProduct
   readonly inTransaction: InTransaction<AddStores>
+  readonly ensurePriceMonths: EnsurePriceMonths
   readonly newId: NewId
   readonly randomBytes: AddContext['randomBytes']
   readonly clock: Clock
 }
 
 export const makeAddProduct =
-  ({ prepareProduct, inTransaction, newId, randomBytes, clock }: Deps): AddProduct =>
+  ({
+    prepareProduct,
+    inTransaction,
+    ensurePriceMonths,
+    newId,
+    randomBytes,
+    clock,
+  }: Deps): AddProduct =>
   async (draft, actor) => {
     const prepared = await prepareProduct(draft)
     if (!prepared.ok) throw productInvalid(prepared.problems)
+    await makeRoomForPrices(ensurePriceMonths, [draft], clock.now())
     const context = { actor, now: clock.now(), newId, randomBytes }
     const [outcome] = await inTransaction((stores) =>
       addPrepared(stores, [prepared.product], context),

@@ -4,8 +4,10 @@ import { changedFields } from '../audit/changed-fields.ts'
 import { placeHandPrices } from '../offer/place-hand-prices.ts'
 import type { HandRetailer } from './product-entry-store.ts'
 import type { Clock, InTransaction, NewId } from '../ports.ts'
+import type { EnsurePriceMonths } from '../price-history/price-months.ts'
 import { recordPrices } from '../price-history/record-prices.ts'
 import { fieldsOf, problemsAgainst, readKnown, type AddStores } from './add-prepared.ts'
+import { makeRoomForPrices } from './make-room-for-prices.ts'
 import type { PrepareProduct } from './prepare-product.ts'
 import type { ProductDraft } from './product-draft.ts'
 import { productNotFound } from './product-errors.ts'
@@ -21,18 +23,20 @@ export type EditProduct = (publicId: string, draft: ProductDraft, actor: Actor) 
 type Deps = {
   readonly prepareProduct: PrepareProduct
   readonly inTransaction: InTransaction<AddStores>
+  readonly ensurePriceMonths: EnsurePriceMonths
   readonly newId: NewId
   readonly clock: Clock
 }
 
 export const makeEditProduct =
-  ({ prepareProduct, inTransaction, newId, clock }: Deps): EditProduct =>
+  ({ prepareProduct, inTransaction, ensurePriceMonths, newId, clock }: Deps): EditProduct =>
   async (publicId, draft, actor) => {
     const known = await inTransaction(({ entries }) => entries.lock(publicId))
     if (!known) throw productNotFound()
     const prepared = await prepareProduct(draft, known.images)
     if (!prepared.ok) throw productInvalid(prepared.problems)
     const { product } = prepared
+    await makeRoomForPrices(ensurePriceMonths, [draft], clock.now())
     await inTransaction(async (stores) => {
       const { entries, offers, audit, priceHistory, listings } = stores
       const now = clock.now()

@@ -1,7 +1,9 @@
 import type { FieldProblem } from '#domain/errors.ts'
 import type { Actor } from '../audit/actor.ts'
 import type { Clock, InTransaction, NewId, OnProgress } from '../ports.ts'
+import type { EnsurePriceMonths } from '../price-history/price-months.ts'
 import { addPrepared, type AddContext, type AddOutcome, type AddStores } from './add-prepared.ts'
+import { makeRoomForPrices } from './make-room-for-prices.ts'
 import type { Preparation, PrepareProduct } from './prepare-product.ts'
 import type { ProductDraft } from './product-draft.ts'
 
@@ -25,6 +27,7 @@ export type ImportProducts = (
 type Deps = {
   readonly prepareProduct: PrepareProduct
   readonly inTransaction: InTransaction<AddStores>
+  readonly ensurePriceMonths: EnsurePriceMonths
   /** Once, as new words should be suggested, too. */
   readonly refreshVocabulary: () => Promise<void>
   readonly newId: NewId
@@ -36,6 +39,7 @@ export const makeImportProducts =
   ({
     prepareProduct,
     inTransaction,
+    ensurePriceMonths,
     refreshVocabulary,
     newId,
     randomBytes,
@@ -53,6 +57,8 @@ export const makeImportProducts =
     }
     if (allOrNothing && prepared.some(({ ok }) => !ok)) return prepared.map(notAdded)
 
+    const drafts = prepared.flatMap((each) => (each.ok ? [each.product.draft] : []))
+    await makeRoomForPrices(ensurePriceMonths, drafts, clock.now())
     const outcomes: AddOutcome[] = []
     for (let start = 0; start < prepared.length; start += addedAtOnce) {
       const some = prepared.slice(start, start + addedAtOnce)

@@ -2,7 +2,6 @@ import { DomainError, type FieldProblem } from '#domain/errors.ts'
 import { inField } from '../images/in-field.ts'
 import type { TakeImage } from '../images/take-image.ts'
 import type { Clock } from '../ports.ts'
-import type { EnsurePriceMonths } from '../price-history/price-months.ts'
 import type { GetCatalogueIndex } from './catalogue-index.ts'
 import { checkProduct } from './check-product.ts'
 import type { ProductDraft } from './product-draft.ts'
@@ -31,12 +30,11 @@ export type PrepareProduct = (
 type Deps = {
   readonly getCatalogueIndex: GetCatalogueIndex
   readonly takeImage: TakeImage
-  readonly ensurePriceMonths: EnsurePriceMonths
   readonly clock: Clock
 }
 
 export const makePrepareProduct =
-  ({ getCatalogueIndex, takeImage, ensurePriceMonths, clock }: Deps): PrepareProduct =>
+  ({ getCatalogueIndex, takeImage, clock }: Deps): PrepareProduct =>
   async (draft, known = []) => {
     const now = clock.now()
     const { categoryId, problems } = checkProduct(draft, await getCatalogueIndex(), now)
@@ -49,11 +47,6 @@ export const makePrepareProduct =
       if (typeof taken !== 'string') return { ok: false, problems: taken }
       images.push(taken)
     }
-    const earliest = draft.prices.reduce(
-      (least, { seenAt }) => Math.min(least, seenAt?.getTime() ?? least),
-      now.getTime(),
-    )
-    if (earliest < now.getTime()) await ensurePriceMonths(new Date(earliest), now)
     return { ok: true, product: { draft, categoryId, images: [...new Set(images)] } }
   }
 

@@ -1,0 +1,15 @@
+import {
+  toAdminProductBody,
+  toAdminProductItemBody,
+  toProductDraft,
+} from '#adapters/http/bodies/admin-product-body.ts'
+import { toAdminRetailerBody, toRetailerDraft } from '#adapters/http/bodies/retailer-body.ts'
+
+/** From the fields of the API to what the program understands, and back. */
+export const forms = {
+  toAdminProductBody,
+  toAdminProductItemBody,
+  toProductDraft,
+  toAdminRetailerBody,
+  toRetailerDraft,
+}

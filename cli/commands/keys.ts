@@ -1,0 +1,136 @@
+import { keyScopes, type KeyScope } from '#domain/account/api-key.ts'
+import type { ApiKeyView } from '#application/api-key/api-key.ts'
+import { Command, InvalidArgumentError } from 'commander'
+import { agoWords } from '../ago.ts'
+import { askMissing } from '../ask.ts'
+import { operatorActor } from '../operator.ts'
+import { note, print, printJson } from '../print.ts'
+import { makeTable } from '../show/table.ts'
+import { usingApp } from '../using-app.ts'
+
+const scopeList = (text: string): readonly KeyScope[] => {
+  const names = text.split(',').map((name) => name.trim())
+  const scopes = keyScopes.filter((scope) => names.includes(scope))
+  if (scopes.length === names.length) return scopes
+  throw new InvalidArgumentError(`They must be of ${keyScopes.join(', ')}, by commas.`)
+}
+
+const dayCount = (text: string): number => {
+  if (/^[1-9]\d{0,3}$/.test(text)) return Number(text)
+  throw new InvalidArgumentError('It must be a whole number of days, at most 9999.')
+}
+
+type CreateOptions = {
+  readonly admin?: string
+  readonly name?: string
+  readonly scopes?: readonly KeyScope[]
+  readonly days?: number
+  readonly json?: true
+}
+
+const create = new Command('create')
+  .description('make an API key that acts as an admin; it is shown this once')
+  .option('--admin <email>', 'address of the admin')
+  .option('--name <name>', 'what it is for')
+  .option('--scopes <scopes>', `what it opens: ${keyScopes.join(', ')}`, scopeList)
+  .option('--days <number>', 'how long it works; without it, until it is revoked', dayCount)
+  .option('--json', 'print JSON')
+  .addHelpText(
+    'after',
+    '\nExamples:\n  pricehound keys create --admin mere@example.nz --name Importer --scopes catalogue',
+  )
+  .action(async (options: CreateOptions, command: Command) => {
+    const { answers, missing } = await askMissing(
+      [
+        { option: 'admin', question: 'Address of the admin' },
+        { option: 'name', question: 'What it is for' },
+        { option: 'scopes', question: `What it opens (${keyScopes.join(', ')})` },
+      ],
+      { ...options },
+    )
+    if (missing.length > 0)
+      command.error(`error: there is nobody to ask: add --${missing.join(', --')}`)
+    const email = options.admin ?? answers['admin'] ?? ''
+    const scopes = options.scopes ?? scopeList(answers['scopes'] ?? '')
+    return usingApp(async (app) => {
+      const { id: accountId } = await app.accounts.show(email)
+      const now = app.clock.now().getTime()
+      const expiresAt = options.days === undefined ? null : new Date(now + options.days * dayMs)
+      const name = options.name ?? answers['name'] ?? ''
+      const created = await app.apiKeys.create(
+        { accountId, name, scopes, expiresAt },
+        operatorActor(),
+      )
+      if (options.json) return printJson(created)
+      note('Keep it like a password; it is shown this once.')
+      print(created.key)
+    })
+  })
+
+const dayMs = 86_400_000
+
+const list = new Command('list')
+  .description('show API keys, the newest first')
+  .option('--json', 'print JSON')
+  .addHelpText('after', '\nExamples:\n  pricehound keys list')
+  .action(({ json }: { readonly json?: true }) =>
+    usingApp(async (app) => {
+      const keys = await app.apiKeys.list()
+      if (json) printJson({ items: keys })
+      else print(showKeys(keys, app.clock.now()))
+    }),
+  )
+
+const revoke = new Command('revoke')
+  .description('let an API key open nothing any more')
+  .argument('<id>', 'its id, as the list shows it', (text) => {
+    if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) return text.toLowerCase()
+    throw new InvalidArgumentError('It must be the id of a key, as the list shows it.')
+  })
+  .option('--json', 'print JSON')
+  .addHelpText(
+    'after',
+    '\nExamples:\n  pricehound keys revoke 0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b',
+  )
+  .action((id: string, { json }: { readonly json?: true }) =>
+    usingApp(async (app) => {
+      await app.apiKeys.revoke(id, operatorActor())
+      if (json) printJson({ revoked: id })
+      else print('It opens nothing any more.')
+    }),
+  )
+
+export const keysCommand: Command = new Command('keys')
+  .description('API keys of admins, for programs')
+  .addCommand(create)
+  .addCommand(list)
+  .addCommand(revoke)
+
+const showKeys = (keys: readonly ApiKeyView[], now: Date): string =>
+  keys.length === 0
+    ? 'No keys.'
+    : makeTable(
+        [
+          { heading: 'Id' },
+          { heading: 'Name', wraps: true },
+          { heading: 'Opens', wraps: true },
+          { heading: 'Admin', wraps: true },
+          { heading: 'Used' },
+          { heading: 'State' },
+        ],
+        keys.map((key) => [
+          key.id,
+          key.name,
+          key.scopes.join(', '),
+          key.account.email,
+          key.lastUsedAt ? agoWords(key.lastUsedAt, now) : 'never',
+          stateOf(key, now),
+        ]),
+      )
+
+const stateOf = ({ revokedAt, expiresAt }: ApiKeyView, now: Date): string => {
+  if (revokedAt) return 'revoked'
+  if (!expiresAt) return 'works'
+  const day = expiresAt.toISOString().slice(0, 10)
+  return expiresAt <= now ? `ran out ${day}` : `until ${day}`
+}

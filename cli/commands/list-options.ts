@@ -1,0 +1,25 @@
+import { InvalidArgumentError } from 'commander'
+
+export type ListOptions = {
+  readonly cursor?: string
+  readonly limit: number
+  readonly json?: true
+}
+
+export const upToHundred = (text: string): number => {
+  if (/^([1-9]\d?|100)$/.test(text)) return Number(text)
+  throw new InvalidArgumentError('It must be a whole number from 1 to 100.')
+}
+
+/** For options that may be given several times. */
+export const collect = (value: string, earlier: readonly string[] = []): readonly string[] => [
+  ...earlier,
+  value,
+]
+
+/** Dollars as a number; what is no number is told by the shape of the API. */
+export const dollars = (text: string): number => {
+  const amount = Number(text)
+  if (text.trim() !== '' && Number.isFinite(amount)) return amount
+  throw new InvalidArgumentError('It must be a number of dollars, such as 5.99.')
+}

@@ -1,0 +1,230 @@
+import type { App } from '#adapters/composition/open-app.ts'
+import { ProductDraftSchema, type AdminProductBody } from '#openapi/schemas/admin-product.ts'
+import { Command, InvalidArgumentError, Option } from 'commander'
+import { askMissing, type Question } from '../ask.ts'
+import { operatorActor } from '../operator.ts'
+import { print, printJson } from '../print.ts'
+import { readForm, tryForm } from '../read-form.ts'
+import { showProduct, showProducts } from '../show/show-products.ts'
+import { usingApp } from '../using-app.ts'
+import { importCommand } from './import-rows.ts'
+import { collect, upToHundred, type ListOptions } from './list-options.ts'
+
+type Price = {
+  readonly retailerId: string
+  readonly price: string
+  readonly currency: string
+  readonly link: string
+}
+
+type Fields = {
+  readonly name?: string
+  readonly category?: string
+  readonly subcategory?: readonly string[]
+  readonly description?: string
+  readonly photo?: readonly string[]
+  readonly brand?: string
+  readonly mpn?: string
+  readonly gtin?: readonly string[]
+  readonly variant?: string
+  readonly group?: string
+  readonly price?: readonly Price[]
+  readonly json?: true
+}
+
+type State = 'active' | 'archived' | 'all'
+
+const list = new Command('list')
+  .description('show products, the newest first')
+  .argument('[search]', 'part of a name; or an id, a barcode or a part number')
+  .addOption(
+    new Option('--state <state>', 'which ones')
+      .choices(['active', 'archived', 'all'])
+      .default('active'),
+  )
+  .option('--category <slug>', 'in this category or below it')
+  .option('--cursor <cursor>', 'go on where the list before ended')
+  .option('--limit <number>', 'how many, at most 100', upToHundred, 50)
+  .option('--json', 'print JSON')
+  .addHelpText('after', '\nExamples:\n  pricehound products list camera --category cameras')
+  .action(
+    (
+      search: string | undefined,
+      options: ListOptions & { readonly state: State; readonly category?: string },
+    ) =>
+      usingApp(async (app) => {
+        const { state, category, cursor: after, limit, json } = options
+        const { items, next } = await app.products.list({ search, state, category, after, limit })
+        const shown = items.map(app.forms.toAdminProductItemBody)
+        if (json) printJson({ items: shown, nextCursor: next })
+        else print(showProducts(shown, next))
+      }),
+  )
+
+const show = new Command('show')
+  .description('show one product')
+  .argument('<id>', 'its id, as at the end of its address')
+  .option('--json', 'print JSON')
+  .addHelpText('after', '\nExamples:\n  pricehound products show awMiEnyh59s')
+  .action((id: string, { json }: Fields) =>
+    usingApp(async (app) => tell(await find(app, id), json)),
+  )
+
+/** 'kea-cameras,249.00,NZD,https://…': of the link nothing is taken apart. */
+const readPrice = (text: string, earlier: readonly Price[] = []): readonly Price[] => {
+  const [, retailerId, price, currency, link] =
+    /^\s*([^,]+?)\s*,\s*([^,]+?)\s*,\s*([A-Za-z]{3})\s*,\s*(\S+)\s*$/.exec(text) ?? []
+  if (!retailerId || !price || !currency || !link) {
+    throw new InvalidArgumentError('It must be shop,price,currency,link.')
+  }
+  return [...earlier, { retailerId, price, currency: currency.toUpperCase(), link }]
+}
+
+const withFields = (command: Command): Command =>
+  command
+    .option('--name <name>', 'its name')
+    .option('--category <category>', 'name or slug of a category')
+    .option('--subcategory <category>', 'one below it; may be given several times', collect)
+    .option('--description <text>', 'what it is')
+    .option('--photo <address>', 'where a photo is to be fetched; several times', collect)
+    .option('--brand <brand>', 'who makes it')
+    .option('--mpn <number>', 'the maker’s part number')
+    .option('--gtin <barcode>', 'a barcode; several times', collect)
+    .option('--variant <label>', 'what sets it apart among its variants')
+    .option('--group <id>', 'id of another variant of its model')
+    .option('--price <shop,price,currency,link>', 'what a shop asks; several times', readPrice)
+    .option('--json', 'print JSON')
+
+const questions: readonly Question[] = [
+  { option: 'name', question: 'Name' },
+  { option: 'category', question: 'Category' },
+  { option: 'subcategory', question: 'Categories below it, by commas' },
+  { option: 'description', question: 'Description' },
+  { option: 'photo', question: 'Addresses of photos, by commas' },
+]
+
+const add = withFields(new Command('add'))
+  .description('add a product; at a terminal it asks for what is missing')
+  .addHelpText(
+    'after',
+    `
+Example:
+  pricehound products add --name "Kea Trail Camera 4K" --category Cameras \\
+    --subcategory "Digital Cameras" --description "For the bush." \\
+    --photo https://kea.example/1.jpg --price "kea-cameras,249.00,NZD,https://kea.example/1"`,
+  )
+  .action(async (options: Fields, command: Command) => {
+    const needed = questions.filter(({ option }) => option !== 'subcategory' && option !== 'photo')
+    const isAsking = needed.some(({ option }) => !(option in options))
+    const { answers, missing } = await askMissing(isAsking ? questions : [], { ...options })
+    const absent = missing.filter((option) => needed.some((each) => each.option === option))
+    if (absent.length > 0) {
+      command.error(
+        `error: there is nobody to ask: add ${absent.map((name) => `--${name}`).join(', ')}`,
+      )
+    }
+    const { subcategory, photo, ...words } = answers
+    const fields = {
+      ...options,
+      ...words,
+      ...(subcategory && { subcategory: split(subcategory) }),
+      ...(photo && { photo: split(photo) }),
+    }
+    const form = readForm(ProductDraftSchema, toForm(fields, undefined))
+    return usingApp(async (app) => {
+      await app.loadCategories()
+      const id = await app.products.add(app.forms.toProductDraft(form), operatorActor())
+      tell(await find(app, id), options.json)
+    })
+  })
+
+const edit = withFields(new Command('edit'))
+  .description('change what is known of a product; what no option names stays')
+  .argument('<id>', 'its id')
+  .addHelpText('after', '\nExamples:\n  pricehound products edit awMiEnyh59s --brand Kea')
+  .action((id: string, options: Fields) =>
+    usingApp(async (app) => {
+      const known = await find(app, id)
+      const form = readForm(ProductDraftSchema, toForm(options, known))
+      await app.products.edit(known.id, app.forms.toProductDraft(form), operatorActor())
+      tell(await find(app, known.id), options.json)
+    }),
+  )
+
+const archive = new Command('archive')
+  .description('take a product out of search and its page away, or bring it back')
+  .argument('<id>', 'its id')
+  .option('--undo', 'bring it back')
+  .option('--json', 'print JSON')
+  .addHelpText('after', '\nExamples:\n  pricehound products archive awMiEnyh59s')
+  .action((id: string, { undo, json }: Fields & { readonly undo?: true }) =>
+    usingApp(async (app) => {
+      await app.products.archive(id, !undo, operatorActor())
+      tell(await find(app, id), json)
+    }),
+  )
+
+const importing = importCommand({
+  command: 'products',
+  what: 'products',
+  example:
+    '{"name":"Kea Trail Camera 4K","category":"Cameras","subcategories":["Digital Cameras"],\n' +
+    '   "description":"For the bush.","photos":["https://kea.example/1.jpg"],\n' +
+    '   "prices":[{"retailerId":"kea-cameras","price":249,"currency":"NZD",\n' +
+    '   "link":"https://kea.example/1"}]}',
+  async run(app, rows, options) {
+    await app.loadCategories()
+    const read = rows.map((row) => {
+      const reading = tryForm(ProductDraftSchema, row)
+      return reading.ok
+        ? { ok: true as const, draft: app.forms.toProductDraft(reading.form) }
+        : reading
+    })
+    const outcomes = await app.products.import(read, operatorActor(), options)
+    return outcomes.map((outcome) =>
+      outcome.kind === 'refused' ? outcome : { kind: outcome.kind, id: outcome.publicId },
+    )
+  },
+})
+
+export const productsCommand: Command = new Command('products')
+  .description('products that are entered by hand, with what shops ask for them')
+  .addCommand(list)
+  .addCommand(show)
+  .addCommand(add)
+  .addCommand(edit)
+  .addCommand(archive)
+  .addCommand(importing)
+
+const find = async (app: App, id: string): Promise<AdminProductBody> =>
+  app.forms.toAdminProductBody(await app.products.show(id))
+
+const tell = (product: AdminProductBody, json: true | undefined): void => {
+  if (json) printJson(product)
+  else print(showProduct(product))
+}
+
+const split = (text: string): readonly string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+/** The fields of the API; what no option names is as it is known. */
+const toForm = (options: Fields, known: AdminProductBody | undefined): unknown => {
+  const [category, ...subcategories] = known?.categories.map(({ slug }) => slug) ?? []
+  const isMoved = options.category !== undefined
+  return {
+    name: options.name ?? known?.name,
+    category: options.category ?? category,
+    subcategories: options.subcategory ?? (isMoved ? [] : subcategories),
+    description: options.description ?? known?.description,
+    photos: options.photo ?? known?.photos ?? [],
+    brand: options.brand ?? known?.brand,
+    mpn: options.mpn ?? known?.mpn,
+    gtins: options.gtin ?? known?.gtins,
+    variantLabel: options.variant ?? known?.variantLabel,
+    group: options.group,
+    prices: options.price ?? known?.prices,
+  }
+}

@@ -1,0 +1,265 @@
+import { DomainError } from '#domain/errors.ts'
+import type { App } from '#adapters/composition/open-app.ts'
+import { AddRetailerSchema, EditRetailerSchema } from '#openapi/schemas/admin-retailer.ts'
+import type { AdminRetailerBody } from '#openapi/schemas/admin-retailer.ts'
+import { Command, Option } from 'commander'
+import { askMissing, type Question } from '../ask.ts'
+import { operatorActor } from '../operator.ts'
+import { print, printJson } from '../print.ts'
+import { readForm, tryForm } from '../read-form.ts'
+import { showRetailer, showRetailers } from '../show/show-retailers.ts'
+import type { RowOutcome } from '../show/show-import.ts'
+import { usingApp } from '../using-app.ts'
+import { importCommand } from './import-rows.ts'
+import { collect, dollars, upToHundred, type ListOptions } from './list-options.ts'
+
+type Fields = {
+  readonly name?: string
+  readonly domain?: readonly string[]
+  readonly logo?: string
+  readonly country?: string
+  readonly from?: string
+  readonly timeNz?: string
+  readonly timeAu?: string
+  readonly fee?: number
+  readonly freeOver?: number
+  readonly verified?: string
+  readonly json?: true
+}
+
+type State = 'active' | 'archived' | 'unverified' | 'all'
+
+const list = new Command('list')
+  .description('show shops, by name')
+  .argument('[search]', 'part of a name or a domain')
+  .addOption(
+    new Option('--state <state>', 'which ones')
+      .choices(['active', 'archived', 'unverified', 'all'])
+      .default('active'),
+  )
+  .option('--cursor <cursor>', 'go on where the list before ended')
+  .option('--limit <number>', 'how many, at most 100', upToHundred, 50)
+  .option('--json', 'print JSON')
+  .addHelpText(
+    'after',
+    '\nExamples:\n  pricehound retailers list\n  pricehound retailers list kea --json',
+  )
+  .action((search: string | undefined, options: ListOptions & { readonly state: State }) =>
+    usingApp(async (app) => {
+      const { state, limit, cursor: after, json } = options
+      const { items, next } = await app.retailers.list({
+        search,
+        state,
+        country: undefined,
+        after,
+        limit,
+      })
+      const shown = items.map(app.forms.toAdminRetailerBody)
+      if (json) printJson({ items: shown, nextCursor: next })
+      else print(showRetailers(shown, next))
+    }),
+  )
+
+const show = new Command('show')
+  .description('show one shop')
+  .argument('<shop>', 'its id or slug')
+  .option('--json', 'print JSON')
+  .addHelpText('after', '\nExamples:\n  pricehound retailers show kowhai-electronics')
+  .action((shop: string, { json }: Fields) =>
+    usingApp(async (app) => tell(await find(app, shop), json)),
+  )
+
+const withFields = (command: Command): Command =>
+  command
+    .option('--name <name>', 'its name')
+    .option('--domain <host>', 'host of its links; may be given several times', collect)
+    .option('--logo <address>', 'where its logo is to be fetched')
+    .option('--country <country>', 'its home, NZ or AU')
+    .option('--from <place>', 'whence it sends: "Nelson, New Zealand"')
+    .option('--time-nz <time>', 'to New Zealand: "2-4 working days"')
+    .option('--time-au <time>', 'to Australia')
+    .option('--fee <dollars>', 'what delivery costs at home', dollars)
+    .option('--free-over <dollars>', 'from which item price delivery at home is free', dollars)
+    .option('--json', 'print JSON')
+
+const questions: readonly Question[] = [
+  { option: 'name', question: 'Name' },
+  { option: 'domain', question: 'Host of its links (shop.example)' },
+  { option: 'logo', question: 'Address of its logo' },
+  { option: 'from', question: 'Sends from (Nelson, New Zealand)' },
+]
+
+const add = withFields(new Command('add'))
+  .description('add a shop; at a terminal it asks for what is missing')
+  .option('--verified <reason>', 'it is who it says it is: what was checked')
+  .addHelpText(
+    'after',
+    `
+Example:
+  pricehound retailers add --name "Kea Cameras" --domain kea.example --from "Nelson, New Zealand" \\
+    --logo https://kea.example/logo.png --time-nz "2-4 working days" --fee 5.99 --free-over 100`,
+  )
+  .action(async (options: Fields, command: Command) => {
+    const homeTime = options.country === 'AU' ? 'timeAu' : 'timeNz'
+    const needed = [
+      ...questions,
+      { option: homeTime, question: 'How long delivery takes (2-4 working days)' },
+    ]
+    const { answers, missing } = await askMissing(needed, { ...options })
+    if (missing.length > 0) refuseMissing(command, missing)
+    const { domain, ...words } = answers
+    const fields = { ...options, ...words, ...(domain && { domain: [domain] }) }
+    const form = readForm(AddRetailerSchema, toForm(fields, undefined))
+    return usingApp(async (app) => {
+      const { verified: _, verifiedReason, ...draft } = form
+      const reason = verifiedReason ?? null
+      const id = await app.retailers.add(app.forms.toRetailerDraft(draft), reason, operatorActor())
+      tell(await find(app, String(id)), options.json)
+    })
+  })
+
+const edit = withFields(new Command('edit'))
+  .description('change what is known of a shop; what no option names stays')
+  .argument('<shop>', 'its id or slug')
+  .addHelpText('after', '\nExamples:\n  pricehound retailers edit kea-cameras --fee 6.50')
+  .action((shop: string, options: Fields) =>
+    usingApp(async (app) => {
+      const known = await find(app, shop)
+      const form = readForm(EditRetailerSchema, toForm(options, known))
+      const id = Number(known._id)
+      await app.retailers.edit(id, app.forms.toRetailerDraft(form), operatorActor())
+      tell(await find(app, known._id), options.json)
+    }),
+  )
+
+const verify = new Command('verify')
+  .description('say that a shop is who it says it is, or take that back')
+  .argument('<shop>', 'its id or slug')
+  .option('--reason <reason>', 'what was checked')
+  .option('--undo', 'it is not verified any more')
+  .option('--json', 'print JSON')
+  .addHelpText(
+    'after',
+    '\nExamples:\n  pricehound retailers verify kea-cameras --reason "Company register checked"',
+  )
+  .action(
+    async (
+      shop: string,
+      options: Fields & { readonly reason?: string; readonly undo?: true },
+      command: Command,
+    ) => {
+      const asked = options.undo
+        ? { answers: {}, missing: [] }
+        : await askMissing([{ option: 'reason', question: 'What was checked' }], { ...options })
+      const reason = options.undo ? null : (options.reason ?? asked.answers['reason'] ?? '')
+      if (reason === '') refuseMissing(command, ['reason'])
+      return usingApp(async (app) => {
+        const { _id } = await find(app, shop)
+        await app.retailers.verify(Number(_id), reason, operatorActor())
+        tell(await find(app, _id), options.json)
+      })
+    },
+  )
+
+const archive = new Command('archive')
+  .description('show nothing of a shop any more, or show it again')
+  .argument('<shop>', 'its id or slug')
+  .option('--undo', 'show it again')
+  .option('--json', 'print JSON')
+  .addHelpText('after', '\nExamples:\n  pricehound retailers archive kea-cameras')
+  .action((shop: string, { undo, json }: Fields & { readonly undo?: true }) =>
+    usingApp(async (app) => {
+      const { _id } = await find(app, shop)
+      await app.retailers.archive(Number(_id), !undo, operatorActor())
+      tell(await find(app, _id), json)
+    }),
+  )
+
+const importing = importCommand({
+  command: 'retailers',
+  what: 'shops',
+  example:
+    '{"name":"Kea Cameras","domain":"kea.example","logo":"https://kea.example/logo.png",\n' +
+    '   "shippingDetails":{"shippingFrom":"Nelson, New Zealand","shippingTimeToNZ":"2-4 days",\n' +
+    '   "deliveryFee":5.99,"freeShippingThreshold":100}}',
+  async run(app, rows, { allOrNothing, onProgress }) {
+    const readings = rows.map((row) => tryForm(AddRetailerSchema, row))
+    const isOff = allOrNothing && readings.some(({ ok }) => !ok)
+    const outcomes: RowOutcome[] = []
+    for (const reading of readings) {
+      onProgress({ done: outcomes.length, total: rows.length, step: 'adding' })
+      outcomes.push(
+        reading.ok
+          ? isOff
+            ? { kind: 'refused', problems: [] }
+            : await addOne(app, reading.form)
+          : { kind: 'refused', problems: reading.problems },
+      )
+    }
+    return outcomes
+  },
+})
+
+type AddForm = Extract<ReturnType<typeof AddRetailerSchema.safeParse>, { success: true }>['data']
+
+const addOne = async (app: App, form: AddForm): Promise<RowOutcome> => {
+  const { verified, verifiedReason, ...draft } = form
+  const reason = verified ? (verifiedReason ?? 'as imported') : null
+  try {
+    const id = await app.retailers.add(app.forms.toRetailerDraft(draft), reason, operatorActor())
+    return { kind: 'added', id: String(id) }
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.kind === 'unavailable') throw error
+    const { code, message, details } = error
+    if (code === 'retailer.exists') return { kind: 'exists', id: draft.name }
+    return { kind: 'refused', problems: details.fields ?? [{ field: 'row', message }] }
+  }
+}
+
+export const retailersCommand: Command = new Command('retailers')
+  .description('shops: who sells, what delivery costs, who is verified')
+  .addCommand(list)
+  .addCommand(show)
+  .addCommand(add)
+  .addCommand(edit)
+  .addCommand(verify)
+  .addCommand(archive)
+  .addCommand(importing)
+
+const find = async (app: App, shop: string): Promise<AdminRetailerBody> =>
+  app.forms.toAdminRetailerBody(
+    await app.retailers.show(/^[1-9]\d{0,8}$/.test(shop) ? Number(shop) : shop),
+  )
+
+const tell = (retailer: AdminRetailerBody, json: true | undefined): void => {
+  if (json) printJson(retailer)
+  else print(showRetailer(retailer))
+}
+
+const refuseMissing = (command: Command, options: readonly string[]): never => {
+  const names = options.map(
+    (option) => `--${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+  )
+  return command.error(`error: there is nobody to ask: add ${names.join(', ')}`)
+}
+
+/** The fields of the API; what no option names is as it is known. */
+const toForm = (options: Fields, known: AdminRetailerBody | undefined): unknown => {
+  const delivery = known?.shippingDetails
+  const [domain, ...domains] = options.domain ?? known?.domains ?? []
+  return {
+    name: options.name ?? known?.name,
+    domain,
+    domains,
+    logo: options.logo ?? known?.logo,
+    country: options.country ?? known?.country,
+    shippingDetails: {
+      shippingFrom: options.from ?? delivery?.shippingFrom,
+      shippingTimeToNZ: options.timeNz ?? delivery?.shippingTimeToNZ,
+      shippingTimeToAU: options.timeAu ?? delivery?.shippingTimeToAU,
+      deliveryFee: options.fee ?? delivery?.deliveryFee,
+      freeShippingThreshold: options.freeOver ?? delivery?.freeShippingThreshold ?? null,
+    },
+    ...(options.verified !== undefined && { verified: true, verifiedReason: options.verified }),
+  }
+}

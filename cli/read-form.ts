@@ -1,0 +1,38 @@
+import { DomainError } from '#domain/errors.ts'
+import type { FieldProblem } from '#domain/errors.ts'
+
+/** A shape of the API, as far as reading something by it goes. */
+export type Form<T> = {
+  readonly safeParse: (value: unknown) => Parsed<T>
+}
+
+type Parsed<T> =
+  | { readonly success: true; readonly data: T }
+  | { readonly success: false; readonly error: { readonly issues: readonly Issue[] } }
+
+type Issue = { readonly path: readonly PropertyKey[]; readonly message: string }
+
+export type FormReading<T> =
+  | { readonly ok: true; readonly form: T }
+  | { readonly ok: false; readonly problems: readonly FieldProblem[] }
+
+/** What a value says in the shape of the API, or the fields at fault. */
+export const tryForm = <T>(form: Form<T>, value: unknown): FormReading<T> => {
+  const read = form.safeParse(value)
+  return read.success
+    ? { ok: true, form: read.data }
+    : { ok: false, problems: read.error.issues.map(toProblem) }
+}
+
+/** The same; throws DomainError 'invalid' with the fields at fault. */
+export const readForm = <T>(form: Form<T>, value: unknown): T => {
+  const read = tryForm(form, value)
+  if (read.ok) return read.form
+  const detail = read.problems.map(({ field, message }) => `${field}: ${message}`).join('\n')
+  throw new DomainError('invalid', 'request.invalid', detail, { fields: read.problems })
+}
+
+const toProblem = ({ path, message }: Issue): FieldProblem => ({
+  field: path.map(String).join('.') || 'row',
+  message,
+})

@@ -1,0 +1,38 @@
+import type { FieldProblem } from '#domain/errors.ts'
+import { makeTable } from './table.ts'
+
+/** What became of a row. */
+export type RowOutcome =
+  | { readonly kind: 'added' | 'exists'; readonly id: string }
+  | { readonly kind: 'refused'; readonly problems: readonly FieldProblem[] }
+
+/** How many rows went in, and why the others did not, row by row. */
+export const showImport = (outcomes: readonly RowOutcome[]): string => {
+  const problems = outcomes.flatMap((outcome, at) =>
+    outcome.kind === 'refused'
+      ? outcome.problems.map(({ field, message }) => [String(at + 1), field, message])
+      : [],
+  )
+  const shown = problems.slice(0, mostShown)
+  return [
+    ...(shown.length > 0 ? [makeTable(columns, shown)] : []),
+    ...(problems.length > shown.length
+      ? [`… and ${problems.length - shown.length} more problems; all with --json`]
+      : []),
+    summaryOf(outcomes),
+  ].join('\n')
+}
+
+const mostShown = 100
+
+const columns = [
+  { heading: 'Row', align: 'right' },
+  { heading: 'Field' },
+  { heading: 'Problem', wraps: true },
+] as const
+
+const summaryOf = (outcomes: readonly RowOutcome[]): string => {
+  const count = (kind: RowOutcome['kind']): string =>
+    outcomes.filter((outcome) => outcome.kind === kind).length.toLocaleString('en-NZ')
+  return `${count('added')} added, ${count('exists')} there already, ${count('refused')} refused.`
+}

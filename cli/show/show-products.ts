@@ -1,0 +1,78 @@
+import type { AdminProductBody, AdminProductItemBody } from '#openapi/schemas/admin-product.ts'
+import { bold, clean, dim } from '../print.ts'
+import { makeTable } from './table.ts'
+
+export const showProducts = (
+  products: readonly AdminProductItemBody[],
+  nextCursor: string | null,
+): string =>
+  products.length === 0
+    ? 'No products.'
+    : [
+        makeTable(columns, products.map(toRow)),
+        ...(nextCursor === null ? [] : [dim(`The next with --cursor ${nextCursor}`)]),
+      ].join('\n')
+
+/** Everything about one product. */
+export const showProduct = (product: AdminProductBody): string =>
+  [
+    bold(clean(product.name)),
+    ...(
+      [
+        ['Id', product.id],
+        ['Page', product.link],
+        ['State', stateOf(product)],
+        ['Category', product.categories.map(({ name }) => name).join(' > ')],
+        ['Brand', product.brand ?? '-'],
+        ['Part number', product.mpn ?? '-'],
+        ['Barcodes', product.gtins.join(', ') || '-'],
+        ['Variant', product.variantLabel ?? '-'],
+        ['Offers', String(product.offerCount)],
+        ['Lowest', product.price ?? '-'],
+        ['Photos', product.photos.join(' ') || '-'],
+        ['', product.description],
+      ] as const
+    ).map(([what, value]) => `${dim(what.padEnd(12))} ${clean(value)}`),
+    ...(product.prices.length === 0
+      ? []
+      : [
+          '',
+          makeTable(
+            priceColumns,
+            product.prices.map((price) => [
+              price.retailer,
+              `$${price.price} ${price.currency}`,
+              price.condition,
+              price.link,
+            ]),
+          ),
+        ]),
+  ].join('\n')
+
+const columns = [
+  { heading: 'Id' },
+  { heading: 'Name', wraps: true },
+  { heading: 'Category', wraps: true },
+  { heading: 'Lowest', align: 'right' },
+  { heading: 'Offers', align: 'right' },
+  { heading: 'State' },
+] as const
+
+const priceColumns = [
+  { heading: 'By hand', wraps: true },
+  { heading: 'Price', align: 'right' },
+  { heading: 'Condition' },
+  { heading: 'Link', wraps: true },
+] as const
+
+const toRow = (product: AdminProductItemBody): string[] => [
+  product.id,
+  product.name,
+  product.category.name,
+  product.price ?? '-',
+  String(product.offerCount),
+  stateOf(product),
+]
+
+const stateOf = ({ archivedAt }: AdminProductItemBody): string =>
+  archivedAt ? 'archived' : 'active'

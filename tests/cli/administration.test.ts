@@ -1,0 +1,82 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { runCommand } from '#tests/support/command-line.ts'
+import { databaseKinds, testDatabases } from '#tests/support/databases.ts'
+import { seedAccount } from '#tests/support/seed-account.ts'
+
+describe('pricehound retailers, products and keys', () => {
+  const kind = databaseKinds().at(-1) ?? 'embedded'
+  const open = testDatabases(kind)
+
+  test('add, edit, import and archive, for people and for programs', async () => {
+    const database = await open()
+    await seedAccount(database.db, { role: 'admin', email: 'mere@example.nz' })
+    if (kind === 'embedded') await database.close()
+    const { dataDir, databaseUrl } = database.config
+    const pricehound = (...args: string[]) =>
+      runCommand(args, {
+        env: { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
+      })
+    const folder = await mkdtemp(join(tmpdir(), 'pricehound-import-'))
+    try {
+      const added = await pricehound(
+        ...['retailers', 'add', '--name', 'Kea Cameras', '--domain', 'kea.example'],
+        ...['--from', 'Nelson', '--time-nz', '2-4 days', '--fee', '5.99', '--json'],
+        ...['--logo', '/images/demo/shops/kowhai-electronics.svg'],
+      )
+      expect(added.stderr).toBe('')
+      expect(JSON.parse(added.stdout)).toMatchObject({
+        slug: 'kea-cameras',
+        shippingDetails: { shippingTimeToNZ: '2–4 working days', deliveryFee: 5.99 },
+      })
+      expect(await pricehound('retailers', 'add', '--name', 'Tui')).toMatchObject({
+        code: 2,
+        stderr: expect.stringContaining('add --domain, --logo, --from, --time-nz'),
+      })
+
+      const row = {
+        name: 'Kea Trail Camera \u001b]0;owned\u0007',
+        category: 'Cameras',
+        subcategories: [],
+        description: 'For the bush.',
+        photos: [],
+        prices: [
+          { retailerId: 'kea-cameras', price: 249, currency: 'NZD', link: 'https://kea.example/1' },
+        ],
+      }
+      const file = join(folder, 'products.json')
+      const rows = [{ ...row, name: 'Kea Trail Camera' }, row, { name: 'No more' }]
+      await writeFile(file, JSON.stringify(rows))
+      const imported = await pricehound('products', 'import', file)
+      expect(imported.code).toBe(3)
+      expect(imported.stdout).toMatch(/2 +name +must not contain control characters/)
+      expect(imported.stdout).toMatch(/3 +category +must be text/)
+      expect(imported.stdout).toContain('1 added, 0 there already, 2 refused.')
+      const again = await pricehound('products', 'import', file, '--json')
+      const [first] = JSON.parse(again.stdout).rows
+      expect(first).toMatchObject({ row: 1, kind: 'exists' })
+
+      const edited = await pricehound('products', 'edit', first.id, '--brand', 'Kea', '--json')
+      expect(JSON.parse(edited.stdout)).toMatchObject({
+        brand: 'Kea',
+        price: '$249.00',
+        prices: [{ retailer: 'Kea Cameras', price: '249.00' }],
+      })
+      const found = await pricehound('search', 'kea trail camera')
+      expect(found.stdout).toMatch(/Kea Cameras.*\$249\.00.*\$5\.99.*\$254\.99/)
+      await pricehound('products', 'archive', first.id)
+      expect((await pricehound('products', 'list')).stdout).toBe('No products.\n')
+
+      const key = await pricehound(
+        ...['keys', 'create', '--admin', 'mere@example.nz', '--name', 'Importer'],
+        ...['--scopes', 'catalogue,ads', '--days', '30'],
+      )
+      expect(key.stdout).toMatch(/^phk_[\w-]{43}\n$/)
+      expect((await pricehound('keys', 'list')).stdout).toMatch(/Importer +catalogue.*never +until/)
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+  }, 90_000)
+})
