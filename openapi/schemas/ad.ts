@@ -94,7 +94,6 @@ export const AdFormSchema = z
     expiryDate: day('is missing').describe('To the last second of the day in New Zealand.'),
   })
   .meta({
-    id: 'AdForm',
     examples: [
       {
         companyName: 'Kauri Broadband',
@@ -114,7 +113,7 @@ export const NewAdSchema = z
 
 export const DeleteAdSchema = z
   .object({ adId: z.uuid({ error: 'is not the id of an ad' }) })
-  .meta({ id: 'DeleteAd', examples: [{ adId: exampleId }] })
+  .meta({ examples: [{ adId: exampleId }] })
 
 export const AdSuccessSchema = z.object({ success: z.literal(true) }).meta({ id: 'AdSuccess' })
 
