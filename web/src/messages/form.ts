@@ -2,7 +2,7 @@
 export const formMessages = {
   check: (count: number): string =>
     count === 1 ? 'One thing needs another look:' : `${count} things need another look:`,
-  missing: (label: string): string => `${label} is needed.`,
+  missing: (label: string): string => `${label} ${/[^s]s$/.test(label) ? 'are' : 'is'} needed.`,
   emailInvalid: 'Invalid email format. Please enter a valid email address.',
   addressInvalid: (label: string): string => `${label} must be an address such as https://….`,
   tooShort: (label: string, length: number): string =>

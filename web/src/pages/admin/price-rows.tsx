@@ -15,12 +15,15 @@ const messages = adminProductMessages.form
 
 type Price = AdminProductBody['prices'][number]
 
+type Props = {
+  /** Those there are; missing where the first one is to be entered. */
+  readonly prices?: readonly Price[]
+}
+
 /** What shops ask for a product; empty rows at the end say nothing. */
-export const PriceRows = ({ prices = [] }: { readonly prices?: readonly Price[] }): ReactNode => {
+export const PriceRows = ({ prices }: Props): ReactNode => {
   const { data: retailers, error, refetch } = useQuery(allRetailersQuery())
-  const [rows, setRows] = useState<readonly (Price | undefined)[]>(
-    prices.length > 0 ? prices : [undefined],
-  )
+  const [rows, setRows] = useState<readonly (Price | undefined)[]>(prices ?? [undefined])
   // A row keeps its key while those above it go.
   const [keys, setKeys] = useState<readonly number[]>(rows.map((_, number) => number))
   const nextKey = useRef(rows.length)
