@@ -1,9 +1,9 @@
 import { adTurnMs } from '#domain/ad/ad.ts'
-import { adsInTurn, mostAds, shuffled } from '#web/components/ads/ads-in-turn.ts'
-import { checkAd } from '#web/pages/admin/ad-draft.ts'
-import { toAdDay } from '#web/pages/admin/ad-day.ts'
-import { imageSrcSet } from '#web/ui/image-src-set.ts'
-import { themeScript } from '#web/document.ts'
+import { adsInTurn, mostAds, shuffled } from '#web/src/components/ads/ads-in-turn.ts'
+import { checkAd } from '#web/src/pages/admin/ad-draft.ts'
+import { toAdDay } from '#web/src/pages/admin/ad-day.ts'
+import { imageSrcSet } from '#web/src/ui/image-src-set.ts'
+import { themeScript } from '#web/src/document.ts'
 import { describe, expect, test } from 'vitest'
 
 describe('ads in turn', () => {
