@@ -54,10 +54,10 @@ const timeImport = async (
 
 const shops = ['kea', 'tui', 'moa', 'weka', 'kaka']
 
-const shopOptions = (shop: string): string[] => [
-  ...['--name', shop, '--domain', `${shop}.example`, '--from', 'Nelson', '--fee', '6'],
-  ...['--time-nz', '2-4 days', '--logo', '/images/demo/shops/kowhai-electronics.svg'],
-]
+const shopOptions = (shop: string): string[] =>
+  `--name ${shop} --domain ${shop}.example --from Nelson --fee 6 --time-nz 2-4 ${logo}`.split(' ')
+
+const logo = '--logo /images/demo/shops/kowhai-electronics.svg'
 
 const run = async (
   args: readonly string[],

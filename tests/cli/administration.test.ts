@@ -22,9 +22,21 @@ describe('pricehound retailers, products and keys', () => {
     const folder = await mkdtemp(join(tmpdir(), 'pricehound-import-'))
     try {
       const added = await pricehound(
-        ...['retailers', 'add', '--name', 'Kea Cameras', '--domain', 'kea.example'],
-        ...['--from', 'Nelson', '--time-nz', '2-4 days', '--fee', '5.99', '--json'],
-        ...['--logo', '/images/demo/shops/kowhai-electronics.svg'],
+        'retailers',
+        'add',
+        '--name',
+        'Kea Cameras',
+        '--domain',
+        'kea.example',
+        '--from',
+        'Nelson',
+        '--time-nz',
+        '2-4 days',
+        '--fee',
+        '5.99',
+        '--json',
+        '--logo',
+        '/images/demo/shops/kowhai-electronics.svg',
       )
       expect(added.stderr).toBe('')
       expect(JSON.parse(added.stdout)).toMatchObject({
@@ -70,8 +82,16 @@ describe('pricehound retailers, products and keys', () => {
       expect((await pricehound('products', 'list')).stdout).toBe('No products.\n')
 
       const key = await pricehound(
-        ...['keys', 'create', '--admin', 'mere@example.nz', '--name', 'Importer'],
-        ...['--scopes', 'catalogue,ads', '--days', '30'],
+        'keys',
+        'create',
+        '--admin',
+        'mere@example.nz',
+        '--name',
+        'Importer',
+        '--scopes',
+        'catalogue,ads',
+        '--days',
+        '30',
       )
       expect(key.stdout).toMatch(/^phk_[\w-]{43}\n$/)
       expect((await pricehound('keys', 'list')).stdout).toMatch(/Importer +catalogue.*never +until/)
