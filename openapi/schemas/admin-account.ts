@@ -38,7 +38,10 @@ export const AdminAccountsSchema = z
 export const ListAdminAccountsSchema = z.object({
   ...listQuery,
   query: listQuery.query.describe('Part of an address or a name.'),
-  role: z.enum(['user', 'admin'], { error: 'must be user or admin' }).optional(),
+  role: z
+    .enum(['user', 'admin'], { error: 'must be user or admin' })
+    .optional()
+    .describe('Those of this role alone.'),
 })
 
 export const AccountIdSchema = z.object({

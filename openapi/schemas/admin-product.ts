@@ -229,7 +229,8 @@ export const ListAdminProductsSchema = z.object({
   query: listQuery.query.describe('Part of a name; or an id, a GTIN or a part number.'),
   state: z
     .enum(['active', 'archived', 'all'], { error: 'must be active, archived or all' })
-    .default('active'),
+    .default('active')
+    .describe('Those in this state alone.'),
   category: z.string().max(100).optional().describe('Slug of a category; those below it count.'),
 })
 

@@ -122,8 +122,12 @@ export const ListAdminRetailersSchema = z.object({
     .enum(['active', 'archived', 'unverified', 'all'], {
       error: 'must be active, archived, unverified or all',
     })
-    .default('active'),
-  country: z.enum(countries, { error: 'must be NZ or AU' }).optional(),
+    .default('active')
+    .describe('Those in this state alone.'),
+  country: z
+    .enum(countries, { error: 'must be NZ or AU' })
+    .optional()
+    .describe('Those at home there alone.'),
 })
 
 export const RetailerIdSchema = z.object({

@@ -48,7 +48,8 @@ export const listQuery = {
     .int({ error: 'must be a whole number from 1 to 100' })
     .min(1, { error: 'must be a whole number from 1 to 100' })
     .max(100, { error: 'must be a whole number from 1 to 100' })
-    .default(25),
+    .default(25)
+    .describe('So many at most.'),
 }
 
 export const NextCursorSchema = z
