@@ -92,6 +92,21 @@ describe('requests that cannot be served', () => {
     expect(ProblemSchema.parse(huge.json())).toMatchObject({ code: 'request.too_large' })
   })
 
+  test('what is wrong within a field of a body is named by its whole path', async () => {
+    const response = await aServer().inject({
+      method: 'POST',
+      url: '/api/analytics/events',
+      payload: { visit: 'x', events: [{ name: 'Page view', place: '/', country: 'XX' }] },
+    })
+    expect(ProblemSchema.parse(response.json())).toMatchObject({
+      status: 400,
+      errors: [
+        { field: 'visit', message: 'must be 32 hex digits' },
+        { field: 'events.0.country', message: 'has an unknown country' },
+      ],
+    })
+  })
+
   test.each([
     ['/api/products/%ff', 400],
     ['/api/%', 400],
