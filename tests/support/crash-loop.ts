@@ -20,7 +20,7 @@ type Message = {
 }
 
 /**
- * Kills a process with seven writers over and over, at a random moment of its writing and every
+ * Kills a process with eight writers over and over, at a random moment of its writing and every
  * fifth time of its opening, and compares what it had acknowledged with what the next one finds.
  * Every fourth time it writes until the slowest of them has acknowledged something, too.
  */

@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import { openDatabase } from '#adapters/postgres/connect.ts'
 import { migrate } from '#adapters/postgres/migrate.ts'
 import { heldAccounts, makeAccountWriters } from './crash-accounts.ts'
+import { heldMessages, makeMessageWriter } from './crash-contact.ts'
 import { heldWishes, makeWishWriter } from './crash-wishes.ts'
 
 // Tells which batches the database holds, then writes more until it is killed. A batch has three
-// parts: rows of one transaction of two statements, what a step of an account leaves, or an item of
-// a wishlist, which counts for all three.
+// parts: rows of one transaction of two statements, what a step of an account leaves, an item of a
+// wishlist, which counts for all three, or a message with its mail.
 
 const [dataDir = '', round] = process.argv.slice(2)
 const database = await openDatabase({
@@ -22,7 +23,7 @@ await executeSql(
 )
 const held = await executeSql(
   `select batch, count(*) as parts from crash_row group by batch union all ${heldAccounts}
-    union all ${heldWishes}`,
+    union all ${heldWishes} union all ${heldMessages}`,
 )
 process.send?.({ held: held.rows })
 
@@ -46,4 +47,5 @@ await Promise.all([
   writer('sign-up', signUp),
   writer('session', beginSession),
   writer('wish', makeWishWriter(database)),
+  writer('message', makeMessageWriter(database)),
 ])

@@ -4,11 +4,20 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { runCrashLoop } from '#tests/support/crash-loop.ts'
 
-test('loses nothing it acknowledged when killed twenty times while writing rows, sign-ups, sessions and wishes', async () => {
+test('loses nothing it acknowledged when killed twenty times while writing rows, sign-ups, sessions, wishes and messages', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'pricehound-crash-'))
   onTestFinished(() => rm(dataDir, { recursive: true }))
   const report = await runCrashLoop(dataDir, 20)
   expect(report).toMatchObject({ lost: [], torn: [] })
-  expect(report.writers.toSorted()).toEqual(['a', 'b', 'c', 'd', 'session', 'sign-up', 'wish'])
+  expect(report.writers.toSorted()).toEqual([
+    'a',
+    'b',
+    'c',
+    'd',
+    'message',
+    'session',
+    'sign-up',
+    'wish',
+  ])
   expect(report.acknowledged).toBeGreaterThan(100)
 }, 180_000)

@@ -15,7 +15,7 @@ export const analyticsMessages = {
     clickOuts: 'Click-outs',
     returning: 'Returning users',
     allowed: 'Allowed cookies',
-    shopVisits: 'Ways to shops, by anybody',
+    shopVisits: 'Ways to shops (anybody)',
   },
   byDay: (figure: string): string => `${figure} by day`,
   onDay: (day: string, count: string): string => `${day}: ${count}`,

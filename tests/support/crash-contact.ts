@@ -1,0 +1,39 @@
+import { makeContact } from '#adapters/composition/make-contact.ts'
+import { makeStoresOn } from '#adapters/composition/make-stores.ts'
+import { makeNewId } from '#adapters/identity/new-id.ts'
+import { makeInTransaction } from '#adapters/postgres/in-transaction.ts'
+import type { DatabaseHandle } from '#adapters/postgres/connect.ts'
+
+/** A message counts for one part, and for two more with the mail that passes it on. */
+export const heldMessages = `select subject, 1 + 2 * (
+    select count(*) from mail_message where contact_message_id = contact_message.id
+  ) from contact_message`
+
+/** Writes to us with the batch as its subject, each time from another address. */
+export const makeMessageWriter = (database: DatabaseHandle): ((batch: string) => Promise<void>) => {
+  const clock = { now: () => new Date() }
+  const newId = makeNewId()
+  const contact = makeContact({
+    db: database.db,
+    inTransaction: makeInTransaction(
+      database.db,
+      makeStoresOn(database, { clock, newId, onMailQueued: () => {}, onFilesGivenUp: () => {} }),
+    ),
+    supportEmail: 'support@example.nz',
+    newId,
+    clock,
+  })
+  return (batch) =>
+    contact.send(
+      {
+        name: 'Aroha',
+        email: 'aroha@example.nz',
+        reason: 'bug',
+        productUrl: '',
+        subject: batch,
+        message: batch,
+      },
+      { addressBlock: batch, account: undefined },
+      undefined,
+    )
+}
