@@ -14,6 +14,7 @@ const groups: readonly (readonly (readonly [path: string, name: string])[])[] = 
     [adminPaths.retailers, places.retailers],
     [adminPaths.products, places.products],
     [adminPaths.add, places.add],
+    [adminPaths.ads, places.ads],
   ],
   [
     [adminPaths.contact, places.contact],
