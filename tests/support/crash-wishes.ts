@@ -2,7 +2,7 @@ import { makeFindWishedProduct } from '#adapters/postgres/find-wished-product.ts
 import { makeAddToWishlist } from '#application/wishlist/add-to-wishlist.ts'
 import { wishlistMaxItems } from '#domain/wishlist/place-wish.ts'
 import { allStoresOn } from './all-stores.ts'
-import { seedAccount, seedSession } from './seed-account.ts'
+import { makeOwner } from './crash-owner.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connect.ts'
 
 /** An item of a wishlist is whole or not there: it counts for three parts. */
@@ -26,15 +26,3 @@ export const makeWishWriter = (database: DatabaseHandle): ((batch: string) => Pr
     await add({ ...draft, country: 'NZ' }, owner)
   }
 }
-
-/** With all three parts of an account, or with none, wherever the program is killed. */
-const makeOwner = ({ db }: DatabaseHandle): Promise<string> =>
-  db.transaction().execute(async (trx) => {
-    const { id } = await seedAccount(trx)
-    await seedSession(trx, id)
-    await trx
-      .insertInto('password_credential')
-      .values({ account_id: id, hash: '$argon2id$', changed_at: new Date() })
-      .execute()
-    return id
-  })

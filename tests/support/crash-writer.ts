@@ -3,11 +3,12 @@ import { openDatabase } from '#adapters/postgres/connect.ts'
 import { migrate } from '#adapters/postgres/migrate.ts'
 import { heldAccounts, makeAccountWriters } from './crash-accounts.ts'
 import { heldMessages, makeMessageWriter } from './crash-contact.ts'
+import { heldReviews, makeReviewWriter } from './crash-reviews.ts'
 import { heldWishes, makeWishWriter } from './crash-wishes.ts'
 
 // Tells which batches the database holds, then writes more until it is killed. A batch has three
 // parts: rows of one transaction of two statements, what a step of an account leaves, an item of a
-// wishlist, which counts for all three, or a message with its mail.
+// wishlist, which counts for all three, a message with its mail, or a review with its rating.
 
 const [dataDir = '', round] = process.argv.slice(2)
 const database = await openDatabase({
@@ -23,7 +24,7 @@ await executeSql(
 )
 const held = await executeSql(
   `select batch, count(*) as parts from crash_row group by batch union all ${heldAccounts}
-    union all ${heldWishes} union all ${heldMessages}`,
+    union all ${heldWishes} union all ${heldMessages} union all ${heldReviews}`,
 )
 process.send?.({ held: held.rows })
 
@@ -48,4 +49,5 @@ await Promise.all([
   writer('session', beginSession),
   writer('wish', makeWishWriter(database)),
   writer('message', makeMessageWriter(database)),
+  writer('review', makeReviewWriter(database)),
 ])

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { runCrashLoop } from '#tests/support/crash-loop.ts'
 
-test('loses nothing it acknowledged when killed twenty times while writing rows, sign-ups, sessions, wishes and messages', async () => {
+test('loses nothing it acknowledged when killed twenty times while writing rows, sign-ups, sessions, wishes, messages and reviews', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'pricehound-crash-'))
   onTestFinished(() => rm(dataDir, { recursive: true }))
   const report = await runCrashLoop(dataDir, 20)
@@ -15,6 +15,7 @@ test('loses nothing it acknowledged when killed twenty times while writing rows,
     'c',
     'd',
     'message',
+    'review',
     'session',
     'sign-up',
     'wish',
