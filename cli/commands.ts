@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { adsCommand } from './commands/ads.ts'
 import { analyticsCommand } from './commands/analytics.ts'
 import { backupCommand } from './commands/backup.ts'
 import { buildCommand } from './commands/build.ts'
@@ -22,6 +23,7 @@ export const commands: readonly Command[] = [
   demoCommand,
   retailersCommand,
   productsCommand,
+  adsCommand,
   usersCommand,
   keysCommand,
   contactCommand,

@@ -1,3 +1,5 @@
+import { readAdCursor, toAdCursor } from '#adapters/http/ad-cursor.ts'
+import { toKeptAdBody } from '#adapters/http/bodies/ad-body.ts'
 import {
   toAdminProductBody,
   toAdminProductItemBody,
@@ -12,4 +14,7 @@ export const forms = {
   toProductDraft,
   toAdminRetailerBody,
   toRetailerDraft,
+  toKeptAdBody,
+  toAdCursor,
+  readAdCursor,
 }

@@ -8,6 +8,7 @@ import { makeHasProducts } from '#adapters/postgres/has-products.ts'
 import { migrate, pendingMigrations } from '#adapters/postgres/migrate.ts'
 import { withStatementLimit } from '#adapters/postgres/statement-limit.ts'
 import type { ManageApiKeys } from '#application/api-key/manage-api-keys.ts'
+import type { Ads } from '#application/ad/ads.ts'
 import type { CreateBackup } from '#application/backup/create-backup.ts'
 import type { RestoreBackup } from '#application/backup/restore-backup.ts'
 import type { ManageProducts } from '#application/catalogue/manage-products.ts'
@@ -67,6 +68,7 @@ export type App = {
   readonly forms: typeof forms
   readonly analytics: Analytics
   readonly contact: Contact
+  readonly ads: Ads
   readonly createBackup: CreateBackup
   readonly restoreBackup: RestoreBackup
   /** The server that mails go to; undefined where they are kept, to be read at /dev/outbox. */
@@ -136,6 +138,7 @@ const makeApp = (config: Config, database: DatabaseHandle, logger: Logger): App 
     forms,
     analytics: c.resolve(tokens.analytics),
     contact: c.resolve(tokens.contact),
+    ads: c.resolve(tokens.ads),
     createBackup: patiently(c.resolve(tokens.createBackup)),
     restoreBackup: patiently(c.resolve(tokens.restoreBackup)),
     mailHost: c.resolve(tokens.mailer).host,

@@ -11,7 +11,7 @@ type Options = { readonly allOrNothing?: boolean; readonly json?: true }
 
 type Importing = {
   /** Of which it is a part. */
-  readonly command: 'retailers' | 'products'
+  readonly command: 'retailers' | 'products' | 'ads'
   /** What the rows are, for people. */
   readonly what: string
   readonly example: string

@@ -1,0 +1,185 @@
+import { DomainError } from '#domain/errors.ts'
+import type { App } from '#adapters/composition/open-app.ts'
+import { AdFormSchema, type KeptAdBody } from '#openapi/schemas/ad.ts'
+import { Command } from 'commander'
+import { askMissing, type Question } from '../ask.ts'
+import { operatorActor } from '../operator.ts'
+import { print, printJson } from '../print.ts'
+import { readForm, tryForm } from '../read-form.ts'
+import { refuseMissing } from '../refuse-missing.ts'
+import { showAd, showAds, toDay } from '../show/show-ads.ts'
+import type { RowOutcome } from '../show/show-import.ts'
+import { usingApp } from '../using-app.ts'
+import { importCommand } from './import-rows.ts'
+import { upToHundred, type ListOptions } from './list-options.ts'
+
+type Fields = {
+  readonly company?: string
+  readonly email?: string
+  readonly image?: string
+  readonly link?: string
+  readonly type?: string
+  readonly start?: string
+  readonly expiry?: string
+  readonly json?: true
+}
+
+const list = new Command('list')
+  .description('show ads, the newest first')
+  .argument('[search]', 'part of a company or an address')
+  .option('--cursor <cursor>', 'go on where the list before ended')
+  .option('--limit <number>', 'how many, at most 100', upToHundred, 50)
+  .option('--json', 'print JSON')
+  .addHelpText('after', '\nExamples:\n  pricehound ads list\n  pricehound ads list kauri --json')
+  .action((search: string | undefined, { cursor, limit, json }: ListOptions) =>
+    usingApp(async (app) => {
+      const after = cursor === undefined ? {} : { after: app.forms.readAdCursor(cursor) }
+      const { items, next } = await app.ads.list({ search: search ?? '', limit, ...after })
+      const ads = items.map(app.forms.toKeptAdBody)
+      const nextCursor = next ? app.forms.toAdCursor(next) : null
+      if (json) printJson({ ads, nextCursor })
+      else print(showAds(ads, nextCursor))
+    }),
+  )
+
+const show = new Command('show')
+  .description('show one ad')
+  .argument('<id>', 'its id')
+  .option('--json', 'print JSON')
+  .addHelpText('after', '\nExamples:\n  pricehound ads show 0198c9a0-7a20-7e41-9b3d-3a4c5d6e7f81')
+  .action((id: string, { json }: Fields) =>
+    usingApp(async (app) => tell(await find(app, id), json)),
+  )
+
+const withFields = (command: Command): Command =>
+  command
+    .option('--company <name>', 'whose ad it is')
+    .option('--email <address>', 'of the company')
+    .option('--image <address>', 'where its image is to be fetched')
+    .option('--link <address>', 'where it leads, http(s)')
+    .option('--type <type>', 'landscape or portrait')
+    .option('--start <day>', 'its first day in New Zealand, 2026-03-01')
+    .option('--expiry <day>', 'its last day')
+    .option('--json', 'print JSON')
+
+const questions: readonly Question[] = [
+  { option: 'company', question: 'Company' },
+  { option: 'email', question: 'E-mail address' },
+  { option: 'image', question: 'Address of its image' },
+  { option: 'link', question: 'Address that it leads to' },
+  { option: 'type', question: 'landscape or portrait' },
+  { option: 'start', question: 'First day (2026-03-01)' },
+  { option: 'expiry', question: 'Last day' },
+]
+
+const add = withFields(new Command('add'))
+  .description('submit an ad; at a terminal it asks for what is missing')
+  .addHelpText(
+    'after',
+    `
+Example:
+  pricehound ads add --company "Kauri Broadband" --email ads@kauri.example --type landscape \\
+    --image https://kauri.example/banner.png --link https://kauri.example/ \\
+    --start 2026-03-01 --expiry 2026-03-31`,
+  )
+  .action(async (options: Fields, command: Command) => {
+    const { answers, missing } = await askMissing(questions, { ...options })
+    if (missing.length > 0) refuseMissing(command, missing)
+    const form = readForm(AdFormSchema, toForm({ ...options, ...answers }, undefined))
+    return usingApp(async (app) => {
+      const { id } = await app.ads.create(form, operatorActor())
+      tell(await find(app, id), options.json)
+    })
+  })
+
+const edit = withFields(new Command('edit'))
+  .description('change an ad; what no option names stays')
+  .argument('<id>', 'its id')
+  .addHelpText(
+    'after',
+    '\nExamples:\n  pricehound ads edit 0198c9a0-7a20-7e41-9b3d-3a4c5d6e7f81 --expiry 2026-04-30',
+  )
+  .action((id: string, options: Fields) =>
+    usingApp(async (app) => {
+      const form = readForm(AdFormSchema, toForm(options, await find(app, id)))
+      await app.ads.change(id, form, operatorActor())
+      tell(await find(app, id), options.json)
+    }),
+  )
+
+const archive = new Command('archive')
+  .description('take an ad out of all places and keep what was counted, or let it run again')
+  .argument('<id>', 'its id')
+  .option('--undo', 'let it run again')
+  .option('--json', 'print JSON')
+  .addHelpText(
+    'after',
+    '\nExamples:\n  pricehound ads archive 0198c9a0-7a20-7e41-9b3d-3a4c5d6e7f81',
+  )
+  .action((id: string, { undo, json }: Fields & { readonly undo?: true }) =>
+    usingApp(async (app) => {
+      await app.ads.archive(id, !undo, operatorActor())
+      tell(await find(app, id), json)
+    }),
+  )
+
+const importing = importCommand({
+  command: 'ads',
+  what: 'ads',
+  example:
+    '{"companyName":"Kauri Broadband","email":"ads@kauri.example","adType":"landscape",\n' +
+    '   "adImageUrl":"https://kauri.example/banner.png","adLink":"https://kauri.example/",\n' +
+    '   "startDate":"2026-03-01","expiryDate":"2026-03-31"}',
+  async run(app, rows, { allOrNothing, onProgress }) {
+    const readings = rows.map((row) => tryForm(AdFormSchema, row))
+    const isOff = allOrNothing && readings.some(({ ok }) => !ok)
+    const outcomes: RowOutcome[] = []
+    for (const reading of readings) {
+      onProgress({ done: outcomes.length, total: rows.length, step: 'adding' })
+      if (!reading.ok) outcomes.push({ kind: 'refused', problems: reading.problems })
+      else if (isOff) outcomes.push({ kind: 'refused', problems: [] })
+      else outcomes.push(await addOne(app, reading.form))
+    }
+    return outcomes
+  },
+})
+
+type Form = Parameters<App['ads']['create']>[0]
+
+const addOne = async (app: App, form: Form): Promise<RowOutcome> => {
+  try {
+    return { kind: 'added', id: (await app.ads.create(form, operatorActor())).id }
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.kind === 'unavailable') throw error
+    const { message, details } = error
+    return { kind: 'refused', problems: details.fields ?? [{ field: 'row', message }] }
+  }
+}
+
+export const adsCommand: Command = new Command('ads')
+  .description('advertisements beside products, and how often they were seen and followed')
+  .addCommand(list)
+  .addCommand(show)
+  .addCommand(add)
+  .addCommand(edit)
+  .addCommand(archive)
+  .addCommand(importing)
+
+const find = async (app: App, id: string): Promise<KeptAdBody> =>
+  app.forms.toKeptAdBody((await app.ads.show(id)).ad)
+
+const tell = (ad: KeptAdBody, json: true | undefined): void => {
+  if (json) printJson(ad)
+  else print(showAd(ad))
+}
+
+/** The fields of the API; what no option names is as it is known. */
+const toForm = (options: Fields, known: KeptAdBody | undefined): unknown => ({
+  companyName: options.company ?? known?.companyName,
+  email: options.email ?? known?.email,
+  adImageUrl: options.image ?? known?.adImage,
+  adLink: options.link ?? known?.adLink,
+  adType: options.type ?? known?.adType,
+  startDate: options.start ?? (known && toDay(known.startDate)),
+  expiryDate: options.expiry ?? (known && toDay(known.expiryDate)),
+})
