@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { describe } from 'vitest'
-import { expectOpenToAll } from '#tests/support/looked-at.ts'
+import { expectOpenToAll, violations } from '#tests/support/looked-at.ts'
 import { siteAccounts, type SiteAccount } from '#tests/support/site-accounts.ts'
 import { test } from '#tests/support/visit.ts'
 
@@ -19,6 +19,15 @@ const toast = (page: Page, text: string) => page.getByText(text, { exact: true }
 
 /** Of this site already, so that nothing has to be fetched from anywhere. */
 const picture = '/images/demo/awMiEnyh59s-1.svg'
+
+/** What the page's own forms would send. */
+const post = async <T>(page: Page, path: string, data: object): Promise<T> => {
+  const headers = { origin: new URL(page.url()).origin }
+  const response = await page.request.post(path, { data, headers })
+  expect(response.status(), await response.text()).toBeLessThan(300)
+  const answer: T = await response.json()
+  return answer
+}
 
 describe('the pages of admins', () => {
   test('lead visitors to sign in and back, and others home', async ({ visit }) => {
@@ -57,9 +66,7 @@ describe('the pages of admins', () => {
   })
 })
 
-test('an admin adds a shop and a product, which is found at once, and archives both', async ({
-  visit,
-}) => {
+test('an admin adds a shop and a product, which is found at once', async ({ visit }) => {
   const page = await visit('/admin/add-product-or-retailer', {
     ...(await anAdmin('Cleo Adds')),
     expected: /4\d\d/,
@@ -108,24 +115,50 @@ test('an admin adds a shop and a product, which is found at once, and archives b
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Weka Wobble Board 77')
   await page.goto('/search?q=weka+wobble&country=NZ')
   await expect(page.getByRole('main')).toContainText('$77.50')
+})
 
-  await page.goto('/admin/products?q=weka+wobble')
-  await page.getByRole('link', { name: 'Weka Wobble Board 77' }).click()
-  await expect(page.getByLabel('Description')).toHaveValue('A board that wobbles <b>well</b>.')
-  await expect(page.getByLabel('Link')).toHaveValue('https://weka-widgets.example/board')
+test('an admin changes, verifies and archives what there is, and reads it in the log', async ({
+  visit,
+}) => {
+  const page = await visit('/admin/products', await anAdmin('Dan Edits'))
+  const shop = await post<{ _id: string }>(page, '/api/retailers', {
+    name: 'Kea Kites',
+    domain: 'kea-kites.example',
+    logo: picture,
+    shippingDetails: {
+      shippingFrom: 'Picton, New Zealand',
+      shippingTimeToNZ: '2-4 working days',
+      freeShippingThreshold: null,
+    },
+  })
+  const link = 'https://kea-kites.example/kite'
+  await post(page, '/api/products', {
+    name: 'Kea Krazy Kite 78',
+    category: 'Sports & Outdoors',
+    subcategories: [],
+    description: 'A kite that flies <b>well</b>.',
+    photos: [picture],
+    prices: [{ retailerId: shop._id, price: 78.5, link, currency: 'NZD' }],
+  })
+
+  await page.getByRole('searchbox').fill('krazy')
+  await page.getByRole('link', { name: 'Kea Krazy Kite 78' }).click()
+  await expect(page.getByLabel('Description')).toHaveValue('A kite that flies <b>well</b>.')
+  await expect(page.getByLabel('Link')).toHaveValue(link)
   await expectOpenToAll(page)
   await page.getByLabel('Price', { exact: true }).fill('66')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(toast(page, 'The product was saved.')).toBeVisible()
   await page.getByRole('button', { name: 'Archive product' }).click()
-  const question = page.getByRole('dialog', { name: 'Archive this product?' })
-  await question.getByRole('button', { name: 'Archive product' }).click()
+  await page
+    .getByRole('dialog', { name: 'Archive this product?' })
+    .getByRole('button', { name: 'Archive product' })
+    .click()
   await expect(toast(page, 'The product is archived.')).toBeVisible()
-  await page.goto('/search?q=weka+wobble&country=NZ')
-  await expect(page.getByRole('main')).not.toContainText('$66')
+  const found = await page.request.get('/api/search?query=krazy+kite&country=NZ')
+  expect(await found.text()).not.toContain('Krazy Kite')
 
-  await page.goto('/admin/retailers?q=weka')
-  await page.getByRole('link', { name: 'Weka Widgets' }).click()
+  await page.goto(`/admin/retailers/${shop._id}`)
   await page.getByLabel('What was checked').fill('Company register')
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(toast(page, 'The retailer is verified.')).toBeVisible()
@@ -136,15 +169,13 @@ test('an admin adds a shop and a product, which is found at once, and archives b
     .getByRole('button', { name: 'Archive retailer' })
     .click()
   await expect(toast(page, 'The retailer is archived.')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'What was done' })).toContainText('added a retailer')
-  await expectOpenToAll(page)
-
   await page.getByRole('link', { name: 'In the audit log' }).click()
   const log = page.getByRole('list', { name: 'Audit log' })
   await expect(log.getByRole('listitem')).toHaveCount(3)
+  await expect(log).toContainText('added a retailer')
   await log.getByText('What changed').first().click()
   await expect(log.getByRole('table').first()).toContainText('Before')
-  await expectOpenToAll(page)
+  expect(await violations(page)).toEqual([])
 })
 
 test('an admin makes another one, and a key that is shown once and revoked', async ({ visit }) => {

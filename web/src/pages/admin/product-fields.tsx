@@ -61,7 +61,8 @@ export const ProductFields = ({ product }: Props): ReactNode => {
           value={below}
           onChange={({ target }) => setBelow(target.value)}
           autoComplete="off"
-          required
+          // What came in without may stay so.
+          required={!product || product.subcategories.length > 0}
         />
         {offered.length > 0 && (
           <div className={styles.offered} role="group" aria-label={messages.offered}>
@@ -92,7 +93,7 @@ export const ProductFields = ({ product }: Props): ReactNode => {
         rows={2}
         autoCapitalize="none"
         spellCheck={false}
-        required
+        required={!product || product.photos.length > 0}
       />
       <div className={styles.pair}>
         <Field
