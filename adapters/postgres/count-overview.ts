@@ -22,6 +22,11 @@ export const makeCountOverview =
       ) a, (
         select count(*) as open_messages from contact_message where closed_at is null
       ) m, (
+        select (select count(*) from review) as reviews,
+          count(distinct review_id) as reported_reviews
+        from review_report join review on review.id = review_id
+        where review.hidden_at is null
+      ) v, (
         select count(*) as keys from api_key
         where revoked_at is null and (expires_at is null or expires_at > ${clock.now()})
       ) k`.execute(db)
@@ -34,6 +39,7 @@ export const makeCountOverview =
       },
       products: { active: count('products'), archived: count('archived_products') },
       messages: { open: count('open_messages') },
+      reviews: { all: count('reviews'), reported: count('reported_reviews') },
       accounts: { all: count('accounts'), admins: count('admins') },
       keys: { active: count('keys') },
     }

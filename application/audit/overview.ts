@@ -8,6 +8,8 @@ export type Overview = {
   readonly products: { readonly active: number; readonly archived: number }
   /** What people wrote and nobody has dealt with. */
   readonly messages: { readonly open: number }
+  /** `reported` are those that are still shown. */
+  readonly reviews: { readonly all: number; readonly reported: number }
   readonly accounts: { readonly all: number; readonly admins: number }
   readonly keys: { readonly active: number }
 }

@@ -6,6 +6,7 @@ const example = {
   retailers: { active: 24, archived: 1, unverified: 6 },
   products: { active: 1462, archived: 3 },
   messages: { open: 3 },
+  reviews: { all: 3225, reported: 2 },
   accounts: { all: 18, admins: 2 },
   keys: { active: 1 },
 }
@@ -15,6 +16,7 @@ export const AdminOverviewSchema = z
     retailers: z.object({ active: count, archived: count, unverified: count }),
     products: z.object({ active: count, archived: count }),
     messages: z.object({ open: count }),
+    reviews: z.object({ all: count, reported: count.describe('Those still shown.') }),
     accounts: z.object({ all: count, admins: count }),
     keys: z.object({ active: count }),
   })

@@ -79,5 +79,6 @@ export const anOverview: Overview = {
   products: { active: 1, archived: 0 },
   accounts: { all: 1, admins: 1 },
   messages: { open: 0 },
+  reviews: { all: 0, reported: 0 },
   keys: { active: 0 },
 }

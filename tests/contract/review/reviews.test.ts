@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { makeReviews } from '#adapters/composition/make-reviews.ts'
 import { makeStoresOn, type Stores } from '#adapters/composition/make-stores.ts'
 import { makeNewId } from '#adapters/identity/new-id.ts'
+import { makeCountOverview } from '#adapters/postgres/count-overview.ts'
 import { makeInTransaction } from '#adapters/postgres/in-transaction.ts'
 import { eraseAccount } from '#application/account/erase-account.ts'
 import type { InTransaction } from '#application/ports.ts'
@@ -242,7 +243,10 @@ describeEachDatabase('reviews', (open) => {
     const [found] = await reviews.listForAdmins(reported, undefined, 10)
     expect(found?.reports).toEqual({ count: 2, reasons: ['abusive', 'spam'], lastAt: now })
     expect(await reviews.listForAdmins({ ...reported, query: '100%' }, undefined, 10)).toEqual([])
+    const count = makeCountOverview(database.db, clock)
+    expect((await count()).reviews).toEqual({ all: 1, reported: 1 })
     await reviews.dismissReports(review.id, operator)
+    expect((await count()).reviews).toEqual({ all: 1, reported: 0 })
     expect(await reviews.listForAdmins(reported, undefined, 10)).toEqual([])
     await reviews.hide(review.id, 'Spam.', operator)
     await expect(reviews.report(of, here)).rejects.toEqual(refused('review.not_found'))

@@ -35,6 +35,7 @@ export const adminMessages = {
     accounts: 'Accounts',
     unverified: (count: number): string => `${count} not verified`,
     archived: (count: number): string => `${count} archived`,
+    reported: (count: number): string => `${count} reported`,
     admins: (count: number): string => (count === 1 ? '1 admin' : `${count} admins`),
     recent: 'Done lately',
     allOfThem: 'The whole log',

@@ -73,6 +73,7 @@ const tilesOf = ({
   retailers,
   products,
   messages: written,
+  reviews,
   accounts,
   keys,
 }: AdminOverviewBody): readonly Tile[] => [
@@ -91,6 +92,13 @@ const tilesOf = ({
     notePath: withQuery(adminPaths.products, { state: 'archived' }),
   },
   { name: messages.openMessages, count: written.open, path: adminPaths.contact },
+  {
+    name: places.reviews,
+    count: reviews.all,
+    path: withQuery(adminPaths.reviews, { show: 'all' }),
+    note: reviews.reported > 0 ? messages.reported(reviews.reported) : undefined,
+    notePath: adminPaths.reviews,
+  },
   {
     name: messages.accounts,
     count: accounts.all,
