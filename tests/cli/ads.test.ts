@@ -1,0 +1,82 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { runCommand } from '#tests/support/command-line.ts'
+import { databaseKinds, testDatabases } from '#tests/support/databases.ts'
+
+describe('pricehound ads', () => {
+  const kind = databaseKinds().at(-1) ?? 'embedded'
+  const open = testDatabases(kind)
+
+  test('adds, edits, archives, imports and lists, and refuses by the field', async () => {
+    const database = await open()
+    if (kind === 'embedded') await database.close()
+    const { dataDir, databaseUrl } = database.config
+    const pricehound = (...args: string[]) =>
+      runCommand(['ads', ...args], {
+        env: { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
+      })
+    const image = '/images/demo/ads/kauri-broadband.svg'
+    const options = (link: string): string[] =>
+      ['--company=Kauri', '--email=ads@kauri.example', `--image=${image}`, `--link=${link}`].concat(
+        '--type=landscape',
+        '--start=2026-03-01',
+        '--expiry=2026-03-31',
+        '--json',
+      )
+    const added = await pricehound('add', ...options('https://kauri.example'))
+    expect(added.stderr).toBe('')
+    const { id } = JSON.parse(added.stdout) as { id: string }
+    expect(JSON.parse(added.stdout)).toMatchObject({
+      companyName: 'Kauri',
+      adLink: 'https://kauri.example/',
+      adImage: image,
+      archived: false,
+    })
+    expect(await pricehound('add', ...options('javascript:alert(1)'))).toMatchObject({
+      code: 3,
+      stderr: expect.stringContaining('must be an address that begins with https:// or http://'),
+    })
+    expect(await pricehound('add', '--company', 'Tui')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('add --email, --image, --link, --type, --start, --expiry'),
+    })
+
+    const edited = await pricehound('edit', id, '--expiry', '2026-04-30')
+    expect(edited.stdout).toContain('2026-03-01 to 2026-04-30, New Zealand')
+    expect((await pricehound('archive', id)).stdout).toMatch(/State\s+archived/)
+    expect(await pricehound('show', 'nothing')).toMatchObject({ code: 3 })
+
+    const folder = await mkdtemp(join(tmpdir(), 'pricehound-ads-'))
+    try {
+      const row = {
+        companyName: 'Tui',
+        email: 'a@tui.example',
+        adImageUrl: image,
+        adLink: 'https://tui.example/',
+        adType: 'portrait',
+        startDate: '2026-03-01',
+        expiryDate: '2026-03-31',
+      }
+      const file = join(folder, 'ads.json')
+      await writeFile(file, JSON.stringify([row, { ...row, adType: 'round' }]))
+      const imported = await pricehound('import', file, '--json')
+      expect(imported.code).toBe(3)
+      expect(JSON.parse(imported.stdout)).toMatchObject({
+        rows: [
+          { row: 1, kind: 'added' },
+          {
+            row: 2,
+            kind: 'refused',
+            problems: [{ field: 'adType', message: 'must be landscape or portrait' }],
+          },
+        ],
+      })
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+    const listed = await pricehound('list')
+    expect(listed.stdout).toMatch(/Tui\s+portrait.*\n.*Kauri\s+landscape.*archived/)
+  })
+})
