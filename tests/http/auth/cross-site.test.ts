@@ -1,34 +1,37 @@
 import { ProblemSchema } from '#openapi/schemas/problem.ts'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { aServer } from '../../support/a-server.ts'
-import { anAccount, tokenOf } from '../../support/an-identity.ts'
+import { aServer, testSettings } from '../../support/a-server.ts'
+import { anAccount, anAdmin, tokenOf } from '../../support/an-identity.ts'
 import { addressOf, bodyWith, listOperations, type Operation } from '../../support/operations.ts'
 
 const operations = await listOperations()
 const changes = operations.filter(({ method }) => method !== 'GET')
 
 const site = 'https://pricehound.example'
-const app = aServer({}, { publicUrl: new URL(site), limits: { writesPerMinute: 10_000 } })
+const limits = { ...testSettings.limits, writesPerMinute: 10_000 }
+const app = aServer({}, { publicUrl: new URL(site), limits })
 
 const change = (
   server: FastifyInstance,
   operation: Operation,
   headers: Record<string, string>,
 ): Promise<LightMyRequestResponse> => {
-  const { body } = operation
+  const { access, body } = operation
+  const isForAdmins = access === 'admin'
+  const { id: uid, email } = isForAdmins ? anAdmin : anAccount
   return server.inject({
     method: operation.method,
     url: addressOf(operation),
     headers: {
       host: 'pricehound.example',
-      cookie: `__Host-session=${tokenOf('user')}`,
+      cookie: `__Host-session=${tokenOf(isForAdmins ? 'admin' : 'user')}`,
       ...(body && { 'content-type': body.type }),
       ...headers,
     },
     ...(body && {
       payload: body.type.includes('json')
-        ? JSON.stringify(bodyWith(operation, { uid: anAccount.id, email: anAccount.email }))
+        ? JSON.stringify(bodyWith(operation, { uid, email }))
         : 'no picture',
     }),
   })
