@@ -14,12 +14,14 @@ const groups: readonly (readonly (readonly [path: string, name: string])[])[] = 
     [adminPaths.retailers, places.retailers],
     [adminPaths.products, places.products],
     [adminPaths.add, places.add],
-    [adminPaths.ads, places.ads],
   ],
   [
-    [adminPaths.contact, places.contact],
-    [adminPaths.analytics, places.analytics],
     [adminPaths.reviews, places.reviews],
+    [adminPaths.contact, places.contact],
+    [adminPaths.ads, places.ads],
+    [adminPaths.analytics, places.analytics],
+  ],
+  [
     [adminPaths.roles, places.roles],
     [adminPaths.keys, places.keys],
     [adminPaths.audit, places.audit],
