@@ -4,9 +4,11 @@ import { ImageAddressSchema, LineSchema, listQuery, NextCursorSchema } from './t
 
 const exampleId = '0198c9a0-7a20-7e41-9b3d-3a4c5d6e7f81'
 
-const MomentSchema = z
-  .object({ seconds: z.int(), nanoseconds: z.int() })
-  .meta({ id: 'Moment', description: 'A moment: seconds since 1970 began, UTC.' })
+const MomentSchema = z.object({ seconds: z.int(), nanoseconds: z.int() }).meta({
+  id: 'Moment',
+  description: 'A moment: seconds since 1970 began, UTC.',
+  examples: [{ seconds: 1_772_276_400, nanoseconds: 0 }],
+})
 
 const AdTypeSchema = z.enum(adTypes, { error: 'must be landscape or portrait' })
 
@@ -21,6 +23,14 @@ const adExample = {
   clickLink: `/out/ad/${exampleId}`,
   shownImage: `/images/ad/${exampleId}`,
   demo: false,
+}
+
+const keptExample = {
+  ...adExample,
+  email: 'ads@kauri-broadband.example',
+  archived: false,
+  impressions: 812,
+  clicks: 9,
 }
 
 const ad = {
@@ -51,15 +61,7 @@ export const KeptAdSchema = z
   .meta({
     id: 'KeptAd',
     description: 'An ad as admins see it.',
-    examples: [
-      {
-        ...adExample,
-        email: 'ads@kauri-broadband.example',
-        archived: false,
-        impressions: 812,
-        clicks: 9,
-      },
-    ],
+    examples: [keptExample],
   })
 
 export const AdsQuerySchema = z.object({
@@ -76,7 +78,7 @@ export const AdsSchema = z
     ads: z.array(z.union([KeptAdSchema, AdSchema])),
     nextCursor: NextCursorSchema,
   })
-  .meta({ id: 'Ads' })
+  .meta({ id: 'Ads', examples: [{ success: true, ads: [adExample], nextCursor: null }] })
 
 const day = (missing: string): z.ZodString =>
   z
@@ -109,13 +111,15 @@ export const AdFormSchema = z
 
 export const NewAdSchema = z
   .object({ success: z.literal(true), newAd: KeptAdSchema })
-  .meta({ id: 'NewAd' })
+  .meta({ id: 'NewAd', examples: [{ success: true, newAd: keptExample }] })
 
 export const DeleteAdSchema = z
   .object({ adId: z.uuid({ error: 'is not the id of an ad' }) })
   .meta({ examples: [{ adId: exampleId }] })
 
-export const AdSuccessSchema = z.object({ success: z.literal(true) }).meta({ id: 'AdSuccess' })
+export const AdSuccessSchema = z
+  .object({ success: z.literal(true) })
+  .meta({ id: 'AdSuccess', examples: [{ success: true }] })
 
 export const AdDetailsSchema = z
   .object({
@@ -124,7 +128,10 @@ export const AdDetailsSchema = z
       .array(z.object({ day: z.string(), impressions: z.int(), clicks: z.int() }))
       .describe('Days (UTC) on which anything was counted, the latest first.'),
   })
-  .meta({ id: 'AdDetails' })
+  .meta({
+    id: 'AdDetails',
+    examples: [{ ad: keptExample, days: [{ day: '2026-03-14', impressions: 812, clicks: 9 }] }],
+  })
 
 export const AdIdSchema = z.uuid({ error: 'is not the id of an ad' }).meta({
   description: 'The `id` of an ad.',
