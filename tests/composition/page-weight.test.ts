@@ -79,6 +79,16 @@ describe('a first view', () => {
     }
   })
 
+  test('of a shopper brings nothing of the pages of admins but the way there', async () => {
+    const ofAdmins = /\/api\/admin\/|\/admin\/[a-z]/
+    const scriptsOf = (...modules: readonly string[]): Promise<readonly string[]> =>
+      Promise.all([...filesOf(modules)].map((file) => readFile(join(folder, file), 'utf8')))
+    const admins = await scriptsOf('src/pages/admin/retailers-page.tsx')
+    expect(admins.some((script) => ofAdmins.test(script))).toBe(true)
+    const shoppers = await scriptsOf('src/main.tsx', ...Object.keys(budgets))
+    expect(shoppers.filter((script) => ofAdmins.test(script))).toEqual([])
+  })
+
   test('has one style sheet, and one more where only few ever come', async () => {
     const sheets = (module: string): readonly string[] =>
       [...filesOf([module])].flatMap(
