@@ -67,6 +67,10 @@ describe('readConfig', () => {
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
     ['TRUSTED_PROXIES', '10.0.0.0/x'],
     ['RATES_URL', 'http://rates.example/nzd.json'],
+    ['FETCH_ALLOW_HOSTS', '10.0.0.1:80'],
+    ['FETCH_ALLOW_HOSTS', 'localhost'],
+    ['FETCH_ALLOW_HOSTS', 'localhost:0'],
+    ['FETCH_ALLOW_HOSTS', 'localhost:8080,shop.example:80'],
     ['SOURCE_URL', 'javascript:alert(1)'],
     ['SUPPORT_EMAIL', 'help'],
     ['PASSWORD_MIN_LENGTH', '5'],
@@ -125,6 +129,19 @@ describe('readConfig', () => {
     expect(read({ RATES_URL: 'http://[::1]:9/nzd.json' }).ratesUrl?.port).toBe('9')
     refusal({ RATES_URL: 'http://127.0.0.1.example.org/nzd.json' })
     refusal({ ...production, RATES_URL: 'http://127.0.0.1:9/nzd.json' })
+  })
+
+  test('opens ports of this machine to images for trials, and never in production', () => {
+    expect(read().fetchAllowHosts).toEqual([])
+    const hosts = 'localhost:8080, 127.0.0.1:9000,[::1]:80'
+    expect(read({ FETCH_ALLOW_HOSTS: hosts }).fetchAllowHosts).toEqual([
+      'localhost:8080',
+      '127.0.0.1:9000',
+      '[::1]:80',
+    ])
+    expect(refusal({ ...production, FETCH_ALLOW_HOSTS: hosts }).message).toMatch(
+      /^FETCH_ALLOW_HOSTS opens this machine/,
+    )
   })
 
   test('wants both of what Google gave, and names the one that is missing', () => {
