@@ -65,7 +65,9 @@ describe('what went wrong with accounts elsewhere', () => {
     expect(await accounts.mailsTo(email)).toHaveLength(1)
     await signUp(owner, email)
     expect((await prove(owner, email)).statusCode).toBe(200)
-    expect(await signIn(attacker, email, 'chosen-by-an-attacker')).toBe(401)
+    // As before the owner came: it still waits for a mailbox, for ever in vain.
+    expect(await signIn(attacker, email, 'chosen-by-an-attacker')).toBe(403)
+    expect(await userOf(attacker)).toBeNull()
     const late = await attacker.send('POST', '/api/auth/verification', { token: early })
     expect(late.statusCode).toBe(422)
     expect((await attacker.send('POST', '/api/auth/verification/session')).statusCode).toBe(409)
@@ -82,9 +84,13 @@ describe('what went wrong with accounts elsewhere', () => {
     const back = await google.visit(String(left.headers.location))
     await owner.get(back.slice(site.length))
     expect(await userOf(owner)).toMatchObject({ email, name: 'The owner', hasPassword: false })
-    expect(await signIn(attacker, email, 'chosen-by-an-attacker')).toBe(401)
+    expect(await signIn(attacker, email, 'chosen-by-an-attacker')).toBe(403)
     expect((await attacker.send('POST', '/api/auth/verification/session')).statusCode).toBe(409)
-    expect((await attacker.get('/api/auth/verification')).json()).toMatchObject({ state: 'none' })
+    expect(await userOf(attacker)).toBeNull()
+    // Nor does the attacker learn that the owner has come.
+    expect((await attacker.get('/api/auth/verification')).json()).toMatchObject({
+      state: 'pending',
+    })
   })
 
   test('GHSA-2vg6-77g8-24mp: no session outlives its account, nor its being disabled', async () => {

@@ -33,7 +33,8 @@ export const toDocument = ({ origin, country, head, assets, body, state }: Page)
     `<meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="#15130f" media="(prefers-color-scheme: dark)">`,
     `<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">`,
-    `<script data-font="${assets.font}">${fontScript}</script>`,
+    `<meta name="font" content="${assets.font}">`,
+    `<script>${fontScript}</script>`,
     // First: nothing is painted without it, and what is asked for beside it slows it down.
     ...assets.styles.map((path) => `<link rel="stylesheet" href="${path}">`),
     ...(head.preloadImages ?? []).map(
@@ -69,7 +70,7 @@ export const themeScript =
  * come a whole round trip after the text. Its hash stands in the content security policy.
  */
 export const fontScript =
-  `(d=>{const href=d.currentScript.dataset.font;setTimeout(()=>d.head.append(Object.assign(` +
+  `(d=>{const href=d.querySelector('meta[name=font]').content;setTimeout(()=>d.head.append(Object.assign(` +
   `d.createElement('link'),{rel:'preload',as:'font',type:'font/woff2',crossOrigin:'',href})),60)})(document)`
 
 /**
