@@ -11,6 +11,7 @@ import { ensureBrands } from './ensure-brands.ts'
 import type { Database } from './database.ts'
 import type { AfterCommit } from './in-transaction.ts'
 import { insertRows } from './insert-rows.ts'
+import { learnSizes } from './learn-sizes.ts'
 import { namesOfProduct } from './product-names.ts'
 
 export const makePgProductEntryStore = (
@@ -108,6 +109,10 @@ export const makePgProductEntryStore = (
       ),
     )
     return products.map(({ publicId }) => idOf(publicId))
+  },
+
+  async learnSizes() {
+    await learnSizes(db)
   },
 
   async lock(publicId) {

@@ -64,7 +64,11 @@ export const makeImportProducts =
       const some = prepared.slice(start, start + addedAtOnce)
       const fit = some.flatMap((each) => (each.ok ? [each.product] : []))
       const context = { actor, now: clock.now(), newId, randomBytes }
-      const added = await inTransaction((stores) => addPrepared(stores, fit, context))
+      const isDoubled = Number.isInteger(Math.log2(start / addedAtOnce))
+      const added = await inTransaction(async (stores) => {
+        if (isDoubled) await stores.entries.learnSizes()
+        return addPrepared(stores, fit, context)
+      })
       const inTurn = added.values()
       outcomes.push(
         ...some.map((each) => (each.ok ? (inTurn.next().value ?? notAdded(each)) : notAdded(each))),

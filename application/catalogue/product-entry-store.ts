@@ -14,6 +14,8 @@ export type ProductEntryStore = {
   ensureBrands(names: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** With their names and GTINs; answers their ids in the same order. */
   add(products: readonly NewProduct[]): Promise<readonly number[]>
+  /** Has the database look at how much there is by now, after many were added: it plans by that. */
+  learnSizes(): Promise<void>
   /** Locked; archived ones, too. */
   lock(publicId: string): Promise<ProductRecord | undefined>
   edit(id: number, fields: ProductFields): Promise<void>
