@@ -21,7 +21,7 @@ export const inventReviews = (
     if (words === undefined) return []
     const random = makeRandom(`${seed} reviews ${title}`)
     // Few models have many reviews, and many have few.
-    const count = Math.round(words.reviews * 2.2 * random.fraction() ** 2)
+    const count = Math.round(words.reviews * (0.2 + 2 * random.fraction() ** 2))
     const liking = 3.3 + 1.5 * random.fraction()
     const people = new Set<string>()
     return Array.from({ length: count }, () =>
