@@ -11,10 +11,10 @@ import { getJson } from './client.ts'
 import { sendJson } from './send.ts'
 
 /** Every ad, for admins. */
-export const adList = (): ListQuery<KeptAdBody> => ({
-  key: '/api/admin/ads',
+export const adList = (query: string | undefined): ListQuery<KeptAdBody> => ({
+  key: withQuery('/api/admin/ads', { query }),
   async read(cursor, signal) {
-    const path = withQuery('/api/ads', { all: 'true', cursor })
+    const path = withQuery('/api/ads', { all: 'true', query, cursor })
     const { ads, nextCursor } = await getJson<AdsBody>((...asked) => fetch(...asked), path, signal)
     return { items: ads.filter((ad) => 'email' in ad), nextCursor }
   },
@@ -22,6 +22,9 @@ export const adList = (): ListQuery<KeptAdBody> => ({
 
 export const createAd = (ad: AdFormBody): Promise<NewAdBody> =>
   sendJson('POST', '/api/ads/create-ad', ad)
+
+export const changeAd = (adId: string, ad: AdFormBody): Promise<KeptAdBody> =>
+  sendJson('PUT', `/api/admin/ads/${encodeURIComponent(adId)}`, ad)
 
 export const deleteAd = (adId: string): Promise<AdSuccessBody> =>
   sendJson('DELETE', '/api/ads/delete-ad', { adId })

@@ -19,6 +19,10 @@ export const adsMessages = {
     days: 'Days are those of New Zealand, from midnight to midnight.',
     submit: 'Submit Ad',
     busy: 'Submitting the ad…',
+    changeHeading: (company: string): string => `Change the ad of ${company}`,
+    change: 'Save changes',
+    changeBusy: 'Saving the ad…',
+    cancel: 'Leave it as it is',
     reversed: 'The expiry date must not be before the start date.',
     linkWrong: 'Ad link URL must be an address that begins with https:// or http://.',
     imageWrong: 'Ad image URL must be an address that begins with https:// or http://.',
@@ -41,6 +45,9 @@ export const adsMessages = {
     counts: (seen: number, followed: number): string => `${seen} seen, ${followed} followed`,
     archived: 'Archived',
     demonstration: 'Demonstration',
+    search: 'Search companies and addresses',
+    edit: 'Edit',
+    editOf: (company: string): string => `Edit the ad of ${company}`,
     archive: 'Archive',
     unarchive: 'Run again',
     archiveOf: (company: string): string => `Archive the ad of ${company}`,
@@ -60,6 +67,7 @@ export const adsMessages = {
   deleteError: 'An error occurred while deleting the ad. Please try again.',
   archived: 'The ad is archived: it stands nowhere any more.',
   unarchived: 'The ad runs again, on the days it is for.',
+  changed: 'The ad is changed.',
   changeFailed: 'That did not work. Please try again.',
 } as const
 

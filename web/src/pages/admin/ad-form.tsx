@@ -1,42 +1,63 @@
 import { adLinkMaxLength, adTypes, companyNameMaxLength } from '#domain/ad/ad.ts'
-import type { ReactNode } from 'react'
-import { createAd } from '../../api/ads.ts'
+import type { KeptAdBody } from '#openapi/schemas/ad.ts'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { changeAd, createAd } from '../../api/ads.ts'
 import { adsMessages, explainSubmit } from '../../messages/ads.ts'
+import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { showToast } from '../../ui/toasts.ts'
+import { toAdInput } from './ad-day.ts'
 import { checkAd, toAdForm } from './ad-draft.ts'
 import styles from './admin-form.module.css'
 import { useRefresh } from './use-action.ts'
 
 const { form: messages } = adsMessages
 
+type Props = {
+  /** The one to be changed; a new one when missing. */
+  readonly ad: KeptAdBody | undefined
+  readonly onDone: () => void
+}
+
 /** What an ad is; all of it is needed. */
-export const AdForm = (): ReactNode => {
+export const AdForm = ({ ad, onDone }: Props): ReactNode => {
   const refresh = useRefresh()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const title = ad ? messages.changeHeading(ad.companyName) : messages.heading
+  useEffect(() => {
+    // Whoever asked to change one is far below.
+    if (ad) heading.current?.focus()
+  }, [ad])
   return (
     <section className={styles.panel} aria-labelledby="submit-ad">
       <header>
-        <h2 id="submit-ad">{messages.heading}</h2>
+        <h2 id="submit-ad" ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
         <p className={styles.hint}>{messages.days}</p>
       </header>
       <Form
-        clears
-        label={messages.heading}
-        submit={messages.submit}
-        busy={messages.busy}
+        clears={!ad}
+        label={title}
+        submit={ad ? messages.change : messages.submit}
+        busy={ad ? messages.changeBusy : messages.busy}
         check={checkAd}
         explain={explainSubmit}
+        actions={ad && <Button onClick={onDone}>{messages.cancel}</Button>}
         onSubmit={async (values) => {
-          await createAd(toAdForm(values))
-          showToast('success', adsMessages.submitted)
+          if (ad) await changeAd(ad.id, toAdForm(values))
+          else await createAd(toAdForm(values))
+          showToast('success', ad ? adsMessages.changed : adsMessages.submitted)
           await refresh()
+          onDone()
         }}
       >
         <div className={styles.pair}>
           <Field
             name="companyName"
+            defaultValue={ad?.companyName}
             label={messages.companyName}
             autoComplete="off"
             maxLength={companyNameMaxLength}
@@ -44,6 +65,7 @@ export const AdForm = (): ReactNode => {
           />
           <Field
             name="email"
+            defaultValue={ad?.email}
             type="email"
             label={messages.email}
             autoComplete="off"
@@ -53,7 +75,8 @@ export const AdForm = (): ReactNode => {
         </div>
         <Field
           name="adImageUrl"
-          type="url"
+          type={ad ? 'text' : 'url'}
+          defaultValue={ad?.adImage}
           label={messages.image}
           hint={messages.imageHint}
           inputMode="url"
@@ -62,13 +85,14 @@ export const AdForm = (): ReactNode => {
         />
         <Field
           name="adLink"
+          defaultValue={ad?.adLink}
           type="url"
           label={messages.link}
           inputMode="url"
           maxLength={adLinkMaxLength}
           required
         />
-        <SelectField name="adType" label={messages.type} defaultValue="" required>
+        <SelectField name="adType" label={messages.type} defaultValue={ad?.adType ?? ''} required>
           <option value="" disabled>
             {messages.chooseType}
           </option>
@@ -79,8 +103,20 @@ export const AdForm = (): ReactNode => {
           ))}
         </SelectField>
         <div className={styles.pair}>
-          <Field name="startDate" type="date" label={messages.start} required />
-          <Field name="expiryDate" type="date" label={messages.expiry} required />
+          <Field
+            name="startDate"
+            defaultValue={ad && toAdInput(ad.startDate)}
+            type="date"
+            label={messages.start}
+            required
+          />
+          <Field
+            name="expiryDate"
+            defaultValue={ad && toAdInput(ad.expiryDate)}
+            type="date"
+            label={messages.expiry}
+            required
+          />
         </div>
       </Form>
     </section>

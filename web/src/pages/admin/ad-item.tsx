@@ -16,8 +16,10 @@ import { useRefresh } from './use-action.ts'
 
 const { list: messages } = adsMessages
 
+type Props = { readonly ad: KeptAdBody; readonly onEdit: () => void }
+
 /** An ad and what can be done with it. */
-export const AdItem = ({ ad }: { readonly ad: KeptAdBody }): ReactNode => {
+export const AdItem = ({ ad, onEdit }: Props): ReactNode => {
   const refresh = useRefresh()
   const [isBusy, setBusy] = useState(false)
   const [isBroken, setBroken] = useState(false)
@@ -85,6 +87,9 @@ export const AdItem = ({ ad }: { readonly ad: KeptAdBody }): ReactNode => {
         <dd>{messages.counts(ad.impressions, ad.clicks)}</dd>
       </dl>
       <div className={formStyles.actions}>
+        <Button aria-label={messages.editOf(company)} onClick={onEdit}>
+          {messages.edit}
+        </Button>
         <Button
           aria-disabled={isBusy}
           aria-label={ad.archived ? messages.unarchiveOf(company) : messages.archiveOf(company)}

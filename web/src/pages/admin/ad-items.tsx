@@ -8,12 +8,19 @@ import type { AdminListState } from './use-admin-list.ts'
 
 const { list: messages } = adsMessages
 
+type Props = {
+  readonly list: AdminListState<KeptAdBody>
+  readonly toolbar: ReactNode
+  readonly onEdit: (ad: KeptAdBody) => void
+}
+
 /** All ads that were submitted, the newest first. */
-export const AdItems = ({ list }: { readonly list: AdminListState<KeptAdBody> }): ReactNode => {
+export const AdItems = ({ list, toolbar, onEdit }: Props): ReactNode => {
   const { items, error, hasMore, more } = list
   return (
     <section aria-labelledby="all-ads" className={styles.section}>
       <h2 id="all-ads">{messages.heading}</h2>
+      <div className={styles.toolbar}>{toolbar}</div>
       {!items && !error && <p role="status">{messages.loading}</p>}
       {error && !items && (
         <>
@@ -25,7 +32,7 @@ export const AdItems = ({ list }: { readonly list: AdminListState<KeptAdBody> })
       {items && items.length > 0 && (
         <ul className={styles.items}>
           {items.map((ad) => (
-            <AdItem key={ad.id} ad={ad} />
+            <AdItem key={ad.id} ad={ad} onEdit={() => onEdit(ad)} />
           ))}
         </ul>
       )}

@@ -21,7 +21,7 @@ export const adminRoutes = (context: AppContext): RouteObject[] => [
     children: [
       {
         index: true,
-        handle: page('ads-page'),
+        handle: page('ads-page', 'q'),
         lazy: async () => ({ Component: (await import('./ads-page.tsx')).AdsPage }),
       },
     ],
