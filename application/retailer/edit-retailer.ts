@@ -35,9 +35,11 @@ export const makeEditRetailer =
     await inTransaction(async ({ retailers, audit }) => {
       const former = await retailers.lock(id)
       if (!former) throw retailerNotFound()
-      const strays = (await retailers.listLinkHosts(id)).filter(
-        ({ host }) => !belongsToRetailer({ protocol: 'https:', hostname: host }, domains),
-      )
+      const strays = (await retailers.listLinkHosts(id)).filter(({ host }) => {
+        // Letters of other scripts stand in links as they were typed, in domains as URLs have them.
+        const link = URL.parse(`https://${host}`)
+        return !link || !belongsToRetailer(link, domains)
+      })
       if (strays.length > 0) throw domainInUse(strays.reduce((sum, { offers }) => sum + offers, 0))
       const { name, country, shippingFrom } = draft
       const deliveryRules = rulesOf(draft, former.deliveryRules)

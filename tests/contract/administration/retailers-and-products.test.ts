@@ -147,6 +147,15 @@ describeEachDatabase('administration', (open) => {
       expect(edited).toMatchObject({ before: { name: 'Kea Cameras' }, after: { name: 'Kea' } })
     })
 
+    test('may have letters of any script in its domain', async () => {
+      const given = { name: 'Kōwhai', domains: ['kōwhai.nz'] }
+      const id = await addShop(given)
+      const link = 'https://www.kōwhai.nz/1'
+      await products.add(aProductDraft({ prices: [aPrice(id, { link })] }), admin)
+      await retailers.edit(id, aRetailerDraft({ ...given, feeMinor: 100 }), admin)
+      expect(await listingOf()).toMatchObject([{ total_minor: 8100 }])
+    })
+
     test('is verified with a reason, and not any more', async () => {
       const id = await addShop()
       await retailers.verify(id, 'We rang them up', admin)

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { aServer } from '../support/a-server.ts'
+import { keyOf } from '../support/an-identity.ts'
+
+const app = aServer()
+
+const send = (url: string, payload: object, method: 'POST' | 'PUT' = 'POST') =>
+  app.inject({ method, url, headers: { authorization: `Bearer ${keyOf('admin')}` }, payload })
+
+const fieldsOf = async (url: string, payload: object): Promise<readonly string[]> => {
+  const answer = await send(url, payload)
+  expect(answer.statusCode).toBe(400)
+  return answer.json().errors.map(({ field }: { field: string }) => field)
+}
+
+const shop = {
+  name: 'Kea Cameras',
+  domain: 'kea.example',
+  logo: 'https://kea.example/logo.png',
+  shippingDetails: {
+    shippingFrom: 'Nelson',
+    shippingTimeToNZ: '2-4 days',
+    freeShippingThreshold: 100,
+  },
+}
+
+const product = {
+  name: 'Kea Trail Camera',
+  category: 'Cameras',
+  subcategories: ['Digital Cameras'],
+  description: 'For the bush.',
+  photos: ['https://kea.example/1.jpg'],
+}
+
+const price = {
+  retailerId: '2',
+  price: '$249.00',
+  link: 'https://kea.example/1',
+  currency: 'NZD',
+  priceDate: '2026-03-14',
+}
+
+describe('the form of a shop', () => {
+  test('needs name, domain, logo, shipping from and a threshold that is a number', async () => {
+    expect(await fieldsOf('/api/retailers', { shippingDetails: {} })).toEqual([
+      'name',
+      'domain',
+      'logo',
+      'shippingDetails.shippingFrom',
+      'shippingDetails.freeShippingThreshold',
+    ])
+    expect(await fieldsOf('/api/retailers', { ...shop, shippingDetails: undefined })).toEqual([
+      'shippingDetails',
+    ])
+    expect((await send('/api/retailers', shop)).statusCode).toBe(201)
+  })
+
+  test.each([
+    [{ logo: 'javascript:alert(1)' }, 'logo'],
+    [{ logo: 'data:image/png;base64,AAAA' }, 'logo'],
+    [{ name: 'a'.repeat(101) }, 'name'],
+    [{ name: 'Kea\u0000' }, 'name'],
+    [{ country: 'UK' }, 'country'],
+    [
+      { shippingDetails: { ...shop.shippingDetails, freeShippingThreshold: '100' } },
+      'shippingDetails.freeShippingThreshold',
+    ],
+    [
+      { shippingDetails: { ...shop.shippingDetails, deliveryFee: -1 } },
+      'shippingDetails.deliveryFee',
+    ],
+    [
+      { shippingDetails: { ...shop.shippingDetails, shippingTimeToNZ: 'soon' } },
+      'shippingDetails.shippingTimeToNZ',
+    ],
+  ])('is refused with %j', async (given, field) => {
+    expect(await fieldsOf('/api/retailers', { ...shop, ...given })).toEqual([field])
+  })
+
+  test('says what was checked when it calls the shop verified', async () => {
+    const answer = await send('/api/retailers', { ...shop, verified: true })
+    expect(answer.json()).toMatchObject({ status: 422, errors: [{ field: 'verifiedReason' }] })
+  })
+})
+
+describe('the form of a product', () => {
+  test('needs name, category, description, subcategories and photos', async () => {
+    expect(await fieldsOf('/api/products', {})).toEqual([
+      'name',
+      'category',
+      'subcategories',
+      'description',
+      'photos',
+    ])
+    expect((await send('/api/products', product)).statusCode).toBe(201)
+  })
+
+  test.each([249, '249', '$249.00', 'NZ$249', '249.00 NZD', 0.01])(
+    'takes the price %j',
+    async (amount) => {
+      const prices = [{ ...price, price: amount }]
+      expect((await send('/api/products', { ...product, prices })).statusCode).toBe(201)
+    },
+  )
+
+  test.each([
+    [{ price: 'free' }, 'price'],
+    [{ price: 0 }, 'price'],
+    [{ price: -5 }, 'price'],
+    [{ price: 1e12 }, 'price'],
+    [{ price: 'A$249' }, 'price'],
+    [{ currency: 'BTC' }, 'currency'],
+    [{ link: 'javascript:alert(1)' }, 'link'],
+    [{ link: 'https://kea.example/a b' }, 'link'],
+    [{ priceDate: 'yesterday' }, 'priceDate'],
+    [{ retailerId: undefined }, 'retailerId'],
+    [{ availability: 'perhaps' }, 'availability'],
+  ])('is refused with the price %j', async (given, field) => {
+    const prices = [price, { ...price, ...given }]
+    expect(await fieldsOf('/api/products', { ...product, prices })).toEqual([`prices.1.${field}`])
+  })
+
+  test.each([
+    [{ photos: ['https://kea.example/1.jpg', 'data:image/png;base64,AA'] }, 'photos.1'],
+    [{ gtins: ['123'] }, 'gtins.0'],
+    [{ description: 'a'.repeat(10_001) }, 'description'],
+    [{ group: '../1' }, 'group'],
+  ])('is refused with %j', async (given, field) => {
+    expect(await fieldsOf('/api/products', { ...product, ...given })).toEqual([field])
+  })
+})
