@@ -1,1 +1,2 @@
-/* What ad blockers stop: whoever cannot fetch this does not see our ads either. */
+/** What ad blockers stop: whoever cannot fetch this does not see our ads either. Nobody runs it. */
+export const isReachable = true
