@@ -2,7 +2,8 @@ import { adLinkMaxLength, adTypes, companyNameMaxLength } from '#domain/ad/ad.ts
 import { z } from 'zod'
 import { ImageAddressSchema, LineSchema, listQuery, NextCursorSchema } from './text.ts'
 
-const exampleId = '0198c9a0-7a20-7e41-9b3d-3a4c5d6e7f81'
+// The first ad of the demonstration, so that examples can be tried.
+const exampleId = '00000000-0000-7ad0-8000-000000000001'
 
 const MomentSchema = z.object({ seconds: z.int(), nanoseconds: z.int() }).meta({
   id: 'Moment',
@@ -16,13 +17,13 @@ const adExample = {
   id: exampleId,
   adType: 'landscape',
   adLink: 'https://kauri-broadband.example/',
-  adImage: '/images/5f0c8d5b7a6e4d3c2b1a09f8e7d6c5b4',
+  adImage: '/images/demo/ads/kauri-broadband.svg',
   companyName: 'Kauri Broadband',
   startDate: { seconds: 1_772_276_400, nanoseconds: 0 },
   expiryDate: { seconds: 1_774_954_799, nanoseconds: 0 },
   clickLink: `/out/ad/${exampleId}`,
   shownImage: `/images/ad/${exampleId}`,
-  demo: false,
+  demo: true,
 }
 
 const keptExample = {
