@@ -13,7 +13,7 @@ export const imageRoutes: FastifyPluginAsyncZod<Deps> = async (app, { findImage 
 
   app.get('/images/:key', { schema, config }, async (request, reply) => {
     const { params, query, headers } = request
-    if (!keyPattern.test(params.key)) throw imageNotFound()
+    if (!keyPattern.test(params.key)) return reply.callNotFound()
     const etag = `"${params.key}-${query.w ?? 'whole'}"`
     // What a key names never changes.
     if (hasTag(headers['if-none-match'], etag)) {
