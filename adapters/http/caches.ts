@@ -27,7 +27,8 @@ export const makeCaches = (
     onLookup: countLookup.bind(undefined, 'answer'),
   }
   const ofPages = {
-    kept: keepUpTo(limits.cachedPageBytes, bytesOfPage),
+    // Nobody waits for a page that was asked for minutes ago; the next one sees a newer one.
+    kept: keepUpTo(limits.cachedPageBytes, bytesOfPage, 300_000),
     mayKeep: mayKeepPage,
     maxComputing: limits.rendering,
     // Ends after the answers it is made of, to say what kept them away.

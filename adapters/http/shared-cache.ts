@@ -29,10 +29,14 @@ type Settings<T extends object> = {
 /** Results by their key, the longest unused forgotten first; undefined keeps nothing. */
 type Kept<T extends object> = LRUCache<string, T> | undefined
 
-/** Keeps results up to so many bytes; with 0, equal requests at the same time still share. */
+/**
+ * Keeps results up to so many bytes; with 0, equal requests at the same time still share. With more
+ * than `freshMs` as the longest age, what is older than that is computed anew once it was given.
+ */
 export const keepUpTo = <T extends object>(
   maxBytes: number,
   bytesOf: (result: T) => number,
+  maxAgeMs = freshMs,
 ): Kept<T> => {
   if (maxBytes === 0) return undefined
   return new LRUCache<string, T>({
@@ -40,11 +44,16 @@ export const keepUpTo = <T extends object>(
     // The entry itself takes memory, too.
     sizeCalculation: (result, key) => bytesOf(result) + 2 * key.length + 512,
     ttl: maxAgeMs,
+    // Looked up at each use, so that tests can put it forward.
+    perf: { now: () => performance.now() },
   })
 }
 
-/** The longest a result is given after it was computed, whatever the catalogue version says. */
-const maxAgeMs = 30_000
+/** How long a result is given without a thought, whatever the catalogue version says. */
+const freshMs = 30_000
+
+const isFresh = <T extends object>(kept: LRUCache<string, T>, key: string): boolean =>
+  kept.getRemainingTTL(key) >= kept.ttl - freshMs
 
 type Computation<T> = {
   readonly result: Promise<T>
@@ -75,17 +84,31 @@ export const makeSharedCache = <T extends object>(settings: Settings<T>): Shared
     return { result: compute(), abort, callers: 0 }
   }
 
+  const begin = (key: string, work: (signal: AbortSignal) => Promise<T>): Computation<T> => {
+    const computation = start(key, work)
+    computing.set(key, computation)
+    return computation
+  }
+
+  /** Waited for by nobody: who asks once the old result is forgotten hears what is wrong. */
+  const renew = (key: string, work: (signal: AbortSignal) => Promise<T>): void => {
+    if (computing.has(key) || computing.size >= maxComputing) return
+    begin(key, work).result.catch(() => {})
+  }
+
   return (name, work, caller) => {
     const key = `${version()} ${name}`
     const known = kept?.get(key)
     onLookup(known ? 'hit' : 'miss')
-    if (known) return Promise.resolve(known)
+    if (kept && known) {
+      if (!isFresh(kept, key)) renew(key, work)
+      return Promise.resolve(known)
+    }
     if (caller?.aborted) return Promise.reject(abandoned())
     let computation = computing.get(key)
     if (!computation) {
       if (computing.size >= maxComputing) return Promise.reject(busy(2))
-      computation = start(key, work)
-      computing.set(key, computation)
+      computation = begin(key, work)
     }
     const { result, abort } = computation
     computation.callers += 1

@@ -50,16 +50,22 @@ export const ProductPage = (): ReactNode => {
       >
         <ProductHead page={page} />
         <Offers key={`offers ${id}`} page={page} />
-        <PriceHistory key={`history ${id}`} productId={id} />
+        <div className={styles.later}>
+          <PriceHistory key={`history ${id}`} productId={id} />
+        </div>
         <AdSlot key={`ad ${id}`} type="landscape" />
-        <About product={product} />
-        <div className={styles.withAds}>
+        <div className={styles.later}>
+          <About product={product} />
+        </div>
+        <div className={`${styles.withAds} ${styles.later}`}>
           <Reviews key={`reviews ${id}`} product={product} />
           <AdSlot key={`ads ${id}`} type="portrait" />
         </div>
-        <Suspense fallback={null}>
-          <Similar similar={similar} category={product.categories.at(-1)} />
-        </Suspense>
+        <div className={styles.later}>
+          <Suspense fallback={null}>
+            <Similar similar={similar} category={product.categories.at(-1)} />
+          </Suspense>
+        </div>
       </ProductLayout>
     )
   }
