@@ -6,6 +6,7 @@ import { frameMessages } from '../../messages/frame.ts'
 import { messages } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/link.tsx'
 import { AccountLinks } from './account-links.tsx'
 import styles from './footer.module.css'
@@ -29,7 +30,7 @@ export const Footer = (): ReactNode => {
     [footerLinks.privacy]: paths.privacy(country),
   }
   return (
-    <footer className={styles.footer}>
+    <footer className={classNames('later', styles.footer)}>
       <div className={styles.inner}>
         <nav className={styles.links} aria-label={frameMessages.footer}>
           <ul className={styles.list}>

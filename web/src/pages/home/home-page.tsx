@@ -62,7 +62,7 @@ export const HomePage = (): ReactNode => {
 
       <FeaturedProducts />
 
-      <section className={styles.section} aria-labelledby="categories">
+      <section className={classNames('later', styles.section)} aria-labelledby="categories">
         <div className={styles.head}>
           <h2 id="categories">{categories.heading}</h2>
           <Link className={styles.all} to={paths.categories(country)} viewTransition>
@@ -82,7 +82,7 @@ export const HomePage = (): ReactNode => {
         </ul>
       </section>
 
-      <section className={styles.section} aria-labelledby="brands">
+      <section className={classNames('later', styles.section)} aria-labelledby="brands">
         <div className={styles.head}>
           <h2 id="brands">{brands.heading}</h2>
           <Link className={styles.all} to={paths.brands(country)} viewTransition>
@@ -100,7 +100,7 @@ export const HomePage = (): ReactNode => {
         </ul>
       </section>
 
-      <div className={styles.about}>
+      <div className={classNames('later', styles.about)}>
         <section aria-labelledby="steps">
           <h2 id="steps">{steps.heading}</h2>
           <ol className={styles.steps}>

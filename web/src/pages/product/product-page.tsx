@@ -8,6 +8,7 @@ import { Failure } from '../../components/failure.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { productMessages as messages } from '../../messages/product.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { About } from './about.tsx'
@@ -50,18 +51,18 @@ export const ProductPage = (): ReactNode => {
       >
         <ProductHead page={page} />
         <Offers key={`offers ${id}`} page={page} />
-        <div className={styles.later}>
+        <div className="later">
           <PriceHistory key={`history ${id}`} productId={id} />
         </div>
         <AdSlot key={`ad ${id}`} type="landscape" />
-        <div className={styles.later}>
+        <div className="later">
           <About product={product} />
         </div>
-        <div className={`${styles.withAds} ${styles.later}`}>
+        <div className={classNames('later', styles.withAds)}>
           <Reviews key={`reviews ${id}`} product={product} />
           <AdSlot key={`ads ${id}`} type="portrait" />
         </div>
-        <div className={styles.later}>
+        <div className="later">
           <Suspense fallback={null}>
             <Similar similar={similar} category={product.categories.at(-1)} />
           </Suspense>
