@@ -1,0 +1,14 @@
+import type { Condition } from '../offer/condition.ts'
+
+/** The condition that a title tells of; undefined when it says nothing, as titles of new things do. */
+export const conditionInTitle = (title: string): Condition | undefined =>
+  patterns.find(([, pattern]) => pattern.test(title))?.[0]
+
+const patterns: readonly (readonly [Condition, RegExp])[] = [
+  ['refurbished', /\b(?:refurb(?:ished)?|renewed|reconditioned|remanufactured)\b/i],
+  [
+    'open-box',
+    /\b(?:open[ -]?box(?:ed)?|ex[ -]?demo(?:nstration)?|ex[ -]?display|b[ -]grade|factory seconds?)\b/i,
+  ],
+  ['used', /\b(?:pre[ -]?(?:owned|loved)|second[ -]?hand)\b|[([]used[)\]]|^used\b|[-–|] used$/i],
+]

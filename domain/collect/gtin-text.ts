@@ -1,0 +1,48 @@
+import { readGtin } from '../catalogue/gtin.ts'
+
+export type GtinKind = 'gtin8' | 'gtin13' | 'gtin14' | 'upc' | 'isbn10' | 'isbn13' | 'issn' | 'ismn'
+
+/**
+ * The number in a text such as 'EAN: 8808993650040', 'ISBN-13 978-1-62544-167-6' or 'UPC042100005264':
+ * its digits, as many as a trade item or a book has. Its check digit may be wrong. Undefined for
+ * other texts, article numbers with letters among them.
+ */
+export const findGtinDigits = (text: string): string | undefined => {
+  const number = text.slice(0, 200).normalize('NFKC').trim().replace(label, '').trim()
+  if (!/^[\d\s\u2010-\u2015-]+X?$/i.test(number)) return undefined
+  const digits = number.replace(/[^\dXx]/g, '').toUpperCase()
+  return /^(?:\d{8}|\d{9}[\dX]|\d{12,14}|\d{7}X)$/.test(digits) ? digits : undefined
+}
+
+/** What kind of number a text holds; undefined when there is none or its check digit is wrong. */
+export const gtinKindOf = (text: string): GtinKind | undefined => {
+  const digits = findGtinDigits(text)
+  if (digits === undefined) return undefined
+  if (digits.length === 8 && isIssn(digits)) return 'issn'
+  const reading = readGtin(digits)
+  if (!reading.ok && reading.reason !== 'restricted') return undefined
+  if (digits.length === 13 && /^97[89]/.test(digits)) {
+    return digits.startsWith('9790') ? 'ismn' : 'isbn13'
+  }
+  return kinds[digits.length]
+}
+
+const kinds: Readonly<Record<number, GtinKind>> = {
+  8: 'gtin8',
+  10: 'isbn10',
+  12: 'upc',
+  13: 'gtin13',
+  14: 'gtin14',
+}
+
+/** The name of the number with its length and punctuation: 'EAN13#', 'ISBN-10: ', 'Barcode no. '. */
+const label =
+  /^(?:(?:global trade item number|gtin|ean|upc|isbn|issn|ismn|jan|bar ?code)(?:[\s-]?[a-e])?(?:[\s-]?(?:8|10|12|13|14)(?![\d-]))?(?:\s*(?:code|number|num|no|nr)\b\.?)?[\s:#=.-]*)+/i
+
+/** Periodicals' numbers weigh from 8 down to 2, modulo 11. */
+const isIssn = (digits: string): boolean =>
+  digits
+    .split('')
+    .reduce((sum, digit, i) => sum + (digit === 'X' ? 10 : Number(digit)) * (8 - i), 0) %
+    11 ===
+  0

@@ -1,0 +1,76 @@
+/**
+ * A text of a feed as people read it: markup and control characters gone, entities that survived
+ * the feed's own escaping decoded once, white space single, NFC.
+ */
+export const plainText = (text: string): string =>
+  decodeEntities(withoutBlocks(text).replace(/<\/?[a-z!][^<>]*>/gi, ' '))
+    .normalize('NFC')
+    .replace(/[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00ad]/g, '')
+    .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
+    .trim()
+
+/** Without scripts and styles; one that is never closed takes the rest with it. */
+const withoutBlocks = (text: string): string => {
+  let kept = ''
+  let at = 0
+  for (const open of text.matchAll(/<(script|style)\b/gi)) {
+    if (open.index < at) continue
+    const closing = new RegExp(`</${open[1]}`, 'gi')
+    closing.lastIndex = open.index
+    kept += text.slice(at, open.index)
+    at = closing.exec(text)?.index ?? text.length
+  }
+  return at === 0 ? text : kept + text.slice(at)
+}
+
+/** Cut at whole characters, best after a word. */
+export const cutText = (text: string, most: number): string => {
+  if (text.length <= most) return text
+  const cut = text.slice(0, most).replace(/[\ud800-\udbff]$/, '')
+  const word = cut.replace(/\s+\S*$/, '')
+  return word.length > most / 2 ? word : cut
+}
+
+const decodeEntities = (text: string): string =>
+  text.includes('&')
+    ? text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}\d?));/gi, (whole, dec, hex, name) =>
+        typeof name === 'string'
+          ? (named.get(name) ?? named.get(name.toLowerCase()) ?? whole)
+          : character(typeof dec === 'string' ? Number(dec) : Number.parseInt(String(hex), 16)),
+      )
+    : text
+
+const character = (code: number): string =>
+  code > 0 && code <= 0x10_ff_ff && !(code >= 0xd8_00 && code <= 0xdf_ff)
+    ? String.fromCodePoint(code)
+    : ' '
+
+/** The names that shop systems write; the rest stay as they stand. */
+const named: ReadonlyMap<string, string> = new Map(
+  `amp & lt < gt > quot " apos ' copy © reg ® trade ™ deg ° euro € pound £ yen ¥ cent ¢ sect §
+   para ¶ middot · bull • hellip … ndash – mdash — lsquo ‘ rsquo ’ sbquo ‚ ldquo “ rdquo ” bdquo „
+   laquo « raquo » times × divide ÷ plusmn ± frac12 ½ frac14 ¼ frac34 ¾ sup2 ² sup3 ³ micro µ
+   szlig ß agrave à aacute á acirc â atilde ã auml ä aring å aelig æ ccedil ç egrave è eacute é
+   ecirc ê euml ë igrave ì iacute í icirc î iuml ï ntilde ñ ograve ò oacute ó ocirc ô otilde õ
+   ouml ö oslash ø ugrave ù uacute ú ucirc û uuml ü yacute ý yuml ÿ oelig œ scaron š
+   Agrave À Aacute Á Acirc Â Atilde Ã Auml Ä Aring Å AElig Æ Ccedil Ç Egrave È Eacute É
+   Ecirc Ê Euml Ë Igrave Ì Iacute Í Icirc Î Iuml Ï Ntilde Ñ Ograve Ò Oacute Ó Ocirc Ô Otilde Õ
+   Ouml Ö Oslash Ø Ugrave Ù Uacute Ú Ucirc Û Uuml Ü Yacute Ý
+   amacr ā emacr ē imacr ī omacr ō umacr ū Amacr Ā Emacr Ē Imacr Ī Omacr Ō Umacr Ū`
+    .trim()
+    .split(/\s+/)
+    .reduce<[string, string][]>(
+      (pairs, word, index, words) => {
+        if (index % 2 === 0) pairs.push([word, words[index + 1] ?? ''])
+        return pairs
+      },
+      [
+        ['nbsp', ' '],
+        ['ensp', ' '],
+        ['emsp', ' '],
+        ['thinsp', ' '],
+        ['shy', ''],
+        ['zwj', ''],
+      ],
+    ),
+)

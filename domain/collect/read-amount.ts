@@ -1,0 +1,50 @@
+import { isIsoCode } from '../money/currency-sign.ts'
+import { parsePriceText } from '../money/price-text.ts'
+import type { PriceTextProblem } from '../money/price-text.ts'
+import { toMinorUnits } from '../money/minor-units.ts'
+import type { Currency } from '../money/money.ts'
+import type { RowProblemCode } from './row-problem.ts'
+
+/** An amount of a feed in minor units of the source's currency. */
+export type MinorReading =
+  | {
+      readonly ok: true
+      readonly minor: number
+      /** Parts of a cent were rounded away. */
+      readonly rounded: boolean
+      /** Nothing beside the number says the currency. */
+      readonly isBare: boolean
+      /** False for "from" and ranges. */
+      readonly isExact: boolean
+    }
+  | { readonly ok: false; readonly code: RowProblemCode }
+
+/**
+ * Reads `15.00 NZD`, `$15`, `1.299,00` and the like. `stated` is the currency that a field of its
+ * own names; a price in any other than `currency` is refused.
+ */
+export const readAmount = (
+  text: string,
+  currency: Currency,
+  stated: string | undefined,
+): MinorReading => {
+  const other = stated?.trim().toUpperCase()
+  if (other !== undefined && isIsoCode(other) && other !== currency) {
+    return { ok: false, code: 'currency_not_sold_here' }
+  }
+  const reading = parsePriceText(text, { currency, ...(stated !== undefined && { hint: stated }) })
+  if (!reading.ok) return { ok: false, code: codes[reading.reason] }
+  if (reading.currency !== currency) return { ok: false, code: 'currency_not_sold_here' }
+  const { amountMinor, rounded } = toMinorUnits(reading.amount, currency)
+  const isBare = reading.sign === undefined
+  return { ok: true, minor: amountMinor, rounded, isBare, isExact: reading.isExact }
+}
+
+const codes: Readonly<Record<PriceTextProblem, RowProblemCode>> = {
+  'no-number': 'price_unreadable',
+  free: 'price_not_stated',
+  'on-request': 'price_not_stated',
+  instalment: 'price_instalment',
+  negative: 'price_negative',
+  'too-large': 'price_too_high',
+}

@@ -1,0 +1,47 @@
+import { belongsToRetailer } from '../retailer/domain-of-link.ts'
+import type { RowProblemCode } from './row-problem.ts'
+
+/** Reads a link as browsers do; undefined for what is none. `base` is what it is relative to. */
+export type ParseLink = (text: string, base?: string) => ParsedLink | undefined
+
+export type ParsedLink = {
+  readonly href: string
+  /** With its colon. */
+  readonly protocol: string
+  readonly hostname: string
+  readonly hasCredentials: boolean
+}
+
+export type LinkReading =
+  | { readonly ok: true; readonly href: string }
+  | { readonly ok: false; readonly code: RowProblemCode }
+
+/** A link to the retailer's own site (decision 44), whole and without what a log-in needs. */
+export const readLink = (
+  text: string,
+  domains: readonly string[],
+  parse: ParseLink,
+): LinkReading => {
+  const link = readWebLink(text, parse)
+  if (typeof link === 'string') return { ok: false, code: link }
+  if (!belongsToRetailer(link, domains)) return { ok: false, code: 'link_elsewhere' }
+  return { ok: true, href: link.href }
+}
+
+/** The whole address of a picture; undefined for what browsers would not fetch. */
+export const readImageLink = (text: string, parse: ParseLink): string | undefined => {
+  const link = readWebLink(text, parse)
+  return typeof link === 'string' ? undefined : link.href
+}
+
+const readWebLink = (text: string, parse: ParseLink): ParsedLink | RowProblemCode => {
+  const trimmed = text.trim()
+  if (trimmed.length > longest) return 'link_too_long'
+  const link = parse(trimmed.startsWith('//') ? `https:${trimmed}` : trimmed)
+  if (link === undefined) return 'link_unreadable'
+  if (link.protocol !== 'http:' && link.protocol !== 'https:') return 'link_not_web'
+  if (link.hasCredentials || !link.hostname.includes('.')) return 'link_unreadable'
+  return link.href.length > longest ? 'link_too_long' : link
+}
+
+const longest = 2047

@@ -1,0 +1,248 @@
+import type { Country } from '../market/country.ts'
+import type { Condition } from '../offer/condition.ts'
+import { readAvailability } from '../offer/read-availability.ts'
+import { readCondition } from '../offer/read-condition.ts'
+import { readBrand } from './brand-text.ts'
+import { conditionInTitle } from './condition-words.ts'
+import { cutText, plainText } from './plain-text.ts'
+import type { RawDetail, RawOffer } from './raw-offer.ts'
+import { readDate } from './read-date.ts'
+import { readDelivery } from './read-delivery.ts'
+import { readGtins } from './read-gtins.ts'
+import { readImageLink, readLink, type ParseLink } from './read-link.ts'
+import type { Note, ReadOfferContext } from './read-offer-context.ts'
+import { readAmount } from './read-amount.ts'
+import { readPriceTerms } from './read-price-terms.ts'
+import type { ReadRow, VariantTexts } from './read-row.ts'
+import { rowProblem, type RowProblem, type RowProblemCode } from './row-problem.ts'
+import { priceAt } from './sale-price.ts'
+
+/**
+ * What a record says, read with care: required are id, title, price and link. What is optional and
+ * wrong is left out with a warning; all errors of a record are told, not the first alone.
+ */
+export const readOffer = (raw: RawOffer, context: ReadOfferContext): ReadRow => {
+  const problems: RowProblem[] = []
+  const note: Note = (code, value) => problems.push(rowProblem(code, { value }))
+  const { country, currency, now, parseLink } = context
+
+  const offerId = readId(raw.offerId, note)
+  const title = readTitle(raw.title, note)
+  const url = readUrl(raw.url, context, note)
+  const price = readPriceTerms(raw, context, note)
+  const condition = readItsCondition(raw.condition, title ?? '', note)
+  noteStanding(raw, context, note)
+
+  const skipped = problems.some(({ severity }) => severity === 'note')
+  if (
+    offerId === undefined ||
+    title === undefined ||
+    url === undefined ||
+    price === undefined ||
+    condition === undefined ||
+    skipped
+  ) {
+    const isRejected = problems.some(({ severity }) => severity === 'error')
+    return { outcome: isRejected ? 'rejected' : 'skipped', offerId, problems }
+  }
+
+  const priceMinor = priceAt(price.terms, now)
+  const delivery = readDelivery(raw, country, priceMinor, (text) =>
+    readAmount(text, currency, raw.currency),
+  )
+  if (delivery.unread !== undefined) note('shipping_unreadable', delivery.unread)
+  const variant = variantOf(raw)
+  const description = plainText(raw.description ?? '')
+  if (description.length > longestDescription) note('description_cut')
+  const offer = {
+    offerId,
+    terms: {
+      title,
+      url,
+      priceMinor,
+      deliveryMinor: delivery.deliveryMinor,
+      availability: readStock(raw.availability, note),
+      condition: condition.condition,
+      variantLabel: labelOf(variant),
+      image: readImage(raw.imageUrl, parseLink, note),
+      expiresAt: dateOf(raw.expiresAt, country, 'expiry_unreadable', note),
+    },
+    price: price.terms,
+    claimedWasMinor: price.claimedWasMinor,
+    conditionFrom: condition.from,
+    availableFrom: dateOf(raw.availableFrom, country, 'available_from_unreadable', note),
+    gtins: readGtins(raw.gtins ?? [], note),
+    brand: readShort(raw.brand, 'brand_cut', note, readBrand),
+    mpn: readShort(raw.mpn, 'mpn_cut', note, (mpn) =>
+      /[\p{L}\p{N}]/u.test(mpn) ? readBrand(mpn) : null,
+    ),
+    groupId: textOrNull(raw.groupId, 100),
+    variant,
+    packCount: readPackCount(raw.multipack, note),
+    isBundle: isYes(raw.isBundle),
+    description: cutText(description, longestDescription),
+    moreImages: (raw.moreImageUrls ?? [])
+      .slice(0, mostImages)
+      .flatMap((image) => readImageLink(image, parseLink) ?? []),
+    category: textOrNull(raw.category, 750),
+    googleCategory: textOrNull(raw.googleCategory, 750),
+    details: (raw.details ?? []).slice(0, mostDetails).flatMap(detailOf),
+    highlights: (raw.highlights ?? [])
+      .slice(0, mostHighlights)
+      .map((text) => cutText(plainText(text), 150))
+      .filter((text) => text !== ''),
+    unitMeasure: textOrNull(raw.unitMeasure, 50),
+    isAdult: isYes(raw.isAdult),
+  }
+  return { outcome: problems.length > 0 ? 'partially-accepted' : 'accepted', offer, problems }
+}
+
+const longestId = 200
+const longestTitle = 300
+const longestDescription = 10_000
+const longestName = 70
+const mostImages = 10
+const mostDetails = 100
+const mostHighlights = 20
+
+const readId = (text: string | undefined, note: Note): string | undefined => {
+  const id = (text ?? '').replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim()
+  if (id === '') note('id_missing')
+  else if (id.length > longestId) note('id_too_long', id)
+  else return id
+  return undefined
+}
+
+const readTitle = (text: string | undefined, note: Note): string | undefined => {
+  const title = plainText(text ?? '')
+  if (title === '') {
+    note('title_missing')
+    return undefined
+  }
+  if (title.length > longestTitle) note('title_cut', title)
+  return cutText(title, longestTitle)
+}
+
+const readUrl = (
+  text: string | undefined,
+  { domains, parseLink }: ReadOfferContext,
+  note: Note,
+): string | undefined => {
+  if (text === undefined || text.trim() === '') {
+    note('link_missing')
+    return undefined
+  }
+  const reading = readLink(text, domains, parseLink)
+  if (reading.ok) return reading.href
+  note(reading.code, text)
+  return undefined
+}
+
+type FoundCondition = {
+  readonly condition: Condition
+  readonly from: 'field' | 'title' | 'nothing'
+}
+
+const readItsCondition = (
+  text: string | undefined,
+  title: string,
+  note: Note,
+): FoundCondition | undefined => {
+  if (text !== undefined && text.trim() !== '') {
+    const condition = readCondition(text)
+    if (condition === undefined) note('condition_unknown', text)
+    return condition && { condition, from: 'field' }
+  }
+  const condition = conditionInTitle(title)
+  return condition === undefined
+    ? { condition: 'new', from: 'nothing' }
+    : { condition, from: 'title' }
+}
+
+/** Says why a record that is right is not to be shown now. */
+const noteStanding = (
+  { pause, expiresAt }: RawOffer,
+  { country, now }: ReadOfferContext,
+  note: Note,
+): void => {
+  if (pause !== undefined && /^\s*(?:ads|all|yes|true)\s*$/i.test(pause)) note('paused', pause)
+  const end = expiresAt === undefined ? undefined : readDate(expiresAt, country, 'end')
+  if (end !== undefined && end <= now) note('expired', expiresAt)
+}
+
+const readStock = (text: string | undefined, note: Note): ReturnType<typeof readAvailability> => {
+  const availability = readAvailability(text)
+  if (availability === 'unknown' && text !== undefined && text.trim() !== '') {
+    note('availability_unknown', text)
+  }
+  return availability
+}
+
+const readImage = (text: string | undefined, parse: ParseLink, note: Note): string | null => {
+  if (text === undefined || text.trim() === '') return null
+  const image = readImageLink(text, parse)
+  if (image === undefined) note('image_unreadable', text)
+  return image ?? null
+}
+
+const dateOf = (
+  text: string | undefined,
+  country: Country,
+  code: RowProblemCode,
+  note: Note,
+): Date | null => {
+  if (text === undefined || text.trim() === '') return null
+  const date = readDate(text, country, 'end')
+  if (date === undefined) note(code, text)
+  return date ?? null
+}
+
+const readShort = (
+  text: string | undefined,
+  code: RowProblemCode,
+  note: Note,
+  read: (text: string) => string | null,
+): string | null => {
+  const plain = plainText(text ?? '')
+  if (plain === '') return null
+  if (plain.length <= longestName) return read(plain)
+  note(code, plain)
+  return null
+}
+
+const variantOf = (raw: RawOffer): VariantTexts => ({
+  color: textOrNull(raw.color, 100),
+  size: textOrNull(raw.size, 100),
+  material: textOrNull(raw.material, 200),
+  pattern: textOrNull(raw.pattern, 100),
+  ageGroup: textOrNull(raw.ageGroup, 50),
+  gender: textOrNull(raw.gender, 50),
+})
+
+const labelOf = ({ color, size, material, pattern }: VariantTexts): string | null => {
+  const label = [color, size, material, pattern].filter((text) => text !== null).join(' / ')
+  return label === '' ? null : cutText(label, 120)
+}
+
+const textOrNull = (text: string | undefined, longest: number): string | null => {
+  const plain = cutText(plainText(text ?? ''), longest)
+  return plain === '' ? null : plain
+}
+
+const readPackCount = (text: string | undefined, note: Note): number => {
+  if (text === undefined || text.trim() === '') return 1
+  if (/^\s*\d{1,4}\s*$/.test(text)) return Math.max(Number(text), 1)
+  note('multipack_unreadable', text)
+  return 1
+}
+
+const isYes = (text: string | undefined): boolean => /^\s*(?:yes|true|1|y)\s*$/i.test(text ?? '')
+
+const detailOf = ({ section, name, value }: RawDetail): Required<RawDetail>[] => {
+  const detail = {
+    section: cutText(plainText(section ?? ''), 140),
+    name: cutText(plainText(name ?? ''), 140),
+    value: cutText(plainText(value ?? ''), 1000),
+  }
+  return detail.name === '' || detail.value === '' ? [] : [detail]
+}

@@ -1,0 +1,87 @@
+import type { RawOffer } from './raw-offer.ts'
+import { readAmount, type MinorReading } from './read-amount.ts'
+import type { Note, ReadOfferContext } from './read-offer-context.ts'
+import { readSalePeriod, type PriceTerms } from './sale-price.ts'
+
+/** The price with its sale; undefined, with an error noted, when nobody can say what is asked. */
+export const readPriceTerms = (
+  raw: RawOffer,
+  context: ReadOfferContext,
+  note: Note,
+): { readonly terms: PriceTerms; readonly claimedWasMinor: number | null } | undefined => {
+  const read = (text: string): MinorReading => readAmount(text, context.currency, raw.currency)
+  const regularMinor = readRequired(raw.price, read, note)
+  if (regularMinor === undefined) return undefined
+  const sale = readSale(raw, regularMinor, context, read, note)
+  const terms = { regularMinor, saleMinor: null, saleFrom: null, saleUntil: null, ...sale }
+  return { terms, claimedWasMinor: readWas(raw.claimedWas, read, note) ?? null }
+}
+
+/** Nothing that people compare costs ten million; a decimal point went missing. */
+const highestMinor = 1_000_000_000
+
+const readRequired = (
+  text: string | undefined,
+  read: (text: string) => MinorReading,
+  note: Note,
+): number | undefined => {
+  if (text === undefined || text.trim() === '') {
+    note('price_missing')
+    return undefined
+  }
+  const reading = read(text)
+  if (!reading.ok) note(reading.code, text)
+  else if (!reading.isExact) note('price_not_exact', text)
+  else if (reading.minor === 0) note('price_zero', text)
+  else if (reading.minor > highestMinor) note('price_too_high', text)
+  else {
+    if (reading.rounded) note('price_rounded', text)
+    if (reading.isBare) note('currency_missing', text)
+    return reading.minor
+  }
+  return undefined
+}
+
+const readSale = (
+  { salePrice, salePeriod }: RawOffer,
+  regularMinor: number,
+  { country }: ReadOfferContext,
+  read: (text: string) => MinorReading,
+  note: Note,
+): Omit<PriceTerms, 'regularMinor'> | undefined => {
+  if (salePrice === undefined || salePrice.trim() === '') return undefined
+  const reading = read(salePrice)
+  if (!reading.ok || !reading.isExact || reading.minor === 0) {
+    note('sale_price_unreadable', salePrice)
+    return undefined
+  }
+  if (reading.minor >= regularMinor) {
+    // Many systems repeat the price here when there is no sale.
+    if (reading.minor > regularMinor) note('sale_price_not_lower', salePrice)
+    return undefined
+  }
+  const saleMinor = reading.minor
+  if (salePeriod === undefined || salePeriod.trim() === '') {
+    return { saleMinor, saleFrom: null, saleUntil: null }
+  }
+  const period = readSalePeriod(salePeriod, country)
+  if (period === undefined) {
+    note('sale_period_unreadable', salePeriod)
+    return undefined
+  }
+  return { saleMinor, saleFrom: period.from, saleUntil: period.until }
+}
+
+const readWas = (
+  text: string | undefined,
+  read: (text: string) => MinorReading,
+  note: Note,
+): number | undefined => {
+  if (text === undefined || text.trim() === '') return undefined
+  const reading = read(text)
+  if (!reading.ok) {
+    note('was_unreadable', text)
+    return undefined
+  }
+  return reading.minor > 0 && reading.minor <= highestMinor ? reading.minor : undefined
+}

@@ -1,0 +1,39 @@
+import type { Country } from '../market/country.ts'
+import { readDate } from './read-date.ts'
+
+/** What a thing costs over time, in minor units: a sale holds between its dates, null = open. */
+export type PriceTerms = {
+  readonly regularMinor: number
+  readonly saleMinor: number | null
+  readonly saleFrom: Date | null
+  readonly saleUntil: Date | null
+}
+
+/** What is asked at a moment. */
+export const priceAt = (terms: PriceTerms, now: Date): number =>
+  terms.saleMinor !== null && isSaleOn(terms, now) ? terms.saleMinor : terms.regularMinor
+
+/** Whether the sale's dates hold at the moment; both ends belong to it. */
+export const isSaleOn = ({ saleFrom, saleUntil }: PriceTerms, now: Date): boolean =>
+  (saleFrom === null || saleFrom <= now) && (saleUntil === null || now <= saleUntil)
+
+/** When what is asked changes next by itself; null when it does not. */
+export const nextPriceChange = (terms: PriceTerms, now: Date): Date | null => {
+  if (terms.saleMinor === null) return null
+  const { saleFrom, saleUntil } = terms
+  if (saleFrom !== null && now < saleFrom) return saleFrom
+  return saleUntil !== null && now <= saleUntil ? new Date(saleUntil.getTime() + 1) : null
+}
+
+/** `start/end` as feeds write it; undefined when it cannot be read or ends before it begins. */
+export const readSalePeriod = (
+  text: string,
+  country: Country,
+): { readonly from: Date; readonly until: Date } | undefined => {
+  const [start = '', end = '', ...more] = text.slice(0, 200).split('/')
+  const from = readDate(start, country, 'start')
+  const until = readDate(end, country, 'end')
+  return more.length > 0 || from === undefined || until === undefined || until < from
+    ? undefined
+    : { from, until }
+}

@@ -1,0 +1,374 @@
+import { parseLink } from '#application/collect/parse-link.ts'
+import type { RawOffer } from '#domain/collect/raw-offer.ts'
+import { readOffer } from '#domain/collect/read-offer.ts'
+import type { ReadOffer } from '#domain/collect/read-row.ts'
+import { rowProblem, rowProblemCodes } from '#domain/collect/row-problem.ts'
+import { array, assert, constantFrom, oneof, property, record, string } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+const context = {
+  country: 'NZ',
+  currency: 'NZD',
+  domains: ['kauri.example'],
+  now: new Date('2026-11-21T00:00:00Z'),
+  parseLink,
+} as const
+
+const whole: RawOffer = {
+  offerId: 'K-1',
+  title: 'Kauri kettle 1.7 L',
+  url: 'https://www.kauri.example/p/kettle?colour=red#top',
+  price: '89.00 NZD',
+}
+
+const read = (raw: Partial<RawOffer>) => readOffer({ ...whole, ...raw }, context)
+const accepted = (raw: Partial<RawOffer>): ReadOffer => {
+  const row = read(raw)
+  if (row.outcome === 'accepted' || row.outcome === 'partially-accepted') return row.offer
+  throw new Error(`${row.outcome}: ${codesOf(raw).join()}`)
+}
+const codesOf = (raw: Partial<RawOffer>): string[] => read(raw).problems.map(({ code }) => code)
+
+describe('a record with what is required', () => {
+  test('is accepted, and nothing that it does not say is guessed', () => {
+    const row = read({})
+    expect(row.outcome).toBe('accepted')
+    expect(accepted({})).toMatchObject({
+      offerId: 'K-1',
+      terms: {
+        title: 'Kauri kettle 1.7 L',
+        priceMinor: 8900,
+        deliveryMinor: null,
+        availability: 'unknown',
+        condition: 'new',
+        variantLabel: null,
+        image: null,
+        expiresAt: null,
+      },
+      conditionFrom: 'nothing',
+      gtins: [],
+      brand: null,
+      packCount: 1,
+      isBundle: false,
+    })
+  })
+
+  test.each([
+    ['offerId', 'id_missing'],
+    ['title', 'title_missing'],
+    ['url', 'link_missing'],
+    ['price', 'price_missing'],
+  ])('is rejected when its %s is blank', (field, code) => {
+    expect(read({ [field]: ' \t ' }).outcome).toBe('rejected')
+    expect(codesOf({ [field]: ' ' })).toEqual([code])
+  })
+
+  test('is told all that is wrong at once', () => {
+    expect(readOffer({}, context).problems.map(({ code }) => code)).toEqual([
+      'id_missing',
+      'title_missing',
+      'link_missing',
+      'price_missing',
+    ])
+  })
+})
+
+describe('the price', () => {
+  test.each([
+    ['15.00 NZD', 1500],
+    ['NZD 15.00', 1500],
+    ['$1,299', 129_900],
+    ['NZ$49.95', 4995],
+    ['1.299,00 NZD', 129_900],
+    ['10 000.00 NZD', 1_000_000],
+  ])('%j is read', (price, minor) => {
+    expect(accepted({ price }).terms.priceMinor).toBe(minor)
+  })
+
+  test.each([
+    ['0.00 NZD', 'price_zero'],
+    ['-5.00 NZD', 'price_negative'],
+    ['15.00 USD', 'currency_not_sold_here'],
+    ['A$15', 'currency_not_sold_here'],
+    ['POA', 'price_not_stated'],
+    ['from $15', 'price_not_exact'],
+    ['$15 per week', 'price_instalment'],
+    ['cheap', 'price_unreadable'],
+    ['99999999999.00 NZD', 'price_too_high'],
+    ['12345678901234 NZD', 'price_too_high'],
+  ])('%j is refused as %s', (price, code) => {
+    expect(read({ price }).outcome).toBe('rejected')
+    expect(codesOf({ price })).toEqual([code])
+  })
+
+  test('without a currency is that of the source, with a warning', () => {
+    expect(codesOf({ price: '15.00' })).toEqual(['currency_missing'])
+    expect(codesOf({ price: '15.00', currency: 'NZD' })).toEqual([])
+    expect(codesOf({ price: '$15.00', currency: 'AUD' })).toEqual(['currency_not_sold_here'])
+  })
+
+  test('with parts of a cent is rounded, with a warning', () => {
+    expect(accepted({ price: '15.0050 NZD' }).terms.priceMinor).toBe(1501)
+    expect(codesOf({ price: '15.0050 NZD' })).toEqual(['price_rounded'])
+  })
+})
+
+describe('a sale', () => {
+  const salePrice = '69.00 NZD'
+
+  test('without dates holds always', () => {
+    const offer = accepted({ salePrice })
+    expect(offer.terms.priceMinor).toBe(6900)
+    expect(offer.price).toEqual({
+      regularMinor: 8900,
+      saleMinor: 6900,
+      saleFrom: null,
+      saleUntil: null,
+    })
+  })
+
+  test.each([
+    ['2026-11-20T00:00+1300/2026-11-30T23:59+1300', 6900],
+    ['2026-11-01/2026-11-21', 6900],
+    ['2026-11-22/2026-11-30', 8900],
+    ['2026-11-01T00:00Z/2026-11-20T23:59Z', 8900],
+  ])('from %s is asked for in its time only', (salePeriod, minor) => {
+    expect(accepted({ salePrice, salePeriod }).terms.priceMinor).toBe(minor)
+  })
+
+  test('with dates that cannot be read is left out rather than believed', () => {
+    const salePeriod = 'until Sunday'
+    expect(accepted({ salePrice, salePeriod }).terms.priceMinor).toBe(8900)
+    expect(codesOf({ salePrice, salePeriod })).toEqual(['sale_period_unreadable'])
+  })
+
+  test('that is dearer is left out with a warning, the same price silently', () => {
+    expect(codesOf({ salePrice: '99.00 NZD' })).toEqual(['sale_price_not_lower'])
+    expect(codesOf({ salePrice: '89.00 NZD' })).toEqual([])
+    expect(codesOf({ salePrice: '69.00 AUD' })).toEqual(['sale_price_unreadable'])
+  })
+
+  test('is not what the shop claims that it cost', () => {
+    expect(accepted({ claimedWas: '$120.00' })).toMatchObject({
+      terms: { priceMinor: 8900 },
+      claimedWasMinor: 12_000,
+    })
+  })
+})
+
+describe('the link', () => {
+  test('is kept whole', () => {
+    expect(accepted({}).terms.url).toBe('https://www.kauri.example/p/kettle?colour=red#top')
+    expect(accepted({ url: '//kauri.example/p' }).terms.url).toBe('https://kauri.example/p')
+  })
+
+  test.each([
+    ['javascript:alert(1)', 'link_not_web'],
+    ['JaVaScRiPt:alert(1)', 'link_not_web'],
+    ['data:text/html,hi', 'link_not_web'],
+    ['/p/kettle', 'link_unreadable'],
+    ['https://user:pass@kauri.example/', 'link_unreadable'],
+    ['https://kauri.example.evil.example/', 'link_elsewhere'],
+    ['https://evilkauri.example/', 'link_elsewhere'],
+    ['http://169.254.169.254/latest', 'link_elsewhere'],
+    ['http://localhost/', 'link_unreadable'],
+    [`https://kauri.example/${'a'.repeat(2100)}`, 'link_too_long'],
+  ])('%s is refused as %s', (url, code) => expect(codesOf({ url })).toEqual([code]))
+
+  test('of a picture may lead elsewhere, and is left out when it is none', () => {
+    expect(accepted({ imageUrl: '//cdn.example/a.jpg' }).terms.image).toBe(
+      'https://cdn.example/a.jpg',
+    )
+    expect(accepted({ imageUrl: 'javascript:1' }).terms.image).toBeNull()
+    expect(codesOf({ imageUrl: 'no picture' })).toEqual(['image_unreadable'])
+  })
+})
+
+describe('stock and condition', () => {
+  test('are read in any spelling; other words of stock are unknown', () => {
+    expect(accepted({ availability: 'in stock' }).terms.availability).toBe('in-stock')
+    expect(accepted({ availability: 'https://schema.org/PreOrder' }).terms.availability).toBe(
+      'preorder',
+    )
+    expect(accepted({ availability: 'soon' }).terms.availability).toBe('unknown')
+    expect(codesOf({ availability: 'soon' })).toEqual(['availability_unknown'])
+  })
+
+  test('the title tells the condition only where the field does not', () => {
+    const title = 'Kauri kettle (refurbished)'
+    expect(accepted({ title })).toMatchObject({
+      terms: { condition: 'refurbished' },
+      conditionFrom: 'title',
+    })
+    expect(accepted({ title, condition: 'used' })).toMatchObject({
+      terms: { condition: 'used' },
+      conditionFrom: 'field',
+    })
+    expect(accepted({ title: 'Unused kettle for used water' }).terms.condition).toBe('new')
+  })
+
+  test('a condition that nobody knows is not taken for new', () => {
+    expect(codesOf({ condition: 'mint-ish' })).toEqual(['condition_unknown'])
+    expect(read({ condition: 'mint-ish' }).outcome).toBe('rejected')
+  })
+})
+
+describe('what it is', () => {
+  test('numbers are 14 digits, each once; wrong ones are left out with a warning', () => {
+    const gtins = [
+      '4006381333931',
+      '0 400638 133393 1',
+      '4006381333932',
+      '2000000000008',
+      '0',
+      'N/A',
+    ]
+    expect(accepted({ gtins }).gtins).toEqual(['04006381333931'])
+    expect(codesOf({ gtins })).toEqual(['gtin_wrong', 'gtin_restricted'])
+  })
+
+  test.each(['N/A', 'generic', 'No Brand', 'Unbranded', '-'])('%j is no brand', (brand) => {
+    expect(accepted({ brand }).brand).toBeNull()
+    expect(codesOf({ brand })).toEqual([])
+  })
+
+  test('variants, packs and specs are kept', () => {
+    expect(
+      accepted({
+        brand: 'Kauri &amp; Sons',
+        mpn: 'KK-17',
+        groupId: 'K',
+        color: 'Red',
+        size: '1.7 L',
+        multipack: '6',
+        isBundle: 'yes',
+        details: [{ section: 'General', name: 'Power', value: '2200 W' }, { name: 'Nothing' }],
+      }),
+    ).toMatchObject({
+      brand: 'Kauri & Sons',
+      mpn: 'KK-17',
+      groupId: 'K',
+      terms: { variantLabel: 'Red / 1.7 L' },
+      packCount: 6,
+      isBundle: true,
+      details: [{ section: 'General', name: 'Power', value: '2200 W' }],
+    })
+    expect(codesOf({ multipack: 'six' })).toEqual(['multipack_unreadable'])
+  })
+})
+
+describe('texts', () => {
+  test('lose their markup, entities and control characters', () => {
+    expect(
+      accepted({
+        title: ' <b>Kauri</b>&nbsp;kettle &amp; cup\u0000 1&lt;2 <script>x</script>\u202e',
+      }).terms.title,
+    ).toBe('Kauri kettle & cup 1<2')
+  })
+
+  test('keep what only looks like markup', () => {
+    expect(accepted({ title: 'Pipe < 5 mm, > 2 mm' }).terms.title).toBe('Pipe < 5 mm, > 2 mm')
+  })
+
+  test('are cut at their limits with a warning', () => {
+    const title = 'kettle '.repeat(100)
+    expect(accepted({ title }).terms.title.length).toBeLessThanOrEqual(300)
+    expect(codesOf({ title })).toEqual(['title_cut'])
+    expect(codesOf({ description: 'é'.repeat(10_001) })).toEqual(['description_cut'])
+  })
+})
+
+describe('delivery', () => {
+  const minor = (raw: Partial<RawOffer>): number | null => accepted(raw).terms.deliveryMinor
+
+  test('is unknown, not free, when nobody says it', () => {
+    expect(minor({ shipping: [] })).toBeNull()
+    expect(minor({ shipping: [{ country: 'AU', price: '0 AUD' }] })).toBeNull()
+    expect(minor({ shipping: [{ country: 'NZ' }] })).toBeNull()
+  })
+
+  test('is that of the country, the cheapest service of it', () => {
+    const shipping = [
+      { country: 'AU', price: '1.00 NZD' },
+      { country: 'NZ', service: 'Courier', price: '7.50 NZD' },
+      { country: 'nz', service: 'Post', price: '5.00 NZD' },
+      { country: 'NZ', service: 'Click & Collect', price: '0 NZD' },
+      { country: 'NZ', region: 'AUK', price: '3.00 NZD' },
+    ]
+    expect(minor({ shipping })).toBe(500)
+  })
+
+  test('is that of the dearest region when only regions are named', () => {
+    const shipping = [
+      { country: 'NZ', region: 'AUK', price: '5.00 NZD' },
+      { country: 'NZ', region: 'STL', price: '9.00 NZD' },
+    ]
+    expect(minor({ shipping })).toBe(900)
+  })
+
+  test('is free from the threshold on, or when it says so', () => {
+    expect(minor({ freeShippingOver: 'AU:1 AUD,NZ:89.00 NZD' })).toBe(0)
+    expect(minor({ freeShippingOver: 'NZ:90.00 NZD' })).toBeNull()
+    expect(minor({ deliveryPrice: 'Free' })).toBe(0)
+    expect(minor({ deliveryPrice: '0.00' })).toBe(0)
+  })
+
+  test('that cannot be read is unknown, with a warning', () => {
+    expect(minor({ deliveryPrice: 'by weight' })).toBeNull()
+    expect(codesOf({ deliveryPrice: 'by weight' })).toEqual(['shipping_unreadable'])
+  })
+})
+
+describe('what is not to be shown now', () => {
+  test('is skipped, with its reason', () => {
+    expect(read({ pause: 'ads' })).toMatchObject({ outcome: 'skipped', offerId: 'K-1' })
+    expect(codesOf({ expiresAt: '2026-11-20' })).toEqual(['expired'])
+    expect(read({ expiresAt: '2026-11-20' }).outcome).toBe('skipped')
+  })
+
+  test('an end to come is kept', () => {
+    expect(accepted({ expiresAt: '2026-11-21' }).terms.expiresAt).toEqual(
+      new Date('2026-11-21T10:59:59Z'),
+    )
+  })
+})
+
+test('nothing that a record may say makes it fail', () => {
+  const text = oneof(string({ unit: 'binary' }), constantFrom('$1', '<a', '&#0;', 'NZ:::'))
+  const raw = record({
+    offerId: text,
+    title: text,
+    url: text,
+    price: text,
+    salePrice: text,
+    salePeriod: text,
+    gtins: array(text),
+    brand: text,
+    condition: text,
+    multipack: text,
+    freeShippingOver: text,
+    deliveryPrice: text,
+    expiresAt: text,
+  })
+  assert(
+    property(raw, (raw) => {
+      const { outcome, problems } = readOffer(raw, context)
+      expect(problems.some(({ severity }) => severity === 'error')).toBe(outcome === 'rejected')
+    }),
+  )
+})
+
+describe('the words for problems', () => {
+  test('say what is wrong and what to do, as sentences', () => {
+    for (const code of rowProblemCodes) {
+      const { message, hint } = rowProblem(code)
+      expect([message, hint].every((text) => /^[A-Z"].*[.]$/.test(text))).toBe(true)
+    }
+  })
+
+  test('repeat no more than a line of what stands there', () => {
+    expect(rowProblem('price_unreadable', { value: `a\n${'b'.repeat(500)}` }).value).toMatch(
+      /^a b{117}…$/,
+    )
+  })
+})
