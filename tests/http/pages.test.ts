@@ -135,6 +135,119 @@ describe('every page', () => {
   })
 })
 
+describe('what the specification quotes stands in the documents', () => {
+  /** As it is read: the words, and what fields and links say of themselves. */
+  const read = async (url: string): Promise<string> => {
+    const { body } = await open(serving(), url)
+    return body
+      .replace(/<head>.*?<\/head>|<script.*?<\/script>|<!--.*?-->/gs, '')
+      .replace(/ placeholder="([^"]*)"/g, '> $1 <')
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+  }
+
+  test('home', async () => {
+    const words = await read('/')
+    for (const text of [
+      'Compare prices from around the world from the comfort of your couch!',
+      'over 1000 products from 2 countries',
+      'Select a country New Zealand Australia',
+      'Search for a product to compare ...',
+      'Apple Macbook Pro, 2024',
+      'Samsung S23 256gb',
+      'GeForce RTX',
+    ])
+      expect(words).toContain(text)
+    for (const list of [
+      'Phones Computers Cameras Appliances Sound Vision Automotive Clothing and Fashion ' +
+        'Games and Consoles Gifts and Flowers Health and Beauty Home and Garden ' +
+        'Small Appliances Sports and Outdoors Office Products Smart Home',
+      'Apple Black Berry Mobile Huawei Addidas HP Asus Logitech MSI Canon Pioneer',
+    ])
+      expect(words).toContain(` ${list} `)
+  })
+
+  test('around every page: ways in the header, ways and statements in the footer', async () => {
+    const { body } = await open(serving(), '/privacy')
+    const linksIn = (part: string): readonly string[] =>
+      [
+        ...(new RegExp(`<${part}.*?</${part}>`, 's').exec(body)?.[0] ?? '').matchAll(
+          /<a .*?<\/a>/gs,
+        ),
+      ].map(([link]) => `${/href="([^"]*)"/.exec(link)?.[1]} ${link.replace(/<[^>]+>/g, '')}`)
+    for (const link of ['/about About', '/contact Contact', '/brands Brands'])
+      expect(linksIn('header')).toContain(link)
+    for (const link of ['/categories Categories', '/login Sign in', '/signup Sign up'])
+      expect(linksIn('header')).toContain(link)
+    expect(linksIn('footer')).toEqual(
+      expect.arrayContaining([
+        '/ Home',
+        '/about About Us',
+        '/contact Contact Us',
+        '/categories Browse Categories',
+        '/brands Browse Brands',
+        '/login Sign in',
+        '/signup Sign up',
+      ]),
+    )
+    const words = await read('/privacy')
+    for (const text of [
+      'Search...',
+      'Prices are simulated and may be inaccurate.',
+      'prices are collected live from various sources. Their accuracy is not guaranteed.',
+      'PriceHound claims no affiliation with any retailer.',
+      'For educational use only.',
+      '© 2024 PriceHound · V1.2',
+    ])
+      expect(words).toContain(text)
+  })
+
+  test.each(['/login', '/signup', '/reset-password', '/verify-email', '/email-signin'])(
+    '%s has no header, but the footer',
+    async (url) => {
+      const { body } = await open(serving(), url)
+      expect(body).not.toContain('<header')
+      expect(body).toContain('<footer')
+    },
+  )
+
+  test.each([
+    ['/401', 'Unauthorised'],
+    ['/403', 'Forbidden | Access Denied'],
+    ['/404', 'Page Not Found'],
+    ['/500', 'Internal Server Error'],
+    ['/product-not-found', 'Product Not Found'],
+  ])('%s says %s, and leads home, to the search and to us', async (url, heading) => {
+    const { body } = await open(serving(), url)
+    expect(/<h1[^>]*>(.*?)<\/h1>/.exec(body)?.[1]).toBe(heading)
+    const main = /<main.*?<\/main>/s.exec(body)?.[0] ?? ''
+    const ways = [...main.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, to]) => to)
+    const others = ['/', '/search?country=NZ', '/contact']
+    expect(ways).toEqual(url === '/401' ? ['/login', ...others] : others)
+  })
+
+  test.each([
+    ['/about', 'reply within 48 hours', '/search?country=NZ', 'https://code.example/'],
+    ['/contact', 'reply within 48 working hours', 'mailto:support@pricehound.example'],
+    ['/categories', 'View All Phones', 'View all Mobile Phones'],
+    ['/brands', 'Previous', 'Page 1 of 1', 'Next', '/brands?letter=%23'],
+    ['/login', 'Email me a Sign-in Link', '/reset-password', '/signup'],
+    ['/signup', 'Email', 'Name', 'Password', 'Confirm password', '/login'],
+    ['/contact', 'Name', 'Email', 'Reason', 'Product URL', 'Subject', 'Message'],
+  ])('%s', async (url, ...texts) => {
+    const { body } = await aServer(
+      { web },
+      {
+        publicUrl: new URL('https://pricehound.example'),
+        sourceUrl: new URL('https://code.example/'),
+      },
+    ).inject({ url, headers: asPerson })
+    const links = [...body.matchAll(/href="([^"]*)"/g)].map(([, to]) => to)
+    const words = body.replace(/<!--.*?-->|<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+    for (const text of texts) expect([...links, words.includes(text) ? text : '']).toContain(text)
+  })
+})
+
 describe('facts for search engines', () => {
   test('home tells of the site and its search', async () => {
     const facts = factsOf((await open(serving(), '/')).body)

@@ -19,6 +19,7 @@ export const errorMessages = {
   unexpected: 'Unexpected Application Error!',
   links: 'Where to go from here',
   tryAgain: 'Try again',
+  signIn: 'Sign in',
   home: 'Back to home',
   search: 'Search for a product',
   contact: 'Contact us',

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { ErrorScreen } from '../../components/error-screen.tsx'
 import { errorMessages as messages, type ErrorName } from '../../messages/errors.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
 
 const statuses = {
   unauthorised: 401,
@@ -18,6 +20,13 @@ export const StatusPage = ({ error }: Props): ReactNode => (
     status={statuses[error]}
     heading={messages.headings[error]}
     mood={error === 'internal' ? 'asleep' : 'puzzled'}
+    action={
+      error === 'unauthorised' && (
+        <ButtonLink kind="primary" to={paths.login}>
+          {messages.signIn}
+        </ButtonLink>
+      )
+    }
   >
     <p>{messages.hints[error]}</p>
   </ErrorScreen>
