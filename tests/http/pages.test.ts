@@ -239,7 +239,7 @@ describe('what the specification quotes stands in the documents', () => {
       { web },
       {
         publicUrl: new URL('https://pricehound.example'),
-        sourceUrl: new URL('https://code.example/'),
+        sourceUrl: 'https://code.example/',
       },
     ).inject({ url, headers: asPerson })
     const links = [...body.matchAll(/href="([^"]*)"/g)].map(([, to]) => to)

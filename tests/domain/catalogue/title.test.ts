@@ -14,6 +14,15 @@ test.each([
   expect(cleanTitle(title)).toBe(shown)
 })
 
+test.each(
+  (
+    'with and for includes edition bundle pack set new sale discount free shipping limited offer ' +
+    'special save deal best cheap buy online fast original'
+  ).split(' '),
+)('leaves %j out', (word) => {
+  expect(cleanTitle(`Kettle ${word} Toaster`)).toBe('Kettle Toaster')
+})
+
 test('keeps 50 characters as they are', () => {
   expect(cleanTitle('x'.repeat(50))).toBe('x'.repeat(50))
 })
