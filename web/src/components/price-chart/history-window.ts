@@ -8,3 +8,9 @@ export const usualWindow = '90d'
 
 export const historyWindowOf = (search: URLSearchParams): HistoryWindow =>
   historyWindows.find((window) => window === search.get('history')) ?? usualWindow
+
+/** The one that an answer is about: what was asked for before stands while another is on its way. */
+export const historyWindowBetween = (from: string, to: string): HistoryWindow => {
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000
+  return days < 60 ? '30d' : days < 200 ? '90d' : '1y'
+}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useLinkClickHandler, useLocation, useSearchParams } from 'react-router-dom'
 import { Failure } from '../../components/failure.tsx'
 import {
+  historyWindowBetween,
   historyWindowOf,
   historyWindows,
   usualWindow,
@@ -30,6 +31,7 @@ export const PriceHistory = ({ productId }: { readonly productId: string }): Rea
     ...historyQuery(productId, country, window),
     placeholderData: keepPreviousData,
   })
+  const shown = data ? historyWindowBetween(data.from, data.to) : window
   return (
     <section aria-labelledby="price-history" className={styles.section}>
       <div className={styles.head}>
@@ -42,7 +44,7 @@ export const PriceHistory = ({ productId }: { readonly productId: string }): Rea
       </div>
       {data ? (
         <div className={classNames(isPlaceholderData && styles.passing)}>
-          <History key={data.from} history={data} window={window} />
+          <History key={shown} history={data} window={shown} />
         </div>
       ) : isError ? (
         <Failure onRetry={() => void refetch()}>{messages.historyFailed}</Failure>
