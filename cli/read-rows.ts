@@ -1,38 +1,77 @@
 import { readFile, stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { DomainError } from '#domain/errors.ts'
+import type { Column } from './csv/column.ts'
+import { importUnreadable } from './csv/import-unreadable.ts'
+import { readTable } from './csv/read-table.ts'
+import type { SourceRow } from './csv/source-row.ts'
+import { toSourceRows } from './csv/to-source-rows.ts'
 
 /**
- * The rows of a file: a JSON list, a JSON object with `items`, or JSON lines (`.jsonl`, `.ndjson`).
- * Throws DomainError 'invalid' when it cannot be read.
+ * The rows of a file: a table with `columns` (`.csv`, `.tsv`), a JSON list, a JSON object with
+ * `items`, or JSON lines (`.jsonl`, `.ndjson`). Throws DomainError 'invalid' when it cannot be read.
  */
-export const readRows = async (file: string): Promise<readonly unknown[]> => {
-  const text = await readText(file)
+export const readRows = async (
+  file: string,
+  columns: readonly Column[],
+): Promise<readonly SourceRow[]> => {
   const extension = extname(file).toLowerCase()
-  if (extension === '.jsonl' || extension === '.ndjson') {
-    return text
-      .split('\n')
-      .map((line, at) => ({ line: line.trim(), at }))
-      .filter(({ line }) => line !== '')
-      .map(({ line, at }) => parse(line, `line ${at + 1}`))
-  }
-  if (extension !== '.json') throw unreadable('its name must end in .json, .jsonl or .ndjson')
-  const value = parse(text, 'it')
-  if (Array.isArray(value)) return value
-  if (typeof value === 'object' && value !== null && 'items' in value && Array.isArray(value.items))
-    return value.items
-  throw unreadable('it holds no list')
+  const read = readers[extension]
+  if (!read) throw importUnreadable('its name must end in .csv, .tsv, .json, .jsonl or .ndjson')
+  return read(await readText(file), columns)
 }
+
+type Reader = (text: string, columns: readonly Column[]) => readonly SourceRow[]
+
+const readJsonLines: Reader = (text) =>
+  text
+    .split('\n')
+    .map((line, at) => ({ line: line.trim(), at }))
+    .filter(({ line }) => line !== '')
+    .map(({ line, at }) => parse(line, `line ${at + 1}`))
+    .map(toSourceRow)
+
+const readJson: Reader = (text) => {
+  const value = parse(text, 'it')
+  if (Array.isArray(value)) return value.map(toSourceRow)
+  if (typeof value === 'object' && value !== null && 'items' in value && Array.isArray(value.items))
+    return value.items.map(toSourceRow)
+  throw importUnreadable('it holds no list')
+}
+
+const readers: Readonly<Record<string, Reader>> = {
+  '.csv': (text, columns) => toSourceRows(readTable(text), columns),
+  '.tsv': (text, columns) => toSourceRows(readTable(text, '\t'), columns),
+  '.json': readJson,
+  '.jsonl': readJsonLines,
+  '.ndjson': readJsonLines,
+}
+
+const toSourceRow = (value: unknown, at: number): SourceRow => ({
+  row: at + 1,
+  value,
+  problems: [],
+  nameOf: (field) => field,
+})
 
 const largestFile = 256 * 1024 * 1024
 
 const readText = async (file: string): Promise<string> => {
   try {
-    if ((await stat(file)).size > largestFile) throw unreadable('it is larger than 256 MB')
-    return (await readFile(file, 'utf8')).replace(/^\uFEFF/, '')
+    if ((await stat(file)).size > largestFile) throw importUnreadable('it is larger than 256 MB')
+    return decode(await readFile(file))
   } catch (error) {
     if (error instanceof DomainError) throw error
-    throw unreadable(error instanceof Error ? error.message : String(error))
+    throw importUnreadable(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** Without a byte order mark. What is none would come out as names that nobody wrote. */
+const decode = (bytes: Uint8Array): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw importUnreadable('it is not in UTF-8; Excel saves so as "CSV UTF-8 (Comma delimited)"')
   }
 }
 
@@ -40,9 +79,6 @@ const parse = (text: string, what: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    throw unreadable(`${what} is not JSON`)
+    throw importUnreadable(`${what} is not JSON`)
   }
 }
-
-const unreadable = (why: string): DomainError =>
-  new DomainError('invalid', 'import.unreadable', `The file cannot be imported: ${why}.`)

@@ -1,15 +1,15 @@
-import { DomainError } from '#domain/errors.ts'
 import type { App } from '#adapters/composition/open-app.ts'
 import { AdFormSchema, type KeptAdBody } from '#openapi/schemas/ad.ts'
 import { Command } from 'commander'
 import { askMissing, type Question } from '../ask.ts'
+import { adColumns } from '../csv/ad-columns.ts'
 import { operatorActor } from '../operator.ts'
 import { print, printJson } from '../print.ts'
-import { readForm, tryForm } from '../read-form.ts'
+import { readForm } from '../read-form.ts'
 import { refuseMissing } from '../refuse-missing.ts'
 import { showAd, showAds, toDay } from '../show/show-ads.ts'
-import type { RowOutcome } from '../show/show-import.ts'
 import { usingApp } from '../using-app.ts'
+import { addEach } from './add-each.ts'
 import { importCommand } from './import-rows.ts'
 import { upToHundred, type ListOptions } from './list-options.ts'
 
@@ -126,35 +126,23 @@ const archive = new Command('archive')
 const importing = importCommand({
   command: 'ads',
   what: 'ads',
-  example:
+  form: AdFormSchema,
+  columns: adColumns,
+  exampleTable:
+    'companyName,email,adType,adImageUrl,adLink,startDate,expiryDate\n' +
+    'Kauri Broadband,ads@kauri.example,landscape,https://kauri.example/banner.png,' +
+    'https://kauri.example/,2026-03-01,2026-03-31',
+  again: 'is added once more',
+  exampleRow:
     '{"companyName":"Kauri Broadband","email":"ads@kauri.example","adType":"landscape",\n' +
     '   "adImageUrl":"https://kauri.example/banner.png","adLink":"https://kauri.example/",\n' +
     '   "startDate":"2026-03-01","expiryDate":"2026-03-31"}',
-  async run(app, rows, { allOrNothing, onProgress }) {
-    const readings = rows.map((row) => tryForm(AdFormSchema, row))
-    const isOff = allOrNothing && readings.some(({ ok }) => !ok)
-    const outcomes: RowOutcome[] = []
-    for (const reading of readings) {
-      onProgress({ done: outcomes.length, total: rows.length, step: 'adding' })
-      if (!reading.ok) outcomes.push({ kind: 'refused', problems: reading.problems })
-      else if (isOff) outcomes.push({ kind: 'refused', problems: [] })
-      else outcomes.push(await addOne(app, reading.form))
-    }
-    return outcomes
-  },
+  run: (app, readings, options) =>
+    addEach(readings, options, async (form) => ({
+      kind: 'added',
+      id: (await app.ads.create(form, operatorActor())).id,
+    })),
 })
-
-type Form = Parameters<App['ads']['create']>[0]
-
-const addOne = async (app: App, form: Form): Promise<RowOutcome> => {
-  try {
-    return { kind: 'added', id: (await app.ads.create(form, operatorActor())).id }
-  } catch (error) {
-    if (!(error instanceof DomainError) || error.kind === 'unavailable') throw error
-    const { message, details } = error
-    return { kind: 'refused', problems: details.fields ?? [{ field: 'row', message }] }
-  }
-}
 
 export const adsCommand: Command = new Command('ads')
   .description('advertisements beside products, and how often they were seen and followed')

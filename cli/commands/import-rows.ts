@@ -1,55 +1,103 @@
 import { Command } from 'commander'
 import type { App } from '#adapters/composition/open-app.ts'
 import type { OnProgress } from '#application/ports.ts'
+import type { Column } from '../csv/column.ts'
 import { print, printJson } from '../print.ts'
 import { withProgress } from '../progress.ts'
+import { tryForm, type Form, type FormReading } from '../read-form.ts'
 import { readRows } from '../read-rows.ts'
 import { showImport, type RowOutcome } from '../show/show-import.ts'
 import { usingApp } from '../using-app.ts'
 
 type Options = { readonly allOrNothing?: boolean; readonly json?: true }
 
-type Importing = {
+type Importing<T> = {
   /** Of which it is a part. */
   readonly command: 'retailers' | 'products' | 'ads'
   /** What the rows are, for people. */
   readonly what: string
-  readonly example: string
+  /** What each row must be. */
+  readonly form: Form<T>
+  /** What a table of them may have. */
+  readonly columns: readonly Column[]
+  /** A file with one of them. */
+  readonly exampleTable: string
+  readonly exampleRow: string
+  /** What becomes of a row that was imported before: the end of a sentence about it. */
+  readonly again: string
   readonly run: (
     app: App,
-    rows: readonly unknown[],
+    readings: readonly FormReading<T>[],
     options: { readonly allOrNothing: boolean; readonly onProgress: OnProgress },
   ) => Promise<readonly RowOutcome[]>
 }
 
 /** `import FILE` of something, with a bar while it runs and a report of each row. */
-export const importCommand = ({ command, what, example, run }: Importing): Command =>
+export const importCommand = <T>(importing: Importing<T>): Command =>
   new Command('import')
-    .description(`add ${what} from a file; each row has the fields of the API`)
-    .argument('<file>', 'a JSON list (.json), or JSON lines (.jsonl, .ndjson)')
+    .description(`add ${importing.what} from a file; each row has the fields of the API`)
+    .argument('<file>', 'a table (.csv, .tsv), a JSON list (.json) or JSON lines (.jsonl, .ndjson)')
     .option('--all-or-nothing', 'add nothing unless every row can be read')
     .option('--json', 'print JSON')
-    .addHelpText(
-      'after',
-      `
-What does not fit is left out and told; what is there already is left as it is, so that an import
-can be made again. Exit code 3 when a row was refused.
-
-Examples:
-  pricehound ${command} import ${command}.json
-A row:
-  ${example}`,
-    )
+    .addHelpText('after', helpOf(importing))
     .action((file: string, { allOrNothing = false, json }: Options) =>
       usingApp(async (app) => {
-        const rows = await readRows(file)
-        const outcomes = await withProgress(`Importing ${what}`, (onProgress) =>
-          run(app, rows, { allOrNothing, onProgress }),
+        const { what, form, columns, run } = importing
+        const rows = await readRows(file, columns)
+        const readings = rows.map(({ value, problems }) =>
+          problems.length > 0 ? { ok: false as const, problems } : tryForm(form, value),
         )
-        if (json) printJson({ rows: outcomes.map((outcome, at) => ({ row: at + 1, ...outcome })) })
-        else print(showImport(outcomes))
-        if (outcomes.some(({ kind }) => kind === 'refused')) process.exitCode = refusedExitCode
+        const outcomes = await withProgress(`Importing ${what}`, (onProgress) =>
+          run(app, readings, { allOrNothing, onProgress }),
+        )
+        const told = rows.map(({ row, nameOf }, at) => ({
+          row,
+          ...inWordsOfFile(outcomes[at] ?? { kind: 'refused', problems: [] }, nameOf),
+        }))
+        if (json) printJson({ rows: told })
+        else print(showImport(told))
+        if (told.some(({ kind }) => kind === 'refused')) process.exitCode = refusedExitCode
       }),
     )
 
 const refusedExitCode = 3
+
+const inWordsOfFile = (outcome: RowOutcome, nameOf: (field: string) => string): RowOutcome =>
+  outcome.kind === 'refused'
+    ? {
+        kind: 'refused',
+        problems: outcome.problems.map(({ field, message }) => ({ field: nameOf(field), message })),
+      }
+    : outcome
+
+const helpOf = <T>({ command, columns, exampleTable, exampleRow, again }: Importing<T>): string => `
+What does not fit is left out and told; exit code 3 when a row was.
+What was imported before ${again}.
+
+A table is UTF-8 text with , or ; or tabs; its first line names the fields, in any order, and rows
+are told by their number in a spreadsheet. Several values of a cell stand with | between them. Days
+are written as 2026-03-31 and barcodes whole: have spreadsheets treat such columns as text.
+Its fields:
+${inLines(columns.map(({ name }) => name.replace('*', '1')))}${columns.some(({ name }) => name.includes('*')) ? ofMany : ''}
+
+Examples:
+  pricehound ${command} import ${command}.csv
+  pricehound ${command} import ${command}.json
+${command}.csv:
+${exampleTable.replaceAll(/^/gm, '  ')}
+A row of ${command}.json:
+  ${exampleRow}`
+
+const ofMany = `
+and with 2, 3, … for more; the number may be left out where there is one.`
+
+/** With commas between them, in lines of a terminal's width. */
+const inLines = (names: readonly string[]): string =>
+  names
+    .map((name, at) => (at < names.length - 1 ? `${name}, ` : name))
+    .reduce((text, name) => {
+      const isLong = (text.split('\n').at(-1) ?? '').length + name.length > widest
+      return isLong ? `${text.trimEnd()}\n  ${name}` : text + name
+    }, '  ')
+
+const widest = 100

@@ -2,9 +2,11 @@ import type { App } from '#adapters/composition/open-app.ts'
 import { ProductDraftSchema, type AdminProductBody } from '#openapi/schemas/admin-product.ts'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { askMissing, type Question } from '../ask.ts'
+import { productColumns } from '../csv/product-columns.ts'
 import { operatorActor } from '../operator.ts'
 import { print, printJson } from '../print.ts'
-import { readForm, tryForm } from '../read-form.ts'
+import { readForm } from '../read-form.ts'
+import { refuseMissing } from '../refuse-missing.ts'
 import { showProduct, showProducts } from '../show/show-products.ts'
 import { usingApp } from '../using-app.ts'
 import { importCommand } from './import-rows.ts'
@@ -118,11 +120,7 @@ Example:
     const isAsking = needed.some(({ option }) => !(option in options))
     const { answers, missing } = await askMissing(isAsking ? questions : [], { ...options })
     const absent = missing.filter((option) => needed.some((each) => each.option === option))
-    if (absent.length > 0) {
-      command.error(
-        `error: there is nobody to ask: add ${absent.map((name) => `--${name}`).join(', ')}`,
-      )
-    }
+    if (absent.length > 0) refuseMissing(command, absent)
     const { subcategory, photo, ...words } = answers
     const fields = {
       ...options,
@@ -167,20 +165,26 @@ const archive = new Command('archive')
 const importing = importCommand({
   command: 'products',
   what: 'products',
-  example:
+  form: ProductDraftSchema,
+  columns: productColumns,
+  exampleTable:
+    'name,category,subcategories,description,photos,gtins,' +
+    'prices.1.retailerId,prices.1.price,prices.1.currency,prices.1.link\n' +
+    'Kea Trail Camera 4K,Cameras,Digital Cameras,For the bush.,' +
+    'https://kea.example/1.jpg|https://kea.example/2.jpg,9414584300004,' +
+    'kea-cameras,249.00,NZD,https://kea.example/1',
+  again: 'is left as it is',
+  exampleRow:
     '{"name":"Kea Trail Camera 4K","category":"Cameras","subcategories":["Digital Cameras"],\n' +
     '   "description":"For the bush.","photos":["https://kea.example/1.jpg"],\n' +
     '   "prices":[{"retailerId":"kea-cameras","price":249,"currency":"NZD",\n' +
     '   "link":"https://kea.example/1"}]}',
-  async run(app, rows, options) {
+  async run(app, readings, options) {
     await app.loadCategories()
-    const read = rows.map((row) => {
-      const reading = tryForm(ProductDraftSchema, row)
-      return reading.ok
-        ? { ok: true as const, draft: app.forms.toProductDraft(reading.form) }
-        : reading
-    })
-    const outcomes = await app.products.import(read, operatorActor(), options)
+    const rows = readings.map((reading) =>
+      reading.ok ? { ok: true as const, draft: app.forms.toProductDraft(reading.form) } : reading,
+    )
+    const outcomes = await app.products.import(rows, operatorActor(), options)
     return outcomes.map((outcome) =>
       outcome.kind === 'refused' ? outcome : { kind: outcome.kind, id: outcome.publicId },
     )

@@ -1,15 +1,18 @@
 import { DomainError } from '#domain/errors.ts'
 import type { App } from '#adapters/composition/open-app.ts'
 import { AddRetailerSchema, EditRetailerSchema } from '#openapi/schemas/admin-retailer.ts'
-import type { AdminRetailerBody } from '#openapi/schemas/admin-retailer.ts'
+import type { AddRetailerInput, AdminRetailerBody } from '#openapi/schemas/admin-retailer.ts'
 import { Command, Option } from 'commander'
 import { askMissing, type Question } from '../ask.ts'
+import { retailerColumns } from '../csv/retailer-columns.ts'
 import { operatorActor } from '../operator.ts'
 import { print, printJson } from '../print.ts'
-import { readForm, tryForm } from '../read-form.ts'
+import { readForm } from '../read-form.ts'
+import { refuseMissing } from '../refuse-missing.ts'
 import { showRetailer, showRetailers } from '../show/show-retailers.ts'
 import type { RowOutcome } from '../show/show-import.ts'
 import { usingApp } from '../using-app.ts'
+import { addEach } from './add-each.ts'
 import { importCommand } from './import-rows.ts'
 import { collect, dollars, upToHundred, type ListOptions } from './list-options.ts'
 
@@ -178,41 +181,30 @@ const archive = new Command('archive')
 const importing = importCommand({
   command: 'retailers',
   what: 'shops',
-  example:
+  form: AddRetailerSchema,
+  columns: retailerColumns,
+  exampleTable:
+    'name,domain,logo,shippingDetails.shippingFrom,shippingDetails.shippingTimeToNZ,' +
+    'shippingDetails.deliveryFee,shippingDetails.freeShippingThreshold\n' +
+    'Kea Cameras,kea.example,https://kea.example/logo.png,"Nelson, New Zealand",2-4 days,5.99,100',
+  again: 'is left as it is',
+  exampleRow:
     '{"name":"Kea Cameras","domain":"kea.example","logo":"https://kea.example/logo.png",\n' +
     '   "shippingDetails":{"shippingFrom":"Nelson, New Zealand","shippingTimeToNZ":"2-4 days",\n' +
     '   "deliveryFee":5.99,"freeShippingThreshold":100}}',
-  async run(app, rows, { allOrNothing, onProgress }) {
-    const readings = rows.map((row) => tryForm(AddRetailerSchema, row))
-    const isOff = allOrNothing && readings.some(({ ok }) => !ok)
-    const outcomes: RowOutcome[] = []
-    for (const reading of readings) {
-      onProgress({ done: outcomes.length, total: rows.length, step: 'adding' })
-      outcomes.push(
-        reading.ok
-          ? isOff
-            ? { kind: 'refused', problems: [] }
-            : await addOne(app, reading.form)
-          : { kind: 'refused', problems: reading.problems },
-      )
-    }
-    return outcomes
-  },
+  run: (app, readings, options) => addEach(readings, options, (form) => addOne(app, form)),
 })
 
-type AddForm = Extract<ReturnType<typeof AddRetailerSchema.safeParse>, { success: true }>['data']
-
-const addOne = async (app: App, form: AddForm): Promise<RowOutcome> => {
+const addOne = async (app: App, form: AddRetailerInput): Promise<RowOutcome> => {
   const { verified, verifiedReason, ...draft } = form
   const reason = verified ? (verifiedReason ?? 'as imported') : null
   try {
     const id = await app.retailers.add(app.forms.toRetailerDraft(draft), reason, operatorActor())
     return { kind: 'added', id: String(id) }
   } catch (error) {
-    if (!(error instanceof DomainError) || error.kind === 'unavailable') throw error
-    const { code, message, details } = error
-    if (code === 'retailer.exists') return { kind: 'exists', id: draft.name }
-    return { kind: 'refused', problems: details.fields ?? [{ field: 'row', message }] }
+    if (error instanceof DomainError && error.code === 'retailer.exists')
+      return { kind: 'exists', id: draft.name }
+    throw error
   }
 }
 
@@ -234,13 +226,6 @@ const find = async (app: App, shop: string): Promise<AdminRetailerBody> =>
 const tell = (retailer: AdminRetailerBody, json: true | undefined): void => {
   if (json) printJson(retailer)
   else print(showRetailer(retailer))
-}
-
-const refuseMissing = (command: Command, options: readonly string[]): never => {
-  const names = options.map(
-    (option) => `--${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
-  )
-  return command.error(`error: there is nobody to ask: add ${names.join(', ')}`)
 }
 
 /** The fields of the API; what no option names is as it is known. */

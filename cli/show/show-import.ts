@@ -6,11 +6,13 @@ export type RowOutcome =
   | { readonly kind: 'added' | 'exists'; readonly id: string }
   | { readonly kind: 'refused'; readonly problems: readonly FieldProblem[] }
 
+type ToldRow = RowOutcome & { readonly row: number }
+
 /** How many rows went in, and why the others did not, row by row. */
-export const showImport = (outcomes: readonly RowOutcome[]): string => {
-  const problems = outcomes.flatMap((outcome, at) =>
-    outcome.kind === 'refused'
-      ? outcome.problems.map(({ field, message }) => [String(at + 1), field, message])
+export const showImport = (rows: readonly ToldRow[]): string => {
+  const problems = rows.flatMap((told) =>
+    told.kind === 'refused'
+      ? told.problems.map(({ field, message }) => [String(told.row), field, message])
       : [],
   )
   const shown = problems.slice(0, mostShown)
@@ -19,7 +21,7 @@ export const showImport = (outcomes: readonly RowOutcome[]): string => {
     ...(problems.length > shown.length
       ? [`… and ${problems.length - shown.length} more problems; all with --json`]
       : []),
-    summaryOf(outcomes),
+    summaryOf(rows),
   ].join('\n')
 }
 

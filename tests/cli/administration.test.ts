@@ -70,6 +70,23 @@ describe('pricehound retailers, products and keys', () => {
       const [first] = JSON.parse(again.stdout).rows
       expect(first).toMatchObject({ row: 1, kind: 'exists' })
 
+      const table = join(folder, 'products.csv')
+      const heading = 'Name;category;description;prices.retailerId;prices.price;prices.currency'
+      const lines = [
+        `${heading};prices.link`,
+        'Kea Trail Camera;Cameras;For the bush.;;;;',
+        'Kea River Camera;Cameras;=1+1;kea-cameras;1.249,00;NZD;https://kea.example/2',
+        'Kea \u001b[31mBird;Cameras;For the bush.;tui;5;NZD;https://kea.example/3',
+      ]
+      await writeFile(table, `\uFEFF${lines.join('\r\n')}\r\n`)
+      const tabled = await pricehound('products', 'import', table)
+      expect(tabled.code).toBe(3)
+      expect(tabled.stdout).toMatch(/4 +Name +must not contain control characters/)
+      expect(tabled.stdout).toContain('1 added, 1 there already, 1 refused.')
+      const river = (await pricehound('products', 'list', 'river')).stdout
+      expect(river).toMatch(/Kea River Camera.*\$1,249\.00/)
+      await pricehound('products', 'archive', river.match(/^(\S{11}) .*River/m)?.[1] ?? '')
+
       const edited = await pricehound('products', 'edit', first.id, '--brand', 'Kea', '--json')
       expect(JSON.parse(edited.stdout)).toMatchObject({
         brand: 'Kea',

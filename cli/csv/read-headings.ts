@@ -1,0 +1,65 @@
+import type { FieldProblem } from '#domain/errors.ts'
+import type { Column } from './column.ts'
+import { importUnreadable } from './import-unreadable.ts'
+
+/** What the cells below a heading say. */
+export type Heading = {
+  /** Where it stands, from 0. */
+  readonly place: number
+  /** As it is written. */
+  readonly text: string
+  readonly column: Column
+  /** Which of the things in a list; 0 without a number. */
+  readonly which: number
+}
+
+/**
+ * The headings of a table; capitals do not matter. Throws DomainError 'invalid' that names each one
+ * that there is no field for, or that stands there twice.
+ */
+export const readHeadings = (
+  line: readonly string[],
+  columns: readonly Column[],
+): readonly Heading[] => {
+  const headings: Heading[] = []
+  const problems: FieldProblem[] = []
+  for (const [place, cell] of line.entries()) {
+    const text = cell.trim()
+    // Spreadsheets leave columns behind in which nothing stands.
+    if (text === '') continue
+    const found = findColumn(text, columns)
+    const isTaken = headings.some(
+      ({ column, which }) =>
+        column === found?.column && which === found.which && column.kind !== 'list',
+    )
+    if (!found) problems.push({ field: text, message: `column ${letterOf(place)} is no field` })
+    else if (isTaken)
+      problems.push({ field: text, message: `column ${letterOf(place)} is there already` })
+    else headings.push({ place, text, ...found })
+  }
+  if (problems.length > 0) {
+    const told = problems.map(({ field, message }) => `${message} ("${field}")`).join(', ')
+    throw importUnreadable(`${told}; --help names the fields`, problems)
+  }
+  if (headings.length === 0) throw importUnreadable('its first line has no names of fields')
+  return headings
+}
+
+/** As spreadsheets do: A to Z, AA, AB, … */
+export const letterOf = (place: number): string =>
+  (place < 26 ? '' : letterOf(Math.floor(place / 26) - 1)) +
+  String.fromCharCode('A'.charCodeAt(0) + (place % 26))
+
+const findColumn = (
+  heading: string,
+  columns: readonly Column[],
+): Pick<Heading, 'column' | 'which'> | undefined => {
+  const [, before = '', number = '', after = ''] =
+    /^([^.]+)(?:\.(\d{1,3}))?((?:\.[^.]+)*)$/.exec(heading.toLowerCase()) ?? []
+  const column = columns.find(({ name, kind }) => {
+    const known = name.toLowerCase()
+    if (known === `${before}.*${after}`) return true
+    return known === before + after && (number === '' || (kind === 'list' && after === ''))
+  })
+  return column && { column, which: Number(number) }
+}

@@ -1,0 +1,95 @@
+import type { FieldProblem } from '#domain/errors.ts'
+import type { Column } from './column.ts'
+import { readCell } from './read-cell.ts'
+import { letterOf, readHeadings, type Heading } from './read-headings.ts'
+import type { SourceRow } from './source-row.ts'
+
+/** The rows below the headings of a table, in the shape of the API; empty lines are none. */
+export const toSourceRows = (
+  [first = [], ...lines]: readonly (readonly string[])[],
+  columns: readonly Column[],
+): readonly SourceRow[] => {
+  const headings = readHeadings(first, columns)
+  return lines
+    .map((cells, at) => ({ cells, row: at + 2 }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+    .map(({ cells, row }) => ({
+      row,
+      problems: raggedness(cells, first.length, headings),
+      ...toValue(cells, headings, columns),
+    }))
+}
+
+/** A line that is longer or shorter than the first was cut off, or holds a delimiter of its own. */
+const raggedness = (
+  cells: readonly string[],
+  width: number,
+  headings: readonly Heading[],
+): readonly FieldProblem[] => {
+  const named = new Set(headings.map(({ place }) => place))
+  const stray = cells.findIndex((cell, place) => !named.has(place) && cell.trim() !== '')
+  if (cells.length < width || (cells.length > width && stray >= width))
+    return [{ field: 'row', message: `has ${cells.length} cells below ${width} headings` }]
+  return stray < 0
+    ? []
+    : [{ field: `column ${letterOf(stray)}`, message: 'has a value but no heading' }]
+}
+
+type Field = { readonly path: readonly string[]; readonly value: unknown }
+
+const toValue = (
+  cells: readonly string[],
+  headings: readonly Heading[],
+  columns: readonly Column[],
+): Pick<SourceRow, 'value' | 'nameOf'> => {
+  const textAt = ({ place }: Heading): string => (cells[place] ?? '').trim()
+  const things = thingsIn(headings.filter((heading) => textAt(heading) !== ''))
+  const fields: Field[] = []
+  const headingOf = new Map<string, string>()
+  const lengths = new Map<Column, number>()
+  for (const heading of headings.toSorted((a, b) => a.which - b.which)) {
+    const { column, which } = heading
+    const thing = things.indexOf(which)
+    const isOfThing = column.name.includes('*')
+    if (isOfThing && thing < 0) continue
+    const values = readCell(textAt(heading), column)
+    for (const [at, value] of values.entries()) {
+      const length = lengths.get(column) ?? 0
+      lengths.set(column, length + 1)
+      const path = column.name.split('.').map((part) => (part === '*' ? String(thing) : part))
+      if (column.kind === 'list') path.push(String(length))
+      fields.push({ path, value })
+      const said = values.length > 1 ? `${heading.text} (${at + 1})` : heading.text
+      headingOf.set(path.join('.'), said)
+    }
+  }
+  const lists = columns.filter(({ kind, name }) => kind === 'list' && !name.includes('*'))
+  return {
+    value: { ...Object.fromEntries(lists.map(({ name }) => [name, []])), ...nested(fields) },
+    nameOf: (field) => headingOf.get(field) ?? numbered(field, things),
+  }
+}
+
+/** The numbers of those things of which anything is said, in order: they are the list. */
+const thingsIn = (filled: readonly Heading[]): readonly number[] => {
+  const ofThings = filled.filter(({ column }) => column.name.includes('*'))
+  return [...new Set(ofThings.map(({ which }) => which))].toSorted((a, b) => a - b)
+}
+
+/** A field of a thing for which there is no column, as its heading would be. */
+const numbered = (field: string, things: readonly number[]): string =>
+  field.replace(/\.(\d+)\./, (_, at: string) => {
+    const which = things[Number(at)] ?? 0
+    return which === 0 ? '.' : `.${which}.`
+  })
+
+const nested = (fields: readonly Field[]): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    [...Map.groupBy(fields, ({ path }) => path[0] ?? '')].map(([name, members]) => {
+      const inner = members.map(({ path, value }) => ({ path: path.slice(1), value }))
+      return [name, inner[0]?.path.length === 0 ? inner[0].value : listOrObject(nested(inner))]
+    }),
+  )
+
+const listOrObject = (value: Readonly<Record<string, unknown>>): unknown =>
+  Object.keys(value).every((name) => /^\d+$/.test(name)) ? Object.values(value) : value
