@@ -87,6 +87,7 @@ describe('at a desk, a shopper', () => {
     await expect(page).toHaveURL(/country=AU/)
     await expect(page.getByRole('article').first()).toContainText('AUD')
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-AU')
+    expect(await page.evaluate(`localStorage.getItem('selectedCountry')`)).toBe('AU')
     await page.goto('/')
     await expect(page.getByRole('button', { name: /^Country and currency: AU/ })).toBeVisible()
   })

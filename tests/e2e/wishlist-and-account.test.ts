@@ -314,7 +314,10 @@ describe('Manage Account', () => {
       toast(page, "Your account has been deleted successfully; We're sorry to see you go!"),
     ).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    const said = Date.now()
     await expect(page).toHaveURL(/\/$/, { timeout: 10_000 })
+    // Of 4 s; some of them went by until the test saw it.
+    expect(Date.now() - said).toBeGreaterThan(1_500)
     expect(
       await page.evaluate(`['token', 'user', 'icon', 'adsBlocked', 'emailForSignIn']
         .map((key) => localStorage.getItem(key))`),

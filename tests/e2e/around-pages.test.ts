@@ -1,0 +1,134 @@
+import { expect, type Page } from '@playwright/test'
+import { describe } from 'vitest'
+import { test } from '#tests/support/visit.ts'
+
+/** Scrolls at once, and lets the page hear of it. */
+const scrollTo = (page: Page, top: number): Promise<unknown> =>
+  page.evaluate(`new Promise((done) => {
+    scrollTo({ top: ${top}, behavior: 'instant' })
+    requestAnimationFrame(() => requestAnimationFrame(done))
+  })`)
+
+test('the header sticks after 50 px, leaves after 100 px downwards, and is back upwards', async ({
+  visit,
+}) => {
+  const page = await visit('/categories')
+  const header = page.getByRole('banner')
+  const line = async (): Promise<string> =>
+    header.evaluate((element) => getComputedStyle(element).borderBottomColor)
+  await scrollTo(page, 50)
+  const none = await line()
+  await scrollTo(page, 90)
+  await expect.poll(line).not.toBe(none)
+  await expect(header).toBeInViewport()
+  await scrollTo(page, 100)
+  await expect(header).toBeInViewport()
+  await scrollTo(page, 120)
+  await expect(header).not.toBeInViewport()
+  await scrollTo(page, 105)
+  await expect(header).toBeInViewport()
+})
+
+test('a button appears after 300 px that leads back to the top', async ({ visit }) => {
+  const page = await visit('/categories')
+  const button = page.getByRole('button', { name: 'Back to the top' })
+  await scrollTo(page, 300)
+  await expect(button).toHaveCount(0)
+  await scrollTo(page, 301)
+  await expect(button).toBeVisible()
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await scrollTo(page, 2000)
+  await button.click()
+  const onTheWay: number = await page.evaluate('scrollY')
+  expect(onTheWay).toBeGreaterThan(0)
+  await expect.poll(() => page.evaluate('scrollY')).toBe(0)
+  await expect(button).toHaveCount(0)
+})
+
+test('each theme has a logo of its own', async ({ visit }) => {
+  const page = await visit('/about')
+  const logo = page.getByRole('banner').locator('img:visible')
+  await expect(logo).toHaveCount(1)
+  const light = await logo.getAttribute('src')
+  await page.getByRole('button', { name: 'Dark theme' }).click()
+  await expect(logo).toHaveCount(1)
+  await expect(logo).not.toHaveAttribute('src', light ?? '')
+  expect(await page.evaluate(`localStorage.getItem('theme')`)).toBe('dark')
+})
+
+describe('a toast', () => {
+  test('stands top centre for 5 s, waits for the mouse, and goes with a click', async ({
+    visit,
+  }) => {
+    const page = await visit('/?logout=true')
+    const toast = page
+      .getByRole('status')
+      .filter({ hasText: 'You have successfully logged out. Have a great day!' })
+      .last()
+    await expect(toast).toBeVisible()
+    await toast.hover()
+    const { x = 0, y = 0, width = 0 } = (await toast.boundingBox()) ?? {}
+    expect(Math.abs(x + width / 2 - 720)).toBeLessThan(12)
+    expect(y).toBeLessThan(200)
+    const time = page.locator('.Toastify__progress-bar')
+    await expect(time).toHaveCSS('animation-duration', '5s')
+    await expect(time).toHaveCSS('animation-play-state', 'paused')
+    await page.mouse.move(0, 800)
+    await expect(time).toHaveCSS('animation-play-state', 'running')
+    await toast.click()
+    await expect(toast).toHaveCount(0)
+  })
+
+  test('goes when it is dragged aside', async ({ visit }) => {
+    const page = await visit('/?error=true')
+    const toast = page
+      .getByRole('alert')
+      .filter({ hasText: 'An error occurred during logout. Please try again.' })
+    await toast.hover()
+    await page.mouse.down()
+    await page.mouse.move(1100, 100, { steps: 4 })
+    await page.mouse.up()
+    await expect(toast).toHaveCount(0)
+  })
+})
+
+test('a product that is gone meanwhile says so for 3 s, then leads to /product-not-found', async ({
+  visit,
+}) => {
+  const page = await visit('/search?q=kettle&country=NZ', {
+    expected: /404/,
+    prepare: async (page) => {
+      await page.clock.install()
+      await page.route('**/api/products/**', (route) =>
+        route.fulfill({
+          status: 404,
+          contentType: 'application/problem+json',
+          body: '{"code":"product.not_found","detail":"There is no such product."}',
+        }),
+      )
+    },
+  })
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('link', { name: /^Compare Prices/ })
+    .click()
+  await expect(
+    page.getByText("Sorry, we couldn't find that product. Please try again").first(),
+  ).toBeVisible()
+  await expect(page).toHaveURL(/\/product\/[^/]+$/)
+  await page.clock.runFor(3000)
+  await expect(page).toHaveURL(/\/product-not-found/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Not Found')
+})
+
+test('a picture that cannot be had is a placeholder', async ({ visit }) => {
+  const page = await visit('/search?q=kettle&country=NZ', {
+    expected: /\/images\/|ERR_FAILED/,
+    prepare: (page) => page.route('**/images/**', (route) => route.abort('failed')),
+  })
+  await expect(page.getByRole('article').first().locator('img')).toHaveAttribute(
+    'src',
+    /placeholder|^data:/,
+  )
+})
