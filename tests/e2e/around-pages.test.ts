@@ -15,7 +15,7 @@ test('the header sticks after 50 px, leaves after 100 px downwards, and is back 
   const page = await visit('/categories')
   const header = page.getByRole('banner')
   const line = async (): Promise<string> =>
-    header.evaluate((element) => getComputedStyle(element).borderBottomColor)
+    header.evaluate('(element) => getComputedStyle(element).borderBottomColor')
   await scrollTo(page, 50)
   const none = await line()
   await scrollTo(page, 90)

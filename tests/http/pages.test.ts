@@ -8,7 +8,7 @@ import * as fc from 'fast-check'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aCard, anAnswer, aProduct, aServer } from '../support/a-server.ts'
+import { aCard, anAnswer, anOffer, aProduct, aServer } from '../support/a-server.ts'
 
 let web: WebPages
 beforeAll(async () => {
@@ -200,6 +200,29 @@ describe('what the specification quotes stands in the documents', () => {
       '© 2024 PriceHound · V1.2',
     ])
       expect(words).toContain(text)
+  })
+
+  test('a product: pictures, price, rating, description, currency, shops and reviews', async () => {
+    const images = ['/images/demo/3mJr7AoUXx2-1.svg', '/images/demo/3mJr7AoUXx2-2.svg']
+    const view = { product: { ...aProduct, images }, variants: [], best: anOffer, offerCount: 1 }
+    const { body } = await open(serving({ showProduct: async () => view }), product)
+    expect(body).toContain('alt="Apple iPhone 15 Pro 128GB, picture 1 of 2"')
+    expect(body).toContain('aria-label="Picture 2"')
+    const words = body.replace(/<!--.*?-->|<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+    for (const text of [
+      'Lowest total price, delivery included $1,305.50 NZD at Harbour Tech',
+      'Rated 4.5 of 5 by 12 people',
+      'About this product A phone.',
+      'Show prices in NZD USD AUD CNY JPY ISK KGS LUF BTC GBP EUR CAD DOGE KPW',
+      'Compare 1 offer',
+      'Reviews 4.0 4.0 of 5 stars',
+    ])
+      expect(words).toContain(text)
+  })
+
+  test('/product without a product leads to /product-not-found', async () => {
+    const { statusCode, headers } = await open(serving(), '/product')
+    expect([statusCode, headers['location']]).toEqual([302, '/product-not-found'])
   })
 
   test.each(['/login', '/signup', '/reset-password', '/verify-email', '/email-signin'])(
