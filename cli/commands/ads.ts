@@ -2,12 +2,13 @@ import type { App } from '#adapters/composition/open-app.ts'
 import { AdFormSchema, type KeptAdBody } from '#openapi/schemas/ad.ts'
 import { Command } from 'commander'
 import { askMissing, type Question } from '../ask.ts'
+import { canAsk, confirm } from '../confirm.ts'
 import { adColumns } from '../csv/ad-columns.ts'
 import { operatorActor } from '../operator.ts'
-import { print, printJson } from '../print.ts'
+import { clean, print, printJson } from '../print.ts'
 import { readForm } from '../read-form.ts'
 import { refuseMissing } from '../refuse-missing.ts'
-import { showAd, showAds, toDay } from '../show/show-ads.ts'
+import { showAd, showAdDays, showAds, toDay } from '../show/show-ads.ts'
 import { usingApp } from '../using-app.ts'
 import { addEach } from './add-each.ts'
 import { importCommand } from './import-rows.ts'
@@ -43,12 +44,17 @@ const list = new Command('list')
   )
 
 const show = new Command('show')
-  .description('show one ad')
+  .description('show one ad, and how often it was seen and followed each day')
   .argument('<id>', 'its id')
   .option('--json', 'print JSON')
   .addHelpText('after', '\nExamples:\n  pricehound ads show 0198c9a0-7a20-7e41-9b3d-3a4c5d6e7f81')
   .action((id: string, { json }: Fields) =>
-    usingApp(async (app) => tell(await find(app, id), json)),
+    usingApp(async (app) => {
+      const { ad, days } = await app.ads.show(id)
+      const body = app.forms.toKeptAdBody(ad)
+      if (json) printJson({ ...body, days })
+      else print(showAdDays(body, days))
+    }),
   )
 
 const withFields = (command: Command): Command =>
@@ -123,6 +129,28 @@ const archive = new Command('archive')
     }),
   )
 
+const remove = new Command('delete')
+  .description('delete an ad and what was counted of it, for good; archive it to keep that')
+  .argument('<id>', 'its id')
+  .option('--yes', 'without asking')
+  .option('--json', 'print JSON')
+  .addHelpText(
+    'after',
+    '\nExamples:\n  pricehound ads delete 0198c9a0-7a20-7e41-9b3d-3a4c5d6e7f81 --yes',
+  )
+  .action((id: string, { yes, json }: Fields & { readonly yes?: true }, command: Command) => {
+    if (!yes && !canAsk()) command.error('error: there is nobody to ask: add --yes to delete it')
+    return usingApp(async (app) => {
+      const ad = await find(app, id)
+      const company = clean(ad.companyName)
+      const question = `The ad of ${company} goes for good, and what was counted of it.\nType yes to delete it: `
+      if (!yes && !(await confirm(question, 'yes'))) return print('Nothing was deleted.')
+      await app.ads.remove(ad.id, operatorActor())
+      if (json) printJson({ deleted: ad.id })
+      else print(`The ad of ${company} is deleted.`)
+    })
+  })
+
 const importing = importCommand({
   command: 'ads',
   what: 'ads',
@@ -151,6 +179,7 @@ export const adsCommand: Command = new Command('ads')
   .addCommand(add)
   .addCommand(edit)
   .addCommand(archive)
+  .addCommand(remove)
   .addCommand(importing)
 
 const find = async (app: App, id: string): Promise<KeptAdBody> =>

@@ -1,6 +1,8 @@
+import type { AdDay } from '#application/ad/ad-views.ts'
 import { dayOf } from '#domain/ad/ad-dates.ts'
 import type { KeptAdBody } from '#openapi/schemas/ad.ts'
 import { bold, clean, dim } from '../print.ts'
+import { bar } from './bar.ts'
 import { makeTable } from './table.ts'
 
 export const showAds = (ads: readonly KeptAdBody[], nextCursor: string | null): string =>
@@ -29,6 +31,40 @@ export const showAd = (ad: KeptAdBody): string =>
       ] as const
     ).map(([what, value]) => `${dim(what.padEnd(9))} ${clean(value)}`),
   ].join('\n')
+
+/** The same, and what was counted of it on its latest days. */
+export const showAdDays = (ad: KeptAdBody, days: readonly AdDay[]): string => {
+  const shown = days.slice(0, mostDays)
+  const most = Math.max(1, ...shown.map(({ impressions }) => impressions))
+  return [
+    showAd(ad),
+    ...(shown.length === 0
+      ? []
+      : [
+          '',
+          makeTable(
+            dayColumns,
+            shown.map(({ day, impressions, clicks }) => [
+              day,
+              String(impressions),
+              String(clicks),
+              bar(impressions / most, widestBar),
+            ]),
+          ),
+        ]),
+    ...(days.length > shown.length ? [dim('Earlier days with --json')] : []),
+  ].join('\n')
+}
+
+const mostDays = 30
+const widestBar = 40
+
+const dayColumns = [
+  { heading: 'Day (UTC)' },
+  { heading: 'Seen', align: 'right' },
+  { heading: 'Followed', align: 'right' },
+  { heading: '' },
+] as const
 
 export const toDay = ({ seconds }: { readonly seconds: number }): string =>
   dayOf(new Date(seconds * 1000))

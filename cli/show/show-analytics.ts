@@ -1,5 +1,6 @@
 import type { AnalyticsDay, AnalyticsSummary } from '#application/analytics/analytics-summary.ts'
 import { bold, clean, dim, green } from '../print.ts'
+import { bar } from './bar.ts'
 import { makeTable } from './table.ts'
 
 /** Bars of each day's page views, the totals, and which pages were looked at. */
@@ -38,21 +39,10 @@ const chart = (days: readonly AnalyticsDay[]): readonly string[] => {
   const most = Math.max(1, ...days.map(({ pageViews }) => pageViews))
   return days.map(
     ({ day, pageViews }) =>
-      `${dim(clean(day))} ${green(bar(pageViews / most))}${pageViews > 0 ? ' ' : ''}${counted(pageViews)}`,
+      `${dim(clean(day))} ${green(bar(pageViews / most, widest))}${pageViews > 0 ? ' ' : ''}${counted(pageViews)}`,
   )
 }
 
-/** Columns of the longest bar, each of which has eight parts. */
 const widest = 50
-
-const bar = (share: number): string => {
-  const parts = Math.round(share * widest * eighths.length)
-  const rest = parts % eighths.length
-  // However few there were, it is not nothing.
-  if (share > 0 && parts === 0) return eighths[1] ?? ''
-  return '█'.repeat(Math.floor(parts / eighths.length)) + eighths[rest]
-}
-
-const eighths = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'] as const
 
 const counted = (count: number): string => count.toLocaleString('en-NZ')

@@ -1,6 +1,9 @@
+import { showAdDays } from '#cli/show/show-ads.ts'
+import type { KeptAdBody } from '#openapi/schemas/ad.ts'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { runCommand } from '#tests/support/command-line.ts'
 import { databaseKinds, testDatabases } from '#tests/support/databases.ts'
@@ -76,7 +79,45 @@ describe('pricehound ads', () => {
     } finally {
       await rm(folder, { recursive: true })
     }
+    expect(await pricehound('delete', id)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('there is nobody to ask: add --yes'),
+    })
+    const shown = await pricehound('show', id, '--json')
+    expect(JSON.parse(shown.stdout)).toMatchObject({ id, archived: true, days: [] })
     const listed = await pricehound('list')
     expect(listed.stdout).toMatch(/Tui\s+portrait.*\n.*Kauri\s+landscape.*archived/)
+    expect((await pricehound('delete', id, '--yes')).stdout).toBe('The ad of Kauri is deleted.\n')
+    expect(await pricehound('delete', id, '--yes', '--json')).toMatchObject({ code: 3 })
   })
+})
+
+test('an ad is shown with what was counted of its latest days', () => {
+  const moment = { seconds: 1_772_276_400, nanoseconds: 0 }
+  const ad: KeptAdBody = {
+    id: 'a',
+    companyName: 'Kauri \u001b[31m',
+    email: 'ads@kauri.example',
+    adType: 'landscape',
+    adLink: 'https://kauri.example/',
+    adImage: '/images/1',
+    startDate: moment,
+    expiryDate: moment,
+    clickLink: '/out/ad/a',
+    shownImage: '/images/ad/a',
+    demo: false,
+    archived: false,
+    impressions: 900,
+    clicks: 9,
+  }
+  const days = Array.from({ length: 31 }, (_, at) => ({
+    day: `2026-03-${31 - at}`,
+    impressions: at === 0 ? 800 : 100,
+    clicks: at,
+  }))
+  const text = stripVTControlCharacters(showAdDays(ad, days))
+  expect(text).toMatch(/^Kauri\n/)
+  expect(text).toMatch(/2026-03-31 +800 +0 +█{40}\n2026-03-30 +100 +1 +█{5}\n/)
+  expect(text).not.toContain('2026-03-1 ')
+  expect(text).toContain('Earlier days with --json')
 })
