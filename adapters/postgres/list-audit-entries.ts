@@ -50,10 +50,13 @@ const isAbout = (subject: string): RawBuilder<unknown> => {
 /** To the millisecond in the cursor, so that equal ones are told apart by their ids. */
 const isBefore = (cursor: string): RawBuilder<unknown> => {
   const [at = '', id = ''] = readCursor(cursor, 2)
-  const isReadable = !Number.isNaN(Date.parse(at)) && /^[\da-f-]{36}$/.test(id)
+  const isReadable = moment.test(at) && !Number.isNaN(Date.parse(at)) && entryId.test(id)
   if (!isReadable) throw foreignCursor()
   return sql`(entry.at, entry.id) < (${new Date(at)}::timestamptz, ${id}::uuid)`
 }
+
+const moment = /^[1-9]\d{3}-\d\d-\d\dT[\d:.]+Z$/
+const entryId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 type EntryRow = Pick<AuditEntry, 'id' | 'at' | 'action' | 'before' | 'after'> & {
   readonly actor_kind: AuditEntry['actor']['kind']

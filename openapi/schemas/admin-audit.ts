@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listQuery, NextCursorSchema } from './text.ts'
+import { listQuery, NextCursorSchema, WholeTextSchema } from './text.ts'
 
 const fields = z
   .record(z.string(), z.unknown())
@@ -49,15 +49,13 @@ const day = z.iso.date({ error: 'must be a day such as 2026-03-14' }).optional()
 export const ListAuditSchema = z.object({
   cursor: listQuery.cursor,
   limit: listQuery.limit,
-  who: z.string().max(254).optional().describe('Part of the name or address of who did it.'),
+  who: WholeTextSchema(254).optional().describe('Part of the name or address of who did it.'),
   action: z
     .string()
     .regex(/^[a-z_]+(?:[.][a-z_]+)?$/, { error: 'must be such as retailer or retailer.edited' })
     .optional()
     .describe('`retailer.edited`, or `retailer` for all that is done with retailers.'),
-  subject: z
-    .string()
-    .max(200)
+  subject: WholeTextSchema(200)
     .optional()
     .describe('Id of a thing, or its kind and id: `retailer:2`.'),
   from: day.describe('The first day (UTC).'),

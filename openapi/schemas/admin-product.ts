@@ -6,7 +6,14 @@ import { availabilities } from '#domain/offer/availability.ts'
 import { conditions } from '#domain/offer/condition.ts'
 import { z } from 'zod'
 import { CurrencySchema } from './money.ts'
-import { ImageAddressSchema, LineSchema, listQuery, NextCursorSchema, TextSchema } from './text.ts'
+import {
+  ImageAddressSchema,
+  LineSchema,
+  listQuery,
+  NextCursorSchema,
+  TextSchema,
+  WholeTextSchema,
+} from './text.ts'
 
 /** Cents of a price as people or programs write it; undefined when it is none. */
 const centsOf = (price: string | number, currency: Currency): number | undefined => {
@@ -26,7 +33,7 @@ const MomentSchema = z
 const PriceSchema = z
   .object({
     retailerId: z
-      .union([z.string(), z.int()], { error: 'is missing' })
+      .union([WholeTextSchema(100), z.int()], { error: 'is missing' })
       .transform(String)
       .describe('The `_id` or the `slug` of a retailer.'),
     price: z
@@ -36,7 +43,7 @@ const PriceSchema = z
       .string({ error: 'is missing' })
       .trim()
       .max(2000, { error: 'at most 2000 characters' })
-      .regex(/^https?:\/\/[^\s\\]+$/i, { error: 'must be an http(s) address' })
+      .regex(/^https?:\/\/[^\s\\\p{C}]+$/iu, { error: 'must be an http(s) address' })
       .describe('Where it is sold; its host must belong to the retailer.'),
     currency: z
       .enum(currencies, { error: 'must be NZD or AUD' })
@@ -231,7 +238,7 @@ export const ListAdminProductsSchema = z.object({
     .enum(['active', 'archived', 'all'], { error: 'must be active, archived or all' })
     .default('active')
     .describe('Those in this state alone.'),
-  category: z.string().max(100).optional().describe('Slug of a category; those below it count.'),
+  category: WholeTextSchema(100).optional().describe('Slug of a category; those below it count.'),
 })
 
 export const ProductIdSchema = z.object({

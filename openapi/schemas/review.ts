@@ -3,18 +3,9 @@ import { z } from 'zod'
 import { CountryQuerySchema } from './country.ts'
 import { OwnUidSchema } from './credentials.ts'
 import { once } from './once.ts'
-import { listQuery, NextCursorSchema } from './text.ts'
+import { listQuery, NextCursorSchema, WholeTextSchema } from './text.ts'
 
-/** Half a character cannot be kept, and neither can a NUL. */
-const text = (max: number): z.ZodString =>
-  z
-    .string({ error: 'must be text' })
-    .max(max, { error: `at most ${max} characters` })
-    .refine((value) => !/[\0\p{Cs}]/u.test(value), {
-      error: 'must not contain broken characters',
-    })
-
-export const ProductQuerySchema = text(300)
+export const ProductQuerySchema = WholeTextSchema(300)
   .refine((value) => value.trim() !== '', { error: 'is missing' })
   .meta({
     description: 'The product’s id, the readable part of its address, or its exact title.',
@@ -119,7 +110,7 @@ export const OwnReviewSchema = z
 
 /** What only repeats what we know ourselves is read by nobody. */
 const ignored = (max: number): z.ZodOptional<z.ZodString> =>
-  text(max).optional().meta({ description: 'Not used: we know it ourselves.' })
+  WholeTextSchema(max).optional().meta({ description: 'Not used: we know it ourselves.' })
 
 export const SubmitReviewSchema = z
   .object({
@@ -129,7 +120,9 @@ export const SubmitReviewSchema = z
     name: ignored(300),
     email: ignored(300),
     rating: RatingSchema.meta({ description: 'Stars, 1 to 5.' }),
-    reviewText: text(reviewTextMaxLength).nullish().meta({ description: 'May be left out.' }),
+    reviewText: WholeTextSchema(reviewTextMaxLength)
+      .nullish()
+      .meta({ description: 'May be left out.' }),
     clientDate: ignored(60),
   })
   .meta({
@@ -213,7 +206,7 @@ export const ModeratedReviewsQuerySchema = z.object({
 
 export const HideReviewSchema = z
   .object({
-    reason: text(hiddenReasonMaxLength * 2).meta({
+    reason: WholeTextSchema(hiddenReasonMaxLength * 2).meta({
       description: `Told to the author; 1 to ${hiddenReasonMaxLength} characters.`,
     }),
   })

@@ -1,5 +1,12 @@
 import { z } from 'zod'
 
+/** Text that can be kept and looked for: PostgreSQL holds no NUL, and nobody holds half a character. */
+export const WholeTextSchema = (max: number): z.ZodString =>
+  z
+    .string({ error: 'must be text' })
+    .max(max, { error: `at most ${max} characters` })
+    .refine((text) => !/[\0\p{Cs}]/u.test(text), { error: 'must not contain broken characters' })
+
 /** Text of one line, tidied at its ends; half a character cannot be kept. */
 export const LineSchema = (max: number): z.ZodString =>
   z
@@ -27,17 +34,13 @@ export const ImageAddressSchema: z.ZodString = z
   .string({ error: 'must be text' })
   .trim()
   .max(2000, { error: 'at most 2000 characters' })
-  .regex(/^(?:https?:\/\/[^\s\\]+|\/images\/[^\s\\]+)$/i, {
+  .regex(/^(?:https?:\/\/[^\s\\\p{C}]+|\/images\/[^\s\\\p{C}]+)$/iu, {
     error: 'must be an http(s) address of a picture',
   })
 
 /** What a list of administration is asked beside its filters. */
 export const listQuery = {
-  query: z
-    .string()
-    .max(200, { error: 'at most 200 characters' })
-    .optional()
-    .describe('Part of what is looked for.'),
+  query: WholeTextSchema(200).optional().describe('Part of what is looked for.'),
   cursor: z
     .string()
     .regex(/^[\w-]{1,400}$/, { error: 'is not a cursor of this list' })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aServer } from '../support/a-server.ts'
-import { keyOf } from '../support/an-identity.ts'
+import { keyOf, tokenOf } from '../support/an-identity.ts'
 
 const app = aServer()
 
@@ -58,6 +58,7 @@ describe('the form of a shop', () => {
   test.each([
     [{ logo: 'javascript:alert(1)' }, 'logo'],
     [{ logo: 'data:image/png;base64,AAAA' }, 'logo'],
+    [{ logo: 'https://kea.example/\0' }, 'logo'],
     [{ name: 'a'.repeat(101) }, 'name'],
     [{ name: 'Kea\u0000' }, 'name'],
     [{ country: 'UK' }, 'country'],
@@ -80,6 +81,24 @@ describe('the form of a shop', () => {
   test('says what was checked when it calls the shop verified', async () => {
     const answer = await send('/api/retailers', { ...shop, verified: true })
     expect(answer.json()).toMatchObject({ status: 422, errors: [{ field: 'verifiedReason' }] })
+  })
+})
+
+describe('words to be looked for', () => {
+  test.each([
+    ['/api/admin/accounts?query=%00', 'query'],
+    ['/api/admin/products?query=a%00b', 'query'],
+    ['/api/admin/products?category=%00', 'category'],
+    ['/api/admin/retailers?query=%00', 'query'],
+    ['/api/admin/reviews?query=%00', 'query'],
+    ['/api/admin/contact?query=%00', 'query'],
+    ['/api/admin/audit?who=%00', 'who'],
+    ['/api/admin/audit?subject=%00', 'subject'],
+    ['/api/ads?all=true&query=%00', 'query'],
+    ['/api/reviews/fetch-reviews/a%00b', 'productQuery'],
+  ])('are refused at %s, as no database can hold them', async (url, field) => {
+    const answer = await app.inject({ url, headers: { cookie: `session=${tokenOf('admin')}` } })
+    expect(answer.json()).toMatchObject({ status: 400, errors: [{ field }] })
   })
 })
 
@@ -112,6 +131,8 @@ describe('the form of a product', () => {
     [{ currency: 'BTC' }, 'currency'],
     [{ link: 'javascript:alert(1)' }, 'link'],
     [{ link: 'https://kea.example/a b' }, 'link'],
+    [{ link: 'https://kea.example/\0' }, 'link'],
+    [{ retailerId: '2\0' }, 'retailerId'],
     [{ priceDate: 'yesterday' }, 'priceDate'],
     [{ retailerId: undefined }, 'retailerId'],
     [{ availability: 'perhaps' }, 'availability'],

@@ -5,6 +5,7 @@ import {
   type ContactMessageBody,
   type ContactMessagesBody,
 } from '#openapi/schemas/contact.ts'
+import { listQuery } from '#openapi/schemas/text.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { actorOf } from '../actor-of.ts'
@@ -63,22 +64,12 @@ const list = {
         .enum(contactStates, { error: 'must be open, closed or all' })
         .default('open')
         .describe('Which ones.'),
-      query: z
-        .string()
-        .max(200, { error: 'at most 200 characters' })
-        .optional()
-        .describe('Part of a name, an address, a subject or a message.'),
+      query: listQuery.query.describe('Part of a name, an address, a subject or a message.'),
       cursor: z
         .uuid({ error: 'is not a cursor of this list' })
         .optional()
         .describe('The `nextCursor` of the page before.'),
-      limit: z.coerce
-        .number({ error: 'must be a whole number from 1 to 100' })
-        .int({ error: 'must be a whole number from 1 to 100' })
-        .min(1, { error: 'must be a whole number from 1 to 100' })
-        .max(100, { error: 'must be a whole number from 1 to 100' })
-        .default(25)
-        .describe('How many, at most 100.'),
+      limit: listQuery.limit,
     }),
     response: { 200: ContactMessagesSchema, ...signedInResponses, ...readResponses },
   },

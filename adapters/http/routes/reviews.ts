@@ -13,6 +13,7 @@ import {
   type ReviewSuccessBody,
   type SubmittedReviewBody,
 } from '#openapi/schemas/review.ts'
+import { WholeTextSchema } from '#openapi/schemas/text.ts'
 import { allStars } from '#domain/review/review.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -89,7 +90,7 @@ export const reviewRoutes: FastifyPluginAsyncZod<Deps> = async (app, { reviews, 
 const tags = ['Reviews']
 
 const params = z.object({
-  productQuery: z.string().meta({
+  productQuery: WholeTextSchema(600).meta({
     description:
       'The product’s id, the readable part of its address, its title, or any words that lead to ' +
       'its offers in the country.',

@@ -126,9 +126,14 @@ describeEachDatabase('keys, roles and the log', (open) => {
       const found = await listAuditEntries({ ...by, limit: 9, ...given, after: undefined })
       expect(found.items, JSON.stringify(given)).toHaveLength(count)
     }
-    await expect(listAuditEntries({ ...by, after: 'bm9wZQ' })).rejects.toEqual(
-      refused('request.cursor'),
-    )
+    for (const keys of [
+      'nope',
+      ['2026-03-01T00:00:00.000Z', '-'.repeat(36)],
+      ['-271821-04-20', '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b'],
+    ]) {
+      const after = Buffer.from(JSON.stringify(keys)).toString('base64url')
+      await expect(listAuditEntries({ ...by, after })).rejects.toEqual(refused('request.cursor'))
+    }
   })
 
   test('whoever is erased leaves no name and no id in the log', async () => {
