@@ -33,6 +33,8 @@ const statements = [
   `create index review_hidden on review (hidden_at desc, id desc) where hidden_at is not null`,
   `create index review_hidden_by on review (hidden_by) where hidden_by is not null`,
   `create index review_group on review (group_id)`,
+  // For admins, who look at all of them.
+  `create index review_written on review (written_at desc, id desc)`,
 
   // Once by each account, or by each address block, of which a hash is kept.
   `create table review_report (

@@ -14,9 +14,12 @@ export const makeFindReviewedProduct =
       const [product] = await findMeant(db, sql`public_id = ${publicId}`)
       if (product !== undefined) return product
     }
+    // Not joined by `or`, for which all products would be read.
     const found = await findMeant(
       db,
-      sql`slug = ${productQuery} or id in (
+      sql`id in (
+        select id from product where slug = ${productQuery}
+        union all
         select product_id from product_name
         where kind = 'title' and folded = ${foldText(productQuery)}
       )`,

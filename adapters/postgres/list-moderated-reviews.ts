@@ -17,21 +17,26 @@ export const makeListModeratedReviews =
     const isAfter = after
       ? sql`(${at}, review.id) < (${after.at}::timestamptz, ${after.id}::uuid)`
       : sql`true`
+    // What is said against a review is read of those that are shown alone.
     const { rows } = await sql<ModeratedRow>`
+      with shown as (
+        select review.id, ${at} as place from review ${reviewJoins}
+        where ${conditions[show]} and ${fits} and ${isAfter}
+        order by place desc, review.id desc limit ${limit}
+      )
       select ${reviewColumns}, review.hidden_at, review.hidden_reason,
         admin.name as hidden_by_name, reported.count as reports, reported.reasons,
-        reported.last_at, ${at} as place
-      from review ${reviewJoins}
+        reported.last_at, shown.place
+      from shown join review on review.id = shown.id ${reviewJoins}
       left join account admin on admin.id = review.hidden_by
-      left join lateral (
+      cross join lateral (
         select count(*)::integer as count, max(reported_at) as last_at,
           array(
             select distinct reason from review_report where review_id = review.id order by reason
           ) as reasons
         from review_report where review_id = review.id
-      ) reported on true
-      where ${conditions[show]} and ${fits} and ${isAfter}
-      order by ${at} desc, review.id desc limit ${limit}`.execute(db)
+      ) reported
+      order by shown.place desc, review.id desc`.execute(db)
     return rows.map((row) => ({
       ...toReviewView(row),
       slug: row.slug,
@@ -55,7 +60,7 @@ type ModeratedRow = ReviewRow & {
 }
 
 const times = {
-  reported: sql`reported.last_at`,
+  reported: sql`(select max(reported_at) from review_report where review_id = review.id)`,
   hidden: sql`review.hidden_at`,
   all: sql`review.written_at`,
 } as const

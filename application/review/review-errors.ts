@@ -27,3 +27,9 @@ export const hiddenReasonInvalid = (maxLength: number): DomainError =>
   new DomainError('invalid', 'review.reason_invalid', 'Please say why.', {
     fields: [{ field: 'reason', message: `must have 1 to ${maxLength} characters` }],
   })
+
+/** Longer once it is tidied: some letters are kept as two. */
+export const reviewTooLong = (maxLength: number): DomainError =>
+  new DomainError('invalid', 'review.too_long', 'The review is too long.', {
+    fields: [{ field: 'reviewText', message: `at most ${maxLength} characters` }],
+  })

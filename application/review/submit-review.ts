@@ -1,16 +1,17 @@
-import { toReviewText, type Stars } from '#domain/review/review.ts'
+import { reviewTextMaxLength, toReviewText, type Stars } from '#domain/review/review.ts'
 import { signInNeeded } from '../account/account-errors.ts'
 import type { LimitAttempts } from '../account/limits.ts'
 import type { Clock, InTransaction, NewId } from '../ports.ts'
 import type { ListingStore } from '../search/listing-store.ts'
 import { reviewLimit } from './limits.ts'
-import { reviewedProductUnknown } from './review-errors.ts'
+import { reviewedProductUnknown, reviewTooLong } from './review-errors.ts'
 import type { ReviewStore } from './review-store.ts'
 import type { FindReviewedProduct, OwnReview, ReadOwnReview } from './review-views.ts'
 
 /**
  * Keeps somebody's opinion of a product's model; one they have written before is changed by it.
- * Throws DomainError 'not-found' for an unknown product and 'limited' when there are too many.
+ * Throws DomainError 'not-found' for an unknown product, 'invalid' for a text that is too long and
+ * 'limited' when there are too many.
  */
 export type SubmitReview = (
   draft: ReviewDraft,
@@ -36,7 +37,9 @@ type Deps = {
 
 export const makeSubmitReview =
   (deps: Deps): SubmitReview =>
-  async ({ productQuery, rating, text }, accountId) => {
+  async ({ productQuery, rating, text: typed }, accountId) => {
+    const text = toReviewText(typed)
+    if (text.length > reviewTextMaxLength) throw reviewTooLong(reviewTextMaxLength)
     const product = await deps.findReviewedProduct(productQuery)
     if (product === undefined) throw reviewedProductUnknown('write')
     await deps.limitAttempts([reviewLimit(accountId)])
@@ -44,7 +47,9 @@ export const makeSubmitReview =
     const kept = await deps.inTransaction(async ({ reviews, listings }) => {
       if (!(await reviews.lockAuthor(accountId))) throw signInNeeded()
       const productIds = await reviews.lockProducts([groupId])
-      const review = { accountId, groupId, productId, rating, text: toReviewText(text) }
+      // It was taken to another model meanwhile.
+      if (!productIds.includes(productId)) throw reviewedProductUnknown('write')
+      const review = { accountId, groupId, productId, rating, text }
       const outcome = await reviews.put({ ...review, id: deps.newId() }, deps.clock.now())
       if (await reviews.countRatings([groupId])) await listings.recompute(productIds)
       return outcome

@@ -6,7 +6,7 @@ import { makeCountOverview } from '#adapters/postgres/count-overview.ts'
 import { makeInTransaction } from '#adapters/postgres/in-transaction.ts'
 import { eraseAccount } from '#application/account/erase-account.ts'
 import type { InTransaction } from '#application/ports.ts'
-import type { ReviewDraft } from '#application/review/submit-review.ts'
+import { makeSubmitReview, type ReviewDraft } from '#application/review/submit-review.ts'
 import type { Reviews } from '#application/review/reviews.ts'
 import { describeEachDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
 import { refused } from '#tests/support/refused.ts'
@@ -154,6 +154,39 @@ describeEachDatabase('reviews', (open) => {
     await expect(reviews.remove(which, ana)).rejects.toEqual(refused('review.not_found'))
     expect(await listings()).toEqual([])
     expect(await reviews.own('Kettle white', ana)).toBeNull()
+  })
+
+  test('is refused when its letters are more once they are kept', async () => {
+    const asked = submit(ana, { text: '\u0958'.repeat(2001) })
+    await expect(asked).rejects.toEqual(refused('review.too_long', ['reviewText']))
+    expect((await submit(ana, { text: '\u0958'.repeat(2000) })).review.text).toHaveLength(4000)
+  })
+
+  test('is not kept of a product that was taken to another model meanwhile', async () => {
+    const { id = 0, group_id: groupId = 0 } =
+      (await database.db
+        .selectFrom('product')
+        .select(['id', 'group_id'])
+        .where('title', '=', 'Kettle white')
+        .executeTakeFirst()) ?? {}
+    const write = makeSubmitReview({
+      findReviewedProduct: async () => ({ id, publicId: ids['Kettle white'] ?? '', groupId }),
+      readOwnReview: async () => undefined,
+      inTransaction,
+      limitAttempts: async () => {},
+      clock,
+      newId: randomUUID,
+    })
+    await database.db
+      .updateTable('product')
+      .set((eb) => ({
+        group_id: eb.selectFrom('product').select('group_id').where('title', '=', 'Toaster'),
+      }))
+      .where('id', '=', id)
+      .execute()
+    const draft = { productQuery: 'Kettle white', rating: 4, text: '' } as const
+    await expect(write(draft, ana)).rejects.toEqual(refused('review.product_unknown'))
+    expect(await reviews.list('Kettle black', 'NZ')).toMatchObject({ count: 0 })
   })
 
   test('belongs to a product by its id, the readable part of its address, or its title', async () => {
