@@ -6,8 +6,8 @@ import { isAdId } from './is-ad-id.ts'
 
 /**
  * An ad that somebody sees ('impressions') or follows ('clicks'); counted by day when it was a person
- * who did. Throws DomainError 'not-found' for no ad, and for one that was archived: what has run out
- * still leads on, as its link was shown to somebody.
+ * who did. Throws DomainError 'not-found' for no ad, for one that was archived, and for one that is
+ * still to run: what has run out leads on, as its link was shown to somebody.
  */
 export type MeetAd = (id: string, how: 'impressions' | 'clicks', isCounted: boolean) => Promise<Ad>
 
@@ -23,7 +23,8 @@ export const makeMeetAd =
   ({ findAd, countAd, clock, onUncounted }: Deps): MeetAd =>
   async (id, how, isCounted) => {
     const ad = isAdId(id) ? await findAd(id) : undefined
-    if (!ad || ad.archivedAt !== null) throw adNotFound()
-    if (isCounted) await countAd(id, how, clock.now()).catch(onUncounted)
+    const now = clock.now()
+    if (!ad || ad.archivedAt !== null || ad.startsAt > now) throw adNotFound()
+    if (isCounted) await countAd(id, how, now).catch(onUncounted)
     return ad
   }

@@ -211,6 +211,16 @@ describeEachDatabase('ads', (open) => {
     await expect(ads.meet(id, 'clicks', true)).rejects.toMatchObject({ kind: 'not-found' })
   })
 
+  test('are neither seen nor followed before they run, and followed after that', async () => {
+    const { id } = await ads.create(form, actor)
+    now = new Date('2026-02-28T10:59:59Z')
+    await expect(ads.meet(id, 'impressions', true)).rejects.toMatchObject({ kind: 'not-found' })
+    now = new Date('2026-02-28T11:00:00Z')
+    expect(await ads.meet(id, 'impressions', true)).toMatchObject({ id })
+    now = new Date('2026-04-30T00:00:00Z')
+    expect(await ads.meet(id, 'clicks', true)).toMatchObject({ id })
+  })
+
   test('are listed page by page, the newest first, and found by company and address', async () => {
     for (let n = 1; n <= 5; n++) {
       now = new Date(now.getTime() + 1000)
