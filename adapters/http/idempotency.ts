@@ -25,10 +25,12 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /**
-     * Names the request, however often it is sent; undefined without a key. What keeps it beside the
-     * effect has one effect even where the program ends before it has answered.
+     * Names the request and what it asks for, however often it is sent; undefined without a key. What
+     * keeps it beside the effect has one effect even where the program ends before it has answered.
      */
     onceKey: string | undefined
+    /** What its answer is kept under. */
+    reservedId: string | undefined
   }
 }
 
@@ -45,6 +47,7 @@ type Deps = {
  */
 export const takeIdempotencyKeys = (app: FastifyInstance, deps: Deps): void => {
   app.decorateRequest('onceKey', undefined)
+  app.decorateRequest('reservedId', undefined)
   app.addHook('onRoute', (route) => {
     if (!route.config?.idempotent) return
     const { schema } = route
@@ -83,9 +86,12 @@ const doOnce = (handler: RouteOptions['handler'], deps: Deps): RouteOptions['han
     const key = request.headers[keyHeader]
     if (typeof key !== 'string') return handler.call(this, request, reply)
     const id = hashOf([callerOf(request), request.method, request.url, key])
-    const answer = await reserve({ id, requestHash: hashOf([request.body]) }, deps)
+    const requestHash = hashOf([request.body])
+    const answer = await reserve({ id, requestHash }, deps)
     if (answer) return replay(reply, answer)
-    request.onceKey = id
+    request.reservedId = id
+    // Of the request, too: a day later the key may be another one's.
+    request.onceKey = hashOf([id, requestHash])
     try {
       return await handler.call(this, request, reply)
     } catch (error) {
@@ -118,8 +124,8 @@ const keepAnswer =
   ({ idempotencyKeys }: Deps): onSendAsyncHookHandler =>
   async (request, reply, payload) => {
     const isEffect = reply.statusCode >= 200 && reply.statusCode < 400
-    if (request.onceKey === undefined || !isEffect) return payload
-    await idempotencyKeys.keep(request.onceKey, {
+    if (request.reservedId === undefined || !isEffect) return payload
+    await idempotencyKeys.keep(request.reservedId, {
       status: reply.statusCode,
       contentType: typeOf(reply),
       body: typeof payload === 'string' ? payload : '',

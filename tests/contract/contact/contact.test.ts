@@ -147,6 +147,20 @@ describeEachDatabase('contact', (open, kind) => {
     expect(await find(subject)).toHaveLength(1)
   })
 
+  test('loses nothing that is written under a key of long ago', async () => {
+    const key = randomUUID()
+    const someone = await seedSession(database.db, (await seedAccount(database.db)).id)
+    const cookie = `session=${someone.token}`
+    const sent = { ...fields, subject: `Long ago ${kind}` }
+    expect((await post(sent, { key, cookie })).statusCode).toBe(200)
+    await database.db
+      .updateTable('idempotency_key')
+      .set({ expires_at: new Date(0) })
+      .execute()
+    expect((await post({ ...sent, message: 'Another' }, { key, cookie })).statusCode).toBe(200)
+    expect(await find(sent.subject)).toHaveLength(2)
+  })
+
   test('takes ten an hour from one address and five from one account', async () => {
     const stranger = aStranger()
     for (let sent = 0; sent < 10; sent++) await write({}, stranger)

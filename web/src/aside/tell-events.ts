@@ -28,6 +28,8 @@ export const tellEvents = (router: Router, first: EventName): (() => void) => {
         method: 'POST',
         // Also when the page is being left.
         keepalive: true,
+        // Whoever is signed in is not told with it.
+        credentials: 'omit',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ visit, events }),
       }).catch(() => {})
