@@ -54,15 +54,16 @@ export const toDocument = ({ origin, country, head, assets, body, state }: Page)
 
 /**
  * Before anything is painted: the theme chosen on this device, else the system's, and the marks
- * that scripts run and that somebody may be signed in, for whom some places are kept. Its hash
- * stands in the content security policy.
+ * that scripts run, that the page is still arriving, and that somebody may be signed in, for whom
+ * some places are kept. Its hash stands in the content security policy.
  */
 export const themeScript =
   `(e=>{let t;try{t=localStorage.getItem('theme');` +
   `localStorage.getItem('user')&&e.classList.add('signed-in');` +
   `localStorage.getItem('adsBlocked')==='true'&&e.classList.add('no-ads')}catch{}` +
   `e.dataset.theme=t==='dark'||t==='light'?t:matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';` +
-  `e.classList.add('js')})(document.documentElement)`
+  `e.classList.add('js','arriving');` +
+  `addEventListener('load',()=>e.classList.remove('arriving'))})(document.documentElement)`
 
 /**
  * Preloads the font a moment after the style sheet. Asked for at once it would share the line with that
