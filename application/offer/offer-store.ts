@@ -15,7 +15,7 @@ export type OfferStore = {
   listProductIds(sourceId: number): Promise<readonly number[]>
   /** All of the retailer that are matched to these products. */
   listOfRetailer(retailerId: number, productIds: readonly number[]): Promise<readonly Offer[]>
-  /** Present offers of the product that people entered. */
+  /** Present offers of the product that people entered, but of archived retailers, which no form shows. */
   listByHand(productId: number): Promise<readonly Offer[]>
   /** Notes that these are not there any more. */
   miss(offerIds: readonly string[], since: Date): Promise<void>

@@ -91,6 +91,21 @@ describeEachDatabase('administration', (open) => {
       )
     })
 
+    test('that is archived keeps its price of a product that is edited meanwhile', async () => {
+      const id = await addShop()
+      const draft = aProductDraft({ prices: [aPrice(id)] })
+      const product = await products.add(draft, admin)
+      await retailers.archive(id, true, admin)
+      expect((await products.show(product)).prices).toEqual([])
+      await products.edit(
+        product,
+        { ...draft, description: 'For all weathers.', prices: [] },
+        admin,
+      )
+      await retailers.archive(id, false, admin)
+      expect(await listingOf()).toMatchObject([{ price_minor: 8000, shops: [id] }])
+    })
+
     test('takes its offers along: what delivery costs, whether it is shown, who leads', async () => {
       const id = await addShop()
       await products.add(aProductDraft({ prices: [aPrice(id)] }), admin)
