@@ -11,7 +11,11 @@ import { productExists, productInvalid } from './product-entry-errors.ts'
  * Adds a product with its prices; search finds it from then on. Answers its public id. Throws
  * DomainError 'invalid' with the fields at fault, 'conflict' when one of its name is there.
  */
-export type AddProduct = (draft: ProductDraft, actor: Actor) => Promise<string>
+export type AddProduct = (
+  draft: ProductDraft,
+  actor: Actor,
+  signal?: AbortSignal,
+) => Promise<string>
 
 type Deps = {
   readonly prepareProduct: PrepareProduct
@@ -31,8 +35,8 @@ export const makeAddProduct =
     randomBytes,
     clock,
   }: Deps): AddProduct =>
-  async (draft, actor) => {
-    const prepared = await prepareProduct(draft)
+  async (draft, actor, signal) => {
+    const prepared = await prepareProduct(draft, [], signal)
     if (!prepared.ok) throw productInvalid(prepared.problems)
     await makeRoomForPrices(ensurePriceMonths, [draft], clock.now())
     const context = { actor, now: clock.now(), newId, randomBytes }

@@ -18,7 +18,12 @@ import { productExists, productInvalid } from './product-entry-errors.ts'
  * out is not asked any more. Throws DomainError 'not-found', 'invalid' with the fields at fault,
  * 'conflict' when another has its name.
  */
-export type EditProduct = (publicId: string, draft: ProductDraft, actor: Actor) => Promise<void>
+export type EditProduct = (
+  publicId: string,
+  draft: ProductDraft,
+  actor: Actor,
+  signal?: AbortSignal,
+) => Promise<void>
 
 type Deps = {
   readonly prepareProduct: PrepareProduct
@@ -30,10 +35,10 @@ type Deps = {
 
 export const makeEditProduct =
   ({ prepareProduct, inTransaction, ensurePriceMonths, newId, clock }: Deps): EditProduct =>
-  async (publicId, draft, actor) => {
+  async (publicId, draft, actor, signal) => {
     const known = await inTransaction(({ entries }) => entries.lock(publicId))
     if (!known) throw productNotFound()
-    const prepared = await prepareProduct(draft, known.images)
+    const prepared = await prepareProduct(draft, known.images, signal)
     if (!prepared.ok) throw productInvalid(prepared.problems)
     const { product } = prepared
     await makeRoomForPrices(ensurePriceMonths, [draft], clock.now())

@@ -25,6 +25,7 @@ export type Preparation =
 export type PrepareProduct = (
   draft: ProductDraft,
   known?: readonly string[],
+  signal?: AbortSignal,
 ) => Promise<Preparation>
 
 type Deps = {
@@ -35,7 +36,7 @@ type Deps = {
 
 export const makePrepareProduct =
   ({ getCatalogueIndex, takeImage, clock }: Deps): PrepareProduct =>
-  async (draft, known = []) => {
+  async (draft, known = [], signal) => {
     const now = clock.now()
     const { categoryId, problems } = checkProduct(draft, await getCatalogueIndex(), now)
     if (problems.length > 0) return { ok: false, problems }
@@ -43,7 +44,7 @@ export const makePrepareProduct =
     for (const [at, photo] of draft.photos.entries()) {
       const taken = known.includes(photo)
         ? photo
-        : await takePhoto(takeImage, photo, `photos.${at}`)
+        : await takePhoto(`photos.${at}`, takeImage(photo, 'photo', signal))
       if (typeof taken !== 'string') return { ok: false, problems: taken }
       images.push(taken)
     }
@@ -51,12 +52,11 @@ export const makePrepareProduct =
   }
 
 const takePhoto = async (
-  takeImage: TakeImage,
-  photo: string,
   field: string,
+  taking: ReturnType<TakeImage>,
 ): Promise<string | readonly FieldProblem[]> => {
   try {
-    return (await inField(field, takeImage(photo, 'photo'))).address
+    return (await inField(field, taking)).address
   } catch (error) {
     if (error instanceof DomainError && error.kind === 'invalid') return error.details.fields ?? []
     throw error

@@ -18,6 +18,7 @@ export type AddRetailer = (
   draft: RetailerDraft,
   verifiedReason: string | null,
   actor: Actor,
+  signal?: AbortSignal,
 ) => Promise<number>
 
 type Deps = {
@@ -28,14 +29,16 @@ type Deps = {
 
 export const makeAddRetailer =
   ({ inTransaction, takeImage, clock }: Deps): AddRetailer =>
-  async (draft, verifiedReason, actor) => {
+  async (draft, verifiedReason, actor, signal) => {
     const domains = checkRetailer(draft)
     const base = slugify(draft.name)
     if (base === '')
       throw retailerInvalid({ field: 'name', message: 'must have a letter or a digit' })
     const { name, country, shippingFrom } = draft
     const logo =
-      draft.logo === null ? null : (await inField('logo', takeImage(draft.logo, 'logo'))).address
+      draft.logo === null
+        ? null
+        : (await inField('logo', takeImage(draft.logo, 'logo', signal))).address
     const fields = { name, domains, logo, country, shippingFrom, deliveryRules: rulesOf(draft) }
     return inTransaction(async ({ retailers, audit }) => {
       await retailers.takeTurn()

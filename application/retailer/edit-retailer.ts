@@ -9,7 +9,7 @@ import type { InTransaction } from '../ports.ts'
 import { checkRetailer } from './check-retailer.ts'
 import { rulesOf, type RetailerDraft } from './retailer-draft.ts'
 import { domainInUse } from './retailer-errors.ts'
-import type { RetailerFields, RetailerRecord, RetailerStore } from './retailer-store.ts'
+import type { RetailerFields, RetailerStore } from './retailer-store.ts'
 import type { UpdateRetailerOffers } from './update-retailer-offers.ts'
 
 /**
@@ -17,7 +17,12 @@ import type { UpdateRetailerOffers } from './update-retailer-offers.ts'
  * follow. Throws DomainError 'not-found', 'invalid' with the fields at fault, 'conflict' when offers
  * would lead to a host that is not its any more.
  */
-export type EditRetailer = (id: number, draft: RetailerDraft, actor: Actor) => Promise<void>
+export type EditRetailer = (
+  id: number,
+  draft: RetailerDraft,
+  actor: Actor,
+  signal?: AbortSignal,
+) => Promise<void>
 
 type Deps = {
   readonly inTransaction: InTransaction<{ retailers: RetailerStore; audit: AuditLog }>
@@ -27,11 +32,14 @@ type Deps = {
 
 export const makeEditRetailer =
   ({ inTransaction, takeImage, updateRetailerOffers }: Deps): EditRetailer =>
-  async (id, draft, actor) => {
+  async (id, draft, actor, signal) => {
     const domains = checkRetailer(draft)
     const known = await inTransaction(({ retailers }) => retailers.lock(id))
     if (!known) throw retailerNotFound()
-    const logo = await takeLogo(draft.logo, known, takeImage)
+    const logo =
+      draft.logo === null || draft.logo === known.logo
+        ? draft.logo
+        : (await inField('logo', takeImage(draft.logo, 'logo', signal))).address
     await inTransaction(async ({ retailers, audit }) => {
       const former = await retailers.lock(id)
       if (!former) throw retailerNotFound()
@@ -53,15 +61,6 @@ export const makeEditRetailer =
     })
     await updateRetailerOffers(id)
   }
-
-const takeLogo = async (
-  logo: string | null,
-  known: RetailerRecord,
-  takeImage: TakeImage,
-): Promise<string | null> =>
-  logo === null || logo === known.logo
-    ? logo
-    : (await inField('logo', takeImage(logo, 'logo'))).address
 
 const auditFieldsOf = (retailer: RetailerFields): AuditFields => ({
   name: retailer.name,

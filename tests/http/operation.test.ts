@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { anAnswer, aServer } from '../support/a-server.ts'
-import { anIdentity } from '../support/an-identity.ts'
+import { anIdentity, keyOf } from '../support/an-identity.ts'
+import { someProducts } from '../support/some-admin-doubles.ts'
 
 describe('readiness', () => {
   test('follows the database; being alive does not', async () => {
@@ -187,5 +188,32 @@ describe('the log', () => {
     })
     expect(answer.status).toBe(503)
     expect(answer.headers.get('retry-after')).not.toBeNull()
+  })
+
+  test('goes on with nothing that was answered to come too late', async () => {
+    const { promise: stopped, resolve } = Promise.withResolvers<string>()
+    const waiting = (signal: AbortSignal | undefined): Promise<never> => {
+      signal?.addEventListener('abort', () => resolve('stopped'))
+      return new Promise(() => {})
+    }
+    const late = aServer(
+      { products: { ...someProducts, add: (_draft, _actor, signal) => waiting(signal) } },
+      { limits: { eventLoopDelayMs: Infinity, answerMs: 50 } },
+    )
+    const address = await late.listen({ port: 0, host: '127.0.0.1' })
+    onTestFinished(() => late.close())
+    const answer = await fetch(`${address}/api/products`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${keyOf('admin')}` },
+      body: JSON.stringify({
+        name: 'Kea Trail Camera',
+        category: 'Cameras',
+        subcategories: [],
+        description: 'For the bush.',
+        photos: ['https://kea.example/1.jpg'],
+      }),
+    })
+    expect(answer.status).toBe(503)
+    expect(await stopped).toBe('stopped')
   })
 })

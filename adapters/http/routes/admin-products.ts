@@ -21,6 +21,7 @@ import {
   toAdminProductItemBody,
   toProductDraft,
 } from '../bodies/admin-product-body.ts'
+import { leaveSignal } from '../leave-signal.ts'
 import type { ServerDeps } from '../server-deps.ts'
 
 type Deps = Pick<ServerDeps, 'products'>
@@ -31,7 +32,8 @@ export const adminProductRoutes: FastifyPluginAsyncZod<Deps> = async (app, { pro
     toAdminProductBody(await products.show(id))
 
   app.post('/products', add, async (request, reply) => {
-    const id = await products.add(toProductDraft(request.body), actorOf(request))
+    const draft = toProductDraft(request.body)
+    const id = await products.add(draft, actorOf(request), leaveSignal(reply))
     return reply
       .code(201)
       .header('location', `/api/admin/products/${id}`)
@@ -46,9 +48,10 @@ export const adminProductRoutes: FastifyPluginAsyncZod<Deps> = async (app, { pro
 
   app.get('/admin/products/:id', showOne, async ({ params }) => show(params.id))
 
-  app.put('/admin/products/:id', edit, async (request) => {
+  app.put('/admin/products/:id', edit, async (request, reply) => {
     const { id } = request.params
-    await products.edit(id, toProductDraft(request.body), actorOf(request))
+    const draft = toProductDraft(request.body)
+    await products.edit(id, draft, actorOf(request), leaveSignal(reply))
     return show(id)
   })
 

@@ -18,6 +18,7 @@ import {
   writeResponses,
 } from '../api-responses.ts'
 import { toAdminRetailerBody, toRetailerDraft } from '../bodies/retailer-body.ts'
+import { leaveSignal } from '../leave-signal.ts'
 import type { ServerDeps } from '../server-deps.ts'
 
 type Deps = Pick<ServerDeps, 'retailers'>
@@ -40,9 +41,10 @@ export const adminRetailerRoutes: FastifyPluginAsyncZod<Deps> = async (app, { re
 
   app.get('/admin/retailers/:id', showOne, async ({ params }) => show(params.id))
 
-  app.put('/admin/retailers/:id', edit, async (request) => {
+  app.put('/admin/retailers/:id', edit, async (request, reply) => {
     const { id } = request.params
-    await retailers.edit(id, toRetailerDraft(request.body), actorOf(request))
+    const draft = toRetailerDraft(request.body)
+    await retailers.edit(id, draft, actorOf(request), leaveSignal(reply))
     return show(id)
   })
 

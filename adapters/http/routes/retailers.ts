@@ -15,6 +15,7 @@ import {
   writeResponses,
 } from '../api-responses.ts'
 import { toRetailerBody, toRetailerDraft } from '../bodies/retailer-body.ts'
+import { leaveSignal } from '../leave-signal.ts'
 import { unexplainedVerification } from '../request-errors.ts'
 import { sendAnswer } from '../send-answer.ts'
 import type { ServerDeps } from '../server-deps.ts'
@@ -35,7 +36,8 @@ export const retailerRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => 
     const { verified, verifiedReason, ...form } = request.body
     if (verified && verifiedReason === undefined) throw unexplainedVerification()
     const reason = verified ? (verifiedReason ?? null) : null
-    const id = await retailers.add(toRetailerDraft(form), reason, actorOf(request))
+    const draft = toRetailerDraft(form)
+    const id = await retailers.add(draft, reason, actorOf(request), leaveSignal(reply))
     const body: RetailerBody = toRetailerBody(await retailers.show(id))
     return reply.code(201).header('location', `/api/admin/retailers/${id}`).send(body)
   })
