@@ -14,13 +14,18 @@ test('the header sticks after 50 px, leaves after 100 px downwards, and is back 
 }) => {
   const page = await visit('/categories')
   const header = page.getByRole('banner')
-  const line = async (): Promise<string> =>
-    header.evaluate('(element) => getComputedStyle(element).borderBottomColor')
-  await scrollTo(page, 50)
+  const line = (): Promise<string> =>
+    page.evaluate(`getComputedStyle(document.querySelector('header')).borderBottomColor`)
   const none = await line()
-  await scrollTo(page, 90)
-  await expect.poll(line).not.toBe(none)
+  const lineAt90 = async (): Promise<string> => {
+    await scrollTo(page, 50)
+    await scrollTo(page, 90)
+    return line()
+  }
+  await expect.poll(lineAt90).not.toBe(none)
   await expect(header).toBeInViewport()
+  await scrollTo(page, 50)
+  await expect.poll(line).toBe(none)
   await scrollTo(page, 100)
   await expect(header).toBeInViewport()
   await scrollTo(page, 120)
