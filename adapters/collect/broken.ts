@@ -1,0 +1,12 @@
+import type { RunError } from '#domain/collect/run-error.ts'
+
+/** What is read cannot be read on; becomes the reader's last event. */
+export class Broken extends Error {
+  override readonly name = 'Broken'
+  readonly code: RunError
+
+  constructor(code: RunError, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.code = code
+  }
+}

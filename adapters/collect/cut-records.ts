@@ -1,0 +1,127 @@
+import { readLimits } from './limits.ts'
+
+/** The text of one record of a table, without its line break. */
+export type CutRecord = {
+  /** Where it begins, from 1. */
+  readonly line: number
+  /** Undefined when it is none: too long, or a quote that is never closed. */
+  readonly text: string | undefined
+  readonly fault?: 'row_too_long' | 'row_unreadable'
+}
+
+/**
+ * Cuts a table into its records: lines, or several where a quoted field goes on. A quote that
+ * is not closed within the limits of a record costs its own line only, not the rest of the file.
+ */
+export async function* cutRecords(
+  text: AsyncIterable<string>,
+  delimiter: string,
+): AsyncGenerator<CutRecord> {
+  let buffer = ''
+  let line = 1
+  let patience = 20
+  /** Set while the rest of a line that is too long is passed over. */
+  let isSkipping = false
+
+  const cutAll = function* (isEnd: boolean): Generator<CutRecord> {
+    let start = 0
+    while (start < buffer.length) {
+      const lineEnd = endOfLine(buffer, start, isEnd)
+      if (isSkipping) {
+        if (lineEnd === undefined) {
+          start = buffer.length
+          break
+        }
+        isSkipping = false
+        start = lineEnd + 1
+        line += 1
+        continue
+      }
+      const end = endOfRecord(buffer, start, delimiter, isEnd)
+      if (end === undefined) {
+        const isOpen = lineEnd !== undefined
+        const mayWait =
+          !isEnd && buffer.length - start <= (isOpen && patience <= 0 ? 0 : readLimits.maxRecord)
+        if (mayWait) break
+        if (!isOpen) {
+          yield { line, text: undefined, fault: 'row_too_long' }
+          isSkipping = true
+          continue
+        }
+        patience -= 1
+        yield { line, text: undefined, fault: 'row_unreadable' }
+        start = lineEnd + 1
+        line += 1
+        continue
+      }
+      const record = buffer.slice(start, end)
+      if (record.length > readLimits.maxRecord) {
+        yield { line, text: undefined, fault: 'row_too_long' }
+      } else if (record.trim() !== '') {
+        yield { line, text: record }
+      }
+      line += linesIn(record)
+      start = end + 1
+    }
+    buffer = buffer.slice(start)
+  }
+
+  for await (const piece of text) {
+    buffer += piece
+    yield* cutAll(false)
+  }
+  yield* cutAll(true)
+}
+
+const endOfLine = (text: string, start: number, isEnd: boolean): number | undefined => {
+  const found = text.indexOf('\n', start)
+  if (found >= 0) return found
+  return isEnd ? text.length : undefined
+}
+
+const linesIn = (record: string): number => {
+  let lines = 1
+  for (let at = record.indexOf('\n'); at >= 0; at = record.indexOf('\n', at + 1)) lines += 1
+  return lines
+}
+
+/** Undefined while its end has not come, or a quote is open. */
+const endOfRecord = (
+  text: string,
+  start: number,
+  delimiter: string,
+  isEnd: boolean,
+): number | undefined => {
+  const first = endOfLine(text, start, isEnd)
+  if (first === undefined) return undefined
+  const quote = text.indexOf('"', start)
+  if (quote < 0 || quote > first) return first
+  let at = start
+  for (;;) {
+    if (text.charAt(at) === '"') {
+      const closed = closingQuote(text, at)
+      if (closed === undefined) return undefined
+      const after = text.charAt(closed + 1)
+      const isWhole = after === delimiter || after === '\n' || after === ''
+      // A quote that another line seems to close in its midst was never closed.
+      if (!isWhole && closed > first) return first
+      at = closed + 1
+    }
+    const lineEnd = endOfLine(text, at, isEnd)
+    if (lineEnd === undefined) return undefined
+    const next = text.indexOf(delimiter, at)
+    if (next < 0 || next >= lineEnd) return lineEnd
+    at = next + 1
+  }
+}
+
+const closingQuote = (text: string, open: number): number | undefined => {
+  const furthest = open + readLimits.maxRecord
+  for (let at = open + 1; at < furthest;) {
+    const quote = text.indexOf('"', at)
+    if (quote < 0) return undefined
+    if (text.charAt(quote + 1) !== '"') return quote
+    at = quote + 2
+  }
+  return undefined
+}

@@ -1,0 +1,60 @@
+import type { OfferReader, OfferReaderInput, ReadEvent } from '#application/collect/offer-reader.ts'
+import { rowProblem } from '#domain/collect/row-problem.ts'
+import { Broken } from './broken.ts'
+import { decodeText } from './decode-text.ts'
+import { refuseForm } from './refuse-form.ts'
+import { readProductPage } from './read-product-page.ts'
+import { readShopify } from './read-shopify.ts'
+import { readTable } from './read-table.ts'
+import { readXml } from './read-xml.ts'
+import { unpack } from './unpack.ts'
+
+/** Reads whatever a source published, in the dialect that it is in. */
+export const readOffers: OfferReader = async function* (input) {
+  try {
+    yield* withDuplicates(readWhatItIs(input))
+  } catch (error) {
+    if (!(error instanceof Broken)) throw error
+    yield { kind: 'broken', code: error.code, message: error.message }
+  }
+}
+
+async function* readWhatItIs(input: OfferReaderInput): AsyncGenerator<ReadEvent> {
+  const decoded = await decodeText(unpack(input.bytes), input.contentType)
+  const start = decoded.head.slice(0, 4096).trimStart()
+  if (start === '') throw new Broken('empty_feed', 'The file is empty.')
+  if (input.dialect === 'product-page') yield* readProductPage(decoded, input)
+  else if (input.dialect === 'shopify-json') yield* readShopify(decoded, input)
+  else {
+    refuseForm(start)
+    if (start.startsWith('<')) yield* readXml(decoded)
+    else if (/^\{\s*"products"\s*:/.test(start)) yield* readShopify(decoded, input)
+    else if (/^[[{]/.test(start)) {
+      throw new Broken(
+        'invalid_feed_format',
+        'This is JSON of a kind that we do not read. Publish the feed as XML, TSV or CSV.',
+      )
+    } else yield* readTable(decoded)
+  }
+}
+
+/** Tells of ids that stood on a record before; the later record is a row all the same. */
+async function* withDuplicates(events: AsyncIterable<ReadEvent>): AsyncGenerator<ReadEvent> {
+  const seen = new Set<string>()
+  for await (const event of events) {
+    if (event.kind === 'row' && event.raw.offerId !== undefined) {
+      const id = event.raw.offerId.slice(0, 200)
+      if (seen.has(id)) {
+        yield {
+          kind: 'problem',
+          row: event.row,
+          problem: rowProblem('duplicate_id', { value: id }),
+        }
+      } else if (seen.size < mostIds) seen.add(id)
+    }
+    yield event
+  }
+}
+
+/** Above this only memory would be lost; the store keeps ids apart anyway. */
+const mostIds = 2_000_000

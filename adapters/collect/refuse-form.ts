@@ -1,0 +1,32 @@
+import { plainText } from '#domain/collect/plain-text.ts'
+import { Broken } from './broken.ts'
+
+/** Throws Broken, saying what it seems to be, for a web page in place of a feed. */
+export const refuseForm = (start: string): void => {
+  if (
+    !/^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)?<(?:!doctype\s+html|html|head|body)\b/i.test(
+      start,
+    )
+  ) {
+    return
+  }
+  const title = plainText(/<title[^>]*>([^<]{0,300})/i.exec(start)?.[1] ?? '')
+  const kind = kinds.find(([pattern]) => pattern.test(`${title} ${plainText(start)}`))?.[1]
+  throw new Broken(
+    'invalid_feed_format',
+    `This is ${kind ?? 'a web page'}${title === '' ? '' : `, titled "${title.slice(0, 100)}"`}, not a feed.`,
+  )
+}
+
+const kinds: readonly (readonly [RegExp, string])[] = [
+  [
+    /just a moment|attention required|captcha|are you (?:a )?(?:human|robot)|access denied/i,
+    'a page that keeps programs out',
+  ],
+  [/\b(?:log ?in|sign ?in|password)\b/i, 'a page to log in'],
+  [/\b(?:404|not found|page (?:does not|doesn.t) exist)\b/i, 'the page for what is not found'],
+  [
+    /\b(?:500|502|503|504|internal server error|bad gateway|unavailable|maintenance)\b/i,
+    'an error page',
+  ],
+]

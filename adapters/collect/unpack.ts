@@ -1,0 +1,105 @@
+import { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { Broken } from './broken.ts'
+import { readLimits } from './limits.ts'
+
+/**
+ * The bytes without their gzip, which is known by its first two bytes whatever the name says.
+ * Throws Broken for what is packed wrongly, twice, or unpacks to more than may be.
+ */
+export async function* unpack(
+  bytes: AsyncIterable<Uint8Array>,
+  maxBytes: number = readLimits.maxBytes,
+): AsyncGenerator<Uint8Array> {
+  const { head, rest } = await peek(bytes, 2)
+  yield* isGzip(head) ? limited(gunzip(rest), maxBytes) : limited(rest, maxBytes)
+}
+
+/** At least so many bytes of the beginning, and all of it once more. */
+export const peek = async (
+  bytes: AsyncIterable<Uint8Array>,
+  least: number,
+): Promise<{ head: Uint8Array; rest: AsyncIterable<Uint8Array>; isAll: boolean }> => {
+  const iterator = bytes[Symbol.asyncIterator]()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  let isAll = false
+  while (size < least) {
+    const next = await iterator.next()
+    if (next.done === true) {
+      isAll = true
+      break
+    }
+    chunks.push(next.value)
+    size += next.value.length
+  }
+  const head = Buffer.concat(chunks)
+  return { head, rest: continued(head, iterator), isAll }
+}
+
+async function* continued(
+  head: Uint8Array,
+  iterator: AsyncIterator<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  try {
+    if (head.length > 0) yield head
+    for (;;) {
+      const next = await iterator.next()
+      if (next.done === true) return
+      yield next.value
+    }
+  } finally {
+    await iterator.return?.()
+  }
+}
+
+const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b
+
+async function* limited(
+  bytes: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+): AsyncGenerator<Uint8Array> {
+  let size = 0
+  for await (const chunk of bytes) {
+    if (size === 0 && isGzip(chunk)) {
+      throw new Broken('invalid_feed_format', 'The file is packed with gzip more than once.')
+    }
+    size += chunk.length
+    if (size > maxBytes) {
+      const megabytes = Math.round(maxBytes / 1_048_576)
+      throw new Broken('invalid_feed_format', `The file is larger than ${megabytes} MB unpacked.`)
+    }
+    yield chunk
+  }
+}
+
+async function* gunzip(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let sourceFailure: { readonly error: unknown } | undefined
+  const noticed = async function* (): AsyncGenerator<Uint8Array> {
+    try {
+      yield* bytes
+    } catch (error) {
+      sourceFailure = { error }
+      throw error
+    }
+  }
+  const source = Readable.from(noticed(), { objectMode: false })
+  const unpacked = createGunzip()
+  source.on('error', (error) => unpacked.destroy(error))
+  source.pipe(unpacked)
+  try {
+    for await (const chunk of unpacked) yield toBytes(chunk)
+  } catch (error) {
+    if (sourceFailure !== undefined) throw sourceFailure.error
+    const isShort = error instanceof Error && 'code' in error && error.code === 'Z_BUF_ERROR'
+    throw isShort
+      ? new Broken('incomplete_read_error', 'The gzip file broke off before its end.')
+      : new Broken('invalid_feed_format', 'The gzip file is damaged.')
+  } finally {
+    source.destroy()
+    unpacked.destroy()
+  }
+}
+
+const toBytes = (chunk: unknown): Uint8Array =>
+  chunk instanceof Uint8Array ? chunk : Buffer.from(String(chunk))

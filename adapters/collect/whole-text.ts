@@ -1,0 +1,20 @@
+import { Broken } from './broken.ts'
+import { readLimits } from './limits.ts'
+
+/** All of a text that must be read as a whole. Throws Broken when it is too large for that. */
+export const wholeText = async (
+  text: AsyncIterable<string>,
+  most: number = readLimits.maxDocument,
+): Promise<string> => {
+  const pieces: string[] = []
+  let size = 0
+  for await (const piece of text) {
+    size += piece.length
+    if (size > most) {
+      const megabytes = Math.round(most / 1_048_576)
+      throw new Broken('invalid_feed_format', `The document is larger than ${megabytes} MB.`)
+    }
+    pieces.push(piece)
+  }
+  return pieces.join('')
+}

@@ -1,0 +1,179 @@
+import { gzipSync } from 'node:zlib'
+import { inPieces, readAll } from '#tests/support/read-bytes.ts'
+import { assert, asyncProperty, constantFrom, integer, array, tuple } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+const header = 'id\ttitle\tlink\tprice\tavailability\n'
+const line = (id: string, title = `Kettle ${id}`): string =>
+  `${id}\t${title}\thttps://kauri.example/p/${id}\t89.00 NZD\tin_stock\n`
+
+describe('a Merchant feed in tab-separated text', () => {
+  test('is read row by row', async () => {
+    const { events, raws } = await readAll(header + line('1') + line('2'))
+    expect(events[0]).toEqual({
+      kind: 'began',
+      dialect: 'merchant-text',
+      encoding: 'utf-8',
+      delimiter: '\t',
+    })
+    expect(raws[0]).toEqual({
+      offerId: '1',
+      title: 'Kettle 1',
+      url: 'https://kauri.example/p/1',
+      price: '89.00 NZD',
+      availability: 'in_stock',
+    })
+    expect(events.at(-1)).toEqual({ kind: 'ended', rows: 2 })
+  })
+
+  test('says at which line a row begins', async () => {
+    const { events } = await readAll(`${header}\n\n${line('1', '"two\nlines"')}${line('2')}`)
+    expect(events.flatMap((event) => (event.kind === 'row' ? [event.line] : []))).toEqual([4, 6])
+  })
+
+  test('takes any spelling of its columns, and a declared order of shipping', async () => {
+    const { raws } = await readAll(
+      'ID\tTitle\tg:link\t"Image Link"\tshipping(country:region:price)\tgtin\tcost of goods sold\n' +
+        '1\tKettle\thttps://kauri.example/\thttps://kauri.example/a.jpg\tNZ:AUK:7.50 NZD\t4006381333931\t3\n',
+    )
+    expect(raws).toEqual([
+      {
+        offerId: '1',
+        title: 'Kettle',
+        url: 'https://kauri.example/',
+        imageUrl: 'https://kauri.example/a.jpg',
+        shipping: [{ country: 'NZ', region: 'AUK', price: '7.50 NZD' }],
+        gtins: ['4006381333931'],
+      },
+    ])
+  })
+
+  test.each([',', ';', '|'])('may have %s between its columns', async (delimiter) => {
+    const text = (header + line('1', '"Kettle, red; big | ""best"""')).replaceAll('\t', delimiter)
+    const { raws, events } = await readAll(text)
+    expect(events[0]).toMatchObject({ delimiter })
+    expect(raws[0]?.title).toBe('Kettle, red; big | "best"')
+  })
+
+  test('keeps quotes that stand within a text, as for inches', async () => {
+    const { raws } = await readAll(header + line('1', 'TV 24" black') + line('2'))
+    expect(raws.map(({ title }) => title)).toEqual(['TV 24" black', 'Kettle 2'])
+  })
+
+  test('loses one row to a quote that is never closed, not the file', async () => {
+    const { raws, problems } = await readAll(header + line('1', '"Kettle') + line('2') + line('3'))
+    expect(problems).toEqual(['1:row_unreadable'])
+    expect(raws.map(({ offerId }) => offerId)).toEqual(['2', '3'])
+  })
+
+  test('loses only rows with missing or shifted columns', async () => {
+    const { raws, problems } = await readAll(
+      `${header}${line('1')}2\tShort\n3\tLong\thttps://kauri.example/\t1 NZD\tin_stock\textra\n` +
+        `4\tKettle\tred\thttps://kauri.example/\t1 NZD\n${line('5').replace('\n', '\t\t\n')}`,
+    )
+    expect(problems).toEqual(['2:row_ragged', '3:row_ragged', '4:row_shifted'])
+    expect(raws.map(({ offerId }) => offerId)).toEqual(['1', '5'])
+  })
+
+  test('tells of an id that came before, and gives both rows', async () => {
+    const { raws, problems } = await readAll(header + line('1') + line('2') + line('1'))
+    expect(problems).toEqual(['3:duplicate_id'])
+    expect(raws).toHaveLength(3)
+  })
+
+  test('may be packed, whatever its name says, and arrive in any pieces', async () => {
+    const text = `\ufeff${header.replace('\n', '\r\n')}${line('1', '"Kōwhai\r\n2"')}${line('ü')}`
+    const rows = 2
+    await assert(
+      asyncProperty(
+        integer({ min: 1, max: 50 }),
+        constantFrom(true, false),
+        async (size, packed) => {
+          const bytes = packed ? gzipSync(text) : Buffer.from(text)
+          const { raws, broken } = await readAll(inPieces(bytes, size))
+          expect(broken).toBeUndefined()
+          expect(raws).toHaveLength(rows)
+          expect(raws[0]?.title).toBe('Kōwhai\n2')
+          expect(raws[1]?.offerId).toBe('ü')
+        },
+      ),
+      { numRuns: 20 },
+    )
+  })
+
+  test('accounts for every line whatever stands in it', async () => {
+    const cell = constantFrom('a', '"', '""', '"b"', 'c"d', '\t', ' ', 'é')
+    await assert(
+      asyncProperty(array(tuple(cell, cell, cell, cell), { maxLength: 8 }), async (lines) => {
+        const text = header + lines.map((cells) => `x${cells.join('')}\n`).join('')
+        const { raws, problems, broken } = await readAll(text)
+        expect(broken).toBeUndefined()
+        expect(
+          raws.length + problems.filter((one) => one.includes(':row_')).length,
+        ).toBeGreaterThanOrEqual(lines.length > 0 ? 1 : 0)
+      }),
+    )
+  })
+})
+
+describe('an Awin feed', () => {
+  test('is known by its columns', async () => {
+    const { events, raws } = await readAll(
+      'aw_deep_link,product_name,aw_product_id,merchant_product_id,merchant_deep_link,display_price,search_price,currency,in_stock,stock_quantity,ean,brand_name,product_price_old,delivery_cost\n' +
+        'https://awin.example/1,Kettle,9,K-1,https://kauri.example/k,NZD49.95,49.95,NZD,1,,4006381333931,Kauri,NZD60.00,5.00\n' +
+        'https://awin.example/2,Cup,8,,https://kauri.example/c,,9.95,NZD,,0,,,0.00,\n',
+    )
+    expect(events[0]).toMatchObject({ dialect: 'awin-csv', delimiter: ',' })
+    expect(raws).toEqual([
+      {
+        offerId: 'K-1',
+        title: 'Kettle',
+        url: 'https://kauri.example/k',
+        affiliateUrl: 'https://awin.example/1',
+        price: 'NZD49.95',
+        claimedWas: 'NZD60.00',
+        currency: 'NZD',
+        availability: 'in_stock',
+        gtins: ['4006381333931'],
+        brand: 'Kauri',
+        deliveryPrice: '5.00',
+      },
+      {
+        offerId: '8',
+        title: 'Cup',
+        url: 'https://kauri.example/c',
+        affiliateUrl: 'https://awin.example/2',
+        price: '9.95',
+        currency: 'NZD',
+        availability: 'out_of_stock',
+      },
+    ])
+  })
+})
+
+test('a Commission Factory feed asks its sale price when there is one', async () => {
+  const { raws } = await readAll(
+    'SKU,Name,TargetUrl,Price,PriceSale,Currency,StockLevel,ModelNumber\n' +
+      'C1,Cup,https://kauri.example/c,$12,$10,NZD,3,M1\nC2,Pot,https://kauri.example/p,$20,$0,NZD,0,\n',
+  )
+  expect(raws).toMatchObject([
+    { price: '$10', claimedWas: '$12', availability: '1', mpn: 'M1' },
+    { price: '$20', availability: '0' },
+  ])
+})
+
+test('a Geizhals feed is read', async () => {
+  const { raws } = await readAll(
+    'Herstellername;Produktcode;Produktbezeichnung;Preis;Deeplink;EAN\nKauri;1;Kessel;1.299,00;https://kauri.example/k;4006381333931\n',
+  )
+  expect(raws).toEqual([
+    {
+      offerId: '1',
+      title: 'Kessel',
+      url: 'https://kauri.example/k',
+      price: '1.299,00',
+      brand: 'Kauri',
+      gtins: ['4006381333931'],
+    },
+  ])
+})
