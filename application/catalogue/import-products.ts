@@ -13,7 +13,7 @@ export type ImportRow =
   | { readonly ok: false; readonly problems: readonly FieldProblem[] }
 
 /**
- * Adds many products, some hundred in a transaction, and answers for each row what became of it: what
+ * Adds many products, a thousand in a transaction, and answers for each row what became of it: what
  * does not fit is left out, and a product whose name is there already is left as it is, so that an
  * import that broke off may be made again. With `allOrNothing` nothing is added unless every row fits
  * by itself.
@@ -87,4 +87,4 @@ const notAdded = (preparation: Preparation): AddOutcome => ({
 /** Photos are fetched for so many rows together. */
 const takenAtOnce = 16
 
-const addedAtOnce = 500
+const addedAtOnce = 1000
