@@ -27,5 +27,7 @@ const statements = [
     retailer_id integer primary key references retailer on delete cascade,
     after_product_id integer not null
   )`,
+  // What a person says of one offer says nothing of the others of its source.
+  `alter table offer_source add column seen_at timestamptz`,
   `create index retailer_name on retailer (lower(name) collate "C", id)`,
 ]

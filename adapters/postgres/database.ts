@@ -37,7 +37,7 @@ export type Database = AccountTables &
     product_gtin: { gtin: string; product_id: number; trusted: boolean }
     source: SourceTable
     offer: OfferTable
-    offer_source: { offer_id: string; source_id: number }
+    offer_source: OfferSourceTable
     match: MatchTable
     match_refusal: MatchRefusalTable
     price_point: PricePointTable
@@ -129,6 +129,13 @@ type ProductTable = {
   demo: boolean
   archived_at: Date | null
   created_at: Generated<Date>
+}
+
+type OfferSourceTable = {
+  offer_id: string
+  source_id: number
+  /** When this offer was seen for itself; null where it is seen whenever its source is read. */
+  seen_at: Generated<Date | null>
 }
 
 type SourceTable = {

@@ -209,8 +209,9 @@ const bestOffer = (country: Country): RawBuilder<unknown> => sql`
     retailer.shipping_from, rule.retailer_id is not null as has_rule, rule.fee_minor,
     rule.free_over_minor, rule.min_days, rule.max_days,
     (
-      select max(last_good_at) from source
-      where id in (select source_id from offer_source where offer_id = offer.id)
+      select max(coalesce(seen_at, last_good_at))
+      from offer_source join source on source.id = source_id
+      where offer_id = offer.id
     ) as last_good_at
   from offer
   join retailer on retailer.id = offer.retailer_id

@@ -35,10 +35,10 @@ export const makeListOffers =
         on delivery_rule.retailer_id = offer.retailer_id and delivery_rule.country = offer.country
       left join lateral (
         -- Of several sources that carry it, the one that vouches for it longest.
-        select last_good_at, freshness_seconds
+        select coalesce(seen_at, last_good_at) as last_good_at, freshness_seconds
         from offer_source join source on source.id = offer_source.source_id
-        where offer_source.offer_id = offer.id and last_good_at is not null
-        order by last_good_at + make_interval(secs => freshness_seconds) desc
+        where offer_source.offer_id = offer.id and coalesce(seen_at, last_good_at) is not null
+        order by coalesce(seen_at, last_good_at) + make_interval(secs => freshness_seconds) desc
         limit 1
       ) reading on true
       left join match on match.offer_id = offer.id and match.superseded_at is null

@@ -56,12 +56,14 @@ export const makePgOfferStore = (db: Kysely<Database>): OfferStore => ({
         product_id = excluded.product_id`,
     ),
 
-  carry: (sourceId, offerIds) =>
+  carry: (sourceId, carried) =>
     insertRows(
       db,
       'offer_source',
-      offerIds.map((id) => ({ offer_id: id, source_id: sourceId })),
-      sql`on conflict do nothing`,
+      carried.map(({ id, seenAt }) => ({ offer_id: id, source_id: sourceId, seen_at: seenAt })),
+      sql`on conflict (offer_id, source_id) do update
+        set seen_at = greatest(offer_source.seen_at, excluded.seen_at)
+        where excluded.seen_at is not null`,
     ),
 
   async listProductIds(sourceId) {

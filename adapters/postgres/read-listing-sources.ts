@@ -74,10 +74,10 @@ export const readListingSources = async (
       left join delivery_rule rule
         on rule.retailer_id = offer.retailer_id and rule.country = offer.country
       left join lateral (
-        select last_good_at, freshness_seconds
+        select coalesce(seen_at, last_good_at) as last_good_at, freshness_seconds
         from offer_source join source on source.id = offer_source.source_id
-        where offer_source.offer_id = offer.id and last_good_at is not null
-        order by last_good_at + make_interval(secs => freshness_seconds) desc
+        where offer_source.offer_id = offer.id and coalesce(seen_at, last_good_at) is not null
+        order by coalesce(seen_at, last_good_at) + make_interval(secs => freshness_seconds) desc
         limit 1
       ) reading on true
       cross join lateral (

@@ -9,8 +9,8 @@ export type OfferStore = {
   find(retailerId: number, keys: readonly OfferKey[]): Promise<readonly KnownOffer[]>
   /** Adds new offers and rewrites known ones. */
   save(offers: readonly Offer[]): Promise<void>
-  /** Notes that the source carries these offers. */
-  carry(sourceId: number, offerIds: readonly string[]): Promise<void>
+  /** Notes that the source carries these offers, and when one was seen that is seen for itself. */
+  carry(sourceId: number, carried: readonly CarriedOffer[]): Promise<void>
   /** Products of the offers that the source carries. */
   listProductIds(sourceId: number): Promise<readonly number[]>
   /** All of the retailer that are matched to these products. */
@@ -23,6 +23,12 @@ export type OfferStore = {
   addMatches(matches: readonly OfferMatch[]): Promise<void>
   /** Notes a reading of the source: all that it carries was seen then. */
   markRead(sourceId: number, at: Date): Promise<void>
+}
+
+export type CarriedOffer = {
+  readonly id: string
+  /** Null: whenever its source is read. */
+  readonly seenAt: Date | null
 }
 
 export type OfferKey = { readonly country: Country; readonly retailerRef: string }

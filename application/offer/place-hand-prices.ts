@@ -55,7 +55,8 @@ export const placeHandPrices = async (
         {
           retailerId,
           sourceId: batch[0]?.retailer.sourceId ?? 0,
-          isWholeReading: true,
+          isWholeReading: false,
+          isSeenSingly: true,
           offers: batch.map(({ draft }) => draft),
         },
         context,

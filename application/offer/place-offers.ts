@@ -14,10 +14,12 @@ export type OfferBatch = {
   readonly retailerId: number
   readonly sourceId: number
   /**
-   * Whether this is all that the source has to say, as when a person enters it: then the source
-   * counts as read now. A part of a longer reading does not.
+   * Whether this is all that the source has to say: then the source counts as read now. A part of a
+   * longer reading does not.
    */
   readonly isWholeReading: boolean
+  /** Whether each was seen for itself, as by a person who enters it, whenever others are. */
+  readonly isSeenSingly?: boolean
   readonly offers: readonly OfferDraft[]
 }
 
@@ -41,7 +43,7 @@ type Context = { readonly now: Date; readonly newId: NewId }
  */
 export const placeOffers = async (
   { offers, products }: Stores,
-  { retailerId, sourceId, isWholeReading, offers: drafts }: OfferBatch,
+  { retailerId, sourceId, isWholeReading, isSeenSingly = false, offers: drafts }: OfferBatch,
   { now, newId }: Context,
 ): Promise<PlacedOffers> => {
   const retailer = await offers.lockRetailer(retailerId)
@@ -52,9 +54,11 @@ export const placeOffers = async (
 
   const found = await offers.find(retailerId, drafts)
   const known = new Map(found.map((each) => [keyOf(each.offer), each]))
-  const puts = lastOfEach(drafts).map((draft) =>
-    putOffer(draft, known.get(keyOf(draft)), { retailerId, now, newId }),
-  )
+  const placing = lastOfEach(drafts).map((draft) => ({
+    draft,
+    put: putOffer(draft, known.get(keyOf(draft)), { retailerId, now, newId }),
+  }))
+  const puts = placing.map(({ put }) => put)
   const living = new Set(await products.lock(productsOf(puts)))
   const matches = puts.flatMap(({ match }) => match ?? [])
   if (!matches.every(({ productId }) => living.has(productId))) throw productNotFound()
@@ -63,7 +67,10 @@ export const placeOffers = async (
   await offers.save(written.map(({ offer }) => offer))
   await offers.carry(
     sourceId,
-    puts.map(({ offer }) => offer.id),
+    placing.map(({ draft, put }) => ({
+      id: put.offer.id,
+      seenAt: isSeenSingly ? seenAtOf(draft, put, now) : null,
+    })),
   )
   await offers.addMatches(matches)
   if (isWholeReading) await offers.markRead(sourceId, now)
@@ -89,6 +96,10 @@ const refuseForeignLinks = (drafts: readonly OfferDraft[], domains: readonly str
   )
   if (fields.length > 0) throw linkOutsideRetailer(fields)
 }
+
+/** Another price was seen when it changed; the same one once more, when that is said. */
+const seenAtOf = ({ seenAt }: OfferDraft, { change, offer }: Put, now: Date): Date =>
+  change === 'none' ? (seenAt ?? now) : offer.changedAt
 
 const keyOf = ({ country, retailerRef }: OfferKey): string => `${country} ${retailerRef}`
 

@@ -106,6 +106,23 @@ describeEachDatabase('administration', (open) => {
       expect(await listingOf()).toMatchObject([{ price_minor: 8000, shops: [id] }])
     })
 
+    test('has each of its prices count from the day on which it was seen', async () => {
+      const id = await addShop()
+      const old = new Date(Date.now() - 40 * 86_400_000)
+      const draft = aProductDraft({ prices: [aPrice(id, { seenAt: old })] })
+      const product = await products.add(draft, admin)
+      const other = aProductDraft({ name: 'Kea Binoculars', mpn: null, gtins: [] })
+      await products.add({ ...other, prices: [aPrice(id, { priceMinor: 9000 })] }, admin)
+      const prices = async () => new Set((await listingOf()).map((row) => row.price_minor))
+      expect(await prices()).toEqual(new Set([9000, null]))
+      expect((await search('Weka4K')).offers).toMatchObject([{ fresh: false, seenAt: old }])
+      // Whoever changes the words says nothing of the price.
+      await products.edit(product, { ...draft, description: 'For all weathers.' }, admin)
+      expect(await prices()).toEqual(new Set([9000, null]))
+      await products.edit(product, { ...draft, prices: [aPrice(id)] }, admin)
+      expect(await prices()).toEqual(new Set([8000, 9000]))
+    })
+
     test('takes its offers along: what delivery costs, whether it is shown, who leads', async () => {
       const id = await addShop()
       await products.add(aProductDraft({ prices: [aPrice(id)] }), admin)
