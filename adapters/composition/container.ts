@@ -87,6 +87,7 @@ import { makeMailSending } from './make-mail-sending.ts'
 import { makeReviews } from './make-reviews.ts'
 import { makeProducts } from './make-products.ts'
 import { makeRetailers } from './make-retailers.ts'
+import { makeSources } from './make-sources.ts'
 import { makeServerDeps } from './make-server-deps.ts'
 import { makeStoresOn } from './make-stores.ts'
 import { openMailer } from './open-mailer.ts'
@@ -377,6 +378,13 @@ export const makeContainer = ({ config, database, logger }: Opened): DependencyC
       db,
       inTransaction: c.resolve(tokens.inTransaction),
       takeImage: c.resolve(tokens.images).take,
+      clock: c.resolve(tokens.clock),
+    }),
+  )
+  once(tokens.sources, (c) =>
+    makeSources({
+      db,
+      inTransaction: c.resolve(tokens.inTransaction),
       clock: c.resolve(tokens.clock),
     }),
   )

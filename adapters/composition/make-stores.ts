@@ -25,6 +25,7 @@ import { makePgProductStore } from '#adapters/postgres/product-store.ts'
 import { makePgReviewStore } from '#adapters/postgres/review-store.ts'
 import { makePgRetailerStore } from '#adapters/postgres/retailer-store.ts'
 import { makePgSessionStore } from '#adapters/postgres/session-store.ts'
+import { makePgSourceStore } from '#adapters/postgres/source-store.ts'
 import { makePgSignUpStore } from '#adapters/postgres/sign-up-store.ts'
 import { makePgTokenStore } from '#adapters/postgres/token-store.ts'
 import { makePgWishlistStore } from '#adapters/postgres/wishlist-store.ts'
@@ -43,6 +44,7 @@ import type { AuditLog } from '#application/audit/audit-log.ts'
 import type { CategoryStore } from '#application/catalogue/category-store.ts'
 import type { ProductEntryStore } from '#application/catalogue/product-entry-store.ts'
 import type { ProductStore } from '#application/catalogue/product-store.ts'
+import type { SourceStore } from '#application/collect/source-store.ts'
 import type { ContactStore } from '#application/contact/contact-store.ts'
 import type { DemoStore } from '#application/demo/demo-store.ts'
 import type { ImageStore } from '#application/images/image-store.ts'
@@ -64,6 +66,7 @@ export type Stores = {
   /** Products that are entered by hand. */
   readonly entries: ProductEntryStore
   readonly retailers: RetailerStore
+  readonly sources: SourceStore
   readonly offers: OfferStore
   readonly priceHistory: PriceHistoryStore
   readonly listings: ListingStore
@@ -109,6 +112,7 @@ export const makeStoresOn = (
     products: makePgProductStore(trx),
     entries: makePgProductEntryStore(trx, afterCommit, bumpCatalogueVersion),
     retailers: makePgRetailerStore(trx, afterCommit, bumpCatalogueVersion),
+    sources: makePgSourceStore(trx),
     offers: makePgOfferStore(trx),
     priceHistory: makePgPriceHistoryStore(trx),
     listings: makePgListingStore(trx, afterCommit, { clock, bumpCatalogueVersion }),

@@ -12,6 +12,7 @@ import type { Ads } from '#application/ad/ads.ts'
 import type { CreateBackup } from '#application/backup/create-backup.ts'
 import type { RestoreBackup } from '#application/backup/restore-backup.ts'
 import type { ManageProducts } from '#application/catalogue/manage-products.ts'
+import type { ManageSources } from '#application/collect/manage-sources.ts'
 import type { ManageRetailers } from '#application/retailer/manage-retailers.ts'
 import type { LoadCategories } from '#application/catalogue/load-categories.ts'
 import type { ClearDemonstration } from '#application/demo/clear-demonstration.ts'
@@ -62,6 +63,7 @@ export type App = {
   /** What an operator does with accounts. */
   readonly accounts: Accounts
   readonly retailers: ManageRetailers
+  readonly sources: ManageSources
   readonly products: ManageProducts
   readonly apiKeys: ManageApiKeys
   /** The fields of the API, to read and to tell things by. */
@@ -133,6 +135,7 @@ const makeApp = (config: Config, database: DatabaseHandle, logger: Logger): App 
     rebuildSearch: patiently(c.resolve(tokens.rebuildSearch)),
     accounts: c.resolve(tokens.accounts),
     retailers: c.resolve(tokens.retailers),
+    sources: c.resolve(tokens.sources),
     products: { ...products, import: patiently(products.import) },
     apiKeys: c.resolve(tokens.apiKeys),
     forms,

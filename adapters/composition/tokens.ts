@@ -31,6 +31,7 @@ import type { ShowPriceHistory } from '#application/price-history/show-price-his
 import type { GetRates } from '#application/rates/rate-source.ts'
 import type { RateStore } from '#application/rates/rate-store.ts'
 import type { RefreshRates } from '#application/rates/refresh-rates.ts'
+import type { ManageSources } from '#application/collect/manage-sources.ts'
 import type { ManageRetailers } from '#application/retailer/manage-retailers.ts'
 import type { ListRetailers } from '#application/retailer/list-retailers.ts'
 import type { Reviews } from '#application/review/reviews.ts'
@@ -80,6 +81,8 @@ export const tokens = {
   products: token<ManageProducts>('products'),
   /** What admins do with retailers. */
   retailers: token<ManageRetailers>('retailers'),
+  /** What admins do with their sources. */
+  sources: token<ManageSources>('sources'),
   listRetailers: token<ListRetailers>('listRetailers'),
   ensurePriceMonths: token<EnsurePriceMonths>('ensurePriceMonths'),
   /** For this month and those soon to come. */

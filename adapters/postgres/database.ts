@@ -1,3 +1,4 @@
+import type { SourceKind } from '#application/collect/source.ts'
 import type { MailKind } from '#application/mail/mail-store.ts'
 import type { Availability } from '#domain/offer/availability.ts'
 import type { Condition } from '#domain/offer/condition.ts'
@@ -141,8 +142,23 @@ type OfferSourceTable = {
 type SourceTable = {
   id: GeneratedAlways<number>
   retailer_id: number
-  kind: 'hand' | 'demo' | 'feed' | 'pages'
+  kind: 'hand' | 'demo' | SourceKind
+  /** Name, address and country of what is collected; null for the built-in ones. */
+  name: string | null
   url: string | null
+  country: Country | null
+  /** From one collection to the next; null: on demand. */
+  every_minutes: number | null
+  next_run_at: Date | null
+  /** Collections in a row. */
+  failures: Generated<number>
+  paused_at: Date | null
+  paused_by: string | null
+  paused_reason: string | null
+  /** Of the last good answer, as it came. */
+  etag: string | null
+  last_modified: string | null
+  removed_at: Date | null
   /** An offer whose source was last read longer ago than this is stale: never "lowest". */
   freshness_seconds: number
   /** The last accepted reading; every offer the source carries was seen then. */

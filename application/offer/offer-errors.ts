@@ -4,7 +4,7 @@ export const retailerNotFound = (): DomainError =>
   new DomainError('not-found', 'retailer.not_found', 'There is no such retailer.')
 
 export const sourceNotFound = (): DomainError =>
-  new DomainError('not-found', 'source.not_found', 'The retailer has no such source.')
+  new DomainError('not-found', 'source.not_found', 'There is no such source.')
 
 export const linkOutsideRetailer = (fields: readonly FieldProblem[]): DomainError =>
   new DomainError(

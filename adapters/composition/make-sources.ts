@@ -1,0 +1,31 @@
+import type { Database } from '#adapters/postgres/database.ts'
+import { makeFindSource, makeSearchSources } from '#adapters/postgres/search-sources.ts'
+import { makeAddSource } from '#application/collect/add-source.ts'
+import { makeEditSource } from '#application/collect/edit-source.ts'
+import type { ManageSources } from '#application/collect/manage-sources.ts'
+import { makePauseSource } from '#application/collect/pause-source.ts'
+import { sourceNotFound } from '#application/offer/offer-errors.ts'
+import type { Clock, InTransaction } from '#application/ports.ts'
+import type { Kysely } from 'kysely'
+import type { Stores } from './make-stores.ts'
+
+type Deps = {
+  readonly db: Kysely<Database>
+  readonly inTransaction: InTransaction<Stores>
+  readonly clock: Clock
+}
+
+export const makeSources = (deps: Deps): ManageSources => {
+  const find = makeFindSource(deps.db)
+  return {
+    list: makeSearchSources(deps.db),
+    async show(id) {
+      const source = await find(id)
+      if (!source) throw sourceNotFound()
+      return source
+    },
+    add: makeAddSource(deps),
+    edit: makeEditSource(deps),
+    pause: makePauseSource(deps),
+  }
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type {
+  FindSource,
+  SearchSources,
+  SourceFilter,
+  SourceKind,
+  SourceView,
+} from '#application/collect/source.ts'
+import type { Country } from '#domain/market/country.ts'
+import type { Kysely, RawBuilder } from 'kysely'
+import type { Database } from './database.ts'
+import { cursorNumber, readCursor, toCursor } from './list-cursor.ts'
+
+export const makeSearchSources =
+  (db: Kysely<Database>): SearchSources =>
+  async ({ search, state, retailerId, after, limit }) => {
+    const conditions = [
+      isCollected,
+      ...stateConditions[state],
+      ...(retailerId === undefined ? [] : [sql`source.retailer_id = ${retailerId}`]),
+      ...(search === undefined ? [] : [contains(search)]),
+      ...(after === undefined ? [] : [sql`source.id > ${cursorNumber(readCursor(after, 1)[0])}`]),
+    ]
+    const { rows } = await sql<SourceRow>`
+      ${viewed} where ${sql.join(conditions, sql` and `)}
+      order by source.id limit ${limit + 1}`.execute(db)
+    const items = rows.slice(0, limit).map(toView)
+    const last = items.at(-1)
+    return { items, next: rows.length > limit && last ? toCursor([last.id]) : null }
+  }
+
+export const makeFindSource =
+  (db: Kysely<Database>): FindSource =>
+  async (id) => {
+    const { rows } = await sql<SourceRow>`
+      ${viewed} where ${isCollected} and source.id = ${id}`.execute(db)
+    return rows.map(toView)[0]
+  }
+
+const isCollected = sql`source.name is not null and source.removed_at is null`
+
+const stateConditions: Readonly<Record<SourceFilter['state'], readonly RawBuilder<unknown>[]>> = {
+  all: [],
+  active: [sql`source.paused_at is null`],
+  paused: [sql`source.paused_at is not null`],
+  failing: [sql`source.failures > 0`],
+}
+
+/** Compared as text: what is special to LIKE is not to whoever searches. */
+const contains = (search: string): RawBuilder<unknown> =>
+  sql`position(lower(${search}) in lower(
+    source.name || ' ' || source.url || ' ' || retailer.name || ' ' || retailer.slug)) > 0`
+
+const viewed = sql`
+  select source.id, source.kind, source.name, source.url, source.country,
+    source.every_minutes as "everyMinutes", source.freshness_seconds / 3600 as "freshHours",
+    source.created_at as "createdAt", source.last_good_at as "lastGoodAt",
+    source.next_run_at as "nextRunAt", source.failures,
+    source.paused_at as "pausedAt", source.paused_reason as "pausedReason",
+    coalesce((select email from account where account.id::text = source.paused_by),
+      source.paused_by) as "pausedBy",
+    retailer.id as "retailerId", retailer.slug as "retailerSlug", retailer.name as "retailerName",
+    (
+      select count(*) from offer_source join offer on offer.id = offer_source.offer_id
+      where offer_source.source_id = source.id and offer.missing_since is null
+    ) as "offerCount"
+  from source join retailer on retailer.id = source.retailer_id`
+
+type SourceRow = {
+  readonly id: number
+  readonly kind: SourceKind
+  readonly name: string
+  readonly url: string
+  readonly country: Country
+  readonly everyMinutes: number | null
+  readonly freshHours: number
+  readonly createdAt: Date
+  readonly lastGoodAt: Date | null
+  readonly nextRunAt: Date | null
+  readonly failures: number
+  readonly pausedAt: Date | null
+  readonly pausedReason: string | null
+  readonly pausedBy: string | null
+  readonly retailerId: number
+  readonly retailerSlug: string
+  readonly retailerName: string
+  readonly offerCount: number
+}
+
+const toView = ({
+  pausedAt,
+  pausedReason,
+  pausedBy,
+  retailerId,
+  retailerSlug,
+  retailerName,
+  ...row
+}: SourceRow): SourceView => ({
+  ...row,
+  retailer: { id: retailerId, slug: retailerSlug, name: retailerName },
+  paused: pausedAt && { at: pausedAt, by: pausedBy ?? '', reason: pausedReason ?? '' },
+})

@@ -1,0 +1,72 @@
+import type { Actor } from '../audit/actor.ts'
+import type { AuditLog } from '../audit/audit-log.ts'
+import { changedFields } from '../audit/changed-fields.ts'
+import { retailerNotFound, sourceNotFound } from '../offer/offer-errors.ts'
+import type { Clock, InTransaction } from '../ports.ts'
+import type { RetailerStore } from '../retailer/retailer-store.ts'
+import { checkSource } from './check-source.ts'
+import { refuseTakenName } from './refuse-taken-name.ts'
+import { sourceInvalid } from './source-errors.ts'
+import type { SourceRecord, SourceStore } from './source-store.ts'
+import type { SourceDraft } from './source.ts'
+
+/**
+ * Changes a source; what it carries follows a new limit of freshness. Throws DomainError 'invalid'
+ * with the fields at fault, 'not-found', 'conflict' for a name that is taken.
+ */
+export type EditSource = (id: number, draft: SourceDraft, actor: Actor) => Promise<void>
+
+type Deps = {
+  readonly inTransaction: InTransaction<{
+    sources: SourceStore
+    retailers: Pick<RetailerStore, 'requestUpdate'>
+    audit: AuditLog
+  }>
+  readonly clock: Clock
+}
+
+export const makeEditSource =
+  ({ inTransaction, clock }: Deps): EditSource =>
+  async (id, given, actor) => {
+    const draft = checkSource(given)
+    await inTransaction(async ({ sources, retailers, audit }) => {
+      const former = await sources.lock(id)
+      if (!former) throw sourceNotFound()
+      refuseOtherKind(former, draft)
+      if (!(await sources.lockRetailer(former.retailerId))) throw retailerNotFound()
+      await refuseTakenName(sources, former.retailerId, draft.name, id)
+      const changed = changedFields(draftOf(former), draft)
+      if (!changed) return
+      await sources.edit(id, draft, nextRunOf(former, draft, clock.now()))
+      if (former.freshHours !== draft.freshHours) {
+        await retailers.requestUpdate(former.retailerId)
+      }
+      await audit.record({
+        actor,
+        action: 'source.edited',
+        subject: { kind: 'source', id: String(id) },
+        ...changed,
+      })
+    })
+  }
+
+/** Its offers were given for one kind and one country: another one is another source. */
+const refuseOtherKind = (former: SourceRecord, draft: SourceDraft): void => {
+  const fields = (['kind', 'country'] as const).filter((field) => former[field] !== draft[field])
+  if (fields.length === 0) return
+  throw sourceInvalid(
+    ...fields.map((field) => ({ field, message: 'cannot be changed; add another source' })),
+  )
+}
+
+const draftOf = (record: SourceRecord): SourceDraft => {
+  const { kind, name, url, country, everyMinutes, freshHours } = record
+  return { kind, name, url, country, everyMinutes, freshHours }
+}
+
+/** A new address or schedule is tried at once. */
+const nextRunOf = (former: SourceRecord, draft: SourceDraft, now: Date): Date | null => {
+  if (draft.everyMinutes === null || former.pausedReason !== null) return null
+  const isSame = former.url === draft.url && former.everyMinutes === draft.everyMinutes
+  return isSame ? former.nextRunAt : now
+}

@@ -1,0 +1,14 @@
+import type { AddSource } from './add-source.ts'
+import type { EditSource } from './edit-source.ts'
+import type { PauseSource } from './pause-source.ts'
+import type { SearchSources, SourceView } from './source.ts'
+
+/** All that admins do with the sources of retailers. */
+export type ManageSources = {
+  readonly list: SearchSources
+  /** Throws DomainError 'not-found'. */
+  readonly show: (id: number) => Promise<SourceView>
+  readonly add: AddSource
+  readonly edit: EditSource
+  readonly pause: PauseSource
+}

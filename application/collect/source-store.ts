@@ -1,0 +1,30 @@
+import type { SourceDraft } from './source.ts'
+
+/** What is kept of a source and edited at once. */
+export type SourceRecord = SourceDraft & {
+  readonly id: number
+  readonly retailerId: number
+  readonly nextRunAt: Date | null
+  readonly pausedReason: string | null
+}
+
+/** Sources that are collected, within the caller's transaction. */
+export type SourceStore = {
+  /** Locked until the transaction ends; undefined when there is none or it was archived. */
+  lockRetailer(id: number): Promise<SourceRetailer | undefined>
+  /** Ids of its sources by folded name. */
+  listNames(retailerId: number): Promise<ReadonlyMap<string, number>>
+  /** Answers its id. */
+  add(retailerId: number, draft: SourceDraft, nextRunAt: Date | null): Promise<number>
+  /** Locked; undefined when there is none or it was removed. */
+  lock(id: number): Promise<SourceRecord | undefined>
+  /** A new address forgets what was held of the old one. */
+  edit(id: number, draft: SourceDraft, nextRunAt: Date | null): Promise<void>
+  pause(id: number, paused: Pause): Promise<void>
+  /** It begins without a failure. */
+  resume(id: number, nextRunAt: Date | null): Promise<void>
+}
+
+export type SourceRetailer = { readonly id: number; readonly domains: readonly string[] }
+
+export type Pause = { readonly at: Date; readonly by: string; readonly reason: string }

@@ -1,0 +1,174 @@
+import { makeSources } from '#adapters/composition/make-sources.ts'
+import { makeStoresOn } from '#adapters/composition/make-stores.ts'
+import { makeInTransaction } from '#adapters/postgres/in-transaction.ts'
+import { makeNewId } from '#adapters/identity/new-id.ts'
+import type { Actor } from '#application/audit/actor.ts'
+import type { ManageSources } from '#application/collect/manage-sources.ts'
+import type { SourceDraft } from '#application/collect/source.ts'
+import { describeEachDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
+import { refused } from '#tests/support/refused.ts'
+import { seedAccount } from '#tests/support/seed-account.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+
+const now = new Date('2026-03-01T09:00:00Z')
+
+describeEachDatabase('sources', (open) => {
+  let database: TestDatabase
+  let sources: ManageSources
+  let admin: Actor
+  let shop: number
+
+  beforeAll(async () => {
+    database = await open()
+    const clock = { now: () => now }
+    const stores = makeStoresOn(database, {
+      clock,
+      newId: makeNewId(),
+      onMailQueued: () => {},
+      onFilesGivenUp: () => {},
+    })
+    const inTransaction = makeInTransaction(database.db, stores)
+    sources = makeSources({ db: database.db, inTransaction, clock })
+  })
+  beforeEach(async () => {
+    await emptyTables(database.db)
+    const { id } = await seedAccount(database.db, { role: 'admin', email: 'mere@example.nz' })
+    admin = { kind: 'account', accountId: id }
+    const added = await database.db
+      .insertInto('retailer')
+      .values({
+        slug: 'kea-cameras',
+        name: 'Kea Cameras',
+        domains: ['kea.example'],
+        country: 'NZ',
+        shipping_from: 'Nelson, New Zealand',
+        demo: false,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    shop = added.id
+  })
+
+  const draft: SourceDraft = {
+    kind: 'feed',
+    name: 'Everything',
+    url: 'https://kea.example/feed.xml',
+    country: 'NZ',
+    everyMinutes: 240,
+    freshHours: 24,
+  }
+  const log = () =>
+    database.db.selectFrom('audit_entry').select(['action', 'before', 'after']).orderBy('id')
+
+  test('are added to a shop, to be collected at once, and listed', async () => {
+    const id = await sources.add(shop, { ...draft, url: 'HTTPS://kea.example/feed.xml' }, admin)
+    const onDemand = await sources.add(
+      shop,
+      { ...draft, kind: 'shopify', name: 'Shop', url: 'https://kea.example', everyMinutes: null },
+      admin,
+    )
+    expect(await sources.show(id)).toEqual({
+      ...draft,
+      id,
+      retailer: { id: shop, slug: 'kea-cameras', name: 'Kea Cameras' },
+      createdAt: expect.any(Date),
+      lastGoodAt: null,
+      nextRunAt: now,
+      failures: 0,
+      paused: null,
+      offerCount: 0,
+    })
+    expect(await sources.show(onDemand)).toMatchObject({ nextRunAt: null, everyMinutes: null })
+    const all = {
+      search: undefined,
+      state: 'all',
+      retailerId: undefined,
+      after: undefined,
+    } as const
+    const first = await sources.list({ ...all, limit: 1 })
+    expect(first.items.map((source) => source.id)).toEqual([id])
+    const second = await sources.list({ ...all, after: first.next ?? '', limit: 1 })
+    expect(second).toMatchObject({ items: [{ id: onDemand }], next: null })
+    const found = await sources.list({ ...all, search: 'FEED.xml', limit: 10 })
+    expect(found.items.map((source) => source.id)).toEqual([id])
+    expect(await log().execute()).toMatchObject([
+      { action: 'source.added', before: null, after: { retailerId: shop, ...draft } },
+      { action: 'source.added' },
+    ])
+  })
+
+  test.each([
+    [{ url: 'javascript:alert(1)' }, 'url'],
+    [{ url: 'kea.example/feed' }, 'url'],
+    [{ url: 'https://mere:secret@kea.example/' }, 'url'],
+    [{ name: '  ' }, 'name'],
+    [{ everyMinutes: 1500 }, 'freshHours'],
+  ])('are refused with %j', async (wrong, field) => {
+    await expect(sources.add(shop, { ...draft, ...wrong }, admin)).rejects.toMatchObject({
+      code: 'source.invalid',
+      details: { fields: [{ field }] },
+    })
+  })
+
+  test('have names of their own in a shop, and a shop that is there', async () => {
+    const id = await sources.add(shop, draft, admin)
+    await expect(sources.add(shop, { ...draft, name: 'EVERYTHING' }, admin)).rejects.toEqual(
+      refused('source.exists'),
+    )
+    await expect(sources.add(shop + 1, draft, admin)).rejects.toEqual(refused('retailer.not_found'))
+    await expect(sources.edit(id + 1, draft, admin)).rejects.toEqual(refused('source.not_found'))
+    await expect(sources.show(id + 1)).rejects.toEqual(refused('source.not_found'))
+  })
+
+  test('are edited, and then tried at once where it matters', async () => {
+    const id = await sources.add(shop, { ...draft, everyMinutes: null }, admin)
+    await sources.edit(id, { ...draft, everyMinutes: null, name: 'All' }, admin)
+    expect(await sources.show(id)).toMatchObject({ name: 'All', nextRunAt: null })
+    await sources.edit(id, { ...draft, name: 'All' }, admin)
+    expect(await sources.show(id)).toMatchObject({ everyMinutes: 240, nextRunAt: now })
+    await sources.edit(id, { ...draft, name: 'All' }, admin)
+    const entries = await log().execute()
+    expect(entries.map(({ action }) => action)).toEqual([
+      'source.added',
+      'source.edited',
+      'source.edited',
+    ])
+    expect(entries.at(-1)).toMatchObject({
+      before: { everyMinutes: null },
+      after: { everyMinutes: 240 },
+    })
+    await expect(sources.edit(id, { ...draft, kind: 'pages' }, admin)).rejects.toMatchObject({
+      details: { fields: [{ field: 'kind' }] },
+    })
+  })
+
+  test('are paused for a reason and resumed, and each is told once', async () => {
+    const id = await sources.add(shop, draft, admin)
+    await expect(sources.pause(id, ' ', admin)).rejects.toEqual(refused('source.invalid'))
+    await sources.pause(id, 'moving house', admin)
+    await sources.pause(id, 'moving house', admin)
+    expect(await sources.show(id)).toMatchObject({
+      nextRunAt: null,
+      paused: { at: now, by: 'mere@example.nz', reason: 'moving house' },
+    })
+    await sources.edit(id, { ...draft, url: 'https://kea.example/new.xml' }, admin)
+    expect(await sources.show(id)).toMatchObject({ nextRunAt: null })
+    await sources.pause(id, null, admin)
+    expect(await sources.show(id)).toMatchObject({ nextRunAt: now, paused: null })
+    const entries = await log().execute()
+    expect(entries.map(({ action }) => action)).toEqual([
+      'source.added',
+      'source.paused',
+      'source.edited',
+      'source.resumed',
+    ])
+  })
+
+  test('are kept by their shop alone, and not by shops that are archived', async () => {
+    await sources.add(shop, draft, admin)
+    await database.db.updateTable('retailer').set({ archived_at: now }).execute()
+    await expect(sources.add(shop, { ...draft, name: 'More' }, admin)).rejects.toEqual(
+      refused('retailer.not_found'),
+    )
+  })
+})
