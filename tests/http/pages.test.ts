@@ -257,7 +257,7 @@ describe('what the specification quotes stands in the documents', () => {
     ['/login', 'Email me a Sign-in Link', '/reset-password', '/signup'],
     ['/signup', 'Email', 'Name', 'Password', 'Confirm password', '/login'],
     ['/contact', 'Name', 'Email', 'Reason', 'Product URL', 'Subject', 'Message'],
-  ])('%s', async (url, ...texts) => {
+  ])('%s has its own words and ways', async (url, ...texts) => {
     const { body } = await aServer(
       { web },
       {

@@ -18,6 +18,6 @@ test.each([
   [productMessages.notFoundToast, "Sorry, we couldn't find that product. Please try again"],
   [searchMessages.priceRangeUpdated('100', '500'), 'Price range updated to 100 - 500'],
   [searchMessages.priceRangeUpdated('1000', 'Infinity'), 'Price range updated to 1000 - Infinity'],
-])('%s', (said, quoted) => {
+])('%s is said to the letter', (said, quoted) => {
   expect(said).toBe(quoted)
 })
