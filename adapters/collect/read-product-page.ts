@@ -1,11 +1,35 @@
 import type { OfferReaderInput, ReadEvent } from '#application/collect/offer-reader.ts'
+import { rowProblem } from '#domain/collect/row-problem.ts'
 import type { DecodedText } from './decode-text.ts'
-import { Broken } from './broken.ts'
+import { mergeSources } from './page/merge-sources.ts'
+import { pageSources } from './page/page-prices.ts'
+import { scanPage } from './page/scan-page.ts'
+import { wholeText } from './whole-text.ts'
 
+/**
+ * Reads a product's page: what its linked data says, else its microdata, else Open Graph, else what
+ * stands on it. Throws Broken for a page of more than 8 MB.
+ */
 export async function* readProductPage(
-  _decoded: DecodedText,
-  _input: OfferReaderInput,
+  decoded: DecodedText,
+  { url }: OfferReaderInput,
 ): AsyncGenerator<ReadEvent> {
-  yield* []
-  throw new Broken('invalid_feed_format', 'Pages are not read yet.')
+  const facts = scanPage(await wholeText(decoded.text, largestPage))
+  yield {
+    kind: 'began',
+    dialect: 'product-page',
+    encoding: decoded.encoding,
+    ...(decoded.isGuessed && { encodingGuessed: true }),
+  }
+  const offers = mergeSources(pageSources(facts, url), facts, url)
+  if (offers.length === 0) yield { kind: 'problem', row: 1, problem: rowProblem('no_product') }
+  let row = 0
+  for (const { raw, problems } of offers) {
+    row += 1
+    for (const problem of problems) yield { kind: 'problem', row, problem }
+    yield { kind: 'row', row, raw }
+  }
+  yield { kind: 'ended', rows: Math.max(row, 1) }
 }
+
+const largestPage = 8_388_608

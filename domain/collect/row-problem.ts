@@ -31,6 +31,11 @@ const table = {
     'The record cannot be read.',
     'See that every double quote that is opened is closed, and doubled within a text.',
   ),
+  no_product: error(
+    'row',
+    'The page shows no product that we can read.',
+    'Describe the product with schema.org markup (JSON-LD) on its page.',
+  ),
   row_empty: warning('row', 'The record holds nothing.', 'Leave empty records out.'),
   field_too_long: warning(
     'row',

@@ -1,0 +1,73 @@
+import { jsonrepair } from 'jsonrepair'
+import { isRecord, type JsonRecord } from '../json-values.ts'
+
+/**
+ * All nodes in the texts of a page's linked data that have a type, outer ones first, each with the
+ * way to it. Texts that are no JSON are repaired where it is cheap: comments, CDATA, trailing
+ * commas, raw line breaks. What cannot be read says nothing.
+ */
+export const nodesOf = (texts: readonly string[]): TypedNode[] =>
+  texts.slice(0, mostTexts).flatMap((text) => typedNodes(parseText(text)))
+
+export type TypedNode = {
+  readonly node: JsonRecord
+  /** Names of the properties that lead to it from outside. */
+  readonly path: readonly string[]
+}
+
+/** The types of a node in lower case, without the address of the vocabulary. */
+export const typesOf = (node: JsonRecord): string[] => {
+  const types = Array.isArray(node['@type']) ? node['@type'] : [node['@type']]
+  return types
+    .filter((type) => typeof type === 'string')
+    .map((type) => (type.split(/[/#:]/).at(-1) ?? '').toLowerCase())
+}
+
+export const typedNodes = (root: unknown): TypedNode[] => {
+  const found: TypedNode[] = []
+  const waiting: { value: unknown; path: readonly string[] }[] = [{ value: root, path: [] }]
+  for (let at = 0; at < waiting.length && at < mostNodes; at += 1) {
+    const { value, path } = waiting[at] ?? { value: undefined, path: [] }
+    if (path.length > deepest) continue
+    if (Array.isArray(value)) {
+      for (const one of value.slice(0, mostNodes)) waiting.push({ value: one, path })
+    } else if (isRecord(value)) {
+      if (typesOf(value).length > 0) found.push({ node: value, path })
+      for (const [name, inner] of Object.entries(value)) {
+        if (typeof inner === 'object') waiting.push({ value: inner, path: [...path, name] })
+      }
+    }
+  }
+  return found
+}
+
+const mostTexts = 50
+const mostNodes = 20_000
+const deepest = 12
+/** Repairing takes time that grows with what is wrong. */
+const longestRepaired = 300_000
+
+const parseText = (text: string): unknown => {
+  const json = text
+    .replace(/^\s*(?:\/\/)?\s*<!(?:--|\[CDATA\[)/, '')
+    .replace(/(?:\/\/)?\s*(?:-->|\]\]>)\s*;?\s*$/, '')
+    .trim()
+  const plain = tryParse(json)
+  if (plain !== undefined || json.length > longestRepaired || json === '') return plain
+  // Line breaks and other control characters within texts.
+  const tame = tryParse(json.replace(/[\u0000-\u001f]+/g, ' '))
+  if (tame !== undefined) return tame
+  try {
+    return tryParse(jsonrepair(json))
+  } catch {
+    return undefined
+  }
+}
+
+const tryParse = (json: string): unknown => {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,106 @@
+import type { JsonRecord } from '../json-values.ts'
+
+type Properties = Record<string, unknown[]>
+
+type Open = {
+  /** The item that begins here. */
+  readonly item: Properties | undefined
+  /** Where the text of the element goes when it is closed. */
+  readonly names: readonly string[]
+  readonly owner: Properties | undefined
+  text: string | undefined
+}
+
+/** Collects a page's microdata while it is read, as linked data would say it. */
+export type Microdata = {
+  readonly open: (name: string, attributes: Readonly<Record<string, string>>) => void
+  readonly text: (text: string) => void
+  readonly close: () => void
+  /** The items that are within no other. */
+  readonly items: () => readonly JsonRecord[]
+}
+
+export const makeMicrodata = (): Microdata => {
+  const stack: Open[] = []
+  const owners: Properties[] = []
+  const top: Properties[] = []
+  let count = 0
+  return {
+    open: (name, attributes) => {
+      const owner = owners.at(-1)
+      const names = (attributes['itemprop'] ?? '').split(/\s+/).filter((one) => one !== '')
+      const isItem = attributes['itemscope'] !== undefined && count < mostItems
+      let item: Properties | undefined
+      let text: string | undefined
+      if (isItem) {
+        count += 1
+        item = { '@type': [typeOf(attributes['itemtype'] ?? '')] }
+        if (owner !== undefined && names.length > 0) add(owner, names, item)
+        else top.push(item)
+        owners.push(item)
+      } else if (owner !== undefined && names.length > 0) {
+        const value = valueOf(name, attributes)
+        if (value === undefined) text = ''
+        else add(owner, names, value)
+      }
+      stack.push({ item, names, owner, text })
+    },
+    text: (text) => {
+      for (let at = stack.length - 1, up = 0; at >= 0 && up < 12; at -= 1, up += 1) {
+        const open = stack[at]
+        if (open?.text !== undefined && open.text.length < longest) {
+          open.text += text.slice(0, longest)
+        }
+      }
+    },
+    close: () => {
+      const open = stack.pop()
+      if (open?.item !== undefined) owners.pop()
+      if (open?.text !== undefined && open.owner !== undefined) {
+        add(open.owner, open.names, open.text.replace(/\s+/g, ' ').trim())
+      }
+    },
+    items: () => top.map(plain),
+  }
+}
+
+const mostItems = 2_000
+const mostValues = 200
+const longest = 10_000
+
+const typeOf = (type: string): string =>
+  type
+    .trim()
+    .split(/[/#\s]/)
+    .at(-1) ?? ''
+
+const add = (owner: Properties, names: readonly string[], value: unknown): void => {
+  for (const name of names) {
+    if (name === '__proto__') continue
+    const values = (owner[name] ??= [])
+    if (values.length < mostValues) values.push(value)
+  }
+}
+
+const valueOf = (
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+): string | undefined => {
+  if (attributes['content'] !== undefined) return attributes['content']
+  if (name === 'meta') return ''
+  if (name === 'time') return attributes['datetime']
+  if (name === 'data' || name === 'meter') return attributes['value']
+  return attributes['href'] ?? attributes['src']
+}
+
+/** One value alone stands without its list, as shops write linked data. */
+const plain = (properties: Properties): JsonRecord =>
+  Object.fromEntries(
+    Object.entries(properties).map(([name, values]) => {
+      const items = values.map((value) => (isProperties(value) ? plain(value) : value))
+      return [name, items.length === 1 ? items[0] : items]
+    }),
+  )
+
+const isProperties = (value: unknown): value is Properties =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,153 @@
+import { isRecord, textOf, type JsonRecord } from '../json-values.ts'
+import { makeOfferDraft, type OfferDraft } from '../offer-draft.ts'
+import { typesOf } from './linked-data.ts'
+
+/** The offers of a schema.org Product or ProductGroup, a draft each; one without a price when it has none. */
+export const schemaOffers = (product: JsonRecord): OfferDraft[] => {
+  const variants = listOf(product['hasVariant']).filter(isRecord)
+  if (variants.length === 0) return draftsOf(product, undefined)
+  return variants.slice(0, mostVariants).flatMap((variant) => draftsOf(variant, product))
+}
+
+const mostVariants = 500
+
+const draftsOf = (product: JsonRecord, group: JsonRecord | undefined): OfferDraft[] => {
+  const offers = listOf(product['offers'])
+    .concat(group === undefined || product['offers'] !== undefined ? [] : listOf(group['offers']))
+    .filter(isRecord)
+    .flatMap(unfold)
+  if (offers.length === 0) return [draftOf(product, group, {})]
+  const distinct = new Map(offers.map((offer) => [keyOf(offer), offer]))
+  // Offers that say no thing of their own are several sellers', or one said twice: the first counts.
+  const [first] = offers
+  const chosen = distinct.size === offers.length && keyOf(offers[0] ?? {}) !== '' ? offers : [first]
+  return chosen.slice(0, mostVariants).map((offer) => draftOf(product, group, offer ?? {}))
+}
+
+/** What tells an offer from others of the same product: the variant that it is for. */
+const keyOf = (offer: JsonRecord): string => {
+  const item = isRecord(offer['itemOffered']) ? offer['itemOffered'] : {}
+  return firstText(offer['sku'], item['sku'], offer['url'])
+}
+
+/** An aggregate stands for the offers within it; without any it is a price "from". */
+const unfold = (offer: JsonRecord): JsonRecord[] => {
+  const inner = listOf(offer['offers']).filter(isRecord)
+  if (inner.length > 0) return inner.map((one) => ({ ...inherited(offer), ...one }))
+  const low = textOf(offer['lowPrice'])
+  if (low === '' || textOf(offer['price']) !== '') return [offer]
+  const isOne = textOf(offer['highPrice']) === low || textOf(offer['offerCount']) === '1'
+  return [{ ...offer, price: isOne ? low : `from ${low}` }]
+}
+
+const inherited = ({ priceCurrency, availability }: JsonRecord): JsonRecord => ({
+  ...(priceCurrency !== undefined && { priceCurrency }),
+  ...(availability !== undefined && { availability }),
+})
+
+const draftOf = (
+  product: JsonRecord,
+  group: JsonRecord | undefined,
+  offer: JsonRecord,
+): OfferDraft => {
+  const draft = makeOfferDraft()
+  const item = isRecord(offer['itemOffered']) ? offer['itemOffered'] : {}
+  const from = (name: string): string => firstText(product[name], item[name], offer[name])
+  const orGroup = (name: string): string => from(name) || firstText(group?.[name])
+  draft.put('offerId', firstText(offer['sku'], item['sku'], product['sku'], product['productID']))
+  draft.put('title', firstText(item['name'], product['name'], group?.['name'], offer['name']))
+  draft.put('description', orGroup('description'))
+  draft.put('url', firstText(offer['url'], product['url']))
+  draft.put('imageUrl', orGroup('image'))
+  const { price, was, currency } = priceOf(offer)
+  draft.put('price', price)
+  draft.put('claimedWas', was)
+  draft.put('currency', currency || firstText(product['priceCurrency']))
+  draft.put('availability', firstText(offer['availability'], product['availability']))
+  draft.put('condition', firstText(offer['itemCondition'], product['itemCondition']))
+  draft.put('expiresAt', '')
+  for (const name of gtinNames) {
+    for (const holder of [offer, item, product]) draft.add('gtins', firstText(holder[name]))
+  }
+  draft.put('mpn', from('mpn'))
+  draft.put('brand', orGroup('brand') || orGroup('manufacturer'))
+  draft.put('groupId', firstText(product['inProductGroupWithID'], group?.['productGroupID']))
+  for (const name of ['color', 'size', 'material', 'pattern'] as const) draft.put(name, from(name))
+  draft.put('category', orGroup('category'))
+  for (const detail of listOf(product['additionalProperty']).filter(isRecord)) {
+    draft.addDetail({
+      section: '',
+      name: textOf(detail['name']),
+      value: firstText(detail['value']),
+    })
+  }
+  for (const shipping of listOf(offer['shippingDetails']).filter(isRecord)) {
+    putShipping(draft, shipping)
+  }
+  return draft
+}
+
+const gtinNames = ['gtin13', 'gtin', 'gtin14', 'gtin12', 'gtin8', 'isbn', 'ean'] as const
+
+type FoundPrice = { readonly price: string; readonly was: string; readonly currency: string }
+
+/**
+ * The plain price, else the specification of what is asked now. What is called list, struck
+ * through, recommended, invoiced or for members is never it.
+ */
+const priceOf = (offer: JsonRecord): FoundPrice => {
+  const specs = listOf(offer['priceSpecification']).filter(isRecord)
+  const typed = (pattern: RegExp): JsonRecord | undefined =>
+    specs.find((spec) => pattern.test(textOf(spec['priceType'])))
+  const open = specs.filter((spec) => spec['validForMemberTier'] === undefined)
+  const now =
+    open.find((spec) => /SalePrice$/i.test(textOf(spec['priceType']))) ??
+    open.find(
+      (spec) => textOf(spec['priceType']) === '' && spec['referenceQuantity'] === undefined,
+    ) ??
+    open.find((spec) => /RegularPrice$/i.test(textOf(spec['priceType'])))
+  const was = typed(/(?:ListPrice|StrikethroughPrice)$/i)
+  return {
+    price: firstText(offer['price']) || firstText(now?.['price'], now?.['minPrice']),
+    was: firstText(was?.['price']),
+    currency: firstText(offer['priceCurrency'], now?.['priceCurrency'], offer['currency']),
+  }
+}
+
+const putShipping = (draft: OfferDraft, details: JsonRecord): void => {
+  if (details['doesNotShip'] === true || textOf(details['doesNotShip']) === 'true') return
+  const rate = listOf(details['shippingRate']).find(isRecord)
+  const amount = firstText(rate?.['value'], rate?.['maxValue'])
+  if (amount === '') return
+  for (const place of listOf(details['shippingDestination']).filter(isRecord)) {
+    const region = firstText(place['addressRegion'])
+    const postalCode = firstText(place['postalCode'], place['postalCodePrefix'])
+    draft.addShipping({
+      country: firstText(place['addressCountry']),
+      ...(region !== '' && { region }),
+      ...(postalCode !== '' && { postalCode }),
+      price: `${amount} ${firstText(rate?.['currency'])}`.trim(),
+    })
+  }
+}
+
+const listOf = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? value.slice(0, 1000) : value === undefined || value === null ? [] : [value]
+
+/** The first of several values that says something: a text, a number, or what a node is called. */
+const firstText = (...values: readonly unknown[]): string => {
+  for (const value of values) {
+    for (const one of listOf(value)) {
+      const text = isRecord(one) ? nodeText(one) : textOf(one)
+      if (text !== '') return text
+    }
+  }
+  return ''
+}
+
+const nodeText = (node: JsonRecord): string =>
+  textOf(node['name']) ||
+  textOf(node['url']) ||
+  textOf(node['contentUrl']) ||
+  textOf(node['@value']) ||
+  (typesOf(node).includes('imageobject') ? '' : textOf(node['@id']))
