@@ -1,4 +1,5 @@
 import type {
+  AdDetailsBody,
   AdFormBody,
   AdsBody,
   AdSuccessBody,
@@ -8,6 +9,7 @@ import type {
 import { withQuery } from '../with-query.ts'
 import type { ListQuery } from './admin.ts'
 import { getJson } from './client.ts'
+import type { ApiQuery } from './queries.ts'
 import { sendJson } from './send.ts'
 
 /** Every ad, for admins. */
@@ -18,6 +20,12 @@ export const adList = (query: string | undefined): ListQuery<KeptAdBody> => ({
     const { ads, nextCursor } = await getJson<AdsBody>((...asked) => fetch(...asked), path, signal)
     return { items: ads.filter((ad) => 'email' in ad), nextCursor }
   },
+})
+
+/** One of them with its days. */
+export const adDetailsQuery = (adId: string): ApiQuery<AdDetailsBody> => ({
+  queryKey: [`/api/admin/ads/${encodeURIComponent(adId)}`],
+  staleTime: 0,
 })
 
 export const createAd = (ad: AdFormBody): Promise<NewAdBody> =>

@@ -1,7 +1,11 @@
 /** Texts of the places where ads stand. */
 export const adSlotMessages = {
   label: 'Advertisement',
-  labels: 'Advertisements',
+  /** What the place is called: one by which each is known from the other. */
+  labels: {
+    landscape: 'Advertisements below the price history',
+    portrait: 'Advertisements beside the reviews',
+  },
   invented: 'Advertisement (invented)',
   close: 'Close advertisement',
   /** What the picture says to whoever does not see it. */

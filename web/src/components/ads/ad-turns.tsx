@@ -42,7 +42,7 @@ export const AdTurns = ({ type }: { readonly type: AdType }): ReactNode => {
   if (ads.length === 0) return null
   const width = type === 'landscape' ? 728 : 200
   return (
-    <aside ref={place} aria-label={messages.labels} tabIndex={-1} className={styles.ads}>
+    <aside ref={place} aria-label={messages.labels[type]} tabIndex={-1} className={styles.ads}>
       {adsInTurn(ads, mostAds[type], turn).map((ad, at) => (
         // The place and not the ad: what takes turns keeps its frame, and its closing button.
         <div key={at} className={styles.ad}>

@@ -9,6 +9,7 @@ import placeholder from '../../ui/placeholder.svg'
 import { showToast } from '../../ui/toasts.ts'
 import { imageSrcSet } from '../../ui/image-src-set.ts'
 import { toAdDay } from './ad-day.ts'
+import { AdFigures } from './ad-figures.tsx'
 import styles from './ad-items.module.css'
 import formStyles from './admin-form.module.css'
 import { ConfirmedButton } from './confirmed-button.tsx'
@@ -86,6 +87,7 @@ export const AdItem = ({ ad, onEdit }: Props): ReactNode => {
         <dt>{messages.counted}</dt>
         <dd>{messages.counts(ad.impressions, ad.clicks)}</dd>
       </dl>
+      <AdFigures id={ad.id} company={company} />
       <div className={formStyles.actions}>
         <Button aria-label={messages.editOf(company)} onClick={onEdit}>
           {messages.edit}
