@@ -3,9 +3,9 @@ import type {
   FindSource,
   SearchSources,
   SourceFilter,
-  SourceKind,
   SourceView,
 } from '#application/collect/source.ts'
+import type { SourceKind } from '#domain/collect/source-kind.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Kysely, RawBuilder } from 'kysely'
 import type { Database } from './database.ts'

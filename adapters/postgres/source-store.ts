@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { SourceStore } from '#application/collect/source-store.ts'
-import type { SourceDraft, SourceKind } from '#application/collect/source.ts'
+import type { SourceDraft } from '#application/collect/source.ts'
+import type { SourceKind } from '#domain/collect/source-kind.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from './database.ts'

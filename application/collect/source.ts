@@ -1,9 +1,5 @@
+import type { SourceKind } from '#domain/collect/source-kind.ts'
 import type { Country } from '#domain/market/country.ts'
-
-/** How a retailer publishes: a feed of any dialect, a Shopify shop, or pages that a sitemap lists. */
-export const sourceKinds = ['feed', 'shopify', 'pages'] as const
-
-export type SourceKind = (typeof sourceKinds)[number]
 
 /** What an admin says of a source. */
 export type SourceDraft = {
