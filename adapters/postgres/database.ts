@@ -1,4 +1,4 @@
-import type { SourceKind } from '#application/collect/source.ts'
+import type { SourceKind } from '#domain/collect/source-kind.ts'
 import type { MailKind } from '#application/mail/mail-store.ts'
 import type { Availability } from '#domain/offer/availability.ts'
 import type { Condition } from '#domain/offer/condition.ts'
