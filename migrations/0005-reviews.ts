@@ -36,7 +36,8 @@ const statements = [
   // For admins, who look at all of them.
   `create index review_written on review (written_at desc, id desc)`,
 
-  // Once by each account, or by each address block, of which a hash is kept.
+  // Once by each account, or by each address block, of which a hash is kept for a day: there are few
+  // enough addresses to find whose it is.
   `create table review_report (
     id uuid primary key,
     review_id uuid not null references review on delete cascade,
@@ -46,9 +47,10 @@ const statements = [
     reported_at timestamptz not null,
     unique (review_id, account_id),
     unique (review_id, block_hash),
-    check ((account_id is null) = (block_hash is not null))
+    check (account_id is null or block_hash is null)
   )`,
   `create index review_report_account on review_report (account_id)`,
+  `create index review_report_block on review_report (reported_at) where block_hash is not null`,
 
   // A review may be asked for by the readable part of a product's address.
   `create index product_slug on product (slug)`,

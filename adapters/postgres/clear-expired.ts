@@ -1,4 +1,5 @@
 import { keptMailMs, type ClearExpired } from '#application/account/clear-expired.ts'
+import { reporterKnownMs } from '#application/review/limits.ts'
 import { knownDeviceMs } from '#domain/account/secret-lifetimes.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from './database.ts'
@@ -21,6 +22,12 @@ export const makeClearExpired =
       .deleteFrom('mail_message')
       .where('kind', '=', nobodysMail)
       .where('created_at', '<=', now)
+      .execute()
+    await db
+      .updateTable('review_report')
+      .set({ block_hash: null })
+      .where('block_hash', 'is not', null)
+      .where('reported_at', '<=', before(now, reporterKnownMs))
       .execute()
     await db
       .deleteFrom('known_device')

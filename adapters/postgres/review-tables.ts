@@ -24,7 +24,7 @@ export type ReviewTables = {
     id: string
     review_id: string
     account_id: string | null
-    /** Of the review and the address block of who was not signed in. */
+    /** Of the review and the address block of who was not signed in; null a day later. */
     block_hash: Uint8Array | null
     reason: ReportReason
     reported_at: Date

@@ -1,7 +1,7 @@
 /**
  * Removes what has run out: sessions, links, sign-ups, visits to identity providers and counts of
- * attempts that are over, mails of long ago and to nobody, and browsers that an account has not seen
- * for a year.
+ * attempts that are over, mails of long ago and to nobody, from where reviews were reported, and
+ * browsers that an account has not seen for a year.
  */
 export type ClearExpired = (now: Date) => Promise<void>
 

@@ -2,6 +2,9 @@ import type { Limit } from '../account/attempts.ts'
 
 const hourMs = 3_600_000
 
+/** How long it is known of an address block which reviews were reported from there. */
+export const reporterKnownMs = 24 * hourMs
+
 /** Reviews that an account writes, changes or deletes. */
 export const reviewLimit = (accountId: string): Limit => ({
   name: 'review',

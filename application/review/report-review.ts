@@ -6,7 +6,8 @@ import { reviewNotFound } from './review-errors.ts'
 import type { ReportToStore } from './review-store.ts'
 
 /**
- * Tells the admins that something is wrong with a review; once for each who does. Throws DomainError
+ * Tells the admins that something is wrong with a review; once for each who does, or once a day for
+ * who is not signed in. Throws DomainError
  * 'not-found' for one that readers do not see and 'limited' when there are too many.
  */
 export type ReportReview = (
@@ -21,7 +22,7 @@ export type ReportReview = (
 type Deps = {
   readonly reportToStore: ReportToStore
   readonly limitAttempts: LimitAttempts
-  /** 32 bytes that tell equal texts apart from others, and tell nothing else. */
+  /** 32 bytes that tell equal texts apart from others. */
   readonly hashOf: (text: string) => Uint8Array
   readonly clock: Clock
   readonly newId: NewId

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { makeReviews } from '#adapters/composition/make-reviews.ts'
 import { makeStoresOn, type Stores } from '#adapters/composition/make-stores.ts'
 import { makeNewId } from '#adapters/identity/new-id.ts'
+import { makeClearExpired } from '#adapters/postgres/clear-expired.ts'
 import { makeCountOverview } from '#adapters/postgres/count-overview.ts'
 import { makeInTransaction } from '#adapters/postgres/in-transaction.ts'
 import { eraseAccount } from '#application/account/erase-account.ts'
@@ -283,6 +284,24 @@ describeEachDatabase('reviews', (open) => {
     expect(await reviews.listForAdmins(reported, undefined, 10)).toEqual([])
     await reviews.hide(review.id, 'Spam.', operator)
     await expect(reviews.report(of, here)).rejects.toEqual(refused('review.not_found'))
+  })
+
+  test('is reported from somewhere that nobody knows a day later', async () => {
+    const { review } = await submit(ana)
+    const of = { reviewId: review.id, reason: 'spam' } as const
+    await reviews.report(of, { accountId: undefined, addressBlock: '203.0.113.9' })
+    const hashes = async (): Promise<readonly unknown[]> =>
+      (await database.db.selectFrom('review_report').select('block_hash').execute()).map(
+        ({ block_hash: hash }) => hash,
+      )
+    const clear = makeClearExpired(database.db)
+    await clear(new Date(now.getTime() + 23 * 3_600_000))
+    expect(await hashes()).toEqual([expect.anything()])
+    await clear(new Date(now.getTime() + 24 * 3_600_000))
+    expect(await hashes()).toEqual([null])
+    const reported = { show: 'reported', query: '' } as const
+    const [found] = await reviews.listForAdmins(reported, undefined, 10)
+    expect(found?.reports).toMatchObject({ count: 1, reasons: ['spam'] })
   })
 
   test('goes with its author, and counts no more', async () => {

@@ -32,7 +32,7 @@ export const privacyMessages = {
         heading: 'Counted for everybody, without knowing who',
         points: [
           'How often an offer leads to its shop and an ad is shown or followed: one number for each day.',
-          'Tries to sign in and messages to us, so that nobody can send thousands: a hash of the network address, for a few hours.',
+          'Tries to sign in, messages to us and reports of reviews, so that nobody can send thousands: a hash of the network address, for a day at most.',
         ],
       },
       {
