@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { violations } from '#tests/support/looked-at.ts'
 import { siteAccounts } from '#tests/support/site-accounts.ts'
 import { test } from '#tests/support/visit.ts'
 
@@ -63,6 +64,11 @@ test('who is signed in closes an ad until the next load, or blocks them all', as
   await expect(ad).toBeFocused()
   await page.reload()
   await comeNear(page)
+  await page.getByRole('heading', { name: 'Reviews', exact: true }).scrollIntoViewIfNeeded()
+  const beside = page.getByRole('complementary', { name: 'Advertisements beside the reviews' })
+  await expect(beside.getByRole('link').first()).toBeVisible()
+  // Two landmarks of one kind need names of their own.
+  expect(await violations(page)).toEqual([])
 
   await page.evaluate(`localStorage.setItem('adsBlocked', 'true')`)
   const asked: string[] = []
@@ -73,4 +79,60 @@ test('who is signed in closes an ad until the next load, or blocks them all', as
   await page.getByRole('heading', { name: 'Similar products' }).scrollIntoViewIfNeeded()
   await expect(page.getByRole('complementary', { name: 'Advertisements' })).toHaveCount(0)
   expect(asked).toEqual([])
+})
+
+test('an admin submits an ad, puts it right, looks at its days, archives and deletes it', async ({
+  visit,
+}) => {
+  const account = await accounts.make('Ida Ads')
+  const { id } = account
+  await accounts.db().updateTable('account').set({ role: 'admin' }).where('id', '=', id).execute()
+  const page = await visit('/ads', { prepare: account.prepare, expected: /422/ })
+  const form = page.getByRole('form', { name: 'Submit an ad' })
+  await form.getByLabel('Company name').fill('Weka Rafts')
+  await form.getByLabel('Email address').fill('ads@weka.example')
+  await form.getByLabel('Ad image URL').fill('https://127.0.0.1/raft.png')
+  await form.getByLabel('Ad link URL').fill('https://weka.example/')
+  await form.getByLabel('Ad type').selectOption('Landscape')
+  await form.getByLabel('Start date').fill('2098-03-01')
+  await form.getByLabel('Expiry date').fill('2098-02-01')
+  await form.getByRole('button', { name: 'Submit Ad' }).click()
+  const early = 'The expiry date must not be before the start date.'
+  await expect(form.getByText(early).first()).toBeVisible()
+  await form.getByLabel('Expiry date').fill('2098-03-31')
+  await form.getByRole('button', { name: 'Submit Ad' }).click()
+  await expect(form.getByLabel('Ad image URL')).toHaveAttribute('aria-invalid', 'true')
+  const picture = '/images/demo/ads/kauri-broadband.svg'
+  await form.getByLabel('Ad image URL').fill(new URL(picture, page.url()).href)
+  await form.getByRole('button', { name: 'Submit Ad' }).click()
+  await expect(page.getByText('Ad submitted successfully!').last()).toBeVisible()
+
+  const ad = page.getByRole('listitem').filter({ hasText: 'Weka Rafts' })
+  await ad.getByRole('button', { name: 'Edit the ad of Weka Rafts' }).click()
+  const edited = page.getByRole('form', { name: 'Change the ad of Weka Rafts' })
+  await edited.getByLabel('Expiry date').fill('2098-04-30')
+  await edited.getByRole('button', { name: 'Save changes' }).click()
+  await expect(ad).toContainText('30 Apr 2098')
+
+  await ad.getByText('Day by day').click()
+  await expect(ad).toContainText('Nothing has been counted yet.')
+  await ad.getByRole('button', { name: 'Archive the ad of Weka Rafts' }).click()
+  await expect(ad.getByText('Archived', { exact: true })).toBeVisible()
+  const seen = page.getByRole('listitem').filter({ hasText: 'Kauri Broadband' })
+  const kauri = '00000000-0000-7ad0-8000-000000000001'
+  await accounts
+    .db()
+    .insertInto('ad_day')
+    .values({ ad_id: kauri, day: '2026-03-01', impressions: 1234, clicks: 5 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await seen.getByText('Day by day').click()
+  await expect(seen.getByRole('row', { name: '2026-03-01' })).toContainText('1,234')
+  expect(await violations(page)).toEqual([])
+
+  await ad.getByRole('button', { name: 'Delete the ad of Weka Rafts' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete this ad?' })
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Ad deleted successfully.').last()).toBeVisible()
+  await expect(ad).toHaveCount(0)
 })

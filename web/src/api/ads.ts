@@ -22,9 +22,14 @@ export const adList = (query: string | undefined): ListQuery<KeptAdBody> => ({
   },
 })
 
-/** One of them with its days. */
+/**
+ * One of them with its days. Its key is none of those that are read anew after a change: nothing that
+ * admins do alters what was counted, and an ad that was deleted is not to be asked for.
+ */
 export const adDetailsQuery = (adId: string): ApiQuery<AdDetailsBody> => ({
-  queryKey: [`/api/admin/ads/${encodeURIComponent(adId)}`],
+  queryKey: [`days of ad ${adId}`],
+  queryFn: ({ signal }) =>
+    getJson((...asked) => fetch(...asked), `/api/admin/ads/${encodeURIComponent(adId)}`, signal),
   staleTime: 0,
 })
 
