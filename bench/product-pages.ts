@@ -91,7 +91,8 @@ const predicted = (raw: RawOffer, field: Field): string | undefined => {
     return stock === 'unknown' ? undefined : isInStock(stock) ? 'InStock' : 'OutOfStock'
   }
   const reading = raw.price === undefined ? undefined : parsePriceText(raw.price)
-  return reading?.ok === true ? reading.amount : undefined
+  // A price of zero is refused, so it is no answer.
+  return reading?.ok === true && Number(reading.amount) > 0 ? reading.amount : undefined
 }
 
 /** A missing truth is a page that has none: an answer is wrong, silence is right. */

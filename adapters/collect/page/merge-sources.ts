@@ -26,11 +26,20 @@ export const mergeSources = (sources: PageSources, facts: PageFacts, url: string
       rows.length === 1 && rest.some((other) => disagree(own, other))
         ? [rowProblem('price_disagrees', { value: pricesOf([own, ...rest]) })]
         : []
-    return {
-      raw: { ...raw, offerId: raw.offerId ?? raw.url ?? url },
-      problems: [...draft.problems(), ...problems],
-    }
+    return { raw: whole(raw, url), problems: [...draft.problems(), ...problems] }
   })
+}
+
+/** With whole links; where a page gives no number of its own, its address stands for one. */
+const whole = (raw: RawOffer, base: string): RawOffer => {
+  const link = (text: string): string => URL.parse(text, base)?.href ?? text
+  const url = raw.url === undefined ? base : link(raw.url)
+  return {
+    ...raw,
+    url,
+    ...(raw.imageUrl !== undefined && { imageUrl: link(raw.imageUrl) }),
+    offerId: raw.offerId ?? url.replace(/#.*$/s, ''),
+  }
 }
 
 /** What is missing; a price and its currency go together, and a sale with its price. */
@@ -48,7 +57,11 @@ const fillIn = (own: RawOffer, more: RawOffer): RawOffer => {
 const pageTexts = (facts: PageFacts, url: string): RawOffer => {
   const title = facts.headings[0] ?? facts.title
   const link = facts.canonical === undefined ? null : URL.parse(facts.canonical, url)
-  return { ...(title !== '' && { title }), url: link?.href ?? url }
+  return {
+    ...(title !== '' && { title }),
+    ...(facts.brand !== undefined && { brand: facts.brand }),
+    url: link?.href ?? url,
+  }
 }
 
 const disagree = (a: RawOffer, b: RawOffer): boolean => {

@@ -12,6 +12,8 @@ export type PageFacts = {
   readonly linkedData: readonly string[]
   /** Microdata's items in the form of linked data. */
   readonly items: readonly JsonRecord[]
+  /** What stands in the element that is called the brand's. */
+  readonly brand: string | undefined
   /** Texts on the page that may be prices, in order. */
   readonly priceTexts: readonly PriceText[]
 }

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { brandOf } from './brand-of-html.ts'
 import { makeMicrodata } from './microdata.ts'
 import type { PageFacts, PriceText } from './page-facts.ts'
 
@@ -15,13 +16,12 @@ export const scanPage = (html: string): PageFacts => {
   const stack: Element[] = []
   let title = ''
   let canonical: string | undefined
+  let brand: string | undefined
   let order = 0
   let headingOrder: number | undefined
-  let isTooDeep = false
 
   const open = (name: string, attributes: Readonly<Record<string, string>>): void => {
     order += 1
-    if (stack.length > deepest) isTooDeep = true
     if (name === 'meta') putMeta(metas, attributes)
     if (name === 'link' && /\bcanonical\b/i.test(attributes['rel'] ?? '')) {
       canonical ??= attributes['href']
@@ -33,17 +33,28 @@ export const scanPage = (html: string): PageFacts => {
       struckTags.has(name) ||
       /line-through/.test(attributes['style'] ?? '')
     const mayBePrice = !quietTags.has(name) && (priceName.test(names) || isMarkedPrice(attributes))
+    const mayBeBrand = brandName.test(names) && !otherBrand.test(names)
+    if (name === 'img') {
+      const logo = attributes['alt'] ?? attributes['title']
+      for (const element of stack.slice(-4)) if (element.mayBeBrand) element.logo ??= logo
+    }
     stack.push({
       name,
       names,
       isStruck,
       order,
-      kept: keptTags.has(name) || isLinkedData(name, attributes) || mayBePrice ? '' : undefined,
+      kept:
+        keptTags.has(name) || isLinkedData(name, attributes) || mayBePrice || mayBeBrand
+          ? ''
+          : undefined,
       mayBePrice,
+      mayBeBrand,
+      logo: undefined,
       limit: name === 'script' ? longestScript : longestText,
       isLinkedData: isLinkedData(name, attributes),
       isQuiet: around?.isQuiet === true || quietTags.has(name),
     })
+    if (name === 'sup' || /cent|decimal|fraction/.test(names)) beginCents(stack)
     microdata.open(name, attributes)
     const price = attributes['data-price'] ?? attributes['data-product-price']
     if (price !== undefined && priceTexts.length < mostPrices) {
@@ -83,6 +94,7 @@ export const scanPage = (html: string): PageFacts => {
     const element = stack.pop()
     microdata.close()
     if (element?.kept === undefined) return
+    if (element.mayBeBrand) brand ??= brandOf(element.kept, element.logo)
     const kept = element.kept.replace(/\s+/g, ' ').trim()
     if (element.isLinkedData) linkedData.push(element.kept)
     else if (element.name === 'title') title ||= kept
@@ -102,11 +114,20 @@ export const scanPage = (html: string): PageFacts => {
   }
 
   const parser = new Parser({ onopentag: open, ontext: text, onclosetag: close })
-  for (let at = 0; at < html.length && !isTooDeep; at += pieceSize) {
+  for (let at = 0; at < html.length && stack.length < deepest; at += pieceSize) {
     parser.write(html.slice(at, at + pieceSize))
   }
-  if (!isTooDeep) parser.end()
-  return { title, headings, canonical, metas, linkedData, items: microdata.items(), priceTexts }
+  if (stack.length < deepest) parser.end()
+  return {
+    title,
+    headings,
+    canonical,
+    brand,
+    metas,
+    linkedData,
+    items: microdata.items(),
+    priceTexts,
+  }
 }
 
 type Element = {
@@ -117,9 +138,21 @@ type Element = {
   /** The text within, where it is kept. */
   kept: string | undefined
   readonly mayBePrice: boolean
+  readonly mayBeBrand: boolean
+  /** What the first picture in it is called. */
+  logo: string | undefined
   readonly limit: number
   readonly isLinkedData: boolean
   readonly isQuiet: boolean
+}
+
+/** Cents that stand small and raised beside the whole have no point of their own. */
+const beginCents = (stack: readonly Element[]): void => {
+  for (const element of stack.slice(-6)) {
+    if (element.mayBePrice && element.kept !== undefined && /\d\s*$/.test(element.kept)) {
+      element.kept = `${element.kept.trimEnd()}.`
+    }
+  }
 }
 
 const deepest = 1_000
@@ -166,6 +199,10 @@ const namesAround = (stack: readonly Element[]): string[] =>
     .slice(-9)
     .toReversed()
     .map(({ names }) => names)
+
+const brandName =
+  /(?:^|[\s_-])(?:brand|manufacturer|vendor|marca|marque)(?:[\s_-]?(?:name|logo|link|title))?(?:$|\s)/
+const otherBrand = /nav|site|header|footer|brands|filter|menu/
 
 /** How elements with prices are called in the languages of shops. */
 const priceName =
