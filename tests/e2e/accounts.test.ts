@@ -101,6 +101,15 @@ describe('signing up', () => {
 
     await expect(page).toHaveURL(/\/manage-account$/)
     await expectToast(page, 'Email verified! Happy shopping!')
+    const asked = await page.evaluate<readonly number[]>(
+      `performance.getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('/api/auth/verification'))
+        .map(({ startTime }) => startTime)`,
+    )
+    const pauses = asked.slice(1).map((at, i) => at - (asked[i] ?? 0))
+    // Every 3 s, a little more or less by when each request leaves.
+    expect(Math.max(...pauses)).toBeGreaterThan(2_500)
+    expect(Math.max(...pauses)).toBeLessThan(5_000)
   })
 
   test('sends its mail again after half a minute', async ({ visit }) => {

@@ -45,6 +45,13 @@ describe('the pages of admins', () => {
     await expect(toast(page, 'You do not have access to this page.')).toBeVisible()
     await expect(page).toHaveURL(/:\d+\/$/)
     await expect(page.getByRole('link', { name: 'Administration' })).toHaveCount(0)
+
+    await page.goto('/ads')
+    await expect(toast(page, 'You do not have access to this page.')).toBeVisible()
+    await expect(page).toHaveURL(/:\d+\/$/)
+    await page.context().clearCookies()
+    await page.goto('/admin/add-product-or-retailer')
+    await expect(page).toHaveURL(/\/login$/)
   })
 
   test('are reached by the menu, and open to everybody who may see them', async ({ visit }) => {

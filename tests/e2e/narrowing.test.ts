@@ -58,6 +58,10 @@ describe('at a desk, a shopper', () => {
       .getByRole('combobox', { name: 'Sort by' })
       .selectOption({ label: 'Highest to lowest' })
     await expect(page).toHaveURL(/q=camera&country=NZ&sort=bestprice-rev/)
+    const header = page.getByRole('banner').getByRole('combobox', { name: 'Search for a product' })
+    await header.fill('kettle')
+    await header.press('Enter')
+    await expect(words).toHaveValue('kettle')
   })
 
   test('chooses a range of prices, ready-made or of their own', async ({ visit }) => {

@@ -155,6 +155,27 @@ describe('reviews over HTTP', () => {
     })
   })
 
+  test('are taken back by product, id and uid, for whom the session is', async () => {
+    const removed: unknown[] = []
+    app = aServer({
+      reviews: { ...someReviews, remove: async (...given) => void removed.push(given) },
+    })
+    const takeBack = (payload: object): Promise<LightMyRequestResponse> =>
+      aServerOf().inject({
+        method: 'DELETE',
+        url: '/api/reviews/delete-review',
+        payload,
+        headers,
+      })
+    const which = { productQuery: 'awMiEnyh59s', reviewId: aReview.id }
+    const answer = await takeBack({ ...which, uid: anAccount.id })
+    expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }])
+    expect(removed).toEqual([[which, anAccount.id]])
+    const missing = await takeBack({ productQuery: 'awMiEnyh59s' })
+    expect(missing.statusCode).toBe(400)
+    expect(missing.json()).toMatchObject({ success: false, errors: [{ field: 'reviewId' }] })
+  })
+
   test('are reported by anybody, for a reason that there is', async () => {
     const reported: unknown[] = []
     app = aServer({
