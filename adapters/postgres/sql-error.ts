@@ -1,9 +1,11 @@
-/** What PostgreSQL says of a refused statement, as plain data that survives a message channel. */
+/**
+ * What PostgreSQL says of a refused statement, as plain data that survives a message channel. Its
+ * `detail` is left out: it quotes rows, which are people's, and errors go into logs.
+ */
 export type SqlErrorFields = {
   readonly message: string
   /** SQLSTATE. */
   readonly code: string
-  readonly detail?: string | undefined
   readonly constraint?: string | undefined
   readonly table?: string | undefined
   readonly column?: string | undefined
@@ -13,7 +15,6 @@ export type SqlErrorFields = {
 export class SqlError extends Error {
   override readonly name = 'SqlError'
   readonly code: string
-  readonly detail: string | undefined
   readonly constraint: string | undefined
   readonly table: string | undefined
   readonly column: string | undefined
@@ -21,18 +22,11 @@ export class SqlError extends Error {
   constructor(fields: SqlErrorFields) {
     super(fields.message)
     this.code = fields.code
-    this.detail = fields.detail
     this.constraint = fields.constraint
     this.table = fields.table
     this.column = fields.column
   }
 }
-
-/** Whether a unique constraint refused the row; names the constraint when several could. */
-export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
-  error instanceof SqlError &&
-  error.code === '23505' &&
-  (constraint === undefined || error.constraint === constraint)
 
 /** Reads the fields off whatever a driver throws; undefined when it is not the database's word. */
 export const sqlErrorFieldsOf = (error: unknown): SqlErrorFields | undefined => {
@@ -40,7 +34,6 @@ export const sqlErrorFieldsOf = (error: unknown): SqlErrorFields | undefined => 
   return {
     message: error.message,
     code: error.code,
-    detail: textOf(error, 'detail'),
     constraint: textOf(error, 'constraint'),
     table: textOf(error, 'table'),
     column: textOf(error, 'column'),
