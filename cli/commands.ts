@@ -6,6 +6,7 @@ import { buildCommand } from './commands/build.ts'
 import { configCommand } from './commands/config.ts'
 import { contactCommand } from './commands/contact.ts'
 import { demoCommand } from './commands/demo.ts'
+import { feedCommand } from './commands/feed.ts'
 import { jobsCommand } from './commands/jobs.ts'
 import { keysCommand } from './commands/keys.ts'
 import { migrateCommand } from './commands/migrate.ts'
@@ -24,6 +25,7 @@ export const commands: readonly Command[] = [
   retailersCommand,
   productsCommand,
   adsCommand,
+  feedCommand,
   usersCommand,
   keysCommand,
   contactCommand,

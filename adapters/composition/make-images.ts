@@ -10,8 +10,8 @@ import {
 import { makeFindImage, type FindImage } from '#application/images/find-image.ts'
 import { makeTakeImage, type TakeImage } from '#application/images/take-image.ts'
 import type { DependencyContainer } from 'tsyringe'
-import { projectVersion } from './project.ts'
 import { tokens } from './tokens.ts'
+import { userAgentOf } from './user-agent.ts'
 
 /** Images that are taken from elsewhere and served from our own host. */
 export type Images = {
@@ -44,8 +44,5 @@ export const makeImages = (c: DependencyContainer): Images => {
 /** The only way out to addresses that others chose. */
 export const makeOwnFetcher = (c: DependencyContainer): Fetcher => {
   const { publicUrl, fetchAllowHosts } = c.resolve(tokens.config)
-  return makeFetcher({
-    userAgent: `PriceHound/${projectVersion} (+${publicUrl.origin})`,
-    allowHosts: fetchAllowHosts,
-  })
+  return makeFetcher({ userAgent: userAgentOf(publicUrl), allowHosts: fetchAllowHosts })
 }

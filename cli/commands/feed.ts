@@ -1,0 +1,91 @@
+import { open, type FileHandle } from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
+import { readConfig } from '#adapters/composition/config.ts'
+import { projectRoot } from '#adapters/composition/project.ts'
+import type { FeedDoctor } from '#adapters/composition/make-feed-doctor.ts'
+import { readEnvironment } from '#adapters/composition/read-environment.ts'
+import type { FeedReport } from '#application/collect/check-feed.ts'
+import type { OnProgress } from '#application/ports.ts'
+import { DomainError } from '#domain/errors.ts'
+import type { Country } from '#domain/market/country.ts'
+import { Command, Option } from 'commander'
+import { print, printJson } from '../print.ts'
+import { withProgress } from '../progress.ts'
+import { showFeedReport } from '../show/show-feed-report.ts'
+import { collect } from './list-options.ts'
+
+type Options = {
+  readonly country: Country
+  readonly domain?: readonly string[]
+  readonly json?: true
+}
+
+const check = new Command('check')
+  .description('say what would be shown of a feed or page, and what is wrong with it')
+  .argument('<feed>', 'a file, or an address that begins with https://')
+  .addOption(
+    new Option('--country <country>', 'to which it sells').choices(['NZ', 'AU']).default('NZ'),
+  )
+  .option('--domain <host>', 'where its links may lead; may be given several times', collect)
+  .option('--json', 'print JSON')
+  .addHelpText(
+    'after',
+    `
+Reads Google Merchant feeds (RSS, Atom, TSV, CSV), Awin and similar CSV, Shopify's products.json and
+product pages, packed by gzip or not. Nothing is stored. Exit code 3 when it could not be taken.
+
+Examples:
+  pricehound feed check feed.xml
+  pricehound feed check https://shop.example/feed.tsv --country AU --json`,
+  )
+  .action(async (feed: string, { country, domain, json }: Options) => {
+    const report = await withProgress('Checking', (onProgress) =>
+      checkOne(feed, { country, domains: domain }, onProgress),
+    )
+    if (json) printJson(report)
+    else print(showFeedReport(report))
+    if (report.broken) process.exitCode = refusedExitCode
+  })
+
+const refusedExitCode = 3
+
+const checkOne = async (
+  feed: string,
+  asked: Parameters<FeedDoctor['check']>[1],
+  onProgress: OnProgress,
+): Promise<FeedReport> => {
+  const { makeFeedDoctor } = await import('#adapters/composition/make-feed-doctor.ts')
+  const doctor = makeFeedDoctor(readConfig(readEnvironment(projectRoot), projectRoot))
+  if (/^https?:\/\//i.test(feed)) {
+    const onRows = (): void => onProgress({ done: 0, total: 1, step: 'reading' })
+    return doctor.checkAt(feed, { ...asked, onRows })
+  }
+  const { handle, size } = await openFile(feed)
+  const bytes = handle.createReadStream()
+  const onRows = (): void => onProgress({ done: bytes.bytesRead, total: size, step: 'reading' })
+  return doctor.check({ bytes, url: pathToFileURL(feed).href }, { ...asked, onRows })
+}
+
+const openFile = async (
+  path: string,
+): Promise<{ readonly handle: FileHandle; readonly size: number }> => {
+  try {
+    const handle = await open(path)
+    const { size } = await readFacts(handle)
+    return { handle, size }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new DomainError('invalid', 'feed.unreadable', `The feed cannot be read: ${reason}.`)
+  }
+}
+
+const readFacts = async (handle: FileHandle): Promise<{ readonly size: number }> => {
+  const facts = await handle.stat()
+  if (!facts.isDirectory()) return facts
+  await handle.close()
+  throw new Error('it is a folder')
+}
+
+export const feedCommand: Command = new Command('feed')
+  .description('what shops publish, as we would read it')
+  .addCommand(check)

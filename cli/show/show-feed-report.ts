@@ -1,0 +1,96 @@
+import type { FeedProblem, FeedReport } from '#application/collect/check-feed.ts'
+import type { ReadOffer } from '#domain/collect/read-row.ts'
+import { currencyOf, type Country } from '#domain/market/country.ts'
+import { formatPrice } from '#domain/money/display-price.ts'
+import { bold, clean, dim } from '../print.ts'
+import { makeTable } from './table.ts'
+
+/** What would be shown of a feed, and what is wrong with it, the gravest first. */
+export const showFeedReport = (report: FeedReport): string =>
+  [
+    ...(report.format ? [bold(formatWords(report.format))] : []),
+    ...(report.rows > 0 ? [countWords(report)] : []),
+    ...(report.domains.length > 0 ? [dim(`Links may lead to ${report.domains.join(', ')}.`)] : []),
+    ...report.problems.map(problemWords),
+    ...offersWords(report),
+    ...(report.broken ? ['', `It would not be taken: ${clean(report.broken.message)}`] : []),
+  ]
+    .join('\n')
+    .trimStart()
+
+const formatNames: Readonly<Record<NonNullable<FeedReport['format']>['dialect'], string>> = {
+  'merchant-xml': 'A Google Merchant feed in XML',
+  'merchant-text': 'A Google Merchant feed in text',
+  'awin-csv': 'A feed of Awin',
+  'commission-factory-csv': 'A feed of Commission Factory',
+  'geizhals-csv': 'A feed of Geizhals',
+  'shopify-json': 'Products of a Shopify shop',
+  'product-page': 'A product page',
+}
+
+const formatWords = ({
+  dialect,
+  encoding,
+  encodingGuessed,
+}: NonNullable<FeedReport['format']>): string =>
+  `${formatNames[dialect]}, ${encoding}${encodingGuessed ? ' (guessed: say it, or write UTF-8)' : ''}`
+
+const countWords = ({ rows, counts }: FeedReport): string => {
+  const number = (count: number): string => count.toLocaleString('en-NZ')
+  return [
+    `${number(rows)} records: ${number(counts.accepted)} as they are`,
+    `${number(counts['partially-accepted'])} with something left out`,
+    `${number(counts.rejected)} rejected`,
+    `${number(counts.skipped)} skipped`,
+  ].join(', ')
+}
+
+const marks = { error: 'Error', warning: 'Warning', note: 'Note' } as const
+
+const problemWords = (problem: FeedProblem): string => {
+  const { severity, field, message, hint, count, examples } = problem
+  const times = count === 1 ? 'once' : `${count.toLocaleString('en-NZ')} times`
+  return [
+    '',
+    `${bold(marks[severity])} in ${field}, ${times}: ${message}`,
+    `  ${hint}`,
+    ...examples.map(({ row, value }) =>
+      dim(`  record ${row}${value === undefined ? '' : `: ${clean(value)}`}`),
+    ),
+  ].join('\n')
+}
+
+const offersWords = ({ offers, country, counts }: FeedReport): string[] => {
+  const total = counts.accepted + counts['partially-accepted']
+  if (offers.length === 0) return []
+  const first = offers.slice(0, 5)
+  return [
+    '',
+    bold(total > first.length ? `The first ${first.length} that would be shown` : 'Would be shown'),
+    makeTable(
+      columns,
+      first.map((offer) => toRow(offer, country)),
+    ),
+  ]
+}
+
+const columns = [
+  { heading: 'Id' },
+  { heading: 'Title', wraps: true },
+  { heading: 'Price', align: 'right' },
+  { heading: 'Delivery', align: 'right' },
+  { heading: 'Stock' },
+  { heading: 'Condition' },
+] as const
+
+const toRow = ({ offerId, terms }: ReadOffer, country: Country): string[] => [
+  offerId,
+  terms.title,
+  moneyWords(terms.priceMinor, country),
+  terms.deliveryMinor === null ? 'unknown' : moneyWords(terms.deliveryMinor, country),
+  terms.availability,
+  terms.condition,
+]
+
+const moneyWords = (minor: number, country: Country): string =>
+  formatPrice(minor, currencyOf(country))

@@ -1,0 +1,135 @@
+import { readOffers } from '#adapters/collect/read-offers.ts'
+import { makeCheckFeedAt } from '#application/collect/check-feed-at.ts'
+import { makeCheckFeed, type FeedReport } from '#application/collect/check-feed.ts'
+import { FetchError } from '#application/fetch/fetch-error.ts'
+import type { Fetched, Fetcher } from '#application/fetch/fetcher.ts'
+import { describe, expect, test } from 'vitest'
+
+const clock = { now: () => new Date('2026-03-01T09:00:00Z') }
+const checkFeed = makeCheckFeed({ readOffers, clock })
+
+async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
+  yield new TextEncoder().encode(text)
+}
+
+const check = (text: string, domains?: readonly string[]): Promise<FeedReport> =>
+  checkFeed({ bytes: bytesOf(text), url: 'https://kea.example/feed' }, { country: 'NZ', domains })
+
+const table = (...rows: readonly string[]): string =>
+  ['id\ttitle\tlink\tprice\tavailability', ...rows].join('\n')
+
+const good = '1\tKea Trail Camera\thttps://kea.example/1\t249.00 NZD\tin_stock'
+
+describe('a feed that is checked', () => {
+  test('is told to be fine, with what would be shown', async () => {
+    expect(await check(table(good))).toMatchObject({
+      format: { dialect: 'merchant-text', encoding: 'utf-8' },
+      domains: ['kea.example'],
+      rows: 1,
+      counts: { accepted: 1, 'partially-accepted': 0, rejected: 0, skipped: 0 },
+      problems: [],
+      offers: [{ offerId: '1', terms: { title: 'Kea Trail Camera', priceMinor: 24_900 } }],
+      broken: undefined,
+    })
+  })
+
+  test('has its problems told by kind, errors first, each with a hint and the first rows', async () => {
+    const rows = Array.from({ length: 7 }, (_, at) =>
+      [`w${at}`, 'Lamp', 'https://kea.example/l', '12 NZD', 'perhaps'].join('\t'),
+    )
+    const report = await check(table(good, ...rows, 'x\tLamp\thttps://other.example/\t0\tin_stock'))
+    expect(report.counts).toEqual({
+      accepted: 1,
+      'partially-accepted': 7,
+      rejected: 1,
+      skipped: 0,
+    })
+    expect(report.problems.map(({ code, severity, count }) => [code, severity, count])).toEqual([
+      ['link_elsewhere', 'error', 1],
+      ['price_zero', 'error', 1],
+      ['availability_unknown', 'warning', 7],
+    ])
+    const [, , unknown] = report.problems
+    expect(unknown).toMatchObject({
+      field: 'availability',
+      hint: 'Use in_stock, out_of_stock, preorder or backorder.',
+    })
+    expect(unknown?.examples).toEqual([2, 3, 4, 5, 6].map((row) => ({ row, value: 'perhaps' })))
+  })
+
+  test('may link to the domains that are given, and to the host of its first link otherwise', async () => {
+    const rows = table(good, '2\tLamp\thttps://lamps.example/1\t12 NZD\tin_stock')
+    expect((await check(rows)).counts.rejected).toBe(1)
+    const both = await check(rows, ['kea.example', 'lamps.example'])
+    expect(both.counts.rejected).toBe(0)
+  })
+
+  test.each([
+    ['', 'empty_feed'],
+    ['<html><body>Not found</body></html>', 'invalid_feed_format'],
+    ['<rss><channel></item></channel></rss>', 'invalid_xml_structure'],
+    ['<rss><channel><item><title>A</title>', 'incomplete_read_error'],
+    [table('1\tLamp\thttps://kea.example/1\tfree\tin_stock'), 'all_offers_rejected'],
+  ])('is not taken when it is %j', async (text, code) => {
+    const { broken } = await check(text)
+    expect(broken?.code).toBe(code)
+    expect(broken?.message).not.toBe('')
+  })
+
+  test('keeps what was read before it broke', async () => {
+    const item =
+      '<item><id>1</id><title>Lamp</title><link>https://kea.example/1</link><price>12 NZD</price></item>'
+    const report = await check(`<rss version="2.0"><channel>${item}<item><id>2`)
+    expect(report).toMatchObject({ rows: 1, broken: { code: expect.any(String) } })
+    expect(report.offers.map(({ offerId }) => offerId)).toEqual(['1'])
+  })
+})
+
+describe('the feed at an address', () => {
+  const answering = (answer: Partial<Fetched> & { readonly text?: string }): Fetcher =>
+    async function fetchIt({ url }) {
+      return {
+        url,
+        status: 200,
+        type: 'text/plain',
+        etag: undefined,
+        lastModified: undefined,
+        retryAfter: undefined,
+        body: bytesOf(answer.text ?? ''),
+        close: () => {},
+        ...answer,
+      }
+    }
+  const checkAt = (fetcher: Fetcher): Promise<FeedReport> =>
+    makeCheckFeedAt({ fetcher, checkFeed })('https://kea.example/feed', { country: 'NZ' })
+
+  test('is read from where it was found', async () => {
+    const text = table('1\tLamp\t/lamps/1\t12 NZD\tin_stock')
+    const report = await checkAt(answering({ text, url: 'https://feeds.kea.example/all.tsv' }))
+    expect(report.offers[0]?.terms.url).toBe('https://feeds.kea.example/lamps/1')
+  })
+
+  test.each([
+    [answering({ status: 404 }), 'It answered with status 404.'],
+    [
+      async () => {
+        throw new FetchError('time')
+      },
+      'The address gave no answer that can be read. (the server took too long)',
+    ],
+    [
+      answering({
+        body: (async function* () {
+          yield new TextEncoder().encode(table(good))
+          throw new FetchError('network')
+        })(),
+      }),
+      'The address gave no answer that can be read. (the server could not be reached, or broke off)',
+    ],
+  ] satisfies readonly (readonly [Fetcher, string])[])(
+    'that gives no answer is told as such (%#)',
+    async (fetcher, message) => {
+      expect((await checkAt(fetcher)).broken).toEqual({ code: 'request_error', message })
+    },
+  )
+})

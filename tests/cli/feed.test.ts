@@ -1,0 +1,50 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runCommand } from '#tests/support/command-line.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pricehound-feed-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const check = (...args: string[]) =>
+  runCommand(['feed', 'check', ...args], { env: { DATA_DIR: join(folder, 'untouched') } })
+
+test('a feed is checked without a database, packed or not, for people and for programs', async () => {
+  const feed = join(folder, 'feed.tsv.gz')
+  const rows = [
+    'id\ttitle\tlink\tprice',
+    '1\tTrail \u001b[31mcamera\thttps://kea.example/1\t249.00 NZD',
+    '2\tLamp\tjavascript:alert(1)\t12 NZD',
+  ]
+  await writeFile(feed, gzipSync(rows.join('\n')))
+  const told = await check(feed)
+  expect(told).toMatchObject({ code: 0, stderr: '' })
+  expect(told.stdout).toContain('2 records: 1 as they are, 0 with something left out, 1 rejected')
+  expect(told.stdout).toContain('Error in url, once: The link does not begin with http')
+  expect(told.stdout).toMatch(/^1 +Trail.*camera +\$249\.00 +unknown/m)
+  expect(told.stdout).not.toContain('\u001b')
+
+  const shown = await check(feed, '--country', 'AU', '--json')
+  expect(shown.code).toBe(3)
+  expect(JSON.parse(shown.stdout)).toMatchObject({
+    country: 'AU',
+    rows: 2,
+    broken: { code: 'all_offers_rejected' },
+  })
+})
+
+test('what is no feed ends with 3 and a reason', async () => {
+  const missing = await check(join(folder, 'nothing.xml'))
+  expect(missing).toMatchObject({ code: 3, stderr: expect.stringContaining('cannot be read') })
+  expect(await check(folder)).toMatchObject({ code: 3, stderr: expect.stringContaining('folder') })
+  const elsewhere = await check('http://127.0.0.1:9/feed.xml')
+  expect(elsewhere).toMatchObject({
+    code: 3,
+    stdout: expect.stringContaining('not one of a public web server'),
+  })
+})
