@@ -15,8 +15,13 @@ export const reportError = (error: unknown, asJson: boolean): number => {
 }
 
 /** The public message keeps the reason from strangers; whoever runs the command may know it. */
-const withReason = ({ message, cause }: DomainError): string =>
-  cause instanceof Error ? `${message}\nThe reason: ${cause.message}` : message
+const withReason = ({ message, cause }: DomainError): string => {
+  const reasons = [...new Set(messagesOf(cause))].filter((reason) => reason !== message)
+  return reasons.length === 0 ? message : `${message}\nThe reason: ${reasons.join(': ')}`
+}
+
+const messagesOf = (cause: unknown): readonly string[] =>
+  cause instanceof Error ? [cause.message, ...messagesOf(cause.cause)] : []
 
 const exitCodes: Readonly<Record<ErrorKind, number>> = {
   invalid: 3,

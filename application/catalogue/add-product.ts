@@ -37,7 +37,7 @@ export const makeAddProduct =
   }: Deps): AddProduct =>
   async (draft, actor, signal) => {
     const prepared = await prepareProduct(draft, [], signal)
-    if (!prepared.ok) throw productInvalid(prepared.problems)
+    if (!prepared.ok) throw productInvalid(prepared.problems, prepared.cause)
     await makeRoomForPrices(ensurePriceMonths, [draft], clock.now())
     const context = { actor, now: clock.now(), newId, randomBytes }
     const [outcome] = await inTransaction((stores) =>

@@ -39,7 +39,7 @@ export const makeEditProduct =
     const known = await inTransaction(({ entries }) => entries.lock(publicId))
     if (!known) throw productNotFound()
     const prepared = await prepareProduct(draft, known.images, signal)
-    if (!prepared.ok) throw productInvalid(prepared.problems)
+    if (!prepared.ok) throw productInvalid(prepared.problems, prepared.cause)
     const { product } = prepared
     await makeRoomForPrices(ensurePriceMonths, [draft], clock.now())
     await inTransaction(async (stores) => {

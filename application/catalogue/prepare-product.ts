@@ -16,7 +16,12 @@ export type PreparedProduct = {
 
 export type Preparation =
   | { readonly ok: true; readonly product: PreparedProduct }
-  | { readonly ok: false; readonly problems: readonly FieldProblem[] }
+  | {
+      readonly ok: false
+      readonly problems: readonly FieldProblem[]
+      /** What is for our log alone: why a photo could not be fetched. */
+      readonly cause?: unknown
+    }
 
 /**
  * Checks a draft and takes its photos; those among `known` are ours already. Throws DomainError
@@ -45,7 +50,7 @@ export const makePrepareProduct =
       const taken = known.includes(photo)
         ? photo
         : await takePhoto(`photos.${at}`, takeImage(photo, 'photo', signal))
-      if (typeof taken !== 'string') return { ok: false, problems: taken }
+      if (typeof taken !== 'string') return taken
       images.push(taken)
     }
     return { ok: true, product: { draft, categoryId, images: [...new Set(images)] } }
@@ -54,11 +59,11 @@ export const makePrepareProduct =
 const takePhoto = async (
   field: string,
   taking: ReturnType<TakeImage>,
-): Promise<string | readonly FieldProblem[]> => {
+): Promise<string | Extract<Preparation, { ok: false }>> => {
   try {
     return (await inField(field, taking)).address
   } catch (error) {
-    if (error instanceof DomainError && error.kind === 'invalid') return error.details.fields ?? []
-    throw error
+    if (!(error instanceof DomainError) || error.kind !== 'invalid') throw error
+    return { ok: false, problems: error.details.fields ?? [], cause: error }
   }
 }

@@ -83,7 +83,8 @@ export const makeTakeImage = (deps: Deps): TakeImage => {
   return async (address, use, signal) => {
     const own = ownImageOf(address, publicUrl)
     if (own) {
-      if (own.key !== undefined && !(await isKept(own.key))) throw imageNotFetched()
+      if (own.key !== undefined && !(await isKept(own.key)))
+        throw imageNotFetched(new Error('no image of ours has this key'))
       return { address: own.path }
     }
     if (!/^https?:$/.test(URL.parse(address)?.protocol ?? '')) throw imageAddressWrong()
@@ -118,7 +119,7 @@ const download = async (
     })
     if (answer.status === 200) return await readBytes(answer)
     answer.close()
-    throw imageNotFetched()
+    throw imageNotFetched(new Error(`the server answered with status ${answer.status}`))
   } catch (error) {
     if (!(error instanceof FetchError)) throw error
     throw error.why === 'size' ? imageTooLarge() : imageNotFetched(error)
