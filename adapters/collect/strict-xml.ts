@@ -1,0 +1,162 @@
+import { SaxesParser, type SaxesTagNS } from 'saxes'
+import { makeAmpersandCheck } from './bare-ampersand.ts'
+import { Broken } from './broken.ts'
+import type { DecodedText } from './decode-text.ts'
+import { readLimits } from './limits.ts'
+
+export type XmlHandlers = {
+  /** `depth` is 1 for the root, `line` where the tag ends. */
+  readonly open: (tag: SaxesTagNS, depth: number, line: number) => void
+  readonly text: (text: string) => void
+  readonly close: (depth: number) => void
+}
+
+/**
+ * Parses XML as a strict parser without document types does, in bounded memory. Yields after each
+ * piece, so that what was found can be passed on; throws Broken where the XML is at fault, after what
+ * came before was found.
+ */
+export async function* parseXml(
+  { head, text }: DecodedText,
+  handlers: XmlHandlers,
+): AsyncGenerator<void> {
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(head)) throw documentType()
+  const parser = makeParser(handlers)
+  for await (const piece of text) {
+    for (let at = 0; at < piece.length; at += pieceSize) {
+      const broken = parser.write(piece.slice(at, at + pieceSize))
+      yield
+      if (broken !== undefined) throw broken
+    }
+  }
+  const broken = parser.end()
+  yield
+  if (broken !== undefined) throw broken
+}
+
+/** So that limits are looked at in the midst of what is large. */
+const pieceSize = 65_536
+
+const documentType = (): Broken =>
+  new Broken(
+    'invalid_xml_structure',
+    'The XML has a document type (DOCTYPE), which feeds may not have. Leave it out.',
+  )
+
+type Parser = {
+  readonly write: (text: string) => Broken | undefined
+  /** Says that no more comes. */
+  readonly end: () => Broken | undefined
+}
+
+const makeParser = (handlers: XmlHandlers): Parser => {
+  // A prefix that nobody declared is a common fault, and harmless: `g` means what it always does.
+  const parser = new SaxesParser({
+    xmlns: true,
+    resolvePrefix: (prefix: string) => (prefix === '' ? '' : `undeclared:${prefix}`),
+  })
+  Object.assign(parser.ENTITIES, htmlEntities)
+  const ampersands = makeAmpersandCheck()
+  let depth = 0
+  let sinceTag = 0
+  let isEnding = false
+
+  const fault = (message: string): never => {
+    throw new Broken('invalid_xml_structure', message)
+  }
+  const here = (): string => `Line ${parser.line}, column ${parser.column}`
+  const onText = (text: string): void => {
+    sinceTag = 0
+    handlers.text(text)
+  }
+  parser.on('doctype', () => {
+    throw documentType()
+  })
+  parser.on('error', (error) => {
+    if (isEnding) throw new Broken('incomplete_read_error', 'The XML broke off before its end.')
+    fault(`${here()}: ${reasonOf(error)}`)
+  })
+  parser.on('opentag', (tag: SaxesTagNS) => {
+    sinceTag = 0
+    depth += 1
+    if (depth > readLimits.maxDepth) fault(`${here()}: elements are nested too deeply.`)
+    handlers.open(tag, depth, parser.line)
+  })
+  parser.on('text', onText)
+  parser.on('cdata', onText)
+  parser.on('comment', () => {
+    sinceTag = 0
+  })
+  parser.on('closetag', () => {
+    sinceTag = 0
+    handlers.close(depth)
+    depth -= 1
+  })
+
+  const feed = (text: string): void => {
+    sinceTag += text.length
+    parser.write(text)
+    if (sinceTag > readLimits.maxBetweenTags) {
+      const millions = readLimits.maxBetweenTags / 1_000_000
+      fault(`${here()}: more than ${millions} million characters without a tag.`)
+    }
+  }
+  return {
+    write: (piece) =>
+      brokenBy(() => {
+        const { text, line } = ampersands.next(piece)
+        feed(text)
+        if (line === undefined) return
+        fault(`Line ${line}: a "&" stands alone. Write "&amp;" for it in texts and links.`)
+      }),
+    end: () =>
+      brokenBy(() => {
+        feed(ampersands.rest())
+        isEnding = true
+        parser.close()
+      }),
+  }
+}
+
+const brokenBy = (work: () => void): Broken | undefined => {
+  try {
+    work()
+    return undefined
+  } catch (error) {
+    if (error instanceof Broken) return error
+    throw error
+  }
+}
+
+/** The parser's words without the place that it puts before them. */
+const reasonOf = (error: Error): string =>
+  `${error.message.replace(/^[\d:]+\s*/, '').slice(0, 200)} See that "&" and "<" are escaped in texts, and that each element is closed.`
+
+/** Names that shops take from HTML; XML knows five alone. */
+const htmlEntities: Readonly<Record<string, string>> = {
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  bull: '•',
+  middot: '·',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+  deg: '°',
+  eacute: 'é',
+  egrave: 'è',
+  agrave: 'à',
+  ccedil: 'ç',
+  auml: 'ä',
+  ouml: 'ö',
+  uuml: 'ü',
+  szlig: 'ß',
+  euro: '€',
+  pound: '£',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  times: '×',
+}
