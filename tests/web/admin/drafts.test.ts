@@ -2,6 +2,7 @@ import { readDollars } from '#web/src/pages/admin/dollars.ts'
 import { listCategories, nextBelow } from '#web/src/pages/admin/category-choices.ts'
 import { readListed } from '#web/src/pages/admin/listed.ts'
 import { checkProduct, toProductDraft } from '#web/src/pages/admin/product-draft.ts'
+import { readProductId } from '#web/src/pages/admin/product-id.ts'
 import { checkRetailer, toRetailerDraft } from '#web/src/pages/admin/retailer-draft.ts'
 import { describe, expect, test } from 'vitest'
 
@@ -24,6 +25,19 @@ test.each([
 test('what is separated by commas or lines is listed once each', () => {
   expect(readListed(' a, b ,,c\nd, a ')).toEqual(['a', 'b', 'c', 'd'])
   expect(readListed(' , ')).toEqual([])
+})
+
+test.each([
+  ['awMiEnyh59s', 'awMiEnyh59s'],
+  [
+    'https://pricehound.example/product/apple-iphone-15-awMiEnyh59s?country=AU#reviews',
+    'awMiEnyh59s',
+  ],
+  [' /product/awMiEnyh59s ', 'awMiEnyh59s'],
+  ['apple iphone', 'apple iphone'],
+  ['', ''],
+])('the product that %j names is %j', (typed, id) => {
+  expect(readProductId(typed)).toBe(id)
 })
 
 describe('the form of a retailer', () => {
@@ -105,6 +119,7 @@ describe('the form of a product', () => {
     mpn: ' WB-77 ',
     gtins: '',
     variantLabel: '',
+    group: '',
   }
   const good = { retailerId: '7', price: '$77.50', link: 'https://weka.example/board' }
 
@@ -124,6 +139,7 @@ describe('the form of a product', () => {
       mpn: 'WB-77',
       gtins: [],
       variantLabel: null,
+      group: null,
       prices: [
         {
           retailerId: '7',

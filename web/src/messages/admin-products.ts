@@ -45,6 +45,9 @@ export const adminProductMessages = {
     gtinsHint: 'EAN, UPC or ISBN, separated by commas.',
     variant: 'Variant',
     variantHint: 'What sets it apart in its model: 128 GB.',
+    group: 'Another variant of its model',
+    groupHint: 'Address or id of that product. Variants lead to one another and share reviews.',
+    groupStays: 'Address or id of that product, to move this one to its model. Empty: it stays.',
     offered: 'Subcategories to choose from',
     optional: 'May stay empty.',
 

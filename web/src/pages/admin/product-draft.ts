@@ -5,6 +5,7 @@ import { adminProductMessages } from '../../messages/admin-products.ts'
 import type { FormValues } from '../../ui/form.tsx'
 import { readDollars } from './dollars.ts'
 import { readListed } from './listed.ts'
+import { readProductId } from './product-id.ts'
 
 const messages = adminProductMessages.form
 
@@ -27,6 +28,7 @@ export const toProductDraft = (values: FormValues): ProductDraftBody => {
     mpn: textOf('mpn') || null,
     gtins: [...readListed(textOf('gtins'))],
     variantLabel: textOf('variantLabel') || null,
+    group: readProductId(textOf('group')) || null,
     prices: countPrices(values).map((number) => toPrice(values, number)),
   }
 }

@@ -133,6 +133,15 @@ export const ProductFields = ({ product }: Props): ReactNode => {
           autoComplete="off"
         />
       </div>
+      <Field
+        name="group"
+        label={messages.group}
+        hint={product ? messages.groupStays : messages.groupHint}
+        maxLength={2000}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
       <PriceRows {...(product && { prices: product.prices })} />
     </>
   )
