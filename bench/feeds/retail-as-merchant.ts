@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { parse } from 'csv-parse/sync'
+
+type Entry = Readonly<Record<string, unknown>>
+
+/** A collection of what a shop lists, as the Merchant feed that the shop might publish. */
+export type MerchantFeed = { readonly name: string; readonly rows: number; readonly text: string }
+
+/**
+ * Turns a file of real shops' lists (JSON lines, JSON, CSV) into Merchant feeds of tab-separated text, one a shop.
+ * Nothing is left out or mended: what has no price, or two, stays that way. Undefined for other files.
+ */
+export const retailAsMerchant = (file: string): MerchantFeed[] | undefined => {
+  const entries = entriesOf(file)
+  if (entries === undefined) return undefined
+  const name = basename(file)
+  const byShop = Map.groupBy(entries, (entry) => textOf(entry['retailer']))
+  return [...byShop].map(([shop, ofShop]) => ({
+    name: shop === '' ? name : `${name} (${shop})`,
+    rows: ofShop.length,
+    text: [columns, ...ofShop.map((entry) => cellsOf(entry, name))]
+      .map((cells) => `${cells.map(quoted).join('\t')}\n`)
+      .join(''),
+  }))
+}
+
+const columns = [
+  'id',
+  'title',
+  'description',
+  'link',
+  'image_link',
+  'price',
+  'sale_price',
+  'gtin',
+  'mpn',
+  'brand',
+  'product_type',
+  'condition',
+]
+
+const entriesOf = (file: string): Entry[] | undefined => {
+  const text = readFileSync(file, 'utf8')
+  if (file.endsWith('.jsonl')) {
+    return text
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line))
+  }
+  if (file.endsWith('.csv')) return parse(text, { columns: true })
+  if (!/(?:cables|gpu-\w+-latest).*\.json$/.test(file)) return undefined
+  const value: { products?: Entry[]; stores?: Entry[]; sku?: string } = JSON.parse(text)
+  return value.products ?? (value.stores ?? []).map((store) => ({ ...store, title: value.sku }))
+}
+
+const cellsOf = (entry: Entry, file: string): string[] => {
+  const [currency, host] = shopOf(file, entry)
+  const id =
+    first(entry, 'id', 'product_id', 'part') || (textOf(entry['url']) ? '' : first(entry, 'title'))
+  const now = first(entry, 'price_nzd', 'price_nzd_inc_gst', 'price_aud', 'price')
+  const was = first(entry, 'was_price')
+  const isOnSale = was !== '' && Number(was) > Number(now)
+  const money = (amount: string): string => (amount === '' ? '' : `${amount} ${currency}`)
+  return [
+    id || first(entry, 'url').slice(-50),
+    [first(entry, 'name', 'title'), first(entry, 'size')].filter((part) => part !== '').join(' '),
+    first(entry, 'specification', 'features', 'subtitle').slice(0, 4000),
+    first(entry, 'url') || `https://${host}/p/${encodeURIComponent(id)}`,
+    first(entry, 'image'),
+    money(isOnSale ? was : now),
+    isOnSale ? money(now) : '',
+    first(entry, 'gtin', 'barcode'),
+    '',
+    first(entry, 'brand'),
+    first(entry, 'category', 'collection'),
+    /type=ex-demo/.test(first(entry, 'url')) ? 'used' : 'new',
+  ]
+}
+
+/** The currency of the file, and a host for offers without an address. */
+const shopOf = (file: string, entry: Entry): readonly [string, string] => {
+  const shop = textOf(entry['retailer']) || (/^[a-z]+/.exec(file)?.[0] ?? 'shop')
+  const isAustralian = 'price_aud' in entry || 'retailer' in entry
+  return isAustralian ? ['AUD', `www.${shop}.com.au`] : ['NZD', `www.${shop}.co.nz`]
+}
+
+const first = (entry: Entry, ...names: readonly string[]): string =>
+  names.map((name) => textOf(entry[name])).find((text) => text !== '') ?? ''
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+
+const quoted = (cell: string): string =>
+  /["\t\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
