@@ -50,11 +50,14 @@ async function* withDuplicates(events: AsyncIterable<ReadEvent>): AsyncGenerator
           row: event.row,
           problem: rowProblem('duplicate_id', { value: id }),
         }
-      } else if (seen.size < mostIds) seen.add(id)
+      } else if (seen.size < mostIds) seen.add(ownCopy(id))
     }
     yield event
   }
 }
+
+/** A part of a text keeps the whole in memory; what is kept for long must not. */
+const ownCopy = (text: string): string => Buffer.from(text).toString()
 
 /** Above this only memory would be lost; the store keeps ids apart anyway. */
 const mostIds = 2_000_000

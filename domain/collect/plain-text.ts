@@ -4,6 +4,11 @@
  */
 export const plainText = (text: string): string =>
   decodeEntities(withoutBlocks(text).replace(/<\/?[a-z!][^<>]*>/gi, ' '))
+    // Markup that was escaped twice; other texts in angle brackets may mean something.
+    .replace(
+      /<\/?(?:p|br|b|i|u|em|strong|span|div|ul|ol|li|h[1-6]|a|img|table|tr|td)\b[^<>]*>/gi,
+      ' ',
+    )
     .normalize('NFC')
     .replace(/[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00ad]/g, '')
     .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')

@@ -35,7 +35,8 @@ export const readImageLink = (text: string, parse: ParseLink): string | undefine
 }
 
 const readWebLink = (text: string, parse: ParseLink): ParsedLink | RowProblemCode => {
-  const trimmed = text.trim()
+  // Some feeds escape what is escaped already.
+  const trimmed = text.trim().replaceAll('&amp;', '&')
   if (trimmed.length > longest) return 'link_too_long'
   const link = parse(trimmed.startsWith('//') ? `https:${trimmed}` : trimmed)
   if (link === undefined) return 'link_unreadable'

@@ -11,7 +11,7 @@ type Open = {
   text: string | undefined
 }
 
-/** Collects a page's microdata while it is read, as linked data would say it. */
+/** Collects a page's microdata and RDFa while it is read, as linked data would say it. */
 export type Microdata = {
   readonly open: (name: string, attributes: Readonly<Record<string, string>>) => void
   readonly text: (text: string) => void
@@ -28,13 +28,15 @@ export const makeMicrodata = (): Microdata => {
   return {
     open: (name, attributes) => {
       const owner = owners.at(-1)
-      const names = (attributes['itemprop'] ?? '').split(/\s+/).filter((one) => one !== '')
-      const isItem = attributes['itemscope'] !== undefined && count < mostItems
+      const names = namesOf(attributes)
+      const type = attributes['itemtype'] ?? attributes['typeof'] ?? ''
+      const isScope = attributes['itemscope'] !== undefined || attributes['typeof'] !== undefined
+      const isItem = isScope && count < mostItems
       let item: Properties | undefined
       let text: string | undefined
       if (isItem) {
         count += 1
-        item = { '@type': [typeOf(attributes['itemtype'] ?? '')] }
+        item = { '@type': [typeOf(type)] }
         if (owner !== undefined && names.length > 0) add(owner, names, item)
         else top.push(item)
         owners.push(item)
@@ -67,6 +69,13 @@ export const makeMicrodata = (): Microdata => {
 const mostItems = 2_000
 const mostValues = 200
 const longest = 10_000
+
+/** Microdata's properties, or those of RDFa, which says the same in other attributes. */
+const namesOf = (attributes: Readonly<Record<string, string>>): string[] =>
+  (attributes['itemprop'] ?? attributes['property'] ?? '')
+    .split(/\s+/)
+    .map((name) => name.replace(/^(?:https?:\/\/schema\.org\/|schema:)/, ''))
+    .filter((name) => name !== '')
 
 const typeOf = (type: string): string =>
   type

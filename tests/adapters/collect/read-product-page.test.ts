@@ -180,6 +180,15 @@ describe('other ways to state a price', () => {
     ])
   })
 
+  test('RDFa is read like microdata', async () => {
+    const { raws } = await read(
+      page(`<div vocab="https://schema.org/" typeof="schema:Product"><b property="schema:name">Kauri kettle</b>
+        <div property="offers" typeof="Offer"><span property="price" content="89.00">from now</span>
+        <meta property="priceCurrency" content="NZD"></div></div>`),
+    )
+    expect(raws).toMatchObject([{ title: 'Kauri kettle', price: '89.00', currency: 'NZD' }])
+  })
+
   test('Open Graph is read where nothing says more', async () => {
     const { raws } = await read(
       page(

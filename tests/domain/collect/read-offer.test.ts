@@ -167,6 +167,12 @@ describe('the link', () => {
     expect(accepted({ url: '//kauri.example/p' }).terms.url).toBe('https://kauri.example/p')
   })
 
+  test('that was escaped twice is mended', () => {
+    expect(accepted({ url: 'https://kauri.example/?a=1&amp;b=2' }).terms.url).toBe(
+      'https://kauri.example/?a=1&b=2',
+    )
+  })
+
   test.each([
     ['javascript:alert(1)', 'link_not_web'],
     ['JaVaScRiPt:alert(1)', 'link_not_web'],
@@ -269,6 +275,11 @@ describe('texts', () => {
         title: ' <b>Kauri</b>&nbsp;kettle &amp; cup\u0000 1&lt;2 <script>x</script>\u202e',
       }).terms.title,
     ).toBe('Kauri kettle & cup 1<2')
+  })
+
+  test('lose markup that was escaped twice, too', () => {
+    const title = '&lt;p&gt;Kauri &lt;b&gt;kettle&lt;/b&gt;&lt;br/&gt; &lt;new&gt;'
+    expect(accepted({ title }).terms.title).toBe('Kauri kettle <new>')
   })
 
   test('keep what only looks like markup', () => {
