@@ -13,7 +13,12 @@ export type AuditEntry = {
     readonly name: string
   }
   readonly action: string
-  readonly subject: { readonly kind: string; readonly id: string }
+  readonly subject: {
+    readonly kind: string
+    readonly id: string
+    /** Of an account that is still there, for people; nothing of it stands in the log itself. */
+    readonly name: string | null
+  }
   readonly before: AuditFields | null
   readonly after: AuditFields | null
 }

@@ -15,7 +15,7 @@ const example = {
     name: 'Mere Kahu (mere@example.nz)',
   },
   action: 'retailer.edited',
-  subject: { kind: 'retailer', id: '2' },
+  subject: { kind: 'retailer', id: '2', name: null },
   before: { name: 'Kowhai Electronics' },
   after: { name: 'Kōwhai Electronics' },
 }
@@ -30,7 +30,11 @@ export const AuditEntrySchema = z
       name: z.string().describe('Who it is, for people.'),
     }),
     action: z.string().describe('What was done, such as `retailer.edited`.'),
-    subject: z.object({ kind: z.string(), id: z.string() }),
+    subject: z.object({
+      kind: z.string(),
+      id: z.string(),
+      name: z.string().nullable().describe('Of an account that is still there, for people.'),
+    }),
     before: fields,
     after: fields,
   })

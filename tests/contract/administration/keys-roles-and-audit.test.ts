@@ -98,6 +98,7 @@ describeEachDatabase('keys, roles and the log', (open) => {
       {
         action: 'account.role_granted',
         actor: { kind: 'account', id: admin.id, name: `Somebody (${admin.email})` },
+        subject: { kind: 'account', id: other.id, name: `Somebody (${other.email})` },
         before: { role: 'user' },
         after: { role: 'admin' },
       },

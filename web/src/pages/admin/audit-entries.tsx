@@ -28,7 +28,10 @@ export const AuditEntries = ({ label, entries, ofOne = false }: Props): ReactNod
             {!ofOne && (
               <>
                 {': '}
-                <Subject {...subject} name={nameIn(after) ?? nameIn(before)} />
+                <Subject
+                  {...subject}
+                  name={subject.name ?? nameIn(after) ?? nameIn(before) ?? subject.id}
+                />
               </>
             )}
           </p>
@@ -43,9 +46,9 @@ export const AuditEntries = ({ label, entries, ofOne = false }: Props): ReactNod
   )
 }
 
-type SubjectProps = AuditEntryBody['subject'] & { readonly name: string | undefined }
+type SubjectProps = AuditEntryBody['subject'] & { readonly name: string }
 
-const Subject = ({ kind, id, name = id }: SubjectProps): ReactNode => {
+const Subject = ({ kind, id, name }: SubjectProps): ReactNode => {
   if (kind === 'retailer') return <Link to={adminPaths.retailer(id)}>{name}</Link>
   if (kind === 'product') return <Link to={adminPaths.product(id)}>{name}</Link>
   return <Link to={adminPaths.auditOf(kind, id)}>{name}</Link>
