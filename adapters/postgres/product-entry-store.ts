@@ -66,8 +66,10 @@ export const makePgProductEntryStore = (
 
   async listGroups(publicIds) {
     const { rows } = await sql<{ publicId: string; groupId: number }>`
-      select public_id as "publicId", group_id as "groupId" from product
-      where public_id = any(${[...publicIds]}::text[]) and merged_into is null`.execute(db)
+      select public_id as "publicId", group_id as "groupId"
+      from product join product_group on product_group.id = group_id
+      where public_id = any(${[...publicIds]}::text[]) and merged_into is null
+      order by group_id for no key update of product_group`.execute(db)
     return rows
   },
 

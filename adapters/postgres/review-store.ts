@@ -16,6 +16,9 @@ export const makePgReviewStore = (
   },
 
   async lockProducts(groupIds) {
+    // First the models themselves, so that no product comes to one unseen.
+    await sql`select from product_group where id = any(${[...groupIds]}::integer[])
+      order by id for no key update`.execute(trx)
     const { rows } = await sql<{ id: number }>`
       select id from product where group_id = any(${[...groupIds]}::integer[])
       order by id for no key update`.execute(trx)

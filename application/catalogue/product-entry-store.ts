@@ -7,6 +7,7 @@ export type ProductEntryStore = {
   listGtins(gtins: readonly string[]): Promise<readonly { gtin: string; publicId: string }[]>
   /** By ids or slugs, as they are asked for; archived ones are left out. */
   listRetailers(names: readonly string[]): Promise<readonly HandRetailer[]>
+  /** Locked, so that no rating changes while a product comes to one. */
   listGroups(
     publicIds: readonly string[],
   ): Promise<readonly { publicId: string; groupId: number }[]>

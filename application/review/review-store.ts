@@ -26,7 +26,7 @@ export type KeptReview = {
 export type ReviewStore = {
   /** Lets one change of the account's reviews at a time pass; says whether the account is there. */
   readonly lockAuthor: (accountId: string) => Promise<boolean>
-  /** Locks all products of these models in id order, so that the ratings are counted in turns. */
+  /** Locks these models and all their products, in id order: the ratings are counted in turns. */
   readonly lockProducts: (groupIds: readonly number[]) => Promise<readonly number[]>
   /** Keeps it in place of what the author wrote before; one that is hidden stays so. */
   readonly put: (review: Review, now: Date) => Promise<{ readonly isNew: boolean }>

@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import { makeStoresOn } from '#adapters/composition/make-stores.ts'
+import { makeInTransaction } from '#adapters/postgres/in-transaction.ts'
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-months.ts'
 import type { Actor } from '#application/audit/actor.ts'
 import { noSearchFilters } from '#application/search/search-request.ts'
@@ -352,6 +356,47 @@ describeEachDatabase('administration', (open) => {
       await products.archive(publicId, false, admin)
       expect(await search('weka4k')).toMatchObject({ product: { publicId } })
       expect((await actions()).slice(-2)).toEqual(['product.archived', 'product.unarchived'])
+    })
+
+    test('has the rating of the model that it comes to, whoever rates that meanwhile', async () => {
+      const id = await addShop()
+      const first = await products.add(aProductDraft({ prices: [aPrice(id)] }), admin)
+      const other = aProductDraft({ name: 'Kea Twin', mpn: null, gtins: [], prices: [aPrice(id)] })
+      const second = await products.add(other, admin)
+      const { id: productId, group_id: groupId } = await database.db
+        .selectFrom('product')
+        .select(['id', 'group_id'])
+        .where('public_id', '=', first)
+        .executeTakeFirstOrThrow()
+      const author = await seedAccount(database.db)
+      const locked = Promise.withResolvers<void>()
+      const moved = Promise.withResolvers<void>()
+      const clock = { now: () => new Date() }
+      const inTransaction = makeInTransaction(
+        database.db,
+        makeStoresOn(database, {
+          clock,
+          newId: randomUUID,
+          onMailQueued() {},
+          onFilesGivenUp() {},
+        }),
+      )
+      const rating = inTransaction(async ({ reviews, listings }) => {
+        const ids = await reviews.lockProducts([groupId])
+        locked.resolve()
+        const review = { accountId: author.id, groupId, productId, rating: 4, text: '' } as const
+        await reviews.put({ ...review, id: randomUUID() }, clock.now())
+        await reviews.countRatings([groupId])
+        await listings.recompute(ids)
+        // Time enough to be done, for whoever does not wait.
+        await Promise.race([moved.promise, setTimeout(150)])
+      })
+      await locked.promise
+      await products.edit(second, { ...other, group: first }, admin)
+      moved.resolve()
+      await rating
+      const rows = await database.db.selectFrom('listing').select('rating_sum').execute()
+      expect(rows).toEqual([{ rating_sum: 4 }, { rating_sum: 4 }])
     })
 
     test('is added once, however many add it at the same time', async () => {
