@@ -26,10 +26,12 @@ export const chooseProduct = (
       (path.some((name) => asideNames.has(name)) ? 4 : 0) -
       Math.min(index, 50) / 100,
   }))
-  return scored.reduce<(typeof scored)[number] | undefined>(
+  const best = scored.reduce<(typeof scored)[number] | undefined>(
     (best, one) => (best === undefined || one.score > best.score ? one : best),
     undefined,
-  )?.node
+  )
+  // One that stands aside and is called otherwise is another product.
+  return best !== undefined && best.score >= 0 ? best.node : undefined
 }
 
 const productTypes: ReadonlySet<string> = new Set([

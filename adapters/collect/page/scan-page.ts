@@ -31,7 +31,7 @@ export const scanPage = (html: string): PageFacts => {
     const isStruck =
       around?.isStruck === true ||
       struckTags.has(name) ||
-      /line-through/.test(attributes['style'] ?? '')
+      /line-through|strike-?through/.test(`${attributes['style'] ?? ''} ${names}`)
     const mayBePrice = !quietTags.has(name) && (priceName.test(names) || isMarkedPrice(attributes))
     const mayBeBrand = brandName.test(names) && !otherBrand.test(names)
     if (name === 'img') {
@@ -71,9 +71,12 @@ export const scanPage = (html: string): PageFacts => {
   const text = (text: string): void => {
     microdata.text(text)
     const quiet = stack.at(-1)?.isQuiet === true
+    const isStruck = stack.at(-1)?.isStruck === true
     for (let at = stack.length - 1, up = 0; at >= 0 && up < 12; at -= 1, up += 1) {
       const element = stack[at]
       if (element?.kept === undefined || element.kept.length > element.limit) continue
+      // What is crossed out is no part of the price around it.
+      if (isStruck && !element.isStruck && element.mayBePrice) continue
       if (!quiet || element.isLinkedData) element.kept += text.slice(0, element.limit)
     }
     if (!quiet && shortPrice.test(text) && priceTexts.length < mostPrices) {

@@ -35,7 +35,7 @@ const toCandidate = (price: PriceText): Candidate[] => {
   const [own = '', ...around] = price.names
   const near = around.slice(0, 3).join(' ')
   const all = around.join(' ')
-  let score = hasSign ? 2 : 0
+  let score = hasSign ? 2 : 0.5
   if (price.isStruck) score -= 4
   if (numbers > 1) score -= 1.2 * Math.min(numbers - 1, 4)
   if (price.text.length > 40) score -= 1
@@ -46,7 +46,8 @@ const toCandidate = (price: PriceText): Candidate[] => {
   else if (former.test(near)) score -= 1
   if (withoutTax.test(`${own} ${near} ${price.text}`)) score -= 0.7
   if (otherAmount.test(own) || otherAmount.test(near) || otherText.test(price.text)) score -= 2.5
-  if (aside.test(`${own} ${all}`)) score -= 2.5
+  if (aside.test(`${own} ${around.slice(0, 5).join(' ')}`)) score -= 2.5
+  else if (aside.test(all)) score -= 1
   if (main.test(all)) score += 0.8
   return [{ text: price.text, amount: Number(reading.amount), score: score + nearness(price) }]
 }
@@ -68,6 +69,6 @@ const otherAmount =
 const otherText =
   /\b(?:shipping|delivery|off|save|per (?:week|month)|\/ ?(?:mo|wk|month|week|100|kg)|points|orders? over)\b/i
 const aside =
-  /related|recommend|similar|carousel|slider|upsell|cross-?sell|also|recently|viewed|tile|product-?card|product-?list|item-?list|footer|header|navbar|modal|popup|sidebar|sponsor|bundle|accessor|filter|review/
+  /owl-|slick|swiper|related|recommend|similar|carousel|slider|upsell|cross-?sell|also|recently|viewed|tile|product-?card|product-?list|item-?list|footer|header|navbar|modal|popup|sidebar|sponsor|bundle|accessor|filter|review/
 const main =
   /product-?(?:main|detail|info|essential|basic|view|page|price|summary)|\bpdp|detail|buy-?box|purchase|add-?to-?(?:cart|basket)|main/

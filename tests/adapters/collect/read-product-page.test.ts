@@ -115,6 +115,13 @@ describe('linked data on a page', () => {
     expect(raws).toMatchObject([{ title: 'Kauri kettle', price: '89.00' }])
   })
 
+  test('of other products alone is not taken for the page', async () => {
+    const item = { '@type': 'Product', name: 'Toaster', offers: { price: 20 } }
+    const list = { '@type': 'ItemList', itemListElement: [item] }
+    const { raws } = await read(page(`${ld(list)}<span class="price">$89.00</span>`))
+    expect(raws).toMatchObject([{ title: 'Kauri kettle', price: '$89.00' }])
+  })
+
   test('has a row for each variant of a group', async () => {
     const variant = (size: string, price: number) => ({
       '@type': 'Product',
