@@ -1,13 +1,13 @@
-import { createInterface } from 'node:readline/promises'
+import { openTerminal } from './terminal.ts'
 
-/** Whether somebody may be asked: input and messages are both at a terminal. */
-export const canAsk = (): boolean => process.stdin.isTTY && process.stderr.isTTY
-
-/** Asks for a word to be typed before something is done that cannot be undone. */
+/**
+ * Asks for a word to be typed before something is done that cannot be undone. Throws GivenUp for
+ * Ctrl+C and Ctrl+D.
+ */
 export const confirm = async (question: string, word: string): Promise<boolean> => {
-  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  const terminal = openTerminal()
   try {
-    return (await terminal.question(question)).trim() === word
+    return (await terminal.ask(question)) === word
   } finally {
     terminal.close()
   }

@@ -32,6 +32,12 @@ export const readForm = <T>(form: Form<T>, value: unknown): T => {
   throw new DomainError('invalid', 'request.invalid', detail, { fields: read.problems })
 }
 
+/** What is wrong with a value in that shape, field by field. */
+export const problemsOf = <T>(form: Form<T>, value: unknown): readonly FieldProblem[] => {
+  const read = tryForm(form, value)
+  return read.ok ? [] : read.problems
+}
+
 const toProblem = ({ path, message }: Issue): FieldProblem => ({
   field: path.map(String).join('.') || 'row',
   message,

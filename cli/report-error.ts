@@ -1,9 +1,14 @@
 import { DomainError, type ErrorKind } from '#domain/errors.ts'
 import { CommanderError } from 'commander'
+import { GivenUp } from './given-up.ts'
 import { clean, note } from './print.ts'
 
 /** Tells the operator what went wrong, as a problem for programs when asked; answers the exit code. */
 export const reportError = (error: unknown, asJson: boolean): number => {
+  if (error instanceof GivenUp) {
+    note(`\n${error.message}`)
+    return givenUpExitCode
+  }
   if (error instanceof CommanderError) return reportUsage(error, asJson)
   if (error instanceof DomainError) {
     report(error.code, withReason(error), asJson, error.details.fields)
@@ -13,6 +18,9 @@ export const reportError = (error: unknown, asJson: boolean): number => {
   note(error instanceof Error ? (error.stack ?? error.message) : String(error))
   return 1
 }
+
+/** What shells say of a command that Ctrl+C ended. */
+const givenUpExitCode = 130
 
 /** The public message keeps the reason from strangers; whoever runs the command may know it. */
 const withReason = ({ message, cause }: DomainError): string => {

@@ -2,13 +2,14 @@ import type { App } from '#adapters/composition/open-app.ts'
 import { AdFormSchema, type KeptAdBody } from '#openapi/schemas/ad.ts'
 import { Command } from 'commander'
 import { askMissing, type Question } from '../ask.ts'
-import { canAsk, confirm } from '../confirm.ts'
+import { confirm } from '../confirm.ts'
 import { adColumns } from '../csv/ad-columns.ts'
 import { operatorActor } from '../operator.ts'
 import { clean, print, printJson } from '../print.ts'
-import { readForm } from '../read-form.ts'
+import { problemsOf, readForm } from '../read-form.ts'
 import { refuseMissing } from '../refuse-missing.ts'
 import { showAd, showAdDays, showAds, toDay } from '../show/show-ads.ts'
+import { canAsk } from '../terminal.ts'
 import { usingApp } from '../using-app.ts'
 import { addEach } from './add-each.ts'
 import { importCommand } from './import-rows.ts'
@@ -69,13 +70,13 @@ const withFields = (command: Command): Command =>
     .option('--json', 'print JSON')
 
 const questions: readonly Question[] = [
-  { option: 'company', question: 'Company' },
+  { option: 'company', field: 'companyName', question: 'Company' },
   { option: 'email', question: 'E-mail address' },
-  { option: 'image', question: 'Address of its image' },
-  { option: 'link', question: 'Address that it leads to' },
-  { option: 'type', question: 'landscape or portrait' },
-  { option: 'start', question: 'First day (2026-03-01)' },
-  { option: 'expiry', question: 'Last day' },
+  { option: 'image', field: 'adImageUrl', question: 'Address of its image' },
+  { option: 'link', field: 'adLink', question: 'Address that it leads to' },
+  { option: 'type', field: 'adType', question: 'Type (landscape or portrait)' },
+  { option: 'start', field: 'startDate', question: 'First day (2026-03-01)' },
+  { option: 'expiry', field: 'expiryDate', question: 'Last day (2026-03-31)' },
 ]
 
 const add = withFields(new Command('add'))
@@ -89,7 +90,9 @@ Example:
     --start 2026-03-01 --expiry 2026-03-31`,
   )
   .action(async (options: Fields, command: Command) => {
-    const { answers, missing } = await askMissing(questions, { ...options })
+    const { answers, missing } = await askMissing(questions, { ...options }, (said) =>
+      problemsOf(AdFormSchema, toForm({ ...options, ...said }, undefined)),
+    )
     if (missing.length > 0) refuseMissing(command, missing)
     const form = readForm(AdFormSchema, toForm({ ...options, ...answers }, undefined))
     return usingApp(async (app) => {

@@ -6,6 +6,7 @@ import { askMissing } from '../ask.ts'
 import { operatorActor } from '../operator.ts'
 import { note, print, printJson } from '../print.ts'
 import { makeTable } from '../show/table.ts'
+import { refuseMissing } from '../refuse-missing.ts'
 import { usingApp } from '../using-app.ts'
 
 const scopeList = (text: string): readonly KeyScope[] => {
@@ -48,8 +49,7 @@ const create = new Command('create')
       ],
       { ...options },
     )
-    if (missing.length > 0)
-      command.error(`error: there is nobody to ask: add --${missing.join(', --')}`)
+    if (missing.length > 0) refuseMissing(command, missing)
     const email = options.admin ?? answers['admin'] ?? ''
     const scopes = options.scopes ?? scopeList(answers['scopes'] ?? '')
     return usingApp(async (app) => {

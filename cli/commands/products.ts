@@ -1,11 +1,11 @@
 import type { App } from '#adapters/composition/open-app.ts'
 import { ProductDraftSchema, type AdminProductBody } from '#openapi/schemas/admin-product.ts'
 import { Command, InvalidArgumentError, Option } from 'commander'
-import { askMissing, type Question } from '../ask.ts'
+import { askMissing, type Answers, type Question } from '../ask.ts'
 import { productColumns } from '../csv/product-columns.ts'
 import { operatorActor } from '../operator.ts'
 import { print, printJson } from '../print.ts'
-import { readForm } from '../read-form.ts'
+import { problemsOf, readForm } from '../read-form.ts'
 import { refuseMissing } from '../refuse-missing.ts'
 import { showProduct, showProducts } from '../show/show-products.ts'
 import { usingApp } from '../using-app.ts'
@@ -73,13 +73,18 @@ const show = new Command('show')
   )
 
 /** 'kea-cameras,249.00,NZD,https://…': of the link nothing is taken apart. */
-const readPrice = (text: string, earlier: readonly Price[] = []): readonly Price[] => {
+const priceIn = (text: string): Price | undefined => {
   const [, retailerId, price, currency, link] =
     /^\s*([^,]+?)\s*,\s*([^,]+?)\s*,\s*([A-Za-z]{3})\s*,\s*(\S+)\s*$/.exec(text) ?? []
-  if (!retailerId || !price || !currency || !link) {
-    throw new InvalidArgumentError('It must be shop,price,currency,link.')
-  }
-  return [...earlier, { retailerId, price, currency: currency.toUpperCase(), link }]
+  return retailerId && price && currency && link
+    ? { retailerId, price, currency: currency.toUpperCase(), link }
+    : undefined
+}
+
+const readPrice = (text: string, earlier: readonly Price[] = []): readonly Price[] => {
+  const price = priceIn(text)
+  if (!price) throw new InvalidArgumentError('It must be shop,price,currency,link.')
+  return [...earlier, price]
 }
 
 const withFields = (command: Command): Command =>
@@ -100,9 +105,25 @@ const withFields = (command: Command): Command =>
 const questions: readonly Question[] = [
   { option: 'name', question: 'Name' },
   { option: 'category', question: 'Category' },
-  { option: 'subcategory', question: 'Categories below it, by commas' },
+  {
+    option: 'subcategory',
+    field: 'subcategories',
+    question: 'Categories below it, with commas between them',
+    isOptional: true,
+  },
   { option: 'description', question: 'Description' },
-  { option: 'photo', question: 'Addresses of photos, by commas' },
+  {
+    option: 'photo',
+    field: 'photos',
+    question: 'Addresses of photos, with commas between them',
+    isOptional: true,
+  },
+  {
+    option: 'price',
+    field: 'prices',
+    question: 'What a shop asks: shop,price,currency,link',
+    isOptional: true,
+  },
 ]
 
 const add = withFields(new Command('add'))
@@ -116,25 +137,31 @@ Example:
     --photo https://kea.example/1.jpg --price "kea-cameras,249.00,NZD,https://kea.example/1"`,
   )
   .action(async (options: Fields, command: Command) => {
-    const needed = questions.filter(({ option }) => option !== 'subcategory' && option !== 'photo')
-    const isAsking = needed.some(({ option }) => !(option in options))
-    const { answers, missing } = await askMissing(isAsking ? questions : [], { ...options })
-    const absent = missing.filter((option) => needed.some((each) => each.option === option))
-    if (absent.length > 0) refuseMissing(command, absent)
-    const { subcategory, photo, ...words } = answers
-    const fields = {
-      ...options,
-      ...words,
-      ...(subcategory && { subcategory: split(subcategory) }),
-      ...(photo && { photo: split(photo) }),
-    }
-    const form = readForm(ProductDraftSchema, toForm(fields, undefined))
+    const { answers, missing } = await askMissing(questions, { ...options }, (said) =>
+      problemsOf(ProductDraftSchema, toForm(withAnswers(options, said), undefined)),
+    )
+    if (missing.length > 0) refuseMissing(command, missing)
+    const form = readForm(ProductDraftSchema, toForm(withAnswers(options, answers), undefined))
     return usingApp(async (app) => {
       await app.loadCategories()
       const id = await app.products.add(app.forms.toProductDraft(form), operatorActor())
       tell(await find(app, id), options.json)
     })
   })
+
+const withAnswers = (options: Fields, answers: Answers): Fields => {
+  const { subcategory, photo, price, ...words } = answers
+  return {
+    ...options,
+    ...words,
+    ...(subcategory && { subcategory: split(subcategory) }),
+    ...(photo && { photo: split(photo) }),
+    ...(price && { price: [priceIn(price) ?? noPrice] }),
+  }
+}
+
+/** Its problem says what is wrong with an answer that is no price. */
+const noPrice: Price = { retailerId: '', price: '', currency: 'NZD', link: '' }
 
 const edit = withFields(new Command('edit'))
   .description('change what is known of a product; what no option names stays')

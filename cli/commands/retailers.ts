@@ -3,11 +3,11 @@ import type { App } from '#adapters/composition/open-app.ts'
 import { AddRetailerSchema, EditRetailerSchema } from '#openapi/schemas/admin-retailer.ts'
 import type { AddRetailerInput, AdminRetailerBody } from '#openapi/schemas/admin-retailer.ts'
 import { Command, Option } from 'commander'
-import { askMissing, type Question } from '../ask.ts'
+import { askMissing, type Answers, type Question } from '../ask.ts'
 import { retailerColumns } from '../csv/retailer-columns.ts'
 import { operatorActor } from '../operator.ts'
 import { print, printJson } from '../print.ts'
-import { readForm } from '../read-form.ts'
+import { problemsOf, readForm } from '../read-form.ts'
 import { refuseMissing } from '../refuse-missing.ts'
 import { showRetailer, showRetailers } from '../show/show-retailers.ts'
 import type { RowOutcome } from '../show/show-import.ts'
@@ -89,7 +89,22 @@ const questions: readonly Question[] = [
   { option: 'name', question: 'Name' },
   { option: 'domain', question: 'Host of its links (shop.example)' },
   { option: 'logo', question: 'Address of its logo' },
-  { option: 'from', question: 'Sends from (Nelson, New Zealand)' },
+  { option: 'from', field: 'shippingDetails.shippingFrom', question: 'Sends from (town, country)' },
+]
+
+const fees: readonly Question[] = [
+  {
+    option: 'fee',
+    field: 'shippingDetails.deliveryFee',
+    question: 'Dollars that delivery costs at home',
+    isOptional: true,
+  },
+  {
+    option: 'freeOver',
+    field: 'shippingDetails.freeShippingThreshold',
+    question: 'Dollars from which it is free',
+    isOptional: true,
+  },
 ]
 
 const add = withFields(new Command('add'))
@@ -103,16 +118,19 @@ Example:
     --logo https://kea.example/logo.png --time-nz "2-4 working days" --fee 5.99 --free-over 100`,
   )
   .action(async (options: Fields, command: Command) => {
-    const homeTime = options.country === 'AU' ? 'timeAu' : 'timeNz'
-    const needed = [
-      ...questions,
-      { option: homeTime, question: 'How long delivery takes (2-4 working days)' },
-    ]
-    const { answers, missing } = await askMissing(needed, { ...options })
+    const isAustralian = options.country === 'AU'
+    const time: Question = {
+      option: isAustralian ? 'timeAu' : 'timeNz',
+      field: `shippingDetails.shippingTimeTo${isAustralian ? 'AU' : 'NZ'}`,
+      question: 'How long delivery takes (2-4 working days)',
+    }
+    const { answers, missing } = await askMissing(
+      [...questions, time, ...fees],
+      { ...options },
+      (said) => problemsOf(AddRetailerSchema, toForm(withAnswers(options, said), undefined)),
+    )
     if (missing.length > 0) refuseMissing(command, missing)
-    const { domain, ...words } = answers
-    const fields = { ...options, ...words, ...(domain && { domain: [domain] }) }
-    const form = readForm(AddRetailerSchema, toForm(fields, undefined))
+    const form = readForm(AddRetailerSchema, toForm(withAnswers(options, answers), undefined))
     return usingApp(async (app) => {
       const { verified: _, verifiedReason, ...draft } = form
       const reason = verifiedReason ?? null
@@ -120,6 +138,17 @@ Example:
       tell(await find(app, String(id)), options.json)
     })
   })
+
+const withAnswers = (options: Fields, answers: Answers): Fields => {
+  const { domain, fee, freeOver, ...words } = answers
+  return {
+    ...options,
+    ...words,
+    ...(domain && { domain: [domain] }),
+    ...(fee && { fee: Number(fee) }),
+    ...(freeOver && { freeOver: Number(freeOver) }),
+  }
+}
 
 const edit = withFields(new Command('edit'))
   .description('change what is known of a shop; what no option names stays')

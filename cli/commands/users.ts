@@ -1,9 +1,10 @@
 import type { App } from '#adapters/composition/open-app.ts'
 import { Command, InvalidArgumentError } from 'commander'
-import { canAsk, confirm } from '../confirm.ts'
+import { confirm } from '../confirm.ts'
 import { operatorActor } from '../operator.ts'
 import { clean, print, printJson } from '../print.ts'
 import { showAccount, showAccounts } from '../show/show-accounts.ts'
+import { canAsk } from '../terminal.ts'
 import { usingApp } from '../using-app.ts'
 
 type Options = { readonly json?: true }

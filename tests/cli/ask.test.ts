@@ -1,0 +1,52 @@
+import { askEach, type Question } from '#cli/ask.ts'
+import { GivenUp } from '#cli/given-up.ts'
+import { reportError } from '#cli/report-error.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+
+afterEach(() => vi.restoreAllMocks())
+
+const questions: readonly Question[] = [
+  { option: 'name', question: 'Name' },
+  { option: 'time', field: 'shippingDetails.time', question: 'How long' },
+  { option: 'photo', field: 'photos', question: 'Photos', isOptional: true },
+  { option: 'fee', question: 'Fee', isOptional: true },
+]
+
+test('a question is asked until it is answered as it should be', async () => {
+  const told: string[] = []
+  const answers = ['', 'Kea', 'soon', '2-4 days', 'x', 'https://kea.example/1', ''].values()
+  const asked: string[] = []
+  const said = await askEach(
+    questions,
+    {
+      ask: async (question) => {
+        asked.push(question)
+        return answers.next().value ?? ''
+      },
+      tell: (text) => void told.push(text),
+    },
+    ({ time, photo }) => [
+      { field: 'other', message: 'is for later' },
+      ...(time === 'soon' ? [{ field: 'shippingDetails.time', message: 'must be a time' }] : []),
+      ...(photo === 'x' ? [{ field: 'photos.0', message: 'must be an address' }] : []),
+    ],
+  )
+  expect(said).toEqual({ name: 'Kea', time: '2-4 days', photo: 'https://kea.example/1' })
+  expect(asked).toEqual([
+    'Name: ',
+    'Name: ',
+    'How long: ',
+    'How long: ',
+    'Photos (may stay empty): ',
+    'Photos (may stay empty): ',
+    'Fee (may stay empty): ',
+  ])
+  expect(told).toEqual(['  is needed', '  must be a time', '  must be an address'])
+})
+
+test('whoever does not want to go on is told that nothing was changed', () => {
+  const told: string[] = []
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => told.push(String(text)) > 0)
+  expect(reportError(new GivenUp(), false)).toBe(130)
+  expect(told.join('')).toBe('\nNothing was changed.\n')
+})
