@@ -26,6 +26,12 @@ export const makeHostLink = (): HostLink => {
   let host: ChildProcess | undefined
   let lastId = 0
 
+  /** A process that only waits for an answer, such as a command, stays until it has it. */
+  const keepAlive = (running: ChildProcess): void => {
+    if (waiting.size > 0) running.channel?.ref()
+    else running.channel?.unref()
+  }
+
   const lose = (lost: ChildProcess, accident: string): void => {
     if (host !== lost) return
     host = undefined
@@ -47,12 +53,13 @@ export const makeHostLink = (): HostLink => {
     begun.on('message', (response: HostResponse) => {
       waiting.get(response.id)?.(response)
       waiting.delete(response.id)
+      keepAlive(begun)
     })
     begun.on('error', (error) => lose(begun, String(error)))
     begun.on('exit', (code, signal) => lose(begun, `the host ended: ${signal ?? code}`))
     // Nothing is kept alive by it alone.
     begun.unref()
-    begun.channel?.unref()
+    keepAlive(begun)
     host = begun
     return begun
   }
@@ -64,6 +71,7 @@ export const makeHostLink = (): HostLink => {
       const { promise, resolve } = Promise.withResolvers<EncoderAnswer>()
       waiting.set(id, resolve)
       const running = start()
+      keepAlive(running)
       const send = (request: HostRequest): boolean =>
         running.send(request, (error) => error && lose(running, String(error)))
       const cancel = (): void => void send({ kind: 'cancel', id })

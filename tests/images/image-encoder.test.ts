@@ -1,9 +1,12 @@
+import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { crc32, deflateSync } from 'node:zlib'
 import { makeImageEncoder } from '#adapters/images/image-encoder.ts'
 import type { EncodedImage } from '#application/images/image-encoder.ts'
@@ -333,6 +336,19 @@ describe('the process that decodes', () => {
     const last = other.encodeSquare(image, 512)
     other.stop()
     await expect(last).rejects.toMatchObject({ code: 'image.stopped' })
+  })
+
+  test('is waited for by a program that has nothing else to do, such as a command', async () => {
+    const program = `
+      import { makeImageEncoder } from '#adapters/images/image-encoder.ts'
+      import { readFileSync } from 'node:fs'
+      const encoder = makeImageEncoder({ onAccident: () => {}, limits: { ms: 40_000 } })
+      const image = readFileSync('tests/fixtures/pictures/drawing.webp')
+      console.log((await encoder.encodeSquare(image, 16)).kind)`
+    const root = fileURLToPath(new URL('../..', import.meta.url))
+    const args = ['--no-warnings', '--input-type=module', '--eval', program]
+    const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root })
+    expect(stdout).toBe('encoded\n')
   })
 
   test.runIf(process.platform === 'linux')(
