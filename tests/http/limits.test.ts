@@ -36,6 +36,12 @@ describe('limits', () => {
     expect(ProblemSchema.parse(refused.json())).toMatchObject({ code: 'request.too_many' })
   })
 
+  test('words that reviews are asked for by count like searches', async () => {
+    const app = limited()
+    const ask = (): Promise<LightMyRequestResponse> => app.inject('/api/reviews/fetch-reviews/kea')
+    expect(await statuses(3, ask)).toEqual([200, 200, 429])
+  })
+
   test('each route counts by itself, also clicks and addresses that do not exist', async () => {
     const app = limited()
     await statuses(3, () => app.inject('/api/search'))

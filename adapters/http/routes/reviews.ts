@@ -99,7 +99,8 @@ const params = z.object({
 })
 
 const list = {
-  config: { access: 'public', limit: 'read', saysSuccess: true },
+  // Words that are no product's are searched for.
+  config: { access: 'public', limit: 'search', saysSuccess: true },
   compress: false,
   schema: {
     operationId: 'listReviews',
