@@ -48,6 +48,7 @@ const start = (
     DATA_DIR: dataDir,
     PORT: '0',
     LOG_LEVEL: 'error',
+    SEARCHES_PER_MINUTE: '1000000',
     PAGES_PER_MINUTE: '1000000',
     READS_PER_MINUTE: '1000000',
     ...settings,
