@@ -10,6 +10,7 @@ export const runErrors = {
   all_offers_rejected: 'Every offer was rejected.',
   run_already_started: 'A run of this source is under way already.',
   offers_to_remove_above_threshold: 'It would remove more of the offers than may go at once.',
+  absurd_price_changes: 'Too many prices would change beyond belief.',
 } as const
 
 export type RunError = keyof typeof runErrors

@@ -1,0 +1,41 @@
+import { runErrors, type RunError } from './run-error.ts'
+
+/** What a run would do to the offers that its source carries, counted before anything is applied. */
+export type RunChanges = {
+  /** Offers of the source that were there before. */
+  readonly present: number
+  /** Those among them that the run found again. */
+  readonly found: number
+  /** Those found again whose price changed so much that somebody has probably slipped. */
+  readonly absurd: number
+}
+
+/** Why a run waits for a person: it would do what mistakes do and shops hardly ever mean. */
+export const reasonsToHold = ({ present, found, absurd }: RunChanges): readonly RunError[] => {
+  const reasons: RunError[] = []
+  if (present - found > atMost(present, removableShare)) {
+    reasons.push('offers_to_remove_above_threshold')
+  }
+  if (absurd > atMost(found, absurdShare)) reasons.push('absurd_price_changes')
+  return reasons
+}
+
+/** Whether a price is more than three times what it was, or less than a third. */
+export const isAbsurdChange = (beforeMinor: number, afterMinor: number): boolean =>
+  afterMinor > beforeMinor * absurdFactor || afterMinor * absurdFactor < beforeMinor
+
+/** In words, for whoever is to confirm it. */
+export const holdWords = (reason: RunError, { present, found, absurd }: RunChanges): string =>
+  reason === 'absurd_price_changes'
+    ? `${absurd} of ${found} prices would be more than three times what they were, or less than a third.`
+    : reason === 'offers_to_remove_above_threshold'
+      ? `${present - found} of ${present} offers would go.`
+      : runErrors[reason]
+
+/** Feed rules of Prisjakt: a run that would remove more than 30 % waits for a person. */
+const removableShare = 0.3
+const absurdShare = 0.05
+const absurdFactor = 3
+
+/** A share of a few offers is no reason to ask anybody. */
+const atMost = (count: number, share: number): number => Math.max(2, count * share)
