@@ -12,7 +12,7 @@ export const makeReadPricePoints =
   async (productId, country, from, to) => {
     const { rows } = await sql<OfferPoint>`
       select offer.id as "offerId", retailer.slug as "retailerSlug",
-        retailer.name as "retailerName", point.at, point.price_minor as "priceMinor"
+        retailer.name as "retailerName", retailer.archived_at is not null as "isArchived", point.at, point.price_minor as "priceMinor"
       from offer
       join retailer on retailer.id = offer.retailer_id
       cross join lateral (

@@ -33,6 +33,8 @@ export type OfferPoint = {
   readonly offerId: string
   readonly retailerSlug: string
   readonly retailerName: string
+  /** Its prices were those of the market, and its name is shown no more. */
+  readonly isArchived: boolean
   readonly at: Date
   readonly priceMinor: number | null
 }

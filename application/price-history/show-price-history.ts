@@ -46,7 +46,7 @@ export const makeShowPriceHistory =
       to,
       low,
       facts: priceFacts(low, to),
-      retailers: [...Map.groupBy(offers, slugOf).values()]
+      retailers: [...Map.groupBy(offers.filter(isShown), slugOf).values()]
         // A shop that lists two colours apart is one line: the cheaper of them.
         .map((ofRetailer) => ({ ...namesOf(ofRetailer), steps: marketLow(ofRetailer, from, to) }))
         .filter(({ steps }) => steps.length > 0)
@@ -66,6 +66,8 @@ const invalidWindow = (field: string, message: string): DomainError =>
   new DomainError('invalid', 'price_history.invalid_window', `'${field}' ${message}.`, {
     fields: [{ field, message }],
   })
+
+const isShown = ([point]: readonly OfferPoint[]): boolean => point?.isArchived === false
 
 const slugOf = (points: readonly OfferPoint[]): string => points[0]?.retailerSlug ?? ''
 

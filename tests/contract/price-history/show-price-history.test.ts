@@ -104,6 +104,21 @@ describeEachDatabase('price history', (open) => {
     })
   })
 
+  test('keeps the prices of a shop that was archived, and names it no more', async () => {
+    const id = await seed([
+      { shop: 'kea', price: 1, points: { '2026-01-05': 100 } },
+      { shop: 'tui', price: 1, points: { '2026-01-10': 95, '2026-02-20': null } },
+    ])
+    await database.db
+      .updateTable('retailer')
+      .set({ archived_at: at('2026-02-20') })
+      .where('slug', '=', 'tui')
+      .execute()
+    const history = await showPriceHistory(id, 'NZ', at('2026-01-01'), at('2026-03-01'))
+    expect(history.low.map(({ priceMinor }) => priceMinor)).toEqual([100, 95, 100])
+    expect(history.retailers.map(({ retailerSlug }) => retailerSlug)).toEqual(['kea'])
+  })
+
   test('joins what one shop asks for two colours into its lower price', async () => {
     const id = await seed([
       { shop: 'kea', price: 1, points: { '2026-01-01': 100 } },
