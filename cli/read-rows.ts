@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { DomainError } from '#domain/errors.ts'
@@ -62,6 +63,7 @@ const readText = async (file: string): Promise<string> => {
     return decode(await readFile(file))
   } catch (error) {
     if (error instanceof DomainError) throw error
+    if (!existsSync(file)) throw importUnreadable('there is none at this path')
     throw importUnreadable(error instanceof Error ? error.message : String(error))
   }
 }

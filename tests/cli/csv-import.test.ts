@@ -128,6 +128,12 @@ describe('a table that is imported', () => {
     await expect(read(content)).rejects.toThrow(message)
   })
 
+  test('is told to be missing where there is no file', async () => {
+    await expect(readRows(join(folder, 'none.csv'), adColumns)).rejects.toThrow(
+      'The file cannot be imported: there is none at this path.',
+    )
+  })
+
   test.each([
     ['products', ProductDraftSchema, productColumns],
     ['retailers', AddRetailerSchema, retailerColumns],
