@@ -1,3 +1,5 @@
+import { compareText } from '#domain/compare-text.ts'
+import type { Offer, OfferTerms } from '#domain/offer/offer.ts'
 import { foldText } from '#domain/search/fold.ts'
 import type { Actor } from '../audit/actor.ts'
 import { changedFields } from '../audit/changed-fields.ts'
@@ -11,12 +13,12 @@ import { makeRoomForPrices } from './make-room-for-prices.ts'
 import type { PrepareProduct } from './prepare-product.ts'
 import type { ProductDraft } from './product-draft.ts'
 import { productNotFound } from './product-errors.ts'
-import { productExists, productInvalid } from './product-entry-errors.ts'
+import { pricesArchived, productExists, productInvalid } from './product-entry-errors.ts'
 
 /**
  * Replaces what is known of a product, and the prices that were entered by hand: one that is left
  * out is not asked any more. Throws DomainError 'not-found', 'invalid' with the fields at fault,
- * 'conflict' when another has its name.
+ * 'conflict' when another has its name, or it is archived and its prices are to be others.
  */
 export type EditProduct = (
   publicId: string,
@@ -43,7 +45,7 @@ export const makeEditProduct =
     const { product } = prepared
     await makeRoomForPrices(ensurePriceMonths, [draft], clock.now())
     await inTransaction(async (stores) => {
-      const { entries, offers, audit, priceHistory, listings } = stores
+      const { entries, offers, audit, priceHistory } = stores
       const now = clock.now()
       await entries.takeTurn()
       const table = await readKnown(entries, [product])
@@ -60,49 +62,40 @@ export const makeEditProduct =
       await entries.edit(former.id, fields)
 
       const asked = await offers.listByHand(former.id)
-      const kept = new Set(
-        draft.prices.flatMap(({ retailer, country }) => {
-          const id = table.retailers.get(retailer)?.id
-          return id === undefined ? [] : [`${country} ${id}`]
-        }),
+      const pricesBefore = summariesOf(asked.map(({ terms, ...offer }) => ({ ...offer, ...terms })))
+      const pricesAfter = summariesOf(
+        draft.prices.map((price) => ({
+          ...price,
+          retailerId: table.retailers.get(price.retailer)?.id ?? 0,
+          url: price.link,
+        })),
       )
-      const gone = asked.filter(({ country, retailerId }) => !kept.has(`${country} ${retailerId}`))
-      await offers.miss(
-        gone.map(({ id }) => id),
-        now,
-      )
-      const points = gone.map(({ id, country }) => ({
-        offerId: id,
-        country,
-        at: now,
-        priceMinor: null,
-        deliveryMinor: null,
-      }))
-      await recordPrices(priceHistory, { points, changed: [former.id], regrouped: [] }, now)
-      const { prices } = draft
-      const hand = { productId: former.id, publicId, title: draft.name, prices }
-      if (former.archivedAt === null)
+      if (former.archivedAt === null) {
+        const kept = new Set(pricesAfter.map(keyOf))
+        const gone = asked.filter((offer) => !kept.has(keyOf(offer)))
+        await offers.miss(
+          gone.map(({ id }) => id),
+          now,
+        )
+        const points = gone.map(({ id, country }) => ({
+          offerId: id,
+          country,
+          at: now,
+          priceMinor: null,
+          deliveryMinor: null,
+        }))
+        await recordPrices(priceHistory, { points, changed: [former.id], regrouped: [] }, now)
+        const { prices } = draft
+        const hand = { productId: former.id, publicId, title: draft.name, prices }
         await placeHandPrices(stores, [hand], table.retailers, { now, newId })
-      else await listings.recompute([former.id])
+      } else if (changedFields({ prices: pricesBefore }, { prices: pricesAfter })) {
+        throw pricesArchived()
+      }
 
       const { id: _id, archivedAt: _archivedAt, ...before } = former
       const changed = changedFields(
-        {
-          ...before,
-          prices: asked.map(({ terms, ...offer }) => summaryOf({ ...offer, ...terms })),
-        },
-        {
-          ...fields,
-          groupId: fields.groupId ?? former.groupId,
-          prices: draft.prices.map((price) =>
-            summaryOf({
-              retailerId: table.retailers.get(price.retailer)?.id ?? 0,
-              country: price.country,
-              priceMinor: price.priceMinor,
-              url: price.link,
-            }),
-          ),
-        },
+        { ...before, prices: pricesBefore },
+        { ...fields, groupId: fields.groupId ?? former.groupId, prices: pricesAfter },
       )
       const subject = { kind: 'product', id: publicId }
       if (changed) await audit.record({ actor, action: 'product.edited', subject, ...changed })
@@ -112,16 +105,23 @@ export const makeEditProduct =
 const idsOf = (retailers: ReadonlyMap<string, HandRetailer>): number[] =>
   [...new Set([...retailers.values()].map(({ id }) => id))].toSorted((a, b) => a - b)
 
-type Summary = {
-  readonly retailerId: number
-  readonly country: string
-  readonly priceMinor: number
-  readonly url: string
-}
+type Summary = Pick<Offer, 'retailerId' | 'country'> &
+  Pick<OfferTerms, 'priceMinor' | 'deliveryMinor' | 'availability' | 'condition' | 'url'>
 
-const summaryOf = ({ retailerId, country, priceMinor, url }: Summary): Summary => ({
-  retailerId,
-  country,
-  priceMinor,
-  url,
-})
+/** What the log keeps of prices, in an order of their own. */
+const summariesOf = (prices: readonly Summary[]): readonly Summary[] =>
+  prices
+    .map(({ retailerId, country, priceMinor, deliveryMinor, availability, condition, url }) => ({
+      retailerId,
+      country,
+      priceMinor,
+      deliveryMinor,
+      availability,
+      condition,
+      url,
+    }))
+    .toSorted((a, b) => compareText(keyOf(a), keyOf(b)))
+
+/** A shop has one price by hand in a country. */
+const keyOf = ({ country, retailerId }: Pick<Summary, 'country' | 'retailerId'>): string =>
+  `${country} ${retailerId}`

@@ -353,9 +353,38 @@ describeEachDatabase('administration', (open) => {
       await expect(accounts.deps.showProduct(publicId, 'NZ')).rejects.toEqual(
         refused('product.not_found'),
       )
+      const draft = aProductDraft({ prices: [aPrice(id)], description: 'For all weathers.' })
+      await products.edit(publicId, draft, admin)
+      await expect(products.edit(publicId, { ...draft, prices: [] }, admin)).rejects.toEqual(
+        refused('product.archived', ['prices']),
+      )
       await products.archive(publicId, false, admin)
       expect(await search('weka4k')).toMatchObject({ product: { publicId } })
-      expect((await actions()).slice(-2)).toEqual(['product.archived', 'product.unarchived'])
+      expect((await actions()).slice(-3)).toEqual([
+        'product.archived',
+        'product.edited',
+        'product.unarchived',
+      ])
+    })
+
+    test('has every change of a price in the log, and none of the order they were sent in', async () => {
+      const shops = [await addShop(), await addShop({ name: 'Tui', domains: ['tui.example'] })]
+      const [a, b] = [
+        aPrice(shops[0] ?? 0),
+        aPrice(shops[1] ?? 0, { link: 'https://tui.example/' }),
+      ]
+      const draft = aProductDraft({ prices: [b, a] })
+      const publicId = await products.add(draft, admin)
+      await products.edit(publicId, { ...draft, prices: [a, b] }, admin)
+      await products.edit(publicId, draft, admin)
+      expect((await actions()).slice(-1)).toEqual(['product.added'])
+      const out = { ...b, availability: 'out-of-stock' } as const
+      await products.edit(publicId, { ...draft, prices: [a, out] }, admin)
+      expect((await log()).at(-1)).toMatchObject({
+        action: 'product.edited',
+        before: { prices: [{}, { availability: 'in-stock' }] },
+        after: { prices: [{}, { availability: 'out-of-stock' }] },
+      })
     })
 
     test('has the rating of the model that it comes to, whoever rates that meanwhile', async () => {
