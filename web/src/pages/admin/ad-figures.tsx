@@ -55,7 +55,7 @@ const Figures = ({ id, company }: Props): ReactNode => {
             </tr>
           </thead>
           <tbody>
-            {days.toReversed().map(({ day, impressions, clicks }) => (
+            {data.days.map(({ day, impressions, clicks }) => (
               <tr key={day}>
                 <th scope="row">{day}</th>
                 <td>{formatCount(impressions)}</td>
