@@ -1,0 +1,161 @@
+import { compareTraits, featureNames } from './compare-traits.ts'
+import { mergeConfidence, mergeLead, reviewConfidence } from './confidence.ts'
+import { hardRefusals, type Refusal } from './hard-refusals.ts'
+import { likenessOf, scoreMatch } from './match-score.ts'
+import type { Traits } from './product-traits.ts'
+import { reasonsOf } from './reasons-of.ts'
+
+/** A product that an offer might be. */
+export type Candidate = {
+  readonly productId: number
+  readonly traits: Traits
+  /**
+   * Likeness of this product and the likest other offer of the same source, when all offers of the
+   * source were looked at; see `likenessOf`.
+   */
+  readonly rivalOffer?: number
+}
+
+/** A candidate as a person is asked about it. */
+export type WeighedCandidate = {
+  readonly productId: number
+  readonly confidence: number
+  readonly refusals: readonly Refusal[]
+  /** In plain words, what speaks for it first. */
+  readonly reasons: readonly string[]
+}
+
+export type MatchDecision =
+  | {
+      readonly kind: 'same'
+      readonly productId: number
+      readonly method: 'gtin' | 'mpn' | 'title'
+      readonly confidence: number
+      readonly reasons: readonly string[]
+    }
+  | { readonly kind: 'unsure'; readonly candidates: readonly WeighedCandidate[] }
+  | { readonly kind: 'new' }
+
+export type MatchDoubts = {
+  /** GTINs that one shop uses on things of different titles: they prove nothing. */
+  readonly distrustedGtins?: ReadonlySet<string>
+  /** Products that a person said this offer is not. */
+  readonly refusedProducts?: ReadonlySet<number>
+}
+
+/**
+ * Decides what an offer is: a shared GTIN, then brand and MPN, then the title. What can only be
+ * another thing is never merged without a person, whatever the numbers say.
+ */
+export const decideMatch = (
+  offer: Traits,
+  candidates: readonly Candidate[],
+  { distrustedGtins = noGtins, refusedProducts = noProducts }: MatchDoubts = {},
+): MatchDecision => {
+  const allowed = candidates.filter(({ productId }) => !refusedProducts.has(productId))
+  const trusted = offer.gtins.filter((gtin) => !distrustedGtins.has(gtin))
+  const weighed = weighAll(offer, allowed, trusted)
+  const proven = chooseProven(weighed, 'gtin') ?? chooseProven(weighed, 'mpn')
+  return proven ?? chooseByTitle(weighed) ?? askAbout(weighed)
+}
+
+const noGtins: ReadonlySet<string> = new Set()
+const noProducts: ReadonlySet<number> = new Set()
+
+/** How sure a shared number makes us. */
+const provenConfidence = { gtin: 0.99, mpn: 0.97 } as const
+
+/** How alike titles must be for a number to be believed: numbers are mistyped and given out twice. */
+const leastLikeness = { gtin: 0.12, mpn: 0.25 } as const
+
+/** Candidates that a person is asked about at once. */
+const mostAsked = 5
+
+type Weighed = WeighedCandidate & {
+  readonly proof: 'gtin' | 'mpn' | undefined
+  readonly likeness: number
+  /** Both name GTINs, none of them the same. */
+  readonly hasOtherGtin: boolean
+}
+
+const weighAll = (
+  offer: Traits,
+  candidates: readonly Candidate[],
+  gtins: readonly string[],
+): Weighed[] => {
+  const compared = candidates.map(({ traits }) => compareTraits(offer, traits))
+  const likenesses = compared.map(likenessOf)
+  return candidates
+    .map(({ productId, traits, rivalOffer }, index): Weighed => {
+      const features = compared[index] ?? new Float64Array(featureNames.length)
+      const candidate = likenesses.reduce(
+        (most, likeness, rival) => (rival === index ? most : Math.max(most, likeness)),
+        0,
+      )
+      const refusals = hardRefusals(offer, traits)
+      const sharesGtin = gtins.some((gtin) => traits.gtins.includes(gtin))
+      const sharesMpn =
+        offer.mpn.length >= 3 && offer.mpn === traits.mpn && areOneBrand(offer, traits)
+      return {
+        productId,
+        confidence: scoreMatch(features, { candidate, offer: rivalOffer }),
+        refusals,
+        reasons: reasonsOf(offer, traits, { refusals, sharesGtin }),
+        proof: sharesGtin ? 'gtin' : sharesMpn ? 'mpn' : undefined,
+        likeness: likenesses[index] ?? 0,
+        hasOtherGtin: gtins.length > 0 && traits.gtins.length > 0 && !sharesGtin,
+      }
+    })
+    .sort((a, b) => b.confidence - a.confidence || a.productId - b.productId)
+}
+
+const areOneBrand = (one: Traits, other: Traits): boolean =>
+  one.brand !== '' &&
+  (other.brand === one.brand ||
+    (other.brand !== '' && (other.brand.includes(one.brand) || one.brand.includes(other.brand))))
+
+/** The one candidate that has the same number; two of them prove nothing. */
+const chooseProven = (
+  weighed: readonly Weighed[],
+  method: 'gtin' | 'mpn',
+): MatchDecision | undefined => {
+  const proven = weighed.filter(({ proof }) => proof === method)
+  const [only] = proven
+  if (only === undefined || proven.length > 1 || only.refusals.length > 0) return undefined
+  if (only.likeness < leastLikeness[method]) return undefined
+  if (method === 'mpn' && only.hasOtherGtin) return undefined
+  const confidence = Math.max(provenConfidence[method], only.confidence)
+  return { kind: 'same', productId: only.productId, method, confidence, reasons: only.reasons }
+}
+
+const chooseByTitle = (weighed: readonly Weighed[]): MatchDecision | undefined => {
+  // Another candidate with the offer's own number speaks against every title.
+  if (weighed.some(({ proof }) => proof === 'gtin')) return undefined
+  const fitting = weighed.filter(
+    ({ refusals, hasOtherGtin }) => refusals.length === 0 && !hasOtherGtin,
+  )
+  const [best, second] = fitting
+  if (best === undefined || best.confidence < mergeConfidence) return undefined
+  if (second !== undefined && best.confidence - second.confidence < mergeLead) return undefined
+  const { productId, confidence, reasons } = best
+  return { kind: 'same', productId, method: 'title', confidence, reasons }
+}
+
+/** What is refused is asked about only when a number says that it is the same all the same. */
+const askAbout = (weighed: readonly Weighed[]): MatchDecision => {
+  const asked = weighed
+    .filter(
+      ({ confidence, refusals, proof, hasOtherGtin }) =>
+        proof !== undefined ||
+        (refusals.length === 0 && !hasOtherGtin && confidence >= reviewConfidence),
+    )
+    .sort((a, b) => Number(b.proof !== undefined) - Number(a.proof !== undefined))
+    .slice(0, mostAsked)
+    .map(({ productId, confidence, refusals, reasons }) => ({
+      productId,
+      confidence,
+      refusals,
+      reasons,
+    }))
+  return asked.length === 0 ? { kind: 'new' } : { kind: 'unsure', candidates: asked }
+}

@@ -1,0 +1,137 @@
+import { conflictingDimensions } from './compare-traits.ts'
+import type { Traits } from './product-traits.ts'
+import type { Dimension, Quantity } from './read-quantities.ts'
+
+/** What makes two things different, however alike their titles are. */
+export type Refusal =
+  | 'capacity'
+  | 'size'
+  | 'weight'
+  | 'volume'
+  | 'pack'
+  | 'bundle'
+  | 'accessory'
+  | 'condition'
+  | 'generation'
+  | 'year'
+  | 'model'
+  | 'colour'
+  | 'platform'
+
+/** For people: shown beside a candidate in the queue and in the history of a decision. */
+export const refusalWords: Readonly<Record<Refusal, string>> = {
+  capacity: 'Storage or memory differs',
+  size: 'Size differs',
+  weight: 'Weight differs',
+  volume: 'Volume differs',
+  pack: 'Number of pieces differs',
+  bundle: 'One is sold with something else',
+  accessory: 'One is an accessory for the other',
+  condition: 'Condition differs',
+  generation: 'Generation differs',
+  year: 'Year differs',
+  model: 'Model number differs',
+  colour: 'Colour differs',
+  platform: 'Made for different systems',
+}
+
+/**
+ * All reasons why an offer cannot be a product. Only what both say can differ: silence refuses
+ * nothing, but for pieces, bundles, accessories and condition, whose silence means the plain thing.
+ */
+export const hardRefusals = (one: Traits, other: Traits): Refusal[] => {
+  const refusals: Refusal[] = []
+  for (const dimension of conflictingDimensions(one.quantities, other.quantities)) {
+    const refusal = refusalOf(dimension, one.quantities, other.quantities)
+    if (refusal !== undefined && !refusals.includes(refusal)) refusals.push(refusal)
+  }
+  if (isOtherPack(one, other)) refusals.push('pack')
+  if (one.bundle.length > 0 !== other.bundle.length > 0) refusals.push('bundle')
+  if (isAccessoryFor(one, other) || isAccessoryFor(other, one)) refusals.push('accessory')
+  if (one.condition !== other.condition) refusals.push('condition')
+  if (differ(one.generation, other.generation)) refusals.push('generation')
+  if (differ(yearOf(one), yearOf(other))) refusals.push('year')
+  if (hasOtherModel(one, other)) refusals.push('model')
+  if (areApart(one.colours, other.colours)) refusals.push('colour')
+  if (areApart(one.platforms, other.platforms)) refusals.push('platform')
+  return refusals
+}
+
+/** Frequencies, powers and the like are rounded and measured in too many ways to refuse by. */
+const refusalOf = (
+  dimension: Dimension,
+  one: readonly Quantity[],
+  other: readonly Quantity[],
+): Refusal | undefined => {
+  if (dimension === 'data') return 'capacity'
+  if (dimension === 'mass') return 'weight'
+  if (dimension === 'volume') return 'volume'
+  if (dimension !== 'length') return undefined
+  // Sides of a box may be told in another order or rounded: only a single length is a size.
+  const lengths = (all: readonly Quantity[]): number =>
+    all.filter((quantity) => quantity.dimension === 'length').length
+  return lengths(one) === 1 && lengths(other) === 1 ? 'size' : undefined
+}
+
+/** Unless the silent one has the same number after all: '50 packs', '50-disc spindle'. */
+const isOtherPack = (one: Traits, other: Traits): boolean => {
+  const [mine, theirs] = [one.packCount ?? 1, other.packCount ?? 1]
+  if (mine === theirs) return false
+  if (one.packCount !== undefined && other.packCount !== undefined) return true
+  const [silent, count] = one.packCount === undefined ? [one, theirs] : [other, mine]
+  const counted = new RegExp(`^${count}(?:[a-z]{3,})?$`)
+  return !silent.words.some((word) => counted.test(word))
+}
+
+const differ = (one: number | undefined, other: number | undefined): boolean =>
+  one !== undefined && other !== undefined && one !== other
+
+/** 'Case for iPhone 15' and 'iPhone 15', which has no word of a case and another part number. */
+const isAccessoryFor = (one: Traits, other: Traits): boolean =>
+  one.isForAnother &&
+  one.accessories.length > 0 &&
+  other.accessories.length === 0 &&
+  (one.mpn === '' || one.mpn !== other.mpn)
+
+/** The one year that a title names, as cars, tablets and almanacs do. */
+const yearOf = ({ numbers }: Traits): number | undefined => {
+  const years = numbers.filter((number) => /^(?:19[89]|20[0-4])\d$/.test(number))
+  return years.length === 1 ? Number(years[0]) : undefined
+}
+
+/**
+ * Both have maker's codes of some length, none of which the other text has in any spelling, and
+ * they begin alike as codes of one series do: 'KD-55X85J' and 'KD-65X85J'. Codes that have nothing
+ * in common may be of different kinds: the one the maker's, the other the shop's.
+ */
+const hasOtherModel = (one: Traits, other: Traits): boolean => {
+  const mine = modelsOf(one)
+  const theirs = modelsOf(other)
+  if (mine.length === 0 || theirs.length === 0) return false
+  if (mine.some((code) => other.collapsed.includes(code) || other.mpn.includes(code))) return false
+  if (theirs.some((code) => one.collapsed.includes(code) || one.mpn.includes(code))) return false
+  return mine.some((code) => theirs.some((rival) => isSibling(code, rival)))
+}
+
+const modelsOf = ({ codes, mpn }: Traits): string[] => {
+  const models = codes.filter((code) => code.length >= 4 && /[a-z]/.test(code))
+  return mpn.length >= 4 && /\d/.test(mpn) && /[a-z]/.test(mpn) ? [...models, mpn] : models
+}
+
+/**
+ * Alike but for a digit or a letter in their midst. A longer ending alone makes no sibling: shops
+ * add the colour and the region to a code ('DMC-FS3', 'DMC-FS3A').
+ */
+const isSibling = (one: string, other: string): boolean => {
+  if (one.startsWith(other) || other.startsWith(one)) return false
+  const digits = (code: string): string => code.replace(/\D+/g, ' ').trim()
+  const letters = /^[a-z]*/
+  return (
+    letters.exec(one)?.[0] === letters.exec(other)?.[0] &&
+    Math.abs(one.length - other.length) <= 2 &&
+    digits(one) !== digits(other)
+  )
+}
+
+const areApart = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length > 0 && other.length > 0 && !one.some((item) => other.includes(item))

@@ -1,0 +1,64 @@
+import { compareTraits, featureNames } from './compare-traits.ts'
+import type { Traits } from './product-traits.ts'
+import { forest } from './weights.ts'
+
+/**
+ * A first look at a pair, from 0 to about 1.2: how much of the two texts is the same, before
+ * anything is learnt. What rivals are measured by. Takes what `compareTraits` answers.
+ */
+export const likenessOf = (features: Float64Array): number => {
+  const at = (index: number): number => features[index] ?? 0
+  const hasSharedCode = at(sharedCodeLength) > 0 || at(codeInOther) > 0
+  return (at(softCover) + at(gramDice) + at(weightedCosine)) / 3 + (hasSharedCode ? 0.2 : 0)
+}
+
+const softCover = featureNames.indexOf('softCover')
+const gramDice = featureNames.indexOf('gramDice')
+const weightedCosine = featureNames.indexOf('weightedCosine')
+const sharedCodeLength = featureNames.indexOf('sharedCodeLength')
+const codeInOther = featureNames.indexOf('codeInOther')
+
+/** The likeness of those that compete with a pair; 0 when there are none. */
+export type Rivals = {
+  /** Of the offer and the likest of its other candidates. */
+  readonly candidate: number
+  /**
+   * Of the product and the likest other offer of the same source, which seldom sells one thing
+   * twice; undefined when nobody looked.
+   */
+  readonly offer: number | undefined
+}
+
+/** What the model reads: the features of the pair, then how far it is ahead of its rivals. */
+export const modelInput = (features: Float64Array, rivals: Rivals): Float64Array => {
+  const input = new Float64Array(features.length + 2)
+  input.set(features)
+  const likeness = likenessOf(features)
+  input[features.length] = likeness - rivals.candidate
+  input[features.length + 1] = rivals.offer === undefined ? unknownLead : likeness - rivals.offer
+  return input
+}
+
+/** Greater than any lead can be. */
+const unknownLead = 2
+
+/** How sure it is that two titles name one thing, from 0 to 1. */
+export const scoreMatch = (features: Float64Array, rivals: Rivals): number => {
+  const input = modelInput(features, rivals)
+  let margin = forest.base
+  const { feature, threshold, low, high, roots } = forest
+  for (const root of roots) {
+    let node = root
+    for (;;) {
+      const at = feature[node] ?? -1
+      if (at < 0) break
+      node = ((input[at] ?? 0) <= (threshold[node] ?? 0) ? low[node] : high[node]) ?? 0
+    }
+    margin += threshold[node] ?? 0
+  }
+  return 1 / (1 + Math.exp(-margin))
+}
+
+/** For a pair alone, whose rivals nobody knows. */
+export const scorePair = (one: Traits, other: Traits): number =>
+  scoreMatch(compareTraits(one, other), { candidate: 0, offer: undefined })

@@ -1,0 +1,92 @@
+import { unitOf, unitSpellings } from '../search/measure.ts'
+
+/** What a measure is of; measures of one dimension can be compared. */
+export type Dimension =
+  | 'data'
+  | 'length'
+  | 'mass'
+  | 'volume'
+  | 'power'
+  | 'energy'
+  | 'charge'
+  | 'voltage'
+  | 'frequency'
+  | 'pixels'
+  | 'channels'
+
+/** In the dimension's base unit: GB, mm, g, ml, W, Wh, mAh, V, Hz, megapixels, channels. */
+export type Quantity = { readonly dimension: Dimension; readonly value: number }
+
+export type QuantityReading = {
+  /** The text with each measure written in one way: '128 GB' → '128gb', '55 inches' → '55in'. */
+  readonly text: string
+  readonly quantities: readonly Quantity[]
+}
+
+/** Finds the measures of a folded text. A count of pieces is none: see `readPackCount`. */
+export const readQuantities = (folded: string): QuantityReading => {
+  if (!/\d/.test(folded)) return { text: folded, quantities: [] }
+  const quantities: Quantity[] = []
+  const text = folded
+    .replace(inchMark, '$1in ')
+    .replace(measure, (whole: string, digits: string, spelling: string) => {
+      const unit = unitOf(spelling)
+      const meaning = unit === undefined ? undefined : meanings.get(unit)
+      if (unit === undefined || meaning === undefined) return whole
+      const number = Number(digits.replace(/(\d),(?=\d{3}$)/, '$1').replace(',', '.'))
+      const [dimension, factor] = meaning
+      const value = number * factor
+      if (!quantities.some((one) => one.dimension === dimension && one.value === value)) {
+        quantities.push({ dimension, value })
+      }
+      return `${number}${unit} `
+    })
+  return { text, quantities }
+}
+
+/**
+ * Whether two measures are the same one written differently: 1 TB is 1000 or 1024 GB, a screen of
+ * 55 inches 139 or 140 cm.
+ */
+export const isSameQuantity = (one: Quantity, other: Quantity): boolean =>
+  one.dimension === other.dimension &&
+  Math.abs(one.value - other.value) <= tolerance(one.dimension) * Math.max(one.value, other.value)
+
+const tolerance = (dimension: Dimension): number =>
+  dimension === 'data' ? 0.025 : dimension === 'length' ? 0.012 : 0.005
+
+/** '6x330ml' has one. 'in' before a number or a word is no inch: '5 in 1', '2 in stock'. */
+const measure = new RegExp(
+  String.raw`(?<=^|[^\p{L}\d.]|\dx)(\d+(?:[.,]\d+)?)[ -]?(${unitSpellings()})(?![\p{L}\d])(?<!\d in(?= [a-z\d]))`,
+  'gu',
+)
+const inchMark = /(\d) ?(?:"|'')/g
+
+const meanings: ReadonlyMap<string, readonly [Dimension, number]> = new Map([
+  ['gb', ['data', 1]],
+  ['tb', ['data', 1000]],
+  ['mb', ['data', 0.001]],
+  ['in', ['length', 25.4]],
+  ['cm', ['length', 10]],
+  ['mm', ['length', 1]],
+  ['m', ['length', 1000]],
+  ['ft', ['length', 304.8]],
+  ['kg', ['mass', 1000]],
+  ['g', ['mass', 1]],
+  ['lb', ['mass', 453.592]],
+  ['oz', ['mass', 28.3495]],
+  ['l', ['volume', 1000]],
+  ['ml', ['volume', 1]],
+  ['kw', ['power', 1000]],
+  ['w', ['power', 1]],
+  ['wh', ['energy', 1]],
+  ['kwh', ['energy', 1000]],
+  ['mah', ['charge', 1]],
+  ['ah', ['charge', 1000]],
+  ['v', ['voltage', 1]],
+  ['hz', ['frequency', 1]],
+  ['mhz', ['frequency', 1e6]],
+  ['ghz', ['frequency', 1e9]],
+  ['mp', ['pixels', 1]],
+  ['ch', ['channels', 1]],
+])

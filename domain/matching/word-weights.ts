@@ -1,0 +1,15 @@
+/** How telling a word is: from 0 for one that stands everywhere to 1 for one that nobody else uses. */
+export type WordWeights = (word: string) => number
+
+/** Weights as the catalogue at hand suggests: `documents` titles, of which `countOf(word)` have it. */
+export const wordWeightsOf = (
+  documents: number,
+  countOf: (word: string) => number | undefined,
+): WordWeights => {
+  const scale = Math.log(documents + 2)
+  return (word) => Math.log((documents + 2) / ((countOf(word) ?? 0) + 1)) / scale
+}
+
+/** For a catalogue that is still too small to tell: words with digits say most, short ones least. */
+export const plainWordWeights: WordWeights = (word) =>
+  /\d/.test(word) ? Math.min(0.6 + word.length / 20, 0.95) : Math.min(0.35 + word.length / 25, 0.8)

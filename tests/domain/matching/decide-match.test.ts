@@ -1,0 +1,150 @@
+import { mergeConfidence, reviewConfidence } from '#domain/matching/confidence.ts'
+import { decideMatch, type Candidate, type MatchDoubts } from '#domain/matching/decide-match.ts'
+import { traitsOf, type Described } from '#domain/matching/product-traits.ts'
+import { plainWordWeights } from '#domain/matching/word-weights.ts'
+import { describe, expect, test } from 'vitest'
+
+const gtin = '00012345678905'
+const otherGtin = '09421023610112'
+
+const decide = (
+  offer: Described,
+  products: readonly (Described & { rivalOffer?: number })[],
+  doubts?: MatchDoubts,
+) =>
+  decideMatch(
+    traitsOf(offer, plainWordWeights),
+    products.map(({ rivalOffer, ...described }, index): Candidate => ({
+      productId: index + 1,
+      traits: traitsOf(described, plainWordWeights),
+      ...(rivalOffer !== undefined && { rivalOffer }),
+    })),
+    doubts,
+  )
+
+const headset = {
+  title: 'Sony WH-1000XM5 Wireless Headphones Black',
+  brand: 'Sony',
+  priceMinor: 54_900,
+}
+const sameHeadset = {
+  title: 'Sony WH1000XM5 Wireless Headphones (Black)',
+  brand: 'SONY',
+  priceMinor: 52_900,
+}
+
+describe('decideMatch', () => {
+  test('is new without candidates and with none that is like it', () => {
+    expect(decide(headset, [])).toEqual({ kind: 'new' })
+    expect(decide(headset, [{ title: 'Tefal frying pan 28cm' }])).toEqual({ kind: 'new' })
+  })
+
+  test('merges by a shared barcode though titles differ', () => {
+    const offer = { title: 'Sony noise cancelling headset black', gtins: [gtin] }
+    expect(decide(offer, [{ title: 'Zenith pan' }, { ...headset, gtins: [gtin] }])).toMatchObject({
+      kind: 'same',
+      productId: 2,
+      method: 'gtin',
+      confidence: 0.99,
+    })
+  })
+
+  test('does not merge by a barcode what must be another thing, but asks', () => {
+    const decision = decide({ title: 'Acme Cola 6 x 330ml', gtins: [gtin] }, [
+      { title: 'Acme Cola 330ml', gtins: [gtin] },
+    ])
+    expect(decision).toMatchObject({
+      kind: 'unsure',
+      candidates: [{ productId: 1, refusals: ['pack'] }],
+    })
+  })
+
+  test('asks when a barcode belongs to two products', () => {
+    const products = [
+      { ...headset, gtins: [gtin] },
+      { ...sameHeadset, gtins: [gtin] },
+    ]
+    expect(decide({ ...headset, gtins: [gtin] }, products).kind).toBe('unsure')
+  })
+
+  test('does not believe a barcode between titles that have nothing in common', () => {
+    const decision = decide({ title: 'Garden hose 20m', gtins: [gtin] }, [
+      { title: 'Wireless doorbell', gtins: [gtin] },
+    ])
+    expect(decision).toMatchObject({ kind: 'unsure', candidates: [{ productId: 1 }] })
+  })
+
+  test('does not believe a barcode that one shop uses on different things', () => {
+    const decision = decide(
+      { title: 'Acme kettle red', gtins: [gtin] },
+      [{ title: 'Acme toaster two slice', gtins: [gtin] }],
+      { distrustedGtins: new Set([gtin]) },
+    )
+    expect(decision.kind).not.toBe('same')
+  })
+
+  test('merges by brand and part number', () => {
+    const offer = { title: 'Dyson V8 Vacuum', brand: 'Dyson', mpn: '394482-01' }
+    const product = { title: 'Dyson V8 Cordless Vacuum', brand: 'DYSON', mpn: '39448201' }
+    expect(decide(offer, [product])).toMatchObject({ kind: 'same', productId: 1, method: 'mpn' })
+  })
+
+  test('needs the brand with the part number, and no other barcode', () => {
+    const offer = { title: 'V8 Vacuum', brand: 'Dyson', mpn: '394482', gtins: [gtin] }
+    const method = (product: Described): string => {
+      const decision = decide(offer, [product])
+      return decision.kind === 'same' ? decision.method : decision.kind
+    }
+    expect(method({ title: 'V8 Vacuum', brand: 'Dyson', mpn: '394482' })).toBe('mpn')
+    expect(method({ title: 'V8 Vacuum', brand: 'Zenith', mpn: '394482' })).not.toBe('mpn')
+    expect(method({ title: 'V8 Vacuum', brand: 'Dyson', mpn: '394482', gtins: [otherGtin] })).toBe(
+      'unsure',
+    )
+  })
+
+  test('merges by title when it is sure, and says why', () => {
+    const decision = decide(headset, [
+      sameHeadset,
+      { title: 'Sony WF-C500 Earbuds', brand: 'Sony' },
+    ])
+    expect(decision).toMatchObject({ kind: 'same', productId: 1, method: 'title' })
+    if (decision.kind !== 'same') throw new Error('Expected a merge')
+    expect(decision.confidence).toBeGreaterThanOrEqual(mergeConfidence)
+    expect(decision.reasons).toContain('Same model code')
+  })
+
+  test('does not choose between two that are alike', () => {
+    const decision = decide(headset, [sameHeadset, { ...sameHeadset }])
+    expect(decision.kind).not.toBe('same')
+  })
+
+  test('never merges by title what must be another thing, nor asks about it', () => {
+    const offer = { title: 'Acme Phone 5 X510 128GB Black', brand: 'Acme' }
+    expect(decide(offer, [{ title: 'Acme Phone 5 X510 256GB Black', brand: 'Acme' }])).toEqual({
+      kind: 'new',
+    })
+  })
+
+  test('never merges by title what has another barcode', () => {
+    const decision = decide({ ...headset, gtins: [gtin] }, [{ ...sameHeadset, gtins: [otherGtin] }])
+    expect(decision).toEqual({ kind: 'new' })
+  })
+
+  test('keeps to what a person has refused', () => {
+    const offer = { ...headset, gtins: [gtin] }
+    const doubts = { refusedProducts: new Set([1]) }
+    expect(decide(offer, [{ ...sameHeadset, gtins: [gtin] }], doubts)).toEqual({ kind: 'new' })
+  })
+
+  test('asks about five at most, the likeliest first', () => {
+    const products = Array.from({ length: 9 }, () => ({ ...sameHeadset, gtins: [gtin] }))
+    const decision = decide({ ...headset, gtins: [gtin] }, products)
+    if (decision.kind !== 'unsure') throw new Error('Expected a question')
+    expect(decision.candidates).toHaveLength(5)
+    for (const { reasons } of decision.candidates) expect(reasons).toContain('Same barcode')
+  })
+
+  test('keeps the order of its thresholds', () => {
+    expect(reviewConfidence).toBeLessThan(mergeConfidence)
+  })
+})

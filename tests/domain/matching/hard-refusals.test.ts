@@ -1,0 +1,94 @@
+import { hardRefusals, refusalWords } from '#domain/matching/hard-refusals.ts'
+import { traitsOf, type Described } from '#domain/matching/product-traits.ts'
+import { plainWordWeights } from '#domain/matching/word-weights.ts'
+import { describe, expect, test } from 'vitest'
+
+const refuse = (one: string | Described, other: string | Described) => {
+  const traits = (it: string | Described) =>
+    traitsOf(typeof it === 'string' ? { title: it } : it, plainWordWeights)
+  const refusals = hardRefusals(traits(one), traits(other))
+  expect(hardRefusals(traits(other), traits(one)).toSorted()).toEqual(refusals.toSorted())
+  return refusals
+}
+
+describe('hardRefusals', () => {
+  test.each([
+    ['capacity', 'Acme Phone 5 128GB', 'Acme Phone 5 256GB'],
+    ['capacity', 'Acme Laptop 8GB 256GB', 'Acme Laptop 8GB 512GB'],
+    ['capacity', 'Acme Laptop 8GB RAM 512GB SSD', 'Acme Laptop 16GB RAM 512GB SSD'],
+    ['size', 'Acme 55" QLED TV', 'Acme 65" QLED TV'],
+    ['size', 'Acme Watch 41mm', 'Acme Watch 45mm'],
+    ['weight', 'Acme Muesli 500g', 'Acme Muesli 1kg'],
+    ['volume', 'Acme Shampoo 250ml', 'Acme Shampoo 1L'],
+    ['pack', 'Acme Cola 330ml', 'Acme Cola 6 x 330ml'],
+    ['pack', 'Acme AA Batteries 4 Pack', 'Acme AA Batteries 8 Pack'],
+    ['bundle', 'Acme Console', 'Acme Console Bundle'],
+    ['bundle', 'Acme M50 Camera', 'Acme M50 Camera with 15-45mm lens'],
+    ['accessory', 'Acme Phone 5', 'Slim case for Acme Phone 5'],
+    ['accessory', 'Acme V8 Vacuum', 'Replacement filter for Acme V8 Vacuum'],
+    ['condition', 'Acme Phone 5', 'Acme Phone 5 (Refurbished)'],
+    ['condition', 'Acme Phone 5', 'Acme Phone 5 - Used'],
+    ['generation', 'Acme Buds (2nd Gen)', 'Acme Buds (3rd generation)'],
+    ['generation', 'Acme Lens Mk II', 'Acme Lens Mk III'],
+    ['year', 'Acme Almanac 2024', 'Acme Almanac 2025'],
+    ['model', 'Acme KD-55X85J TV', 'Acme KD-55X90J TV'],
+    ['model', 'Acme WH1000XM4 headphones', 'Acme WH-1000XM5 headphones'],
+    ['colour', 'Acme Kettle Black', 'Acme Kettle White'],
+    ['platform', 'Acme Racing (PS5)', 'Acme Racing Xbox Series X'],
+  ] as const)('refuses for %s: %s and %s', (refusal, one, other) => {
+    expect(refuse(one, other)).toContain(refusal)
+  })
+
+  test.each([
+    ['Acme Phone 5 128GB', 'Acme Phone 5 128 GB'],
+    ['Acme Phone 5 128GB', 'Acme Phone 5 0.128TB'],
+    ['Acme Drive 1TB', 'Acme Drive 1024 GB'],
+    ['Acme Laptop 8GB RAM 512GB SSD', 'Acme Laptop 512GB'],
+    ['Acme 55" TV', 'Acme 139cm TV'],
+    ['Acme 55 inch TV', 'Acme 55” (140cm) TV'],
+    ['Acme Soap 6-pack', 'Acme Soap pack of 6'],
+    ['Acme Cola 6 x 330ml', 'Acme Cola 330ml 6 Pack'],
+    ['Acme Juice 1L', 'Acme Juice 1000ml'],
+    ['Acme Juice 1 litre', 'Acme Juice 1 L'],
+    ['Acme Phone 5', 'Acme Phone 5 128GB'],
+    ['Acme Buds (2nd Gen)', 'Acme Buds 2nd generation'],
+    ['Acme Lens Mk II', 'Acme Lens Mark 2'],
+    ['Acme DMC-FS3 camera', 'Acme DMC-FS3A camera'],
+    ['Acme DMC-FS3 camera', 'Acme DMCFS3 camera'],
+    ['Acme KD-55X85J TV', 'Acme TV SKU 4471-AB9'],
+    ['Slim case for Acme Phone 5', 'Acme Phone 5 case'],
+    ['Acme headphones with case', 'Acme headphones with case'],
+    ['Acme Kettle Grey', 'Acme Kettle Gray'],
+    ['Acme Kettle Black', 'Acme Kettle Black/Red'],
+    ['Acme Kettle Black', 'Acme Kettle'],
+    ['Acme Almanac 2024', 'Acme Almanac'],
+    ['Acme DVD-R spindle 50 packs', 'Acme DVD-R 50-disc spindle'],
+    ['Acme Windows Pro', 'Acme Windows Pro (no open box returns)'],
+    ['Acme Buds with charging case for travel', 'Acme Buds'],
+  ])('does not refuse: %s and %s', (one, other) => {
+    expect(refuse(one, other)).toEqual([])
+  })
+
+  test('believes fields before titles', () => {
+    expect(refuse({ title: 'Acme Soap', packCount: 6 }, 'Acme Soap 6 pack')).toEqual([])
+    expect(refuse({ title: 'Acme Soap', packCount: 6 }, 'Acme Soap')).toEqual(['pack'])
+    expect(refuse({ title: 'Acme Phone', condition: 'used' }, 'Acme Phone')).toEqual(['condition'])
+    expect(refuse({ title: 'Acme Console', isBundle: true }, 'Acme Console')).toEqual(['bundle'])
+  })
+
+  test('takes two with one part number for the same accessory', () => {
+    const one = { title: 'Acme Powerblock charger for phones', mpn: 'AD-1' }
+    expect(refuse(one, { title: 'Acme Powerblock', mpn: 'AD1' })).toEqual([])
+    expect(refuse(one, { title: 'Acme Powerblock', mpn: 'AD2' })).toEqual(['accessory'])
+  })
+
+  test('reads attributes that do not stand in the title', () => {
+    expect(
+      refuse({ title: 'Acme Phone', attributes: ['128 GB', 'Blue'] }, 'Acme Phone 256GB Red'),
+    ).toEqual(['capacity', 'colour'])
+  })
+
+  test('has words for people for every reason', () => {
+    for (const words of Object.values(refusalWords)) expect(words).toMatch(/^[A-Z][a-z ]+$/)
+  })
+})
