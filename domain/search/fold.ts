@@ -4,6 +4,14 @@
  * no trade mark signs. Folding twice changes nothing. Marks that other scripts need to be read are kept.
  */
 export const foldText = (text: string): string =>
+  plainText.test(text)
+    ? text.toLowerCase().replaceAll('`', "'").replaceAll(/ +/g, ' ').trim()
+    : foldAny(text)
+
+/** Most of what is read has nothing else in it, and imports fold many thousands of texts. */
+const plainText = /^[ -~]*$/
+
+const foldAny = (text: string): string =>
   text
     .replace(/[™®©℠]/g, ' ')
     .normalize('NFKD')

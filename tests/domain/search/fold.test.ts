@@ -31,6 +31,14 @@ describe('foldText', () => {
     )
   })
 
+  test('folds plain text alike, whatever stands before it', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary-ascii' }), (text) => {
+        expect(foldText(`ā ${text}`)).toBe(`a ${foldText(text)}`.trim())
+      }),
+    )
+  })
+
   test('leaves no control character, NUL or lone surrogate', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
