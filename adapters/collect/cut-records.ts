@@ -25,6 +25,8 @@ export async function* cutRecords(
 
   const cutAll = function* (isEnd: boolean): Generator<CutRecord> {
     let start = 0
+    // Looked for once, not for each line anew.
+    let quote = buffer.indexOf('"')
     while (start < buffer.length) {
       const lineEnd = endOfLine(buffer, start, isEnd)
       if (isSkipping) {
@@ -37,8 +39,9 @@ export async function* cutRecords(
         line += 1
         continue
       }
-      const end = endOfRecord(buffer, start, delimiter, isEnd)
-      if (end === undefined) {
+      if (quote >= 0 && quote < start) quote = buffer.indexOf('"', start)
+      const found = endOfRecord(buffer, start, quote, delimiter, isEnd)
+      if (found === undefined) {
         const isOpen = lineEnd !== undefined
         const mayWait =
           !isEnd && buffer.length - start <= (isOpen && patience <= 0 ? 0 : readLimits.maxRecord)
@@ -54,8 +57,10 @@ export async function* cutRecords(
         line += 1
         continue
       }
+      const { end, isOdd } = found
       const record = buffer.slice(start, end)
-      if (record.length > readLimits.maxRecord) {
+      if (isOdd) yield { line, text: undefined, fault: 'row_unreadable' }
+      else if (record.length > readLimits.maxRecord) {
         yield { line, text: undefined, fault: 'row_too_long' }
       } else if (record.trim() !== '') {
         yield { line, text: record }
@@ -85,17 +90,23 @@ const linesIn = (record: string): number => {
   return lines
 }
 
-/** Undefined while its end has not come, or a quote is open. */
+type RecordEnd = {
+  readonly end: number
+  /** A quote of it is not closed where a field ends. */
+  readonly isOdd: boolean
+}
+
+/** Undefined while its end has not come, or a quote is open. `quote` is where the next one stands. */
 const endOfRecord = (
   text: string,
   start: number,
+  quote: number,
   delimiter: string,
   isEnd: boolean,
-): number | undefined => {
+): RecordEnd | undefined => {
   const first = endOfLine(text, start, isEnd)
   if (first === undefined) return undefined
-  const quote = text.indexOf('"', start)
-  if (quote < 0 || quote > first) return first
+  if (quote < 0 || quote > first) return { end: first, isOdd: false }
   let at = start
   for (;;) {
     if (text.charAt(at) === '"') {
@@ -104,13 +115,13 @@ const endOfRecord = (
       const after = text.charAt(closed + 1)
       const isWhole = after === delimiter || after === '\n' || after === ''
       // A quote that another line seems to close in its midst was never closed.
-      if (!isWhole && closed > first) return first
+      if (!isWhole && closed > first) return { end: first, isOdd: true }
       at = closed + 1
     }
     const lineEnd = endOfLine(text, at, isEnd)
     if (lineEnd === undefined) return undefined
     const next = text.indexOf(delimiter, at)
-    if (next < 0 || next >= lineEnd) return lineEnd
+    if (next < 0 || next >= lineEnd) return { end: lineEnd, isOdd: false }
     at = next + 1
   }
 }

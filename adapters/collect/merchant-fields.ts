@@ -12,6 +12,7 @@ export const merchantTexts: Readonly<Partial<Record<string, TextField>>> = {
   affiliate_link: 'affiliateUrl',
   image_link: 'imageUrl',
   price: 'price',
+  currency: 'currency',
   sale_price: 'salePrice',
   sale_price_effective_date: 'salePeriod',
   availability: 'availability',

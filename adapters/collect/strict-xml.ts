@@ -20,7 +20,8 @@ export async function* parseXml(
   { head, text }: DecodedText,
   handlers: XmlHandlers,
 ): AsyncGenerator<void> {
-  if (/<!(?:DOCTYPE|ENTITY)/i.test(head)) throw documentType()
+  // At once: the parser itself tells of it when it has read it to its end.
+  if (beginsWithType(head)) throw documentType()
   const parser = makeParser(handlers)
   for await (const piece of text) {
     for (let at = 0; at < piece.length; at += pieceSize) {
@@ -36,6 +37,17 @@ export async function* parseXml(
 
 /** So that limits are looked at in the midst of what is large. */
 const pieceSize = 65_536
+
+const beginsWithType = (head: string): boolean => {
+  let rest = head.trimStart()
+  for (;;) {
+    const end = rest.startsWith('<?') ? '?>' : rest.startsWith('<!--') ? '-->' : undefined
+    if (end === undefined) return /^<!doctype/i.test(rest.slice(0, 9))
+    const at = rest.indexOf(end)
+    if (at < 0) return false
+    rest = rest.slice(at + end.length).trimStart()
+  }
+}
 
 const documentType = (): Broken =>
   new Broken(

@@ -14,16 +14,16 @@ export type TableDialect = {
 }
 
 /** The name of a column whatever its case, spaces, prefix and quotes: ` G:Image Link` → `image_link`. */
-export const columnName = (header: string): string =>
-  /^\s*"?\s*(?:g:)?shipping\s*\(/i.test(header)
-    ? header.trim().toLowerCase()
-    : header
-        .trim()
-        .toLowerCase()
-        .replace(/^"|"$/g, '')
+export const columnName = (header: string): string => {
+  const name = header.slice(0, 200).trim().toLowerCase().replace(/^"|"$/g, '').trim()
+  return /^(?:g:)?shipping\s*\(/.test(name)
+    ? name
+    : name
         .replace(/^g:/, '')
-        .replace(/\s*\(.*\)$/, '')
+        .replace(/\(.*\)$/, '')
+        .trimEnd()
         .replace(/[\s-]+/g, '_')
+}
 
 const merchant: TableDialect = {
   dialect: 'merchant-text',

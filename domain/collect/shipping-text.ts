@@ -21,7 +21,7 @@ export const readShippingText = (
   text: string,
   order: readonly ShippingPart[] = usualOrder,
 ): RawShipping[] =>
-  splitDeliveries(text)
+  splitDeliveries(text.slice(0, longest).replace(/\s+/g, ' '))
     .slice(0, most)
     .map((delivery) => {
       const parts = delivery.split(':').map((part) => part.trim())
@@ -64,9 +64,10 @@ const partNames: Readonly<Record<string, ShippingPart>> = {
 }
 
 const most = 50
+const longest = 4_000
 
 /** A comma parts deliveries when a country or a colon follows; '7,50 EUR' keeps its own. */
-const splitDeliveries = (text: string): string[] => text.split(/,(?=\s*(?:[A-Za-z]{2})?\s*:)/)
+const splitDeliveries = (text: string): string[] => text.split(/,(?= ?(?:[A-Za-z]{2} ?)?:)/)
 
 const shortOrder = (parts: readonly string[]): readonly ShippingPart[] => {
   if (parts.length === 1) return ['price']

@@ -6,8 +6,14 @@ import { isRecord, type JsonRecord } from '../json-values.ts'
  * way to it. Texts that are no JSON are repaired where it is cheap: comments, CDATA, trailing
  * commas, raw line breaks. What cannot be read says nothing.
  */
-export const nodesOf = (texts: readonly string[]): TypedNode[] =>
-  texts.slice(0, mostTexts).flatMap((text) => typedNodes(parseText(text)))
+export const nodesOf = (texts: readonly string[]): TypedNode[] => {
+  let budget = mostRepaired
+  return texts.slice(0, mostTexts).flatMap((text) => {
+    const { value, repaired } = parseText(text, budget)
+    budget -= repaired
+    return typedNodes(value)
+  })
+}
 
 export type TypedNode = {
   readonly node: JsonRecord
@@ -44,23 +50,23 @@ export const typedNodes = (root: unknown): TypedNode[] => {
 const mostTexts = 50
 const mostNodes = 20_000
 const deepest = 12
-/** Repairing takes time that grows with what is wrong. */
-const longestRepaired = 300_000
+/** Characters of a page that are repaired; the time for it grows with their square at worst. */
+const mostRepaired = 40_000
 
-const parseText = (text: string): unknown => {
+const parseText = (text: string, budget: number): { value: unknown; repaired: number } => {
   const json = text
-    .replace(/^\s*(?:\/\/)?\s*<!(?:--|\[CDATA\[)/, '')
-    .replace(/(?:\/\/)?\s*(?:-->|\]\]>)\s*;?\s*$/, '')
     .trim()
-  const plain = tryParse(json)
-  if (plain !== undefined || json.length > longestRepaired || json === '') return plain
+    .replace(/^(?:\/\/)?\s*<!(?:--|\[CDATA\[)/, '')
+    .replace(/(?:-->|\]\]>);?$/, '')
+    .trim()
+    .replace(/\/\/$/, '')
   // Line breaks and other control characters within texts.
-  const tame = tryParse(json.replace(/[\u0000-\u001f]+/g, ' '))
-  if (tame !== undefined) return tame
+  const value = tryParse(json) ?? tryParse(json.replace(/[\u0000-\u001f]+/g, ' '))
+  if (value !== undefined || json.length > budget || json === '') return { value, repaired: 0 }
   try {
-    return tryParse(jsonrepair(json))
+    return { value: tryParse(jsonrepair(json)), repaired: json.length }
   } catch {
-    return undefined
+    return { value: undefined, repaired: json.length }
   }
 }
 

@@ -76,7 +76,7 @@ describe('what a source may send by mistake or in malice', () => {
   })
 
   test('a line of 10 MB is one row that is refused', async () => {
-    for (const filler of ['x', 'x\t', '\t', '"', '",']) {
+    for (const filler of ['x', '\t', '"']) {
       const long = filler.repeat(10_000_000 / filler.length)
       const { raws, problems } = await readAll(
         inPieces(Buffer.from(`${header + row(1) + long}\n${row(2)}`), 65_536),
@@ -104,6 +104,19 @@ describe('what a source may send by mistake or in malice', () => {
     })
     const table = await readAll(`${header}1\t${'x'.repeat(100_000)}\thttps://kauri.example/\t1\n`)
     expect(table).toMatchObject({ problems: ['1:field_too_long'], raws: [{ offerId: '1' }] })
+  })
+
+  test.each([
+    ['comments', '<!-- -->'.repeat(8000)],
+    ['half comments', '<!-- '.repeat(8000)],
+    ['blank columns', `id\ttitle\tlink\t${' '.repeat(60_000)}\n`],
+    ['brackets', `id\ttitle\tlink\t${'('.repeat(60_000)}\n`],
+    ['blank lines', `${header}${'\n'.repeat(1_000_000)}`],
+    ['lines of an open quote', header + '1\t"a\n'.repeat(30_000)],
+  ])('%s are passed over quickly', async (_what, text) => {
+    const begun = performance.now()
+    await readAll(text)
+    expect(performance.now() - begun).toBeLessThan(8000)
   })
 
   test('many quotes that are never closed cost their own lines', async () => {

@@ -96,6 +96,15 @@ describe('a Merchant feed in XML', () => {
     expect(raws).toEqual([{ offerId: '1', title: '<b>Tea</b> & cake café &amp; é' }])
   })
 
+  test('may quote a page that has a document type', async () => {
+    const { raws } = await readAll(
+      rss(
+        '<item><title>Kettle</title><description><![CDATA[<!DOCTYPE html><p>Hi</p>]]></description></item>',
+      ),
+    )
+    expect(raws).toEqual([{ title: 'Kettle', description: '<!DOCTYPE html><p>Hi</p>' }])
+  })
+
   test('that breaks off has the rows before it', async () => {
     const { raws, broken } = await readAll(rss(item('1') + item('2')).slice(0, -60))
     expect(raws).toHaveLength(1)

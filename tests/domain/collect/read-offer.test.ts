@@ -2,6 +2,7 @@ import { parseLink } from '#application/collect/parse-link.ts'
 import type { RawOffer } from '#domain/collect/raw-offer.ts'
 import { readOffer } from '#domain/collect/read-offer.ts'
 import type { ReadOffer } from '#domain/collect/read-row.ts'
+import { readShippingText } from '#domain/collect/shipping-text.ts'
 import { rowProblem, rowProblemCodes } from '#domain/collect/row-problem.ts'
 import { array, assert, constantFrom, integer, oneof, property, record } from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -19,6 +20,35 @@ const whole: RawOffer = {
   title: 'Kauri kettle 1.7 L',
   url: 'https://www.kauri.example/p/kettle?colour=red#top',
   price: '89.00 NZD',
+}
+
+const everyField = {
+  offerId: '',
+  title: 'Kettle',
+  description: '',
+  url: 'https://kauri.example/',
+  imageUrl: '',
+  price: '1 NZD',
+  salePrice: '0.5 NZD',
+  salePeriod: '2026-11-01/2026-12-01',
+  claimedWas: '',
+  currency: 'NZD',
+  availability: '',
+  availableFrom: '',
+  expiresAt: '',
+  condition: '',
+  mpn: '',
+  brand: '',
+  groupId: '',
+  color: '',
+  multipack: '',
+  isBundle: '',
+  deliveryPrice: '',
+  freeShippingOver: '',
+  category: '',
+  unitMeasure: '',
+  isAdult: '',
+  pause: '',
 }
 
 const read = (raw: Partial<RawOffer>) => readOffer({ ...whole, ...raw }, context)
@@ -372,6 +402,37 @@ test('nothing that a record may say makes it fail', () => {
       expect(problems.some(({ severity }) => severity === 'error')).toBe(outcome === 'rejected')
     }),
   )
+})
+
+test.each([
+  ' ',
+  ',',
+  ', ',
+  ':',
+  '<',
+  '<a',
+  '&',
+  '&#1',
+  '(',
+  '1',
+  '1,',
+  '1.',
+  '-',
+  '- ',
+  'a ',
+  '/',
+  '$',
+  'NZ:',
+])('fields full of %j take no long', (filler) => {
+  const text = filler.repeat(65_536 / filler.length)
+  const begun = performance.now()
+  for (const field of Object.keys(everyField)) {
+    readOffer({ ...whole, ...everyField, [field]: text }, context)
+  }
+  const lists = { gtins: [text], highlights: [text], moreImageUrls: [text] }
+  readOffer({ ...whole, ...lists, shipping: [{ price: text, region: text }] }, context)
+  readShippingText(text)
+  expect(performance.now() - begun).toBeLessThan(8000)
 })
 
 describe('the words for problems', () => {

@@ -72,6 +72,6 @@ describe('robots.txt', () => {
       `User-agent: *\n${`Disallow: /${'*a'.repeat(100)}b\n`.repeat(2000)}`,
       `/${'a'.repeat(2000)}`,
     )
-    expect(performance.now() - begun).toBeLessThan(2000)
+    expect(performance.now() - begun).toBeLessThan(8000)
   })
 })

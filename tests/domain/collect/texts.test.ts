@@ -119,7 +119,7 @@ describe('plain text', () => {
     plainText('<script '.repeat(8000))
     plainText('<a '.repeat(20_000))
     plainText('&'.repeat(60_000))
-    expect(performance.now() - begun).toBeLessThan(1000)
+    expect(performance.now() - begun).toBeLessThan(5000)
   })
 
   test('is never cut within a character', () => {
