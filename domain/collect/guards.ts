@@ -1,41 +1,41 @@
-/** What a run would do to the offers that a source has now. */
-export type RunEffect = {
-  /** Offers of the source that are shown now. */
+import { runErrors, type RunError } from './run-error.ts'
+
+/** What a run would do to the offers that its source carries, counted before anything is applied. */
+export type RunChanges = {
+  /** Offers of the source that were there before. */
   readonly present: number
-  /** Of these, how many the run did not find. */
-  readonly missing: number
-  /** Offers found again, so that their prices can be compared. */
-  readonly compared: number
-  /** Of these, how many prices changed absurdly. */
+  /** Those among them that the run found again. */
+  readonly found: number
+  /** Those found again whose price changed so much that somebody has probably slipped. */
   readonly absurd: number
 }
 
-/** Why a run waits for a person before anything of it is shown. */
-export type HoldReason = 'too-many-removals' | 'absurd-prices'
+/** Why a run waits for a person: it would do what mistakes do and shops hardly ever mean. */
+export const reasonsToHold = ({ present, found, absurd }: RunChanges): readonly RunError[] => {
+  const reasons: RunError[] = []
+  if (present - found > atMost(present, removableShare)) {
+    reasons.push('offers_to_remove_above_threshold')
+  }
+  if (absurd > atMost(found, absurdShare)) reasons.push('absurd_price_changes')
+  return reasons
+}
 
-/**
- * The reasons to hold a run: it would remove more than 30 % of the source's offers (decision 43), or
- * more than 5 % of the prices changed absurdly. A few of either are a shop's own doing.
- */
-export const holdReasons = ({ present, missing, compared, absurd }: RunEffect): HoldReason[] => [
-  ...(missing >= leastMissing && missing > present * mostMissingShare
-    ? (['too-many-removals'] as const)
-    : []),
-  ...(absurd >= leastAbsurd && absurd > compared * mostAbsurdShare
-    ? (['absurd-prices'] as const)
-    : []),
-]
-
-/**
- * Whether a price changed as prices do not, but a lost decimal point or another currency does: to
- * five times or a fifth and beyond, both in minor units.
- */
+/** Whether a price is more than three times what it was, or less than a third. */
 export const isAbsurdChange = (beforeMinor: number, afterMinor: number): boolean =>
-  afterMinor >= beforeMinor * absurdFactor || afterMinor * absurdFactor <= beforeMinor
+  afterMinor > beforeMinor * absurdFactor || afterMinor * absurdFactor < beforeMinor
 
-const mostMissingShare = 0.3
-/** A shop of three offers may drop one without asking anybody. */
-const leastMissing = 3
-const mostAbsurdShare = 0.05
-const leastAbsurd = 3
-const absurdFactor = 5
+/** In words, for whoever is to confirm it. */
+export const holdWords = (reason: RunError, { present, found, absurd }: RunChanges): string =>
+  reason === 'absurd_price_changes'
+    ? `${absurd} of ${found} prices would be more than three times what they were, or less than a third.`
+    : reason === 'offers_to_remove_above_threshold'
+      ? `${present - found} of ${present} offers would go.`
+      : runErrors[reason]
+
+/** Feed rules of Prisjakt: a run that would remove more than 30 % waits for a person. */
+const removableShare = 0.3
+const absurdShare = 0.05
+const absurdFactor = 3
+
+/** A share of a few offers is no reason to ask anybody. */
+const atMost = (count: number, share: number): number => Math.max(2, count * share)

@@ -1,44 +1,48 @@
-import { holdReasons, isAbsurdChange } from '#domain/collect/guards.ts'
+import { holdWords, isAbsurdChange, reasonsToHold } from '#domain/collect/guards.ts'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-const effect = { present: 100, missing: 0, compared: 100, absurd: 0 }
-
-describe('a run is held', () => {
+describe('a run', () => {
   test.each([
-    [30, false],
-    [31, true],
-    [100, true],
-  ])('when it would remove more than 30 %% of the offers: %i of 100', (missing, isHeld) => {
-    expect(holdReasons({ ...effect, missing })).toEqual(isHeld ? ['too-many-removals'] : [])
+    [{ present: 0, found: 0, absurd: 0 }, []],
+    [{ present: 100, found: 70, absurd: 0 }, []],
+    [{ present: 100, found: 69, absurd: 0 }, ['offers_to_remove_above_threshold']],
+    [{ present: 3, found: 1, absurd: 0 }, []],
+    [{ present: 3, found: 0, absurd: 0 }, ['offers_to_remove_above_threshold']],
+    [{ present: 100, found: 100, absurd: 5 }, []],
+    [{ present: 100, found: 100, absurd: 6 }, ['absurd_price_changes']],
+    [{ present: 5, found: 5, absurd: 2 }, []],
+    [
+      { present: 1000, found: 189, absurd: 40 },
+      ['offers_to_remove_above_threshold', 'absurd_price_changes'],
+    ],
+  ])('that would do %j waits for %j', (changes, reasons) => {
+    expect(reasonsToHold(changes)).toEqual(reasons)
   })
 
-  test('not for the few that a small shop drops', () => {
-    expect(holdReasons({ present: 3, missing: 2, compared: 1, absurd: 1 })).toEqual([])
-    expect(holdReasons({ present: 3, missing: 3, compared: 0, absurd: 0 })).toEqual([
-      'too-many-removals',
-    ])
-  })
-
-  test.each([
-    [5, false],
-    [6, true],
-  ])('when more than 5 %% of the prices changed absurdly: %i of 100', (absurd, isHeld) => {
-    expect(holdReasons({ ...effect, absurd })).toEqual(isHeld ? ['absurd-prices'] : [])
-  })
-
-  test('for both reasons at once', () => {
-    expect(holdReasons({ present: 100, missing: 50, compared: 50, absurd: 50 })).toHaveLength(2)
+  test('says in numbers what it would do', () => {
+    const changes = { present: 1540, found: 189, absurd: 40 }
+    expect(holdWords('offers_to_remove_above_threshold', changes)).toBe(
+      '1351 of 1540 offers would go.',
+    )
+    expect(holdWords('absurd_price_changes', changes)).toContain('40 of 189 prices')
   })
 })
 
-test.each([
-  [10_000, 100, true],
-  [10_000, 1_000_000, true],
-  [10_000, 50_000, true],
-  [10_000, 2_000, true],
-  [10_000, 2_001, false],
-  [10_000, 49_999, false],
-  [10_000, 10_000, false],
-])('a change from %i to %i cents is absurd: %s', (before, after, isAbsurd) => {
-  expect(isAbsurdChange(before, after)).toBe(isAbsurd)
+describe('a price', () => {
+  test.each([
+    [1000, 3000, false],
+    [1000, 3001, true],
+    [3000, 1000, false],
+    [3001, 1000, true],
+    [129_900, 1299, true],
+    [1299, 129_900, true],
+  ])('that goes from %i to %i cents: absurd is %s', (before, after, isAbsurd) => {
+    expect(isAbsurdChange(before, after)).toBe(isAbsurd)
+  })
+
+  test('is as absurd one way as the other', () => {
+    const price = fc.integer({ min: 1, max: 100_000_000 })
+    fc.assert(fc.property(price, price, (a, b) => isAbsurdChange(a, b) === isAbsurdChange(b, a)))
+  })
 })
