@@ -1,5 +1,6 @@
 import { compareTraits, featureNames } from '#domain/matching/compare-traits.ts'
 import { mergeConfidence, sameConfidence } from '#domain/matching/confidence.ts'
+import { decideMatch, type Candidate } from '#domain/matching/decide-match.ts'
 import { hardRefusals } from '#domain/matching/hard-refusals.ts'
 import { scoreMatch } from '#domain/matching/match-score.ts'
 import { traitsOf } from '#domain/matching/product-traits.ts'
@@ -26,6 +27,7 @@ export const bench = ([folder, split = 'valid']: readonly string[]): unknown => 
     return {
       name,
       matching: reportScores(name, pairs),
+      decisions: reportDecisions(set, pairs),
       blocking: reportBlocking(set, pairs),
       speed: reportSpeed(folder, set),
     }
@@ -68,34 +70,48 @@ const printFigures = (way: string, scored: readonly Scored[], kept: readonly Sco
   return { same, merge, refusing }
 }
 
+/** What becomes of whole offers among what blocking finds; judged where the split has a label. */
+const reportDecisions = (
+  { products, offers, candidates, rivalsOf }: PreparedSet,
+  pairs: readonly PreparedPair[],
+): unknown => {
+  const labels = new Map(pairs.map(({ product, offer, label }) => [`${product} ${offer}`, label]))
+  const decided = [...new Set(pairs.map(({ offer }) => offer))].flatMap((offer) => {
+    const traits = offers[offer]
+    if (traits === undefined) return []
+    const found = (candidates[offer] ?? []).flatMap((productId): Candidate[] => {
+      const product = products[productId]
+      if (product === undefined) return []
+      return [{ productId, traits: product, rivalOffer: rivalsOf(productId, offer).offer ?? 0 }]
+    })
+    return [{ offer, decision: decideMatch(traits, found) }]
+  })
+  const merged = decided.flatMap(({ offer, decision }) => {
+    if (decision.kind !== 'same') return []
+    const label = labels.get(`${decision.productId} ${offer}`)
+    return label === undefined ? [] : [{ method: decision.method, label }]
+  })
+  const right = merged.filter(({ label }) => label === 1).length
+  const matches = pairs.filter(({ label }) => label === 1).length
+  const asked = decided.filter(({ decision }) => decision.kind === 'unsure').length
+  console.log(
+    `  decided: ${right} of ${merged.length} merges right (${(right / merged.length).toFixed(3)}), ${(right / matches).toFixed(3)} of the matches; ${asked} of ${decided.length} offers left to a person`,
+  )
+  return { merged: merged.length, right, matches, asked, offers: decided.length }
+}
+
 const reportBlocking = (
   { products, offers, candidates }: PreparedSet,
   pairs: readonly PreparedPair[],
 ): unknown => {
   const matches = pairs.filter(({ label }) => label === 1)
-  const productNumber = numbersByTitle(products)
-  const found = matches.filter(({ one, other }) => {
-    const wanted = productNumber.get(one.collapsed) ?? []
-    return offers.some(
-      (offer, index) =>
-        offer.collapsed === other.collapsed &&
-        candidates[index]?.some((candidate) => wanted.includes(candidate)) === true,
-    )
-  }).length
+  const found = matches.filter(({ product, offer }) => candidates[offer]?.includes(product)).length
   const average = candidates.reduce((sum, { length }) => sum + length, 0) / offers.length
   const recall = found / matches.length
   console.log(
     `  blocking: finds ${recall.toFixed(3)} of the matches with ${average.toFixed(1)} candidates an offer of ${products.length} products`,
   )
   return { recall, average, products: products.length, offers: offers.length }
-}
-
-const numbersByTitle = (products: PreparedSet['products']): ReadonlyMap<string, number[]> => {
-  const numbers = new Map<string, number[]>()
-  products.forEach(({ collapsed }, index) => {
-    numbers.set(collapsed, [...(numbers.get(collapsed) ?? []), index])
-  })
-  return numbers
 }
 
 const reportSpeed = (

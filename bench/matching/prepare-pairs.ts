@@ -11,6 +11,9 @@ export type PreparedPair = {
   readonly pair: LabelledPair
   readonly one: Traits
   readonly other: Traits
+  /** Their numbers in the tables. */
+  readonly product: number
+  readonly offer: number
   readonly features: Float64Array
   readonly rivals: Rivals
   readonly label: 0 | 1
@@ -24,8 +27,11 @@ export type PreparedSet = {
   readonly offers: readonly Traits[]
   /** Numbers of the products that blocking finds for each offer. */
   readonly candidates: readonly (readonly number[])[]
+  readonly rivalsOf: RivalsOf
   readonly prepare: (file: string) => PreparedPair[]
 }
+
+type RivalsOf = (product: number, offer: number) => Rivals
 
 export const tableSets: Readonly<Record<string, readonly [string, string]>> = {
   'abt-buy': ['abt', 'buy'],
@@ -52,9 +58,10 @@ export const prepareSet = (folder: string, name: string): PreparedSet => {
       const product = productNumbers.get(pair.left_id ?? '') ?? -1
       const offer = offerNumbers.get(pair.right_id ?? '') ?? -1
       const features = compareTraits(one, other)
-      return { pair, one, other, features, rivals: rivalsOf(product, offer), label: pair.label }
+      const rivals = rivalsOf(product, offer)
+      return { pair, one, other, product, offer, features, rivals, label: pair.label }
     })
-  return { name, weigh, products, offers, candidates, prepare }
+  return { name, weigh, products, offers, candidates, rivalsOf, prepare }
 }
 
 /** For each offer the products that share a key with it which is not too common. */
@@ -90,7 +97,7 @@ const makeRivals = (
   products: readonly Traits[],
   offers: readonly Traits[],
   candidates: readonly (readonly number[])[],
-): ((product: number, offer: number) => Rivals) => {
+): RivalsOf => {
   type Likeness = { readonly index: number; readonly likeness: number }
   const ofOffer: Likeness[][] = offers.map(() => [])
   const ofProduct: Likeness[][] = products.map(() => [])

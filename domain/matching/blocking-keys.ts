@@ -10,6 +10,7 @@ export const blockingKeysOf = (traits: Traits): string[] => {
   for (const gtin of traits.gtins) keys.add(`g:${gtin}`)
   if (traits.mpn.length >= 3) keys.add(`c:${traits.mpn}`)
   for (const code of traits.codes.slice(0, 4)) if (code.length >= 4) keys.add(`c:${code}`)
+  for (const code of joinedCodes(traits.words)) keys.add(`c:${code}`)
   const rare = traits.words
     .map((word, index) => ({ word, weight: traits.weights[index] ?? 0 }))
     .filter(({ word }) => word.length > 1 || /\d/.test(word))
@@ -26,8 +27,19 @@ export const blockingKeysOf = (traits: Traits): string[] => {
   return [...keys]
 }
 
-const rareWords = 5
+const rareWords = 7
 const loneWords = 3
+
+/** Neighbours that others write in one: 'RTX 4090', 'DMC FS3'. */
+const joinedCodes = (words: readonly string[]): string[] => {
+  const joined: string[] = []
+  for (let index = 1; index < words.length && joined.length < 4; index++) {
+    const [before = '', word = ''] = [words[index - 1], words[index]]
+    const isCode = /^[a-z]{1,5}\d?$/.test(before) && /^(?=[a-z]*\d)[a-z\d]{2,}$/.test(word)
+    if (isCode && before.length + word.length >= 5) joined.push(before + word)
+  }
+  return joined
+}
 
 /** A key that more descriptions have than this tells nothing and is not followed. */
 export const commonKey = 60

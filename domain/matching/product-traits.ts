@@ -104,14 +104,14 @@ export const traitsOf = (described: Described, weigh: WordWeights): Traits => {
     generation: generationOf(folded),
     editions: words.filter(isEditionWord),
     platforms: platformsAmong(words),
-    described: new Set(description === '' ? [] : splitWords(readQuantities(description).text)),
+    described: new Set(description === '' ? [] : splitWords(description)),
     describedText: collapse(description),
     priceMinor: described.priceMinor ?? undefined,
   }
 }
 
 const longestTitle = 300
-const longestDescription = 400
+const longestDescription = 240
 
 const collapse = (folded: string): string => folded.replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
 

@@ -24,6 +24,10 @@ const splitChunk = (chunk: string, words: string[]): void => {
     words.push(String(Number(decimal)))
     return
   }
+  if (/^\d+\.\d+[a-z]{1,4}$/.test(chunk)) {
+    words.push(chunk)
+    return
+  }
   const parts = chunk.split(/[^\p{L}\p{M}\p{N}]+/u).filter((part) => part !== '')
   if (isWrittenInOne(parts)) words.push(parts.join(''))
   else for (const part of parts) words.push(plainWord(part))

@@ -20,6 +20,7 @@ describe('splitWords', () => {
     ['noise-cancelling headphones', ['noise', 'cancelling', 'headphone']],
     ['galaxy-s23', ['galaxy', 's23']],
     ['lens 70-300', ['lens', '70', '300']],
+    ['camera 13.5mp', ['camera', '13.5mp']],
     ['!!! ---', []],
   ])('takes %s apart', (text, words) => {
     expect(splitWords(text)).toEqual(words)
