@@ -14,6 +14,8 @@ export type PageFacts = {
   readonly items: readonly JsonRecord[]
   /** What stands in the element that is called the brand's. */
   readonly brand: string | undefined
+  /** Short texts in elements that are called after stock, in order. */
+  readonly stockTexts: readonly string[]
   /** Texts on the page that may be prices, in order. */
   readonly priceTexts: readonly PriceText[]
 }

@@ -4,6 +4,7 @@ import type { OfferDraft } from '../offer-draft.ts'
 import { makeOfferDraft } from '../offer-draft.ts'
 import type { PageFacts } from './page-facts.ts'
 import { schemaOffers } from './schema-offers.ts'
+import { visibleStock } from './visible-stock.ts'
 import { visiblePrice } from './visible-price.ts'
 
 /** What each way of saying it says of the page's product; ways that say nothing are left out. */
@@ -46,9 +47,10 @@ const openGraph = ({ metas }: PageFacts): OfferDraft[] => {
 }
 
 const visibleOffer = (facts: PageFacts): OfferDraft[] => {
-  const price = visiblePrice(facts)
-  if (price === undefined) return []
+  const [price, stock] = [visiblePrice(facts), visibleStock(facts)]
+  if (price === undefined && stock === undefined) return []
   const draft = makeOfferDraft()
-  draft.put('price', price)
+  draft.put('price', price ?? '')
+  draft.put('availability', stock ?? '')
   return [draft]
 }

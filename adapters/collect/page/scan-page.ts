@@ -12,6 +12,7 @@ export const scanPage = (html: string): PageFacts => {
   const linkedData: string[] = []
   const headings: string[] = []
   const priceTexts: PriceText[] = []
+  const stockTexts: string[] = []
   const microdata = makeMicrodata()
   const stack: Element[] = []
   let title = ''
@@ -34,6 +35,7 @@ export const scanPage = (html: string): PageFacts => {
       /line-through|strike-?through/.test(`${attributes['style'] ?? ''} ${names}`)
     const mayBePrice = !quietTags.has(name) && (priceName.test(names) || isMarkedPrice(attributes))
     const mayBeBrand = brandName.test(names) && !otherBrand.test(names)
+    const mayBeStock = stockName.test(names)
     if (name === 'img') {
       const logo = attributes['alt'] ?? attributes['title']
       for (const element of stack.slice(-4)) if (element.mayBeBrand) element.logo ??= logo
@@ -44,11 +46,16 @@ export const scanPage = (html: string): PageFacts => {
       isStruck,
       order,
       kept:
-        keptTags.has(name) || isLinkedData(name, attributes) || mayBePrice || mayBeBrand
+        keptTags.has(name) ||
+        isLinkedData(name, attributes) ||
+        mayBePrice ||
+        mayBeBrand ||
+        mayBeStock
           ? ''
           : undefined,
       mayBePrice,
       mayBeBrand,
+      mayBeStock,
       logo: undefined,
       limit: name === 'script' ? longestScript : longestText,
       isLinkedData: isLinkedData(name, attributes),
@@ -97,8 +104,16 @@ export const scanPage = (html: string): PageFacts => {
     const element = stack.pop()
     microdata.close()
     if (element?.kept === undefined) return
-    if (element.mayBeBrand) brand ??= brandOf(element.kept, element.logo)
     const kept = element.kept.replace(/\s+/g, ' ').trim()
+    if (
+      element.mayBeStock &&
+      kept !== '' &&
+      kept.length < 100 &&
+      stockTexts.length < mostStockTexts
+    ) {
+      stockTexts.push(kept)
+    }
+    if (element.mayBeBrand) brand ??= brandOf(element.kept, element.logo)
     if (element.isLinkedData) linkedData.push(element.kept)
     else if (element.name === 'title') title ||= kept
     else if (element.name === 'h1') {
@@ -129,6 +144,7 @@ export const scanPage = (html: string): PageFacts => {
     metas,
     linkedData,
     items: microdata.items(),
+    stockTexts,
     priceTexts,
   }
 }
@@ -142,6 +158,7 @@ type Element = {
   kept: string | undefined
   readonly mayBePrice: boolean
   readonly mayBeBrand: boolean
+  readonly mayBeStock: boolean
   /** What the first picture in it is called. */
   logo: string | undefined
   readonly limit: number
@@ -202,6 +219,10 @@ const namesAround = (stack: readonly Element[]): string[] =>
     .slice(-9)
     .toReversed()
     .map(({ names }) => names)
+
+const mostStockTexts = 50
+const stockName =
+  /(?:^|[\s_-])(?:availability|stock|instock|outofstock|sold-?out|inventory)(?:$|[\s_-])/
 
 const brandName =
   /(?:^|[\s_-])(?:brand|manufacturer|vendor|marca|marque)(?:[\s_-]?(?:name|logo|link|title))?(?:$|\s)/

@@ -226,6 +226,17 @@ describe('other ways to state a price', () => {
     expect((await read(page(html))).raws).toMatchObject([{ price, title: 'Kauri kettle' }])
   })
 
+  test.each([
+    ['<p class="stock">Sold out</p>', 'out_of_stock'],
+    ['<p class="stock">Currently not in stock</p>', 'out_of_stock'],
+    ['<p id="product-availability">12 available</p>', 'in_stock'],
+    ['<p class="stock">In stock</p><p class="stock">Sold out</p>', undefined],
+    ['<p>In stock</p>', undefined],
+  ])('stock is what %s says', async (html, availability) => {
+    const { raws } = await read(page(`<b class="price">$89.00</b>${html}`))
+    expect(raws[0]?.availability).toBe(availability)
+  })
+
   test('that differ are told of, and the first of them counts', async () => {
     const { raws, problems } = await read(page(ld(product) + '<span class="price">$99.00</span>'))
     expect(raws[0]?.price).toBe('89.00')
