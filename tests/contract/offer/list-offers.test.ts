@@ -77,6 +77,9 @@ describeEachDatabase('offers of a product', (open) => {
       .values({
         retailer_id: retailer.id,
         kind: 'feed',
+        name: 'Products',
+        url: 'https://shop.example/feed.xml',
+        country: 'NZ',
         freshness_seconds: 86_400,
         last_good_at: hoursAgo(2),
       })
