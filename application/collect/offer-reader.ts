@@ -24,7 +24,7 @@ export type OfferReaderInput = {
   readonly bytes: AsyncIterable<Uint8Array>
   /** The Content-Type header. */
   readonly contentType?: string | undefined
-  /** Where they were found; links are read relative to it. */
+  /** Where they were found; links of pages are read relative to it, those of feeds must be whole. */
   readonly url: string
   /** Found out from the bytes when left out. */
   readonly dialect?: FeedDialect | undefined

@@ -113,7 +113,10 @@ export const scanPage = (html: string): PageFacts => {
     ) {
       stockTexts.push(kept)
     }
-    if (element.mayBeBrand) brand ??= brandOf(element.kept, element.logo)
+    if (element.mayBeBrand && brand === undefined) {
+      const named = brandOf(element.kept, element.logo)
+      if (named !== undefined && !noBrandName.test(named)) brand = named
+    }
     if (element.isLinkedData) linkedData.push(element.kept)
     else if (element.name === 'title') title ||= kept
     else if (element.name === 'h1') {
@@ -226,6 +229,8 @@ const stockName =
 
 const brandName =
   /(?:^|[\s_-])(?:brand|manufacturer|vendor|marca|marque)(?:[\s_-]?(?:name|logo|link|title))?(?:$|\s)/
+/** What links to brands say, and what stands in for a name. */
+const noBrandName = /[:|${}<>]|brands$|^(?:shop|view|see|more|all)\b/i
 const otherBrand = /nav|site|header|footer|brands|filter|menu/
 
 /** How elements with prices are called in the languages of shops. */

@@ -237,6 +237,16 @@ describe('other ways to state a price', () => {
     expect(raws[0]?.availability).toBe(availability)
   })
 
+  test.each([
+    ['<p class="product-brand"><a>Kauri</a></p>', 'Kauri'],
+    ['<p class="brand-logo"><img alt="Kauri" src="k.png"></p>', 'Kauri'],
+    ['<p class="brand">All brands</p><p class="brand">Kauri</p>', 'Kauri'],
+    ['<a class="navbar brand">The Shop</a>', undefined],
+  ])('the brand is what %s names', async (html, brand) => {
+    const { raws } = await read(page(`<b class="price">$89.00</b>${html}`))
+    expect(raws[0]?.brand).toBe(brand)
+  })
+
   test('that differ are told of, and the first of them counts', async () => {
     const { raws, problems } = await read(page(ld(product) + '<span class="price">$99.00</span>'))
     expect(raws[0]?.price).toBe('89.00')
