@@ -81,9 +81,10 @@ describe('the form of a retailer', () => {
     expect(problems).toEqual({
       'shippingDetails.shippingTimeToAU':
         "Shipping time to Australia is needed: it is the shop's home.",
-      'shippingDetails.deliveryFee': 'Delivery fee at home must be a number of dollars, 0 or more.',
+      'shippingDetails.deliveryFee':
+        'Delivery fee at home must be a number of dollars, such as 5.99.',
       'shippingDetails.freeShippingThreshold':
-        'Free-shipping threshold must be a number of dollars, 0 or more.',
+        'Free-shipping threshold must be a number of dollars, such as 5.99.',
     })
   })
 
@@ -163,11 +164,12 @@ describe('the form of a product', () => {
       ...price(2, {}),
     })
     expect(problems).toEqual({
-      'prices.0.price': 'Price 1 must be a number of dollars above 0.',
+      'prices.0.price': 'Price 1 must be a number of dollars above 0, such as 5.99.',
       'prices.0.link': 'Link of price 1 must begin with https:// or http://.',
       'prices.1.retailerId': 'Retailer of price 2 is needed.',
       'prices.1.link': 'Link of price 2 is needed.',
-      'prices.1.delivery': 'Delivery of price 2 must be a number of dollars, or empty.',
+      'prices.1.delivery':
+        'Delivery of price 2 must be a number of dollars, such as 5.99, or empty.',
     })
     expect(checkProduct({ ...values, ...price(0, {}) })).toEqual({})
   })

@@ -40,11 +40,11 @@ export const adminProductMessages = {
     photosHint: 'Addresses of pictures, separated by commas. Fetched once, then served by us.',
     brand: 'Brand',
     mpn: 'Part number',
-    mpnHint: 'The maker’s own.',
+    mpnHint: 'The maker’s own. May stay empty.',
     gtins: 'Barcodes',
-    gtinsHint: 'EAN, UPC or ISBN, separated by commas.',
+    gtinsHint: 'EAN, UPC or ISBN, separated by commas. May stay empty.',
     variant: 'Variant',
-    variantHint: 'What sets it apart in its model: 128 GB.',
+    variantHint: 'What sets it apart in its model: 128 GB. May stay empty.',
     group: 'Another variant of its model',
     groupHint: 'Address or id of that product. Variants lead to one another and share reviews.',
     groupStays: 'Address or id of that product, to move this one to its model. Empty: it stays.',
@@ -83,9 +83,10 @@ export const adminProductMessages = {
     },
     delivery: 'Delivery',
     missing: (label: string, number: number): string => `${label} of price ${number} is needed.`,
-    badPrice: (number: number): string => `Price ${number} must be a number of dollars above 0.`,
+    badPrice: (number: number): string =>
+      `Price ${number} must be a number of dollars above 0, such as 5.99.`,
     badDelivery: (number: number): string =>
-      `Delivery of price ${number} must be a number of dollars, or empty.`,
+      `Delivery of price ${number} must be a number of dollars, such as 5.99, or empty.`,
     badLink: (number: number): string =>
       `Link of price ${number} must begin with https:// or http://.`,
 

@@ -59,7 +59,7 @@ export const retailerMessages = {
     save: 'Save changes',
     saving: 'Saving the retailer…',
     timeMissing: (label: string): string => `${label} is needed: it is the shop's home.`,
-    badNumber: (label: string): string => `${label} must be a number of dollars, 0 or more.`,
+    badNumber: (label: string): string => `${label} must be a number of dollars, such as 5.99.`,
   },
   added: (name: string): string => `${name} was added.`,
   saved: 'The retailer was saved.',

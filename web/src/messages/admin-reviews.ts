@@ -29,7 +29,7 @@ export const adminReviewMessages = {
   hide: 'Hide',
   hideOf: (name: string): string => `Hide the review by ${name}`,
   hideTitle: 'Hide this review?',
-  reason: 'Why',
+  reason: 'Reason',
   reasonHint: 'Its author reads this.',
   hiding: 'Hiding it…',
   wasHidden: 'The review is hidden',

@@ -60,6 +60,8 @@ export const AdTurns = ({ type }: { readonly type: AdType }): ReactNode => {
                   width={width}
                   height={type === 'landscape' ? 90 : 400}
                   decoding="async"
+                  // It was deleted since it was read here.
+                  onError={() => setClosed([...closed, at])}
                 />
               </a>
               {user && (

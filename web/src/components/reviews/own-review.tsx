@@ -88,7 +88,13 @@ export const OwnReview = ({ product, user }: Props): ReactNode => {
       <div className={styles.own}>
         <div className={styles.head}>
           <h3>{messages.heading}</h3>
-          <IconButton icon="edit" label={messages.edit} onClick={() => setIsEditing(true)} />
+          <IconButton
+            icon="edit"
+            label={messages.edit}
+            // What had the focus went away with the form.
+            autoFocus={round > 0}
+            onClick={() => setIsEditing(true)}
+          />
         </div>
         <StarInput rating={starsOf(review.rating)} />
         {review.hiddenReason !== null && (
@@ -123,7 +129,7 @@ export const OwnReview = ({ product, user }: Props): ReactNode => {
           )
         }
       >
-        <StarInput rating={rating} onChange={setChosen} focuses={isEditing} />
+        <StarInput rating={rating} onChange={setChosen} focuses={isEditing || round > 0} />
         <TextArea
           name="reviewText"
           label={messages.text}

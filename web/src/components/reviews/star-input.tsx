@@ -31,7 +31,7 @@ export const StarInput = ({ rating, onChange, focuses = false }: Props): ReactNo
             name={name}
             value={stars}
             checked={stars === rating}
-            autoFocus={focuses && stars === rating}
+            autoFocus={focuses && stars === (rating ?? 1)}
             onChange={() => onChange?.(stars)}
           />
           <span aria-hidden="true">★</span>

@@ -13,7 +13,7 @@ import { AdFigures } from './ad-figures.tsx'
 import styles from './ad-items.module.css'
 import formStyles from './admin-form.module.css'
 import { ConfirmedButton } from './confirmed-button.tsx'
-import { useRefresh } from './use-action.ts'
+import { keepFocus, useRefresh } from './use-action.ts'
 
 const { list: messages } = adsMessages
 
@@ -37,6 +37,7 @@ export const AdItem = ({ ad, onEdit }: Props): ReactNode => {
       await work()
       await refresh()
       showToast('success', done)
+      keepFocus()
       return true
     } catch (cause) {
       showToast('error', explain(cause instanceof ApiError ? cause : new ApiError(0, '', '')))

@@ -6,6 +6,7 @@ import { AdForm } from './ad-form.tsx'
 import { AdItems } from './ad-items.tsx'
 import { AdminPage } from './admin-page.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
+import { keepFocus } from './use-action.ts'
 import { useAdminList } from './use-admin-list.ts'
 import { useFilters } from './use-filters.ts'
 
@@ -16,7 +17,14 @@ export const AdsPage = (): ReactNode => {
   const [changing, setChanging] = useState<KeptAdBody>()
   return (
     <AdminPage title={messages.title} lead={messages.lead}>
-      <AdForm key={changing?.id} ad={changing} onDone={() => setChanging(undefined)} />
+      <AdForm
+        key={changing?.id}
+        ad={changing}
+        onDone={() => {
+          setChanging(undefined)
+          keepFocus()
+        }}
+      />
       <AdItems
         list={list}
         toolbar={

@@ -10,7 +10,7 @@ import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import styles from './admin-form.module.css'
-import { useAction, useRefresh } from './use-action.ts'
+import { keepFocus, useAction, useRefresh } from './use-action.ts'
 
 /** Hides a review and says why, shows it again, or keeps it and forgets what was said against it. */
 export const ReviewActions = ({ review }: { readonly review: ModeratedReviewBody }): ReactNode => {
@@ -63,6 +63,7 @@ export const ReviewActions = ({ review }: { readonly review: ModeratedReviewBody
             setAsks(false)
             await refresh()
             showToast('success', messages.wasHidden)
+            keepFocus()
           }}
         >
           <Field

@@ -32,7 +32,7 @@ export const useAction = (): Action => {
         onWorked?.()
         await refresh()
         showToast('success', done)
-        setTimeout(keepFocus, 50)
+        keepFocus()
         return true
       } catch (cause) {
         showToast('error', explain(cause))
@@ -45,8 +45,8 @@ export const useAction = (): Action => {
 }
 
 /** The button that was pressed may be gone, and with it the focus. */
-const keepFocus = (): void => {
-  if (document.activeElement === document.body) focusHeading()
+export const keepFocus = (): void => {
+  setTimeout(() => document.activeElement === document.body && focusHeading(), 50)
 }
 
 /** Has all that administration shows read anew. */
