@@ -67,7 +67,11 @@ export const compareTraits = (
   const isShorterOne = one.collapsed.length < other.collapsed.length
   const onlyLeft = one.totalWeight - left.soft
   const onlyRight = other.totalWeight - right.soft
-  const codes = compareCodes(one, other)
+  const [sharedCode, codeInside, codeConflict, codeLikeness, codePrefix] = compareCodes(one, other)
+  const [quantitiesShared, quantitiesConflicting] = compareQuantities(
+    one.quantities,
+    other.quantities,
+  )
   const numbersLeft = countMissing(one.numbers, other.wordSet, other.collapsed)
   const numbersRight = countMissing(other.numbers, one.wordSet, one.collapsed)
   const editionsLeft = countMissing(one.editions, other.wordSet, '')
@@ -75,11 +79,11 @@ export const compareTraits = (
   const values = [
     ratio(left.count, one.words.length + other.words.length - left.count),
     ratio(sharedWeight, union),
-    ratio(left.squares, Math.sqrt(squaresOf(one) * squaresOf(other))),
+    ratio(left.squares, Math.sqrt(one.squares * other.squares)),
     ratio(left.soft + right.soft, one.totalWeight + other.totalWeight),
     isShorterOne ? leftShare : rightShare,
     isShorterOne ? rightShare : leftShare,
-    left.rarest,
+    Math.max(left.rarest, right.rarest),
     Math.min(left.rarestOnly, right.rarestOnly),
     Math.max(left.rarestOnly, right.rarestOnly),
     Math.min(onlyLeft, onlyRight),
@@ -92,11 +96,16 @@ export const compareTraits = (
       Math.max(one.collapsed.length, other.collapsed.length),
     ),
     Math.min(one.words.length, other.words.length),
-    ...codes,
-    one.numbers.length - numbersLeft,
+    sharedCode,
+    codeInside,
+    codeConflict,
+    codeLikeness,
+    codePrefix,
+    Math.min(one.numbers.length - numbersLeft, other.numbers.length - numbersRight),
     Math.min(numbersLeft, numbersRight),
     Math.max(numbersLeft, numbersRight),
-    ...compareQuantities(one.quantities, other.quantities),
+    quantitiesShared,
+    quantitiesConflicting,
     compareBrands(one, other),
     one.mpn === '' || other.mpn === '' ? 0 : one.mpn === other.mpn ? 1 : -1,
     mpnInOther(one, other) + mpnInOther(other, one),
@@ -159,12 +168,6 @@ const coverOf = (one: Traits, other: Traits): Cover => {
   return cover
 }
 
-const squaresOf = ({ weights }: Traits): number => {
-  let sum = 0
-  for (const weight of weights) sum += weight * weight
-  return sum
-}
-
 const ratio = (part: number, whole: number): number => (whole > 0 ? part / whole : 0)
 
 /** Shared code's length, code of one inside the other, conflict, likeness, common beginning. */
@@ -186,9 +189,10 @@ const compareCodes = (one: Traits, other: Traits): [number, number, number, numb
     for (const code of one.codes) {
       for (const rival of other.codes) {
         const alike = jaroWinkler(code, rival)
-        if (alike <= likeness) continue
+        if (alike < likeness) continue
+        const begun = commonPrefix(code, rival) / Math.max(code.length, rival.length)
+        prefix = alike > likeness ? begun : Math.max(prefix, begun)
         likeness = alike
-        prefix = commonPrefix(code, rival) / Math.max(code.length, rival.length)
       }
     }
   }
@@ -215,9 +219,14 @@ const compareQuantities = (
   other: readonly Quantity[],
 ): [number, number] => {
   if (one.length === 0 || other.length === 0) return [0, 0]
-  let shared = 0
-  for (const quantity of one) if (other.some((rival) => isSameQuantity(quantity, rival))) shared++
+  const shared = Math.min(countSame(one, other), countSame(other, one))
   return [shared, conflictingDimensions(one, other).length]
+}
+
+const countSame = (some: readonly Quantity[], all: readonly Quantity[]): number => {
+  let same = 0
+  for (const quantity of some) if (all.some((rival) => isSameQuantity(quantity, rival))) same++
+  return same
 }
 
 /** The dimensions in which each has a measure that the other lacks. */
@@ -257,23 +266,36 @@ const priceGap = (one: number | undefined, other: number | undefined): number =>
     ? 0.4
     : Math.min(Math.abs(Math.log(one / other)), 3)
 
-/** How well the words that only the one has resemble words that only the other has. */
+/** How well the words that only the one has and those that only the other has resemble each other. */
 const likenessOfUnmatched = (one: readonly string[], other: readonly string[]): number => {
   if (one.length === 0 || other.length === 0) return 0
+  const width = Math.min(other.length, mostCompared)
+  const bestOfOther = new Float64Array(width)
   let sum = 0
   let counted = 0
-  for (const word of one.slice(0, 6)) {
+  for (const word of one.slice(0, mostCompared)) {
     if (word.length < 3) continue
     let best = 0
-    for (const rival of other) {
-      if (rival.charCodeAt(0) !== word.charCodeAt(0) || rival.length < 3) continue
-      best = Math.max(best, jaroWinkler(word, rival))
+    for (let index = 0; index < width; index++) {
+      const rival = other[index] ?? ''
+      if (rival.length < 3 || rival.charCodeAt(0) !== word.charCodeAt(0)) continue
+      const alike = jaroWinkler(word, rival)
+      best = Math.max(best, alike)
+      bestOfOther[index] = Math.max(bestOfOther[index] ?? 0, alike)
     }
     sum += best
     counted++
   }
+  for (let index = 0; index < width; index++) {
+    if ((other[index] ?? '').length < 3) continue
+    sum += bestOfOther[index] ?? 0
+    counted++
+  }
   return counted === 0 ? 0 : sum / counted
 }
+
+/** Words of each side that are held against each other letter by letter. */
+const mostCompared = 10
 
 const describedShare = (missing: readonly string[], { described }: Traits): number => {
   if (described.size === 0 || missing.length === 0) return 0

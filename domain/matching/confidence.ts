@@ -2,7 +2,7 @@
 export const sameConfidence = 0.42
 
 /** From here on a match needs no person. */
-export const mergeConfidence = 0.94
+export const mergeConfidence = 0.95
 
 /** Below this nobody is asked. */
 export const reviewConfidence = 0.25

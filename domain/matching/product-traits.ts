@@ -43,6 +43,8 @@ export type Traits = {
   readonly weights: readonly number[]
   readonly wordSet: ReadonlySet<string>
   readonly totalWeight: number
+  /** Sum of the squares of the weights. */
+  readonly squares: number
   /** The title without anything between its letters and digits. */
   readonly collapsed: string
   /** Hashes of its groups of three characters, ascending. */
@@ -90,6 +92,7 @@ export const traitsOf = (described: Described, weigh: WordWeights): Traits => {
     weights,
     wordSet: new Set(words),
     totalWeight: weights.reduce((sum, weight) => sum + weight, 0),
+    squares: weights.reduce((sum, weight) => sum + weight * weight, 0),
     collapsed,
     grams: hashedGrams(collapsed),
     codes: codesAmong(words),
@@ -104,12 +107,13 @@ export const traitsOf = (described: Described, weigh: WordWeights): Traits => {
     generation: generationOf(folded),
     editions: words.filter(isEditionWord),
     platforms: platformsAmong(words),
-    described: new Set(description === '' ? [] : splitWords(description)),
+    described: description === '' ? noWords : new Set(splitWords(description)),
     describedText: collapse(description),
     priceMinor: described.priceMinor ?? undefined,
   }
 }
 
+const noWords: ReadonlySet<string> = new Set()
 const longestTitle = 300
 const longestDescription = 240
 

@@ -30,6 +30,21 @@ describe('compareTraits', () => {
     )
   })
 
+  test.each([
+    ['Sony KDL52W4100 Bravia 52"', 'Sony Bravia KDL-52 W4100 132cm TV black'],
+    ['Acme Kettle DMCFS3 1.7L', 'Acme Ketle DMCFX7 1700ml red 2024'],
+    ['Hoyle Casino 2007 deluxe', 'Encore hoyle casino for PC and Mac'],
+    ['', 'Acme'],
+  ])('does not mind which of "%s" and "%s" comes first', (one, other) => {
+    const [there, back] = [
+      compare({ title: one }, { title: other }),
+      compare({ title: other }, { title: one }),
+    ]
+    there.forEach((value, index) => {
+      expect(back[index], featureNames[index]).toBeCloseTo(value, 6)
+    })
+  })
+
   test('finds a code of one in pieces of the other', () => {
     const [one, other] = [{ title: 'Sony KDL52W4100' }, { title: 'Sony Bravia KDL-52 W4100 TV' }]
     expect(feature(one, other, 'codeInOther')).toBeGreaterThan(0)

@@ -1,0 +1,27 @@
+import { compareTraits } from './compare-traits.ts'
+import { hardRefusals } from './hard-refusals.ts'
+import { likenessOf } from './match-score.ts'
+import { traitsOf } from './product-traits.ts'
+import { plainWordWeights, type WordWeights } from './word-weights.ts'
+
+/**
+ * Whether one shop uses a GTIN on different things: it then proves nothing in this shop's offers.
+ * Takes the titles of all its offers with that GTIN; the same thing titled twice is no reason.
+ */
+export const isDistrustedGtin = (
+  titles: readonly string[],
+  weigh: WordWeights = plainWordWeights,
+): boolean => {
+  const [first, ...others] = [...new Set(titles)]
+    .slice(0, mostCompared)
+    .map((title) => traitsOf({ title }, weigh))
+  if (first === undefined) return false
+  return others.some(
+    (other) =>
+      hardRefusals(first, other).length > 0 ||
+      likenessOf(compareTraits(first, other)) < leastLikeness,
+  )
+}
+
+const mostCompared = 20
+const leastLikeness = 0.4
