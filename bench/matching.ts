@@ -1,11 +1,11 @@
 import { compareTraits, featureNames } from '#domain/matching/compare-traits.ts'
-import { mergeConfidence, sameConfidence } from '#domain/matching/confidence.ts'
+import { confidenceToMerge, sameConfidence } from '#domain/matching/confidence.ts'
 import { decideMatch, type Candidate } from '#domain/matching/decide-match.ts'
 import { hardRefusals } from '#domain/matching/hard-refusals.ts'
 import { scoreMatch } from '#domain/matching/match-score.ts'
 import { traitsOf } from '#domain/matching/product-traits.ts'
 import { learnWords } from './matching/learn-words.ts'
-import { figuresAt, type Scored } from './matching/measure-scores.ts'
+import { figuresAt, type Figures, type Scored } from './matching/measure-scores.ts'
 import {
   prepareSet,
   tableSets,
@@ -38,37 +38,43 @@ export const bench = ([folder, split = 'valid']: readonly string[]): unknown => 
 const titleSets = ['wdc-computers', 'wdc-cameras', 'wdc-shoes', 'wdc-watches']
 
 const reportScores = (name: string, pairs: readonly PreparedPair[]): unknown => {
-  const ways = [
-    ['rival offers known', (pair: PreparedPair) => scoreMatch(pair.features, pair.rivals)],
-    [
-      'rival offers unknown',
-      (pair: PreparedPair) => scoreMatch(pair.features, { ...pair.rivals, offer: undefined }),
-    ],
-  ] as const
   console.log(`${name}: ${pairs.length} pairs`)
-  return ways.map(([way, score]) => {
-    const scored = pairs.map((pair): Scored => ({ score: score(pair), label: pair.label }))
-    const kept = pairs.map((pair, index): Scored => ({
-      score: hardRefusals(pair.one, pair.other).length > 0 ? 0 : (scored[index]?.score ?? 0),
-      label: pair.label,
-    }))
-    return { way, ...printFigures(way, scored, kept) }
+  return [true, false].map((isKnown) => {
+    const scored = pairs.map(({ one, other, features, rivals: all, label }): Judged => {
+      const rivals = isKnown ? all : { ...all, offer: undefined }
+      const score = scoreMatch(features, rivals)
+      const isSure = score >= confidenceToMerge(features, rivals)
+      return { score, label, isSure, isRefused: hardRefusals(one, other).length > 0 }
+    })
+    return { isKnown, ...printFigures(`rival offers ${isKnown ? 'known' : 'unknown'}`, scored) }
   })
 }
 
-const printFigures = (way: string, scored: readonly Scored[], kept: readonly Scored[]) => {
-  const same = figuresAt(scored, sameConfidence)
-  const merge = figuresAt(scored, mergeConfidence)
-  const refusing = figuresAt(kept, mergeConfidence)
+type Judged = Scored & {
+  /** Sure enough to be merged without a person. */
+  readonly isSure: boolean
+  readonly isRefused: boolean
+}
+
+const printFigures = (way: string, judged: readonly Judged[]) => {
+  const same = figuresAt(judged, sameConfidence)
+  const merged = mergedOf(judged, ({ isSure }) => isSure)
+  const kept = mergedOf(judged, ({ isSure, isRefused }) => isSure && !isRefused)
   const show = (value: number): string => value.toFixed(3)
   console.log(
     `  ${way}: F1 ${show(same.f1)} (precision ${show(same.precision)}, recall ${show(same.recall)}) from ${sameConfidence}`,
   )
   console.log(
-    `    merged from ${mergeConfidence}: precision ${show(merge.precision)}, recall ${show(merge.recall)}; after refusals ${show(refusing.precision)}, ${show(refusing.recall)}`,
+    `    sure enough to merge: precision ${show(merged.precision)}, recall ${show(merged.recall)}; after refusals ${show(kept.precision)}, ${show(kept.recall)}`,
   )
-  return { same, merge, refusing }
+  return { same, merged, kept }
 }
+
+const mergedOf = (judged: readonly Judged[], isMerged: (one: Judged) => boolean): Figures =>
+  figuresAt(
+    judged.map((one): Scored => ({ score: isMerged(one) ? 1 : 0, label: one.label })),
+    1,
+  )
 
 /** What becomes of whole offers among what blocking finds; judged where the split has a label. */
 const reportDecisions = (
@@ -153,17 +159,13 @@ const reportTitles = (folder: string, name: string, split: string): unknown => {
   const pairs = medium.length > 0 ? medium : readPairs(folder, name, `${split}-small`)
   const titles = pairs.flatMap(({ left, right }) => [left.title ?? '', right.title ?? ''])
   const weigh = learnWords([...new Set(titles)])
-  const scored = pairs.map(({ left, right, label }): Scored => {
-    const features = compareTraits(
-      traitsOf(describe(left), weigh),
-      traitsOf(describe(right), weigh),
-    )
-    return { score: scoreMatch(features, { candidate: 0, offer: undefined }), label }
+  const scored = pairs.map(({ left, right, label }): Judged => {
+    const rivals = { candidate: 0, offer: undefined }
+    const [one, other] = [traitsOf(describe(left), weigh), traitsOf(describe(right), weigh)]
+    const features = compareTraits(one, other)
+    const score = scoreMatch(features, rivals)
+    const isRefused = hardRefusals(one, other).length > 0
+    return { score, label, isSure: score >= confidenceToMerge(features, rivals), isRefused }
   })
-  const same = figuresAt(scored, sameConfidence)
-  const merge = figuresAt(scored, mergeConfidence)
-  console.log(
-    `${name} (information): F1 ${same.f1.toFixed(3)}; merged: precision ${merge.precision.toFixed(3)}, recall ${merge.recall.toFixed(3)}`,
-  )
-  return { name, same, merge }
+  return { name, ...printFigures(`${name} (information)`, scored) }
 }

@@ -1,5 +1,5 @@
 import { compareTraits, featureNames } from './compare-traits.ts'
-import { mergeConfidence, mergeLead, reviewConfidence } from './confidence.ts'
+import { confidenceToMerge, mergeLead, reviewConfidence } from './confidence.ts'
 import { hardRefusals, type Refusal } from './hard-refusals.ts'
 import { likenessOf, scoreMatch } from './match-score.ts'
 import type { Traits } from './product-traits.ts'
@@ -74,6 +74,7 @@ const mostAsked = 5
 type Weighed = WeighedCandidate & {
   readonly proof: 'gtin' | 'mpn' | undefined
   readonly likeness: number
+  readonly isSure: boolean
   /** Both name GTINs, none of them the same. */
   readonly hasOtherGtin: boolean
 }
@@ -92,13 +93,16 @@ const weighAll = (
         (most, likeness, rival) => (rival === index ? most : Math.max(most, likeness)),
         0,
       )
+      const rivals = { candidate, offer: rivalOffer }
+      const confidence = scoreMatch(features, rivals)
       const refusals = hardRefusals(offer, traits)
       const sharesGtin = gtins.some((gtin) => traits.gtins.includes(gtin))
       const sharesMpn =
         offer.mpn.length >= 3 && offer.mpn === traits.mpn && areOneBrand(offer, traits)
       return {
         productId,
-        confidence: scoreMatch(features, { candidate, offer: rivalOffer }),
+        confidence,
+        isSure: confidence >= confidenceToMerge(features, rivals),
         refusals,
         reasons: reasonsOf(offer, traits, { refusals, sharesGtin }),
         proof: sharesGtin ? 'gtin' : sharesMpn ? 'mpn' : undefined,
@@ -135,7 +139,7 @@ const chooseByTitle = (weighed: readonly Weighed[]): MatchDecision | undefined =
     ({ refusals, hasOtherGtin }) => refusals.length === 0 && !hasOtherGtin,
   )
   const [best, second] = fitting
-  if (best === undefined || best.confidence < mergeConfidence) return undefined
+  if (best === undefined || !best.isSure) return undefined
   if (second !== undefined && best.confidence - second.confidence < mergeLead) return undefined
   const { productId, confidence, reasons } = best
   return { kind: 'same', productId, method: 'title', confidence, reasons }

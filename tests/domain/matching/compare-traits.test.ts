@@ -1,5 +1,5 @@
 import { compareTraits, featureNames } from '#domain/matching/compare-traits.ts'
-import { mergeConfidence, sameConfidence } from '#domain/matching/confidence.ts'
+import { sameConfidence } from '#domain/matching/confidence.ts'
 import { likenessOf, scoreMatch, scorePair } from '#domain/matching/match-score.ts'
 import { traitsOf, type Described } from '#domain/matching/product-traits.ts'
 import { plainWordWeights, wordWeightsOf } from '#domain/matching/word-weights.ts'
@@ -95,7 +95,7 @@ describe('scoreMatch', () => {
     const offer = traits({ title: 'Sony WH-1000XM5 Wireless Noise Cancelling Headphones Black' })
     const same = traits({ title: 'Sony WH1000XM5 Noise-Cancelling Headphones (Black)' })
     const other = traits({ title: 'Bose QuietComfort 45 Noise Cancelling Headphones Black' })
-    expect(scorePair(offer, same)).toBeGreaterThan(mergeConfidence)
+    expect(scorePair(offer, same)).toBeGreaterThan(0.9)
     expect(scorePair(offer, other)).toBeLessThan(sameConfidence)
   })
 
