@@ -37,27 +37,27 @@ type Clock = Readonly<Record<'year' | 'month' | 'day' | 'hour' | 'minute', numbe
 /** What calendars and clocks show there. */
 const clockOf = (moment: string | number, country: Country): Clock => {
   const clock = { year: 0, month: 0, day: 0, hour: 0, minute: 0 }
-  for (const { type, value } of formats[country].formatToParts(new Date(moment))) {
+  for (const { type, value } of formatIn(country).formatToParts(new Date(moment))) {
     if (type in clock) Object.assign(clock, { [type]: Number(value) })
   }
   return clock
 }
 
-const formatIn = (timeZone: string): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat('en', {
-    timeZone,
+const timeZones = { NZ: 'Pacific/Auckland', AU: 'Australia/Sydney' } as const
+
+const formats: Partial<Record<Country, Intl.DateTimeFormat>> = {}
+
+/** Made when it is first needed: each takes a phone longer than a whole card. */
+const formatIn = (country: Country): Intl.DateTimeFormat =>
+  (formats[country] ??= new Intl.DateTimeFormat('en', {
+    timeZone: timeZones[country],
     year: 'numeric',
     month: 'numeric',
     day: 'numeric',
     hour: 'numeric',
     minute: 'numeric',
     hourCycle: 'h23',
-  })
-
-const formats: Readonly<Record<Country, Intl.DateTimeFormat>> = {
-  NZ: formatIn('Pacific/Auckland'),
-  AU: formatIn('Australia/Sydney'),
-}
+  }))
 
 const minute = 60_000
 const hour = 60 * minute

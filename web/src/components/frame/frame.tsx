@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { useCurrentUser } from '../../account/use-current-user.ts'
 import { messages } from '../../messages/site.ts'
@@ -37,7 +37,9 @@ export const Frame = ({ children = <Outlet /> }: Props): ReactNode => {
       <main id="main" tabIndex={-1} className={styles.main}>
         <Rates>{children}</Rates>
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
       <ScrollToTop />
       <Pending />
       <RouteFocus />

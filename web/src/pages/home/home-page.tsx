@@ -9,6 +9,7 @@ import { paths } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Later } from '../../ui/later.tsx'
 import { Link } from '../../ui/link.tsx'
 import { FeaturedProducts } from './featured-products.tsx'
 import styles from './home.module.css'
@@ -62,45 +63,47 @@ export const HomePage = (): ReactNode => {
 
       <FeaturedProducts />
 
-      <section className={classNames('later', styles.section)} aria-labelledby="categories">
-        <div className={styles.head}>
-          <h2 id="categories">{categories.heading}</h2>
-          <Link className={styles.all} to={paths.categories(country)} viewTransition>
-            {categories.all}
-          </Link>
-        </div>
-        <ul className={styles.tiles}>
-          {categorySearches.map((name) => (
-            <li key={name}>
-              <CategoryTile
-                name={name}
-                art={name.toLowerCase().replaceAll(' ', '-')}
-                to={searchFor(name)}
-              />
-            </li>
-          ))}
-        </ul>
-      </section>
-
-      <section className={classNames('later', styles.section)} aria-labelledby="brands">
-        <div className={styles.head}>
-          <h2 id="brands">{brands.heading}</h2>
-          <Link className={styles.all} to={paths.brands(country)} viewTransition>
-            {brands.all}
-          </Link>
-        </div>
-        <ul className={styles.brands}>
-          {brandSearches.map((name) => (
-            <li key={name}>
-              <Link className={styles.brand} to={searchFor(name)} viewTransition>
-                <BrandName name={name} />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </section>
-
-      <div className={classNames('later', styles.about)}>
+      <Later>
+        <section className={styles.section} aria-labelledby="categories">
+          <div className={styles.head}>
+            <h2 id="categories">{categories.heading}</h2>
+            <Link className={styles.all} to={paths.categories(country)} viewTransition>
+              {categories.all}
+            </Link>
+          </div>
+          <ul className={styles.tiles}>
+            {categorySearches.map((name) => (
+              <li key={name}>
+                <CategoryTile
+                  name={name}
+                  art={name.toLowerCase().replaceAll(' ', '-')}
+                  to={searchFor(name)}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      </Later>
+      <Later>
+        <section className={styles.section} aria-labelledby="brands">
+          <div className={styles.head}>
+            <h2 id="brands">{brands.heading}</h2>
+            <Link className={styles.all} to={paths.brands(country)} viewTransition>
+              {brands.all}
+            </Link>
+          </div>
+          <ul className={styles.brands}>
+            {brandSearches.map((name) => (
+              <li key={name}>
+                <Link className={styles.brand} to={searchFor(name)} viewTransition>
+                  <BrandName name={name} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </Later>
+      <Later className={styles.about}>
         <section aria-labelledby="steps">
           <h2 id="steps">{steps.heading}</h2>
           <ol className={styles.steps}>
@@ -126,7 +129,7 @@ export const HomePage = (): ReactNode => {
             {promises.link}
           </Link>
         </section>
-      </div>
+      </Later>
     </>
   )
 }

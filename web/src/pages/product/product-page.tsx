@@ -8,7 +8,7 @@ import { Failure } from '../../components/failure.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { productMessages as messages } from '../../messages/product.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
-import { classNames } from '../../ui/class-names.ts'
+import { Later } from '../../ui/later.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { About } from './about.tsx'
@@ -50,23 +50,23 @@ export const ProductPage = (): ReactNode => {
         buy={<Buy page={page} />}
       >
         <ProductHead page={page} />
-        <Offers key={`offers ${id}`} page={page} />
-        <div className="later">
+        <Suspense>
+          <Offers key={`offers ${id}`} page={page} />
+        </Suspense>
+        <Later>
           <PriceHistory key={`history ${id}`} productId={id} />
-        </div>
+        </Later>
         <AdSlot key={`ad ${id}`} type="landscape" />
-        <div className="later">
+        <Later>
           <About product={product} />
-        </div>
-        <div className={classNames('later', styles.withAds)}>
+        </Later>
+        <Later className={styles.withAds}>
           <Reviews key={`reviews ${id}`} product={product} />
           <AdSlot key={`ads ${id}`} type="portrait" />
-        </div>
-        <div className="later">
-          <Suspense fallback={null}>
-            <Similar similar={similar} category={product.categories.at(-1)} />
-          </Suspense>
-        </div>
+        </Later>
+        <Later>
+          <Similar similar={similar} category={product.categories.at(-1)} />
+        </Later>
       </ProductLayout>
     )
   }

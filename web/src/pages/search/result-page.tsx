@@ -1,6 +1,6 @@
 import type { SearchBody } from '#openapi/schemas/search.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import type { ApiQuery } from '../../api/queries.ts'
 import { ResultCard } from './result-card.tsx'
 
@@ -19,7 +19,9 @@ export const ResultPage = ({ query, isFirst, id }: Props): ReactNode => {
   if (data?.kind !== 'products') return null
   return data.searchResults.map((product, place) => (
     <li key={product.id} id={place === 0 ? id : undefined}>
-      <ResultCard product={product} first={isFirst && place < 2} />
+      <Suspense>
+        <ResultCard product={product} first={isFirst && place < 2} />
+      </Suspense>
     </li>
   ))
 }

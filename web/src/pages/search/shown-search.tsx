@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { CurrencyNote } from '../../components/currency-note.tsx'
 import { searchMessages as messages } from '../../messages/search.ts'
 import { paths } from '../../paths.ts'
@@ -57,7 +57,9 @@ export const ShownSearch = ({
           <a className={styles.skip} href={`#${resultsId}`}>
             {messages.skipFilters}
           </a>
-          <FilterForm place={wanted} facets={facets} go={go} />
+          <Suspense>
+            <FilterForm place={wanted} facets={facets} go={go} />
+          </Suspense>
         </aside>
       )}
       <section className={styles.results} aria-labelledby={resultsId}>
