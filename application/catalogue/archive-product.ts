@@ -1,13 +1,15 @@
+import { foldText } from '#domain/search/fold.ts'
 import type { Actor } from '../audit/actor.ts'
 import type { AuditLog } from '../audit/audit-log.ts'
 import type { Clock, InTransaction } from '../ports.ts'
 import type { ListingStore } from '../search/listing-store.ts'
 import type { ProductEntryStore } from './product-entry-store.ts'
+import { productExists } from './product-entry-errors.ts'
 import { productNotFound } from './product-errors.ts'
 
 /**
  * Takes a product out of search and its page away, or brings both back. Doing so twice changes
- * nothing. Throws DomainError 'not-found'.
+ * nothing. Throws DomainError 'not-found', 'conflict' when its name was given to another meanwhile.
  */
 export type ArchiveProduct = (publicId: string, archived: boolean, actor: Actor) => Promise<void>
 
@@ -24,9 +26,14 @@ export const makeArchiveProduct =
   ({ inTransaction, clock }: Deps): ArchiveProduct =>
   (publicId, archived, actor) =>
     inTransaction(async ({ entries, listings, audit }) => {
+      if (!archived) await entries.takeTurn()
       const former = await entries.lock(publicId)
       if (!former) throw productNotFound()
       if ((former.archivedAt !== null) === archived) return
+      if (!archived) {
+        const [namesake] = await entries.listTitled([foldText(former.title)])
+        if (namesake) throw productExists(namesake.publicId)
+      }
       await entries.archive(former.id, archived ? clock.now() : null)
       await listings.recompute([former.id])
       await audit.record({

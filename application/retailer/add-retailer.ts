@@ -6,7 +6,8 @@ import type { TakeImage } from '../images/take-image.ts'
 import type { Clock, InTransaction } from '../ports.ts'
 import { checkRetailer } from './check-retailer.ts'
 import { rulesOf, type RetailerDraft } from './retailer-draft.ts'
-import { retailerExists, retailerInvalid } from './retailer-errors.ts'
+import { refuseNamesake } from './refuse-namesake.ts'
+import { retailerInvalid } from './retailer-errors.ts'
 import type { RetailerStore } from './retailer-store.ts'
 import { verifierOf } from './verify-retailer.ts'
 
@@ -42,10 +43,7 @@ export const makeAddRetailer =
     const fields = { name, domains, logo, country, shippingFrom, deliveryRules: rulesOf(draft) }
     return inTransaction(async ({ retailers, audit }) => {
       await retailers.takeTurn()
-      const same = (await retailers.listNamed(name)).find((known) =>
-        known.domains.some((domain) => domains.includes(domain)),
-      )
-      if (same) throw retailerExists(same.id)
+      await refuseNamesake(retailers, { name, domains })
       const slug = freeSlug(base, await retailers.listSlugs(base))
       const id = await retailers.add({ ...fields, slug })
       if (verifiedReason !== null) {

@@ -8,6 +8,7 @@ import { retailerNotFound } from '../offer/offer-errors.ts'
 import type { InTransaction } from '../ports.ts'
 import { checkRetailer } from './check-retailer.ts'
 import { rulesOf, type RetailerDraft } from './retailer-draft.ts'
+import { refuseNamesake } from './refuse-namesake.ts'
 import { domainInUse } from './retailer-errors.ts'
 import type { RetailerFields, RetailerStore } from './retailer-store.ts'
 import type { UpdateRetailerOffers } from './update-retailer-offers.ts'
@@ -15,7 +16,7 @@ import type { UpdateRetailerOffers } from './update-retailer-offers.ts'
 /**
  * Replaces what is known of a retailer; its slug stays, as links name it. Prices, history and search
  * follow. Throws DomainError 'not-found', 'invalid' with the fields at fault, 'conflict' when offers
- * would lead to a host that is not its any more.
+ * would lead to a host that is not its any more, or another retailer has its name and a domain of its.
  */
 export type EditRetailer = (
   id: number,
@@ -41,6 +42,8 @@ export const makeEditRetailer =
         ? draft.logo
         : (await inField('logo', takeImage(draft.logo, 'logo', signal))).address
     await inTransaction(async ({ retailers, audit }) => {
+      await retailers.takeTurn()
+      await refuseNamesake(retailers, { name: draft.name, domains }, id)
       const former = await retailers.lock(id)
       if (!former) throw retailerNotFound()
       const strays = (await retailers.listLinkHosts(id)).filter(({ host }) => {

@@ -183,6 +183,16 @@ describeEachDatabase('administration', (open) => {
       expect(edited).toMatchObject({ before: { name: 'Kea Cameras' }, after: { name: 'Kea' } })
     })
 
+    test('takes no name and domain of another, neither new nor by an edit', async () => {
+      const first = await addShop()
+      const other = await addShop({ domains: ['kea-cameras.co.nz'] })
+      const edit = (domains: readonly string[]) =>
+        retailers.edit(other, aRetailerDraft({ domains }), admin)
+      await expect(edit(['kea-cameras.example'])).rejects.toEqual(refused('retailer.exists'))
+      await edit(['kea-cameras.net.nz'])
+      await retailers.edit(first, aRetailerDraft({ shippingFrom: 'Motueka' }), admin)
+    })
+
     test('may have letters of any script in its domain', async () => {
       const given = { name: 'Kōwhai', domains: ['kōwhai.nz'] }
       const id = await addShop(given)
@@ -365,6 +375,15 @@ describeEachDatabase('administration', (open) => {
         'product.edited',
         'product.unarchived',
       ])
+    })
+
+    test('stays away while another has taken its name', async () => {
+      const first = await products.add(aProductDraft({ gtins: [] }), admin)
+      await products.archive(first, true, admin)
+      const second = await products.add(aProductDraft({ gtins: [] }), admin)
+      await expect(products.archive(first, false, admin)).rejects.toEqual(refused('product.exists'))
+      await products.archive(second, true, admin)
+      await products.archive(first, false, admin)
     })
 
     test('has every change of a price in the log, and none of the order they were sent in', async () => {
