@@ -1,3 +1,4 @@
+import { containsCode } from './contains-code.ts'
 import { sharedGrams } from './hashed-grams.ts'
 import type { Traits } from './product-traits.ts'
 import { isSameQuantity, type Dimension, type Quantity } from './read-quantities.ts'
@@ -157,7 +158,7 @@ const coverOf = (one: Traits, other: Traits): Cover => {
       cover.squares += weight * weight
       cover.soft += weight
       if (weight > cover.rarest) cover.rarest = weight
-    } else if (word.length >= 4 && other.collapsed.includes(word)) {
+    } else if (word.length >= 4 && containsCode(other.collapsed, word)) {
       cover.soft += weight
       if (weight > cover.rarest) cover.rarest = weight
     } else {
@@ -178,10 +179,10 @@ const compareCodes = (one: Traits, other: Traits): [number, number, number, numb
   let prefix = 0
   for (const code of one.codes) {
     if (other.wordSet.has(code)) shared = Math.max(shared, code.length)
-    else if (other.collapsed.includes(code)) inside = Math.max(inside, code.length)
+    else if (containsCode(other.collapsed, code)) inside = Math.max(inside, code.length)
   }
   for (const code of other.codes) {
-    if (!one.wordSet.has(code) && one.collapsed.includes(code)) {
+    if (!one.wordSet.has(code) && containsCode(one.collapsed, code)) {
       inside = Math.max(inside, code.length)
     }
   }
@@ -208,7 +209,7 @@ const countMissing = (
 ): number => {
   let missing = 0
   for (const number of numbers) {
-    if (!words.has(number) && !(number.length >= 3 && collapsed.includes(number))) missing++
+    if (!words.has(number) && !(number.length >= 3 && containsCode(collapsed, number))) missing++
   }
   return missing
 }
@@ -259,7 +260,7 @@ const compareBrands = (one: Traits, other: Traits): number => {
 }
 
 const mpnInOther = ({ mpn }: Traits, { collapsed }: Traits): number =>
-  mpn.length >= 3 ? (collapsed.includes(mpn) ? 1 : -0.5) : 0
+  mpn.length >= 3 ? (containsCode(collapsed, mpn) ? 1 : -0.5) : 0
 
 const priceGap = (one: number | undefined, other: number | undefined): number =>
   one === undefined || other === undefined || one <= 0 || other <= 0
@@ -306,7 +307,7 @@ const describedShare = (missing: readonly string[], { described }: Traits): numb
 
 const codeInDescription = ({ codes }: Traits, { describedText }: Traits): number => {
   if (describedText === '') return 0
-  return codes.some((code) => code.length >= 4 && describedText.includes(code)) ? 1 : 0
+  return codes.some((code) => code.length >= 4 && containsCode(describedText, code)) ? 1 : 0
 }
 
 /** Share of the shorter title's neighbouring words that are neighbours in the other's text, too. */
@@ -314,7 +315,9 @@ const neighboursShared = (one: Traits, other: Traits): number => {
   const [few, many] = one.words.length <= other.words.length ? [one, other] : [other, one]
   let shared = 0
   for (let index = 1; index < few.words.length; index++) {
-    if (many.collapsed.includes(`${few.words[index - 1] ?? ''}${few.words[index] ?? ''}`)) shared++
+    const [before = '', word = ''] = [few.words[index - 1], few.words[index]]
+    const isNumbers = /\d$/.test(before) && /^\d/.test(word)
+    if (many.collapsed.includes(isNumbers ? `${before}|${word}` : before + word)) shared++
   }
   return ratio(shared, few.words.length - 1)
 }

@@ -1,4 +1,5 @@
 import { conflictingDimensions } from './compare-traits.ts'
+import { containsCode } from './contains-code.ts'
 import type { Traits } from './product-traits.ts'
 import type { Dimension, Quantity } from './read-quantities.ts'
 
@@ -108,8 +109,10 @@ const hasOtherModel = (one: Traits, other: Traits): boolean => {
   const mine = modelsOf(one)
   const theirs = modelsOf(other)
   if (mine.length === 0 || theirs.length === 0) return false
-  if (mine.some((code) => other.collapsed.includes(code) || other.mpn.includes(code))) return false
-  if (theirs.some((code) => one.collapsed.includes(code) || one.mpn.includes(code))) return false
+  if (mine.some((code) => containsCode(other.collapsed, code) || other.mpn.includes(code)))
+    return false
+  if (theirs.some((code) => containsCode(one.collapsed, code) || one.mpn.includes(code)))
+    return false
   return mine.some((code) => theirs.some((rival) => isSibling(code, rival)))
 }
 

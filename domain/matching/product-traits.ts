@@ -45,7 +45,7 @@ export type Traits = {
   readonly totalWeight: number
   /** Sum of the squares of the weights. */
   readonly squares: number
-  /** The title without anything between its letters and digits. */
+  /** The title without anything between its letters and digits, but for a bar between two numbers. */
   readonly collapsed: string
   /** Hashes of its groups of three characters, ascending. */
   readonly grams: Int32Array
@@ -117,7 +117,12 @@ const noWords: ReadonlySet<string> = new Set()
 const longestTitle = 300
 const longestDescription = 240
 
-const collapse = (folded: string): string => folded.replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
+/** A bar stays between two numbers, which would else become one. */
+const collapse = (folded: string): string =>
+  folded
+    .replace(/[^\p{L}\p{M}\p{N}\s-]+/gu, '')
+    .replace(/(?<=\d)\s+(?=\d)/g, '|')
+    .replace(/[\s-]+/g, '')
 
 const platformsAmong = (words: readonly string[]): string[] => {
   const found = words.flatMap((word) => platformOf(word) ?? [])

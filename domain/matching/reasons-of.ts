@@ -1,3 +1,4 @@
+import { containsCode } from './contains-code.ts'
 import { refusalWords, type Refusal } from './hard-refusals.ts'
 import type { Traits } from './product-traits.ts'
 import { isSameQuantity } from './read-quantities.ts'
@@ -21,7 +22,7 @@ export const reasonsOf = (
   else if (offer.gtins.length > 0 && product.gtins.length > 0) reasons.push('Barcode differs')
   if (offer.brand !== '' && offer.brand === product.brand) reasons.push('Same brand')
   if (offer.mpn !== '' && offer.mpn === product.mpn) reasons.push('Same part number')
-  else if (offer.codes.some((code) => code.length >= 4 && product.collapsed.includes(code))) {
+  else if (offer.codes.some((code) => code.length >= 4 && containsCode(product.collapsed, code))) {
     reasons.push('Same model code')
   }
   const sharesMeasure = offer.quantities.some((one) =>

@@ -51,6 +51,12 @@ describe('compareTraits', () => {
     expect(feature(one, other, 'codeConflict')).toBe(0)
   })
 
+  test('finds a part number beside another number', () => {
+    const [one, other] = [{ title: 'Tape', mpn: '43610' }, { title: 'Tape 1 card 12 43610' }]
+    expect(feature(one, other, 'mpnInOther')).toBe(1)
+    expect(feature(one, { title: 'Tape 143610' }, 'mpnInOther')).toBe(-0.5)
+  })
+
   test('sees that codes contradict each other', () => {
     const [one, other] = [{ title: 'Acme DMCFS3' }, { title: 'Acme DMCFX7' }]
     expect(feature(one, other, 'codeConflict')).toBe(1)
