@@ -71,7 +71,9 @@ const leastLikeness = { gtin: 0.12, mpn: 0.25 } as const
 /** Candidates that a person is asked about at once. */
 const mostAsked = 5
 
-type Weighed = WeighedCandidate & {
+type Weighed = Omit<WeighedCandidate, 'reasons'> & {
+  /** Made when asked for: most candidates are never shown to anybody. */
+  readonly explain: () => string[]
   readonly proof: 'gtin' | 'mpn' | undefined
   readonly likeness: number
   readonly isSure: boolean
@@ -95,17 +97,19 @@ const weighAll = (
       )
       const rivals = { candidate, offer: rivalOffer }
       const confidence = scoreMatch(features, rivals)
-      const refusals = hardRefusals(offer, traits)
       const sharesGtin = gtins.some((gtin) => traits.gtins.includes(gtin))
       const sharesMpn =
         offer.mpn.length >= 3 && offer.mpn === traits.mpn && areOneBrand(offer, traits)
+      const proof = sharesGtin ? 'gtin' : sharesMpn ? 'mpn' : undefined
+      const isWorthALook = proof !== undefined || confidence >= reviewConfidence
+      const refusals = isWorthALook ? hardRefusals(offer, traits) : []
       return {
         productId,
         confidence,
         isSure: confidence >= confidenceToMerge(features, rivals),
         refusals,
-        reasons: reasonsOf(offer, traits, { refusals, sharesGtin }),
-        proof: sharesGtin ? 'gtin' : sharesMpn ? 'mpn' : undefined,
+        explain: () => reasonsOf(offer, traits, { refusals, sharesGtin }),
+        proof,
         likeness: likenesses[index] ?? 0,
         hasOtherGtin: gtins.length > 0 && traits.gtins.length > 0 && !sharesGtin,
       }
@@ -127,9 +131,11 @@ const chooseProven = (
   const [only] = proven
   if (only === undefined || proven.length > 1 || only.refusals.length > 0) return undefined
   if (only.likeness < leastLikeness[method]) return undefined
-  if (method === 'mpn' && only.hasOtherGtin) return undefined
+  if (method === 'mpn' && (only.hasOtherGtin || weighed.some(({ proof }) => proof === 'gtin'))) {
+    return undefined
+  }
   const confidence = Math.max(provenConfidence[method], only.confidence)
-  return { kind: 'same', productId: only.productId, method, confidence, reasons: only.reasons }
+  return { kind: 'same', productId: only.productId, method, confidence, reasons: only.explain() }
 }
 
 const chooseByTitle = (weighed: readonly Weighed[]): MatchDecision | undefined => {
@@ -141,8 +147,8 @@ const chooseByTitle = (weighed: readonly Weighed[]): MatchDecision | undefined =
   const [best, second] = fitting
   if (best === undefined || !best.isSure) return undefined
   if (second !== undefined && best.confidence - second.confidence < mergeLead) return undefined
-  const { productId, confidence, reasons } = best
-  return { kind: 'same', productId, method: 'title', confidence, reasons }
+  const { productId, confidence, explain } = best
+  return { kind: 'same', productId, method: 'title', confidence, reasons: explain() }
 }
 
 /** What is refused is asked about only when a number says that it is the same all the same. */
@@ -155,11 +161,11 @@ const askAbout = (weighed: readonly Weighed[]): MatchDecision => {
     )
     .sort((a, b) => Number(b.proof !== undefined) - Number(a.proof !== undefined))
     .slice(0, mostAsked)
-    .map(({ productId, confidence, refusals, reasons }) => ({
+    .map(({ productId, confidence, refusals, explain }) => ({
       productId,
       confidence,
       refusals,
-      reasons,
+      reasons: explain(),
     }))
   return asked.length === 0 ? { kind: 'new' } : { kind: 'unsure', candidates: asked }
 }

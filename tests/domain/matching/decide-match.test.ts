@@ -101,6 +101,15 @@ describe('decideMatch', () => {
     )
   })
 
+  test('asks when the barcode names one product and the part number another', () => {
+    const numbers = { brand: 'Dyson', mpn: '394482' }
+    const decision = decide({ title: 'Dyson V8 2 pack', ...numbers, gtins: [gtin] }, [
+      { title: 'Dyson V8 Vacuum', brand: 'Dyson', gtins: [gtin] },
+      { title: 'Dyson V8 Vacuum 2 pack', ...numbers },
+    ])
+    expect(decision).toMatchObject({ kind: 'unsure' })
+  })
+
   test('merges by title when it is sure, and says why', () => {
     const decision = decide(headset, [
       sameHeadset,
