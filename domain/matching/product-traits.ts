@@ -11,6 +11,7 @@ import { hashedGrams } from './hashed-grams.ts'
 import { readPackCount } from './read-pack-count.ts'
 import { readQuantities, type Quantity } from './read-quantities.ts'
 import { splitWords } from './split-words.ts'
+import { longestTitle } from './title-words.ts'
 import type { WordWeights } from './word-weights.ts'
 
 /** What is known of an offer or a product, as it is written. */
@@ -83,11 +84,11 @@ export const traitsOf = (described: Described, weigh: WordWeights): Traits => {
   const all = attributes === '' ? folded : `${folded} , ${attributes}`
   const description = foldText((described.description ?? '').slice(0, longestDescription))
   const { accessories, isForAnother } = accessoryWordsIn(folded)
-  const brand = collapseCode(described.brand ?? '')
+  const brand = collapseCode((described.brand ?? '').slice(0, longestName))
   return {
     gtins: described.gtins ?? [],
     brand,
-    mpn: collapseCode(described.mpn ?? ''),
+    mpn: collapseCode((described.mpn ?? '').slice(0, longestName)),
     words,
     weights,
     wordSet: new Set(words),
@@ -114,7 +115,7 @@ export const traitsOf = (described: Described, weigh: WordWeights): Traits => {
 }
 
 const noWords: ReadonlySet<string> = new Set()
-const longestTitle = 300
+const longestName = 200
 const longestDescription = 240
 
 /** A bar stays between two numbers, which would else become one. */
