@@ -57,6 +57,9 @@ const report = (
   fields: DomainError['details']['fields'] = [],
 ): void => {
   const lines = message.split('\n').map(clean)
-  if (!asJson) note(lines.join('\n'))
+  const said = message.toLowerCase()
+  const untold = fields.filter((problem) => !said.includes(problem.message.toLowerCase()))
+  const faults = untold.map((problem) => clean(`${problem.field}: ${problem.message}`))
+  if (!asJson) note([...lines, ...faults].join('\n'))
   else note(JSON.stringify({ title: lines[0], detail: lines.join('\n'), code, errors: fields }))
 }

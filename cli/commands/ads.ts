@@ -1,4 +1,6 @@
 import type { App } from '#adapters/composition/open-app.ts'
+import { readAdForm } from '#application/ad/read-ad-form.ts'
+import { DomainError, type FieldProblem } from '#domain/errors.ts'
 import { AdFormSchema, type KeptAdBody } from '#openapi/schemas/ad.ts'
 import { Command } from 'commander'
 import { askMissing, type Question } from '../ask.ts'
@@ -6,7 +8,7 @@ import { confirm } from '../confirm.ts'
 import { adColumns } from '../csv/ad-columns.ts'
 import { operatorActor } from '../operator.ts'
 import { clean, print, printJson } from '../print.ts'
-import { problemsOf, readForm } from '../read-form.ts'
+import { problemsOf, readForm, tryForm } from '../read-form.ts'
 import { refuseMissing } from '../refuse-missing.ts'
 import { showAd, showAdDays, showAds, toDay } from '../show/show-ads.ts'
 import { canAsk } from '../terminal.ts'
@@ -90,9 +92,10 @@ Example:
     --start 2026-03-01 --expiry 2026-03-31`,
   )
   .action(async (options: Fields, command: Command) => {
-    const { answers, missing } = await askMissing(questions, { ...options }, (said) =>
-      problemsOf(AdFormSchema, toForm({ ...options, ...said }, undefined)),
-    )
+    const { answers, missing } = await askMissing(questions, { ...options }, (said) => [
+      ...problemsOf(AdFormSchema, toForm({ ...options, ...said }, undefined)),
+      ...brokenRules({ ...options, ...said }),
+    ])
     if (missing.length > 0) refuseMissing(command, missing)
     const form = readForm(AdFormSchema, toForm({ ...options, ...answers }, undefined))
     return usingApp(async (app) => {
@@ -100,6 +103,28 @@ Example:
       tell(await find(app, id), options.json)
     })
   })
+
+/** Which rule of ads the answers so far break, whatever the others will be. */
+const brokenRules = (fields: Fields): readonly FieldProblem[] => {
+  const read = tryForm(AdFormSchema, toForm({ ...flawless, ...fields }, undefined))
+  if (!read.ok) return []
+  try {
+    readAdForm(read.form)
+    return []
+  } catch (error) {
+    return error instanceof DomainError ? (error.details.fields ?? []) : []
+  }
+}
+
+const flawless: Fields = {
+  company: 'Kauri Broadband',
+  email: 'ads@kauri.example',
+  image: 'https://kauri.example/banner.png',
+  link: 'https://kauri.example/',
+  type: 'landscape',
+  start: '2000-01-01',
+  expiry: '9999-12-31',
+}
 
 const edit = withFields(new Command('edit'))
   .description('change an ad; what no option names stays')

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { open, type FileHandle } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { readConfig } from '#adapters/composition/config.ts'
@@ -74,7 +75,8 @@ const openFile = async (
     const { size } = await readFacts(handle)
     return { handle, size }
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
+    const said = error instanceof Error ? error.message : String(error)
+    const reason = existsSync(path) ? said : 'there is no such file'
     throw new DomainError('invalid', 'feed.unreadable', `The feed cannot be read: ${reason}.`)
   }
 }

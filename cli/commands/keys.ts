@@ -1,4 +1,5 @@
 import { keyScopes, type KeyScope } from '#domain/account/api-key.ts'
+import { DomainError } from '#domain/errors.ts'
 import type { ApiKeyView } from '#application/api-key/api-key.ts'
 import { Command, InvalidArgumentError } from 'commander'
 import { agoWords } from '../ago.ts'
@@ -53,7 +54,8 @@ const create = new Command('create')
     const email = options.admin ?? answers['admin'] ?? ''
     const scopes = options.scopes ?? scopeList(answers['scopes'] ?? '')
     return usingApp(async (app) => {
-      const { id: accountId } = await app.accounts.show(email)
+      const { id: accountId, role } = await app.accounts.show(email)
+      if (role !== 'admin') throw noAdmin(email)
       const now = app.clock.now().getTime()
       const expiresAt = options.days === undefined ? null : new Date(now + options.days * dayMs)
       const name = options.name ?? answers['name'] ?? ''
@@ -66,6 +68,13 @@ const create = new Command('create')
       print(created.key)
     })
   })
+
+const noAdmin = (email: string): DomainError =>
+  new DomainError(
+    'forbidden',
+    'auth.admin_only',
+    `${email} is no admin; "pricehound users grant-admin" makes one.`,
+  )
 
 const dayMs = 86_400_000
 

@@ -1,5 +1,6 @@
 import { DomainError } from '#domain/errors.ts'
 import type { App } from '#adapters/composition/open-app.ts'
+import { readDomains } from '#application/retailer/read-domains.ts'
 import { AddRetailerSchema, EditRetailerSchema } from '#openapi/schemas/admin-retailer.ts'
 import type { AddRetailerInput, AdminRetailerBody } from '#openapi/schemas/admin-retailer.ts'
 import { Command, Option } from 'commander'
@@ -127,7 +128,10 @@ Example:
     const { answers, missing } = await askMissing(
       [...questions, time, ...fees],
       { ...options },
-      (said) => problemsOf(AddRetailerSchema, toForm(withAnswers(options, said), undefined)),
+      (said) => [
+        ...problemsOf(AddRetailerSchema, toForm(withAnswers(options, said), undefined)),
+        ...readDomains(withAnswers(options, said).domain ?? []).problems,
+      ],
     )
     if (missing.length > 0) refuseMissing(command, missing)
     const form = readForm(AddRetailerSchema, toForm(withAnswers(options, answers), undefined))

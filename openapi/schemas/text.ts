@@ -1,16 +1,22 @@
 import { z } from 'zod'
 
+/** For what is no text, and for nothing at all. */
+export const notText = {
+  error: ({ input }: { readonly input?: unknown }): string =>
+    input === undefined || input === null ? 'is missing' : 'must be text',
+}
+
 /** Text that can be kept and looked for: PostgreSQL holds no NUL, and nobody holds half a character. */
 export const WholeTextSchema = (max: number): z.ZodString =>
   z
-    .string({ error: 'must be text' })
+    .string(notText)
     .max(max, { error: `at most ${max} characters` })
     .refine((text) => !/[\0\p{Cs}]/u.test(text), { error: 'must not contain broken characters' })
 
 /** Text of one line, tidied at its ends; half a character cannot be kept. */
 export const LineSchema = (max: number): z.ZodString =>
   z
-    .string({ error: 'must be text' })
+    .string(notText)
     .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), {
       error: 'must not contain control characters',
     })
@@ -21,7 +27,7 @@ export const LineSchema = (max: number): z.ZodString =>
 /** Text of several lines. */
 export const TextSchema = (max: number): z.ZodString =>
   z
-    .string({ error: 'must be text' })
+    .string(notText)
     .refine((text) => !/[\p{Cs}]|(?![\n\r\t])\p{Cc}/u.test(text), {
       error: 'must not contain control characters',
     })
@@ -31,7 +37,7 @@ export const TextSchema = (max: number): z.ZodString =>
 
 /** An address of a picture: http(s), or a path of our own under `/images/`. */
 export const ImageAddressSchema: z.ZodString = z
-  .string({ error: 'must be text' })
+  .string(notText)
   .trim()
   .max(2000, { error: 'at most 2000 characters' })
   .regex(/^(?:https?:\/\/[^\s\\\p{C}]+|\/images\/[^\s\\\p{C}]+)$/iu, {

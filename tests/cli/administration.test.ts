@@ -64,7 +64,7 @@ describe('pricehound retailers, products and keys', () => {
       const imported = await pricehound('products', 'import', file)
       expect(imported.code).toBe(3)
       expect(imported.stdout).toMatch(/2 +name +must not contain control characters/)
-      expect(imported.stdout).toMatch(/3 +category +must be text/)
+      expect(imported.stdout).toMatch(/3 +category +is missing/)
       expect(imported.stdout).toContain('1 added, 0 there already, 2 refused.')
       const again = await pricehound('products', 'import', file, '--json')
       const [first] = JSON.parse(again.stdout).rows

@@ -1,6 +1,7 @@
 import { askEach, type Question } from '#cli/ask.ts'
 import { GivenUp } from '#cli/given-up.ts'
 import { reportError } from '#cli/report-error.ts'
+import { DomainError } from '#domain/errors.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 
 afterEach(() => vi.restoreAllMocks())
@@ -49,4 +50,16 @@ test('whoever does not want to go on is told that nothing was changed', () => {
   vi.spyOn(process.stderr, 'write').mockImplementation((text) => told.push(String(text)) > 0)
   expect(reportError(new GivenUp(), false)).toBe(130)
   expect(told.join('')).toBe('\nNothing was changed.\n')
+})
+
+test('whoever is refused is told which fields are at fault, each once', () => {
+  const told: string[] = []
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => told.push(String(text)) > 0)
+  const fields = [
+    { field: 'category', message: 'there is no such category' },
+    { field: 'name', message: 'is taken' },
+  ]
+  const refusal = new DomainError('invalid', 'x.invalid', 'No: name: is taken', { fields })
+  expect(reportError(refusal, false)).toBe(3)
+  expect(told.join('')).toBe('No: name: is taken\ncategory: there is no such category\n')
 })

@@ -122,7 +122,10 @@ describe('a running site', () => {
   })
 
   test.each([
-    [['--min', '9', '--max', '1'], "'9-1' is not a price range."],
+    [
+      ['--min', '9', '--max', '1'],
+      "'9-1' is not a price range.\npriceRange: must be 'min-max' in whole numbers, min not above max",
+    ],
     [
       ['--brand', 'aple', '--shop', 'nobody'],
       "There is no brand 'aple', there is no shop 'nobody'.",

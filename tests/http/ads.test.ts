@@ -113,7 +113,7 @@ describe('POST /api/ads/create-ad', () => {
 
   test.each([
     ['companyName', '', 'is missing'],
-    ['companyName', undefined, 'must be text'],
+    ['companyName', undefined, 'is missing'],
     ['companyName', 'a'.repeat(101), 'at most 100 characters'],
     ['adImageUrl', 'javascript:alert(1)', 'must be an http(s) address of a picture'],
     ['adImageUrl', 'data:image/png;base64,AA', 'must be an http(s) address of a picture'],
