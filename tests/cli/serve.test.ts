@@ -250,14 +250,31 @@ test('prints its table to a pipe that closes, without complaint', async () => {
 })
 
 const aShop = [
-  ...['--name', 'Kea Cameras', '--domain', 'kea.example', '--from', 'Nelson'],
-  ...['--logo', '/images/demo/shops/kowhai-electronics.svg', '--time-nz', '2-4 days'],
-  ...['--fee', '5.99', '--free-over', '100'],
+  '--name',
+  'Kea Cameras',
+  '--domain',
+  'kea.example',
+  '--from',
+  'Nelson',
+  '--logo',
+  '/images/demo/shops/kowhai-electronics.svg',
+  '--time-nz',
+  '2-4 days',
+  '--fee',
+  '5.99',
+  '--free-over',
+  '100',
 ]
 
 const aProduct = [
-  ...['--name', 'Kea Trail Camera', '--category', 'Cameras', '--description', 'For the bush.'],
-  ...['--price', 'kea-cameras,249.00,NZD,https://kea.example/1'],
+  '--name',
+  'Kea Trail Camera',
+  '--category',
+  'Cameras',
+  '--description',
+  'For the bush.',
+  '--price',
+  'kea-cameras,249.00,NZD,https://kea.example/1',
 ]
 
 const site = (): Record<string, string> => ({ DATA_DIR: join(folder, 'site'), PORT: '0' })
