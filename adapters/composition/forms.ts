@@ -1,4 +1,4 @@
-import { readAdCursor, toAdCursor } from '#adapters/http/ad-cursor.ts'
+import { readPlaceCursor, toPlaceCursor } from '#adapters/http/place-cursor.ts'
 import { toKeptAdBody } from '#adapters/http/bodies/ad-body.ts'
 import {
   toAdminProductBody,
@@ -15,6 +15,6 @@ export const forms = {
   toAdminRetailerBody,
   toRetailerDraft,
   toKeptAdBody,
-  toAdCursor,
-  readAdCursor,
+  toPlaceCursor,
+  readPlaceCursor,
 }

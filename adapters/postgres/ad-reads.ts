@@ -42,15 +42,12 @@ export const makeListAds =
       )
     }
     if (after) {
-      query = query.where(
-        sql<boolean>`(ad.created_at, ad.id) < (${after.createdAt}, ${after.id}::uuid)`,
-      )
+      query = query.where(sql<boolean>`(ad.created_at, ad.id) < (${after.at}, ${after.id}::uuid)`)
     }
     const rows = await query.execute()
     const items = rows.slice(0, limit).map(toCountedAd)
     const last = items.at(-1)
-    const next =
-      rows.length > limit && last ? { createdAt: last.createdAt, id: last.id } : undefined
+    const next = rows.length > limit && last ? { at: last.createdAt, id: last.id } : undefined
     return { items, next }
   }
 

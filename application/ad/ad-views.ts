@@ -12,7 +12,7 @@ export type CountedAds = {
   readonly next: AdPlace | undefined
 }
 
-export type AdPlace = { readonly createdAt: Date; readonly id: string }
+export type AdPlace = { readonly at: Date; readonly id: string }
 
 export type AdsAsked = {
   /** Part of a company's name or address; everything when missing. */

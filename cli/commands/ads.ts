@@ -37,10 +37,10 @@ const list = new Command('list')
   .addHelpText('after', '\nExamples:\n  pricehound ads list\n  pricehound ads list kauri --json')
   .action((search: string | undefined, { cursor, limit, json }: ListOptions) =>
     usingApp(async (app) => {
-      const after = cursor === undefined ? {} : { after: app.forms.readAdCursor(cursor) }
+      const after = cursor === undefined ? {} : { after: app.forms.readPlaceCursor(cursor, 'ad') }
       const { items, next } = await app.ads.list({ search: search ?? '', limit, ...after })
       const ads = items.map(app.forms.toKeptAdBody)
-      const nextCursor = next ? app.forms.toAdCursor(next) : null
+      const nextCursor = next ? app.forms.toPlaceCursor(next) : null
       if (json) printJson({ ads, nextCursor })
       else print(showAds(ads, nextCursor))
     }),

@@ -6,7 +6,7 @@ import type {
   ReviewsBody,
   SubmittedReviewBody,
 } from '#openapi/schemas/review.ts'
-import { toReviewCursor } from '../review-cursor.ts'
+import { toPlaceCursor } from '../place-cursor.ts'
 import { productLink } from './product-link.ts'
 
 export const toReviewsBody = (list: ReviewList): ReviewsBody => ({
@@ -15,7 +15,7 @@ export const toReviewsBody = (list: ReviewList): ReviewsBody => ({
   average: list.average,
   count: list.count,
   distribution: { ...list.distribution },
-  nextCursor: list.next ? toReviewCursor(list.next) : null,
+  nextCursor: list.next ? toPlaceCursor(list.next) : null,
 })
 
 export const toReviewBody = (review: ReviewView): ReviewBody => {

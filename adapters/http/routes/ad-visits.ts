@@ -1,8 +1,8 @@
-import { DomainError } from '#domain/errors.ts'
 import { AdIdSchema } from '#openapi/schemas/ad.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { notFoundResponse, readResponses } from '../api-responses.ts'
+import { imageNotFound } from '../image-not-found.ts'
 import { isPerson } from '../is-person.ts'
 import { demoAdPage } from '../pages/demo-ad-page.ts'
 import type { SiteFacts } from '../pages/layout.ts'
@@ -47,9 +47,6 @@ export const adVisitRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
 }
 
 const ofDemonstration = /^\/images\/demo\/ads\/([a-z0-9-]+)\.svg$/
-
-const imageNotFound = (): DomainError =>
-  new DomainError('not-found', 'image.not_found', 'There is no such picture.')
 
 const { 304: unchanged, 400: unfit, 429: tooMany, 500: fault, 503: unavailable } = readResponses
 

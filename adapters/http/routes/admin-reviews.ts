@@ -19,7 +19,7 @@ import {
   writeResponses,
 } from '../api-responses.ts'
 import { toModeratedReviewBody } from '../bodies/review-body.ts'
-import { readReviewCursor, toReviewCursor } from '../review-cursor.ts'
+import { readPlaceCursor, toPlaceCursor } from '../place-cursor.ts'
 import { sendDone } from '../send-nothing.ts'
 import type { ServerDeps } from '../server-deps.ts'
 
@@ -29,13 +29,13 @@ type Deps = Pick<ServerDeps, 'reviews'>
 export const adminReviewRoutes: FastifyPluginAsyncZod<Deps> = async (app, { reviews }) => {
   app.get('/admin/reviews', list, async (request): Promise<ModeratedReviewsBody> => {
     const { show, query = '', cursor } = request.query
-    const place = cursor === undefined ? undefined : readReviewCursor(cursor)
+    const place = cursor === undefined ? undefined : readPlaceCursor(cursor, 'review')
     const found = await reviews.listForAdmins({ show, query: query.trim() }, place, pageSize + 1)
     const shown = found.slice(0, pageSize)
     const last = shown.at(-1)
     return {
       items: shown.map(toModeratedReviewBody),
-      nextCursor: last && found.length > pageSize ? toReviewCursor(last.place) : null,
+      nextCursor: last && found.length > pageSize ? toPlaceCursor(last.place) : null,
     }
   })
 

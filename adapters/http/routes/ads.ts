@@ -18,7 +18,6 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { actorOf, isAskedByAdmin } from '../actor-of.ts'
-import { readAdCursor, toAdCursor } from '../ad-cursor.ts'
 import { jsonAnswer } from '../answer.ts'
 import {
   conflictResponse,
@@ -32,6 +31,7 @@ import {
 } from '../api-responses.ts'
 import { toAdBody, toKeptAdBody } from '../bodies/ad-body.ts'
 import { leaveSignal } from '../leave-signal.ts'
+import { readPlaceCursor, toPlaceCursor } from '../place-cursor.ts'
 import { sendAnswer } from '../send-answer.ts'
 import { sendDone } from '../send-nothing.ts'
 import type { ServerDeps } from '../server-deps.ts'
@@ -50,12 +50,12 @@ export const adRoutes: FastifyPluginAsyncZod<Deps> = async (app, { ads, clock })
       return sendAnswer(request, reply, jsonAnswer(body), 60)
     }
     if (!isAskedByAdmin(request)) throw request.session ? adminOnly() : signInNeeded()
-    const after = cursor === undefined ? {} : { after: readAdCursor(cursor) }
+    const after = cursor === undefined ? {} : { after: readPlaceCursor(cursor, 'ad') }
     const { items, next } = await ads.list({ search, limit, ...after })
     const body: AdsBody = {
       success: true,
       ads: items.map(toKeptAdBody),
-      nextCursor: next ? toAdCursor(next) : null,
+      nextCursor: next ? toPlaceCursor(next) : null,
     }
     return reply.send(body)
   })

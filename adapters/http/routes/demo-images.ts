@@ -1,4 +1,4 @@
-import { DomainError } from '#domain/errors.ts'
+import { imageNotFound } from '../image-not-found.ts'
 import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -39,9 +39,6 @@ const sendSvg = (reply: FastifyReply, svg: string | undefined): FastifyReply => 
     .type('image/svg+xml; charset=utf-8')
     .send(svg)
 }
-
-const imageNotFound = (): DomainError =>
-  new DomainError('not-found', 'image.not_found', 'There is no such picture.')
 
 const params = z.object({ name: z.string().max(150) })
 

@@ -1,7 +1,7 @@
-import { DomainError } from '#domain/errors.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { notFoundResponse, readResponses } from '../api-responses.ts'
+import { imageNotFound } from '../image-not-found.ts'
 import { hasTag } from '../send-answer.ts'
 import type { ServerDeps } from '../server-deps.ts'
 
@@ -31,9 +31,6 @@ export const imageRoutes: FastifyPluginAsyncZod<Deps> = async (app, { findImage 
 }
 
 const forEver = 'public, max-age=31536000, immutable'
-
-const imageNotFound = (): DomainError =>
-  new DomainError('not-found', 'image.not_found', 'There is no such picture.')
 
 const keyPattern = /^[0-9a-f]{32}$/
 

@@ -29,7 +29,7 @@ import {
 import { sessionOf } from '../authentication.ts'
 import { toOwnReviewBody, toReviewsBody } from '../bodies/review-body.ts'
 import { addressBlock } from '../client-of.ts'
-import { readReviewCursor } from '../review-cursor.ts'
+import { readPlaceCursor } from '../place-cursor.ts'
 import { sendAnswer } from '../send-answer.ts'
 import type { ServerDeps } from '../server-deps.ts'
 
@@ -40,7 +40,7 @@ export const reviewRoutes: FastifyPluginAsyncZod<Deps> = async (app, { reviews, 
   app.get('/reviews/fetch-reviews/:productQuery', list, async (request, reply) => {
     const { productQuery } = request.params
     const { country, cursor } = request.query
-    const place = cursor === undefined ? undefined : readReviewCursor(cursor)
+    const place = cursor === undefined ? undefined : readPlaceCursor(cursor, 'review')
     const answer = await answers(`reviews ${country} ${cursor ?? ''} ${productQuery}`, async () =>
       toReviewsBody(await reviews.list(productQuery, country, place)),
     )

@@ -1,0 +1,21 @@
+import { DomainError } from '#domain/errors.ts'
+
+/** Where an entry stands in a list that is ordered by time, the id telling equal times apart. */
+type Place = { readonly at: Date; readonly id: string }
+
+/** A place as a list's `nextCursor` says it; nobody has to know how. */
+export const toPlaceCursor = ({ at, id }: Place): string => `${at.getTime().toString(36)}_${id}`
+
+/** Throws DomainError 'invalid' with a code of the list's own for what was never given out. */
+export const readPlaceCursor = (cursor: string, list: 'ad' | 'review'): Place => {
+  const [, time = '', id = ''] = form.exec(cursor) ?? []
+  const at = new Date(Number.parseInt(time, 36))
+  if (id === '' || Number.isNaN(at.getTime())) {
+    throw new DomainError('invalid', `${list}.cursor_invalid`, 'This is no place in the list.', {
+      fields: [{ field: 'cursor', message: 'must be the nextCursor of an answer' }],
+    })
+  }
+  return { at, id }
+}
+
+const form = /^([0-9a-z]{1,9})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
