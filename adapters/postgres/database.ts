@@ -1,4 +1,5 @@
 import type { SourceKind } from '#domain/collect/source-kind.ts'
+import type { MatchMethod } from '#application/offer/offer-store.ts'
 import type { MailKind } from '#application/mail/mail-store.ts'
 import type { Availability } from '#domain/offer/availability.ts'
 import type { Condition } from '#domain/offer/condition.ts'
@@ -11,6 +12,7 @@ import type { AdministrationTables } from './administration-tables.ts'
 import type { AdTables } from './ad-tables.ts'
 import type { AnalyticsTables } from './analytics-tables.ts'
 import type { AuditTables } from './audit-tables.ts'
+import type { CollectionTables } from './collection-tables.ts'
 import type { ContactTables } from './contact-tables.ts'
 import type { ImageTables } from './image-tables.ts'
 import type { ReviewTables } from './review-tables.ts'
@@ -21,6 +23,7 @@ export type Database = AccountTables &
   AdTables &
   AnalyticsTables &
   AuditTables &
+  CollectionTables &
   ImageTables &
   ReviewTables &
   ContactTables & {
@@ -193,7 +196,7 @@ type MatchTable = {
   id: string
   offer_id: string
   product_id: number
-  method: 'gtin' | 'mpn' | 'title' | 'person' | 'demo'
+  method: MatchMethod
   confidence: number
   decided_by: string
   decided_at: Date

@@ -47,7 +47,8 @@ export type OfferSource = {
   readonly freshnessSeconds: number
 }
 
-export type MatchMethod = 'gtin' | 'mpn' | 'title' | 'person' | 'demo'
+/** New: the offer is what its product was made from. */
+export type MatchMethod = 'gtin' | 'mpn' | 'title' | 'new' | 'person' | 'demo'
 
 export type KnownOffer = {
   readonly offer: Offer

@@ -2,6 +2,7 @@ import type { Availability } from '#domain/offer/availability.ts'
 import type { Condition } from '#domain/offer/condition.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Currency } from '#domain/money/money.ts'
+import type { MatchMethod } from './offer-store.ts'
 
 /** One retailer's price for one product, as shown; money in minor units. */
 export type OfferView = {
@@ -26,7 +27,7 @@ export type OfferView = {
   /** False when the source was read too long ago: shown, but never "lowest". */
   readonly fresh: boolean
   /** How the offer was matched to the product. */
-  readonly matchMethod: 'gtin' | 'mpn' | 'title' | 'person' | 'demo' | null
+  readonly matchMethod: MatchMethod | null
 }
 
 export type RetailerView = {

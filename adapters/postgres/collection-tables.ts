@@ -1,0 +1,115 @@
+import type { MatchQuestionKind, QuestionAnswer } from '#application/matching/match-question.ts'
+import type { OfferReportKind } from '#application/offer/offer-report.ts'
+import type { RunState } from '#application/collect/run.ts'
+import type { RowProblem } from '#domain/collect/row-problem.ts'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+/** jsonb: written as a JSON text, read as a value. */
+type Json = ColumnType<unknown, string, string>
+
+/** What is collected, what it was found to be, and what people are asked or say about it. */
+export type CollectionTables = {
+  run: {
+    id: GeneratedAlways<number>
+    source_id: number
+    state: RunState
+    /** Read and counted alone. */
+    is_trial: boolean
+    asked_by: string
+    /** Who works on it. */
+    worker: string
+    /** Its last sign of life. */
+    beat_at: Date
+    started_at: Date
+    /** When the source was read to its end. */
+    read_at: Date | null
+    ended_at: Date | null
+    dialect: string | null
+    row_count: Generated<number>
+    counts: Json
+    error_code: string | null
+    error: string | null
+    held_for: Json
+    confirmed_at: Date | null
+    confirmed_by: string | null
+    etag: string | null
+    last_modified: string | null
+  }
+  run_tally: {
+    run_id: number
+    code: string
+    field: string
+    severity: RowProblem['severity']
+    count: number
+  }
+  run_problem: {
+    run_id: number
+    seq: number
+    row_number: number
+    retailer_ref: string | null
+    code: string
+    field: string
+    severity: RowProblem['severity']
+    value: string | null
+  }
+  staged_row: {
+    run_id: number
+    seq: number
+    retailer_ref: string
+    /** Null: it is to go. */
+    offer: Json | null
+    offer_id: string | null
+    former_product_id: number | null
+    needs_match: boolean
+    product_id: number | null
+    method: 'gtin' | 'mpn' | 'title' | 'new' | null
+    confidence: number | null
+    question: Json | null
+  }
+  product_key: { key: string; product_id: number }
+  matching_word: { word: string; documents: number }
+  offer_detail: {
+    offer_id: string
+    gtins: Generated<string[]>
+    brand: string | null
+    mpn: string | null
+    /** Shared by all variants of one thing at this shop. */
+    group_ref: string | null
+    category: string | null
+    google_category: string | null
+    pack_count: Generated<number>
+    is_bundle: Generated<boolean>
+    description: Generated<string>
+    images: Json
+    details: Json
+    claimed_was_minor: number | null
+    regular_minor: number | null
+    sale_minor: number | null
+    sale_from: Date | null
+    sale_until: Date | null
+    /** When another of its prices begins to hold. */
+    turns_at: Date | null
+  }
+  match_question: {
+    id: string
+    offer_id: string
+    kind: MatchQuestionKind
+    candidates: Json
+    asked_at: Date
+    answered_at: Date | null
+    answered_by: string | null
+    answer: QuestionAnswer | null
+  }
+  offer_report: {
+    id: string
+    offer_id: string
+    account_id: string
+    kind: OfferReportKind
+    note: Generated<string>
+    price_minor: number
+    product_id: number | null
+    reported_at: Date
+    closed_at: Date | null
+    outcome: string | null
+  }
+}
