@@ -112,7 +112,10 @@ const statements = [
     sale_minor integer check (sale_minor > 0),
     sale_from timestamptz,
     sale_until timestamptz,
-    turns_at timestamptz
+    turns_at timestamptz,
+    -- Of all that the source says, and of that by which it is told what the offer is.
+    digest text not null,
+    identity text not null
   )`,
   `create index offer_detail_turning on offer_detail (turns_at) where turns_at is not null`,
   `create index offer_unmatched on offer (retailer_id, id) where product_id is null`,

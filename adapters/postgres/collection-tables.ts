@@ -89,6 +89,8 @@ export type CollectionTables = {
     sale_until: Date | null
     /** When another of its prices begins to hold. */
     turns_at: Date | null
+    digest: string
+    identity: string
   }
   match_question: {
     id: string

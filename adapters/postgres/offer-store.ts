@@ -5,6 +5,7 @@ import type {
   OfferRetailer,
   OfferStore,
 } from '#application/offer/offer-store.ts'
+import type { DetailOfOffer } from '#application/offer/offer-detail.ts'
 import { currencyOf } from '#domain/market/country.ts'
 import type { Offer } from '#domain/offer/offer.ts'
 import type { Kysely, Selectable } from 'kysely'
@@ -101,6 +102,36 @@ export const makePgOfferStore = (db: Kysely<Database>): OfferStore => ({
     return rows.map(toOffer)
   },
 
+  async listByIds(ids) {
+    const rows = await db
+      .selectFrom('offer')
+      .selectAll()
+      .where('id', 'in', [...ids])
+      .execute()
+    return rows.map(toOffer)
+  },
+
+  describe: (details) => insertRows(db, 'offer_detail', details.map(toDetailRow), replaceDetail),
+
+  async drop(sourceId, offerIds) {
+    const ids = sql`${[...offerIds]}::uuid[]`
+    await sql`delete from offer_source
+      where source_id = ${sourceId} and offer_id = any(${ids})`.execute(db)
+    const { rows } = await sql<{ id: string }>`
+      select id from offer
+      where id = any(${ids}) and missing_since is null
+        and not exists (
+          select from offer_source join source on source.id = source_id
+          where offer_id = offer.id and removed_at is null
+        )`.execute(db)
+    return rows.map(({ id }) => id)
+  },
+
+  async endMatches(offerIds, at) {
+    await sql`update match set superseded_at = greatest(decided_at, ${at}::timestamptz)
+      where offer_id = any(${[...offerIds]}::uuid[]) and superseded_at is null`.execute(db)
+  },
+
   async miss(offerIds, since) {
     if (offerIds.length === 0) return
     await db
@@ -141,6 +172,53 @@ export const makePgOfferStore = (db: Kysely<Database>): OfferStore => ({
       .execute()
   },
 })
+
+const toDetailRow = ({ offerId, detail }: DetailOfOffer): Selectable<Database['offer_detail']> => ({
+  offer_id: offerId,
+  gtins: [...detail.gtins],
+  brand: detail.brand,
+  mpn: detail.mpn,
+  group_ref: detail.groupRef,
+  category: detail.category,
+  google_category: detail.googleCategory,
+  pack_count: detail.packCount,
+  is_bundle: detail.isBundle,
+  description: detail.description,
+  images: detail.images,
+  details: detail.details,
+  claimed_was_minor: detail.claimedWasMinor,
+  regular_minor: detail.price.regularMinor,
+  sale_minor: detail.price.saleMinor,
+  sale_from: detail.price.saleFrom,
+  sale_until: detail.price.saleUntil,
+  turns_at: detail.turnsAt,
+  digest: detail.digest,
+  identity: detail.identity,
+})
+
+const replaceDetail = sql`on conflict (offer_id) do update set ${sql.join(
+  [
+    'gtins',
+    'brand',
+    'mpn',
+    'group_ref',
+    'category',
+    'google_category',
+    'pack_count',
+    'is_bundle',
+    'description',
+    'images',
+    'details',
+    'claimed_was_minor',
+    'regular_minor',
+    'sale_minor',
+    'sale_from',
+    'sale_until',
+    'turns_at',
+    'digest',
+    'identity',
+  ].map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`),
+)}`
 
 type KnownRow = Selectable<Database['offer']> & {
   readonly method: MatchMethod | null

@@ -1,6 +1,7 @@
 import type { Country } from '#domain/market/country.ts'
 import type { Offer } from '#domain/offer/offer.ts'
 import type { DeliveryRule } from '#domain/retailer/delivery-rule.ts'
+import type { DetailOfOffer } from './offer-detail.ts'
 
 /** Offers and what they were matched to, within the caller's transaction. */
 export type OfferStore = {
@@ -17,6 +18,13 @@ export type OfferStore = {
   listOfRetailer(retailerId: number, productIds: readonly number[]): Promise<readonly Offer[]>
   /** Present offers of the product that people entered, but of archived retailers, which no form shows. */
   listByHand(productId: number): Promise<readonly Offer[]>
+  listByIds(ids: readonly string[]): Promise<readonly Offer[]>
+  /** Keeps what their source says beside their terms. */
+  describe(details: readonly DetailOfOffer[]): Promise<void>
+  /** Notes that the source carries these no longer; answers those that no other one carries. */
+  drop(sourceId: number, offerIds: readonly string[]): Promise<readonly string[]>
+  /** Their matches are superseded, without another in their place. */
+  endMatches(offerIds: readonly string[], at: Date): Promise<void>
   /** Notes that these are not there any more. */
   miss(offerIds: readonly string[], since: Date): Promise<void>
   /** Appends to the log of matches; an offer's former match is superseded. */

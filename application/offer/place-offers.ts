@@ -73,6 +73,15 @@ export const placeOffers = async (
     })),
   )
   await offers.addMatches(matches)
+  const detached = puts.filter(({ offer, formerProductId }) => {
+    return offer.productId === null && formerProductId !== null
+  })
+  if (detached.length > 0) {
+    await offers.endMatches(
+      detached.map(({ offer }) => offer.id),
+      now,
+    )
+  }
   if (isWholeReading) await offers.markRead(sourceId, now)
   // Offers that were too old to count do count again once their source is read.
   const isRevived = isWholeReading && !isFresh(source.lastGoodAt, source.freshnessSeconds, now)

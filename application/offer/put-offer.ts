@@ -8,13 +8,19 @@ export type OfferDraft = OfferKey & {
   readonly terms: OfferTerms
   /** When it was seen, no later than now; now when left out. */
   readonly seenAt?: Date
-  readonly match: {
-    readonly productId: number
-    readonly method: MatchMethod
-    /** From 0 to 1. */
-    readonly confidence: number
-    readonly decidedBy: string
-  }
+  /**
+   * Null: nobody knows. It stays with the product that it was found to be, 'detached' it is of none
+   * from now on.
+   */
+  readonly match: FoundMatch | 'detached' | null
+}
+
+export type FoundMatch = {
+  readonly productId: number
+  readonly method: MatchMethod
+  /** From 0 to 1. */
+  readonly confidence: number
+  readonly decidedBy: string
 }
 
 /** What becomes of one draft. */
@@ -35,14 +41,15 @@ export const putOffer = (draft: OfferDraft, known: KnownOffer | undefined, conte
   known === undefined ? addOffer(draft, context) : changeOffer(draft, known, context)
 
 const addOffer = (draft: OfferDraft, { retailerId, now, newId }: Context): Put => {
-  const { country, retailerRef, terms, match, seenAt = now } = draft
+  const { country, retailerRef, terms, seenAt = now } = draft
+  const match = foundIn(draft)
   const offer: Offer = {
     id: newId(),
     retailerId,
     country,
     retailerRef,
     terms,
-    productId: match.productId,
+    productId: foundIn(draft)?.productId ?? null,
     firstSeenAt: seenAt,
     changedAt: seenAt,
     missingSince: null,
@@ -51,17 +58,18 @@ const addOffer = (draft: OfferDraft, { retailerId, now, newId }: Context): Put =
     change: 'added',
     offer,
     formerProductId: null,
-    match: { ...match, id: newId(), offerId: offer.id, decidedAt: now },
+    match: match && { ...match, id: newId(), offerId: offer.id, decidedAt: now },
     isRegrouped: seenAt < now && isNew(terms),
   }
 }
 
 const changeOffer = (draft: OfferDraft, known: KnownOffer, { now, newId }: Context): Put => {
-  const { terms, match, seenAt } = draft
+  const { terms, seenAt } = draft
   const former = known.offer
-  const productId = mayMatch(draft, known) ? match.productId : former.productId
+  const match = foundIn(draft)
+  const productId = productOf(draft, known)
   const isMoved = productId !== former.productId
-  const isConfirmed = match.method === 'person' && known.matchMethod !== 'person'
+  const isConfirmed = match?.method === 'person' && known.matchMethod !== 'person'
   const isOfThePast = seenAt !== undefined && seenAt > former.changedAt && seenAt < now
   const isSame = !isMoved && former.missingSince === null && sameTerms(former.terms, terms)
   return {
@@ -75,16 +83,25 @@ const changeOffer = (draft: OfferDraft, known: KnownOffer, { now, newId }: Conte
     },
     formerProductId: former.productId,
     match:
-      isMoved || isConfirmed
+      match && productId !== null && (isMoved || isConfirmed)
         ? { ...match, id: newId(), offerId: former.id, decidedAt: now }
         : undefined,
     isRegrouped: isMoved || isNew(former.terms) !== isNew(terms) || isOfThePast,
   }
 }
 
-const mayMatch = ({ match }: OfferDraft, known: KnownOffer): boolean =>
-  match.method === 'person' ||
-  (known.matchMethod !== 'person' && !known.refusedProductIds.includes(match.productId))
+const productOf = ({ match }: OfferDraft, known: KnownOffer): number | null => {
+  const { productId } = known.offer
+  if (match === null) return productId
+  if (match === 'detached') return known.matchMethod === 'person' ? productId : null
+  const isAllowed =
+    match.method === 'person' ||
+    (known.matchMethod !== 'person' && !known.refusedProductIds.includes(match.productId))
+  return isAllowed ? match.productId : productId
+}
+
+const foundIn = ({ match }: OfferDraft): FoundMatch | undefined =>
+  match === null || match === 'detached' ? undefined : match
 
 const isNew = ({ condition }: OfferTerms): boolean => condition === 'new'
 
