@@ -9,6 +9,7 @@ import type { Kysely, RawBuilder } from 'kysely'
 import type { Database } from './database.ts'
 import { deliveryRules } from './delivery-rules.ts'
 import { cursorNumber, readCursor, toCursor } from './list-cursor.ts'
+import { personNamed } from './person-named.ts'
 
 export const makeSearchRetailers =
   (db: Kysely<Database>): SearchRetailers =>
@@ -66,8 +67,7 @@ const columns = sql`id, slug, name, domains, logo, country, demo,
   shipping_from as "shippingFrom", verified_at as "verifiedAt",
   verified_reason as "verifiedReason", created_at as "createdAt", archived_at as "archivedAt",
   ${deliveryRules} as "deliveryRules",
-  coalesce((select email from account where account.id::text = verified_by), verified_by)
-    as "verifiedBy",
+  ${personNamed('verified_by')} as "verifiedBy",
   (
     select count(*) from offer where retailer_id = retailer.id and missing_since is null
   ) as "offerCount"`

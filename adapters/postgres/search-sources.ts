@@ -3,6 +3,7 @@ import type {
   FindSource,
   SearchSources,
   SourceFilter,
+  SourceRun,
   SourceView,
 } from '#application/collect/source.ts'
 import type { SourceKind } from '#domain/collect/source-kind.ts'
@@ -10,6 +11,7 @@ import type { Country } from '#domain/market/country.ts'
 import type { Kysely, RawBuilder } from 'kysely'
 import type { Database } from './database.ts'
 import { cursorNumber, readCursor, toCursor } from './list-cursor.ts'
+import { personNamed } from './person-named.ts'
 
 export const makeSearchSources =
   (db: Kysely<Database>): SearchSources =>
@@ -57,14 +59,22 @@ const viewed = sql`
     source.created_at as "createdAt", source.last_good_at as "lastGoodAt",
     source.next_run_at as "nextRunAt", source.failures,
     source.paused_at as "pausedAt", source.paused_reason as "pausedReason",
-    coalesce((select email from account where account.id::text = source.paused_by),
-      source.paused_by) as "pausedBy",
+    ${personNamed('source.paused_by')} as "pausedBy",
     retailer.id as "retailerId", retailer.slug as "retailerSlug", retailer.name as "retailerName",
     (
       select count(*) from offer_source join offer on offer.id = offer_source.offer_id
       where offer_source.source_id = source.id and offer.missing_since is null
-    ) as "offerCount"
-  from source join retailer on retailer.id = source.retailer_id`
+    ) as "offerCount",
+    last_run.run as "lastRun"
+  from source join retailer on retailer.id = source.retailer_id
+  left join lateral (
+    select json_build_object(
+      'id', id, 'state', state, 'at', coalesce(ended_at, started_at), 'error', error,
+      'heldFor', held_for
+    ) as run
+    from run where source_id = source.id and not is_trial
+    order by id desc limit 1
+  ) last_run on true`
 
 type SourceRow = {
   readonly id: number
@@ -85,6 +95,7 @@ type SourceRow = {
   readonly retailerSlug: string
   readonly retailerName: string
   readonly offerCount: number
+  readonly lastRun: (Omit<SourceRun, 'at'> & { readonly at: string }) | null
 }
 
 const toView = ({
@@ -94,9 +105,11 @@ const toView = ({
   retailerId,
   retailerSlug,
   retailerName,
+  lastRun,
   ...row
 }: SourceRow): SourceView => ({
   ...row,
+  lastRun: lastRun && { ...lastRun, at: new Date(lastRun.at) },
   retailer: { id: retailerId, slug: retailerSlug, name: retailerName },
   paused: pausedAt && { at: pausedAt, by: pausedBy ?? '', reason: pausedReason ?? '' },
 })

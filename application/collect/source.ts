@@ -1,5 +1,6 @@
 import type { SourceKind } from '#domain/collect/source-kind.ts'
 import type { Country } from '#domain/market/country.ts'
+import type { RunState } from './run.ts'
 
 /** What an admin says of a source. */
 export type SourceDraft = {
@@ -27,6 +28,19 @@ export type SourceView = SourceDraft & {
   readonly paused: { readonly at: Date; readonly by: string; readonly reason: string } | null
   /** Present ones that it carries. */
   readonly offerCount: number
+  /** The last that was no trial; null before the first. */
+  readonly lastRun: SourceRun | null
+}
+
+export type SourceRun = {
+  readonly id: number
+  readonly state: RunState
+  /** When it ended; of one that has not, when it began. */
+  readonly at: Date
+  /** Why it failed, in words. */
+  readonly error: string | null
+  /** Why it waits, or waited, for a person, in words. */
+  readonly heldFor: readonly string[]
 }
 
 export type SourceFilter = {

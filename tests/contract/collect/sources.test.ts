@@ -7,6 +7,7 @@ import type { ManageSources } from '#application/collect/manage-sources.ts'
 import type { SourceDraft } from '#application/collect/source.ts'
 import { describeEachDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
 import { refused } from '#tests/support/refused.ts'
+import { seedRun } from '#tests/support/seed-run.ts'
 import { seedAccount } from '#tests/support/seed-account.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
@@ -77,6 +78,7 @@ describeEachDatabase('sources', (open) => {
       failures: 0,
       paused: null,
       offerCount: 0,
+      lastRun: null,
     })
     expect(await sources.show(onDemand)).toMatchObject({ nextRunAt: null, everyMinutes: null })
     const all = {
@@ -162,6 +164,26 @@ describeEachDatabase('sources', (open) => {
       'source.edited',
       'source.resumed',
     ])
+  })
+
+  test('say how their last run went, of which a trial is none', async () => {
+    const id = await sources.add(shop, draft, admin)
+    const failed = { code: 'request_error', message: 'The server said 404.' } as const
+    const first = await seedRun(database.db, id, { state: 'failed', endedAt: now, error: failed })
+    await seedRun(database.db, id, { state: 'done', endedAt: now, isTrial: true })
+    expect((await sources.show(id)).lastRun).toEqual({
+      id: first,
+      state: 'failed',
+      at: now,
+      error: 'The server said 404.',
+      heldFor: [],
+    })
+    const startedAt = new Date('2026-03-01T10:00:00Z')
+    const heldFor = ['4 of 9 offers would go.']
+    await seedRun(database.db, id, { state: 'held', startedAt, heldFor })
+    expect(await sources.show(id)).toMatchObject({
+      lastRun: { state: 'held', at: startedAt, error: null, heldFor },
+    })
   })
 
   test('are kept by their shop alone, and not by shops that are archived', async () => {
