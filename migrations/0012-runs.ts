@@ -29,6 +29,8 @@ const statements = [
     confirmed_by text,
     etag text,
     last_modified text,
+    -- That the shop puts on different things, so that they prove nothing.
+    distrusted_gtins text[] not null default '{}',
     check ((ended_at is null) = (state in ('reading', 'held', 'matching', 'applying'))),
     check ((error_code is null) = (error is null)),
     check ((confirmed_at is null) = (confirmed_by is null))
@@ -69,12 +71,16 @@ const statements = [
     product_id integer,
     method text check (method in ('gtin', 'mpn', 'title', 'new')),
     confidence real check (confidence between 0 and 1),
+    is_detached boolean not null default false,
     question jsonb check (jsonb_typeof(question) = 'object'),
     primary key (run_id, seq),
     check (offer is not null or offer_id is not null)
   )`,
   `create index staged_row_unmatched on staged_row (run_id, seq) where needs_match`,
-  `create index staged_row_product on staged_row (run_id, product_id, seq)`,
+  `create index staged_row_put on staged_row (run_id, coalesce(product_id, former_product_id, 0), seq)
+    where offer is not null`,
+  `create index staged_row_removal on staged_row (run_id, former_product_id, seq)
+    where offer is null`,
 
   // By which products are found that an offer may be.
   `create table product_key (
@@ -83,6 +89,10 @@ const statements = [
     primary key (key, product_id)
   )`,
   `create index product_key_product on product_key (product_id)`,
+  // By which version of the program its keys were made; 0: it has none yet.
+  `alter table product add column key_version smallint not null default 0`,
+  `create index product_key_version on product (key_version, id)
+    where merged_into is null and archived_at is null`,
   // In how many titles of products a word stands; words of a few titles are left out.
   `create table matching_word (
     word text collate "C" primary key,
@@ -118,6 +128,7 @@ const statements = [
     identity text not null
   )`,
   `create index offer_detail_turning on offer_detail (turns_at) where turns_at is not null`,
+  `create index offer_detail_group on offer_detail (group_ref) where group_ref is not null`,
   `create index offer_unmatched on offer (retailer_id, id) where product_id is null`,
 
   // What a person is asked about an offer; at most one open question each.

@@ -1,5 +1,7 @@
 import { makeClearContactMessages } from '#adapters/postgres/contact-reads.ts'
 import { makeClearExpired } from '#adapters/postgres/clear-expired.ts'
+import { makeCountMatchingWords } from '#adapters/postgres/matching-words.ts'
+import { makeRenewProductKeys } from '#adapters/postgres/product-keys.ts'
 import { withStatementLimit } from '#adapters/postgres/statement-limit.ts'
 import type { ScheduledTask } from '#application/jobs/jobs.ts'
 import type { DependencyContainer } from 'tsyringe'
@@ -30,6 +32,19 @@ export const makeScheduledTasks = (c: DependencyContainer): readonly ScheduledTa
       cron: '*/15 * * * *',
       description: 'reads products anew whose words an earlier version read, after an upgrade',
       run: c.resolve(tokens.renewSearchRows),
+    },
+    {
+      name: 'renew-product-keys',
+      cron: '* * * * *',
+      description: 'lets offers find products that have no keys of this version, after an upgrade',
+      run: makeRenewProductKeys(database.db),
+      keptHours: 2,
+    },
+    {
+      name: 'count-matching-words',
+      cron: '40 2,8,14,20 * * *',
+      description: 'learns how telling each word is when offers are matched to products',
+      run: makeCountMatchingWords(database.db),
     },
     {
       name: 'refresh-popularity',

@@ -133,6 +133,8 @@ type ProductTable = {
   demo: boolean
   archived_at: Date | null
   created_at: Generated<Date>
+  /** By which version of the program its keys for matching were made; 0 = not yet. */
+  key_version: Generated<number>
 }
 
 type OfferSourceTable = {

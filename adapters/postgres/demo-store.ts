@@ -18,6 +18,7 @@ import type { AfterCommit } from './in-transaction.ts'
 import { countRatings } from './count-ratings.ts'
 import { insertRows } from './insert-rows.ts'
 import { learnSizes } from './learn-sizes.ts'
+import { writeProductKeys } from './product-keys.ts'
 
 export const makePgDemoStore = (
   db: Kysely<Database>,
@@ -137,6 +138,7 @@ export const makePgDemoStore = (
         gtin === null ? [] : [{ gtin, product_id: ids.get(publicId) ?? 0, trusted: true }],
       ),
     )
+    await writeProductKeys(db, [...ids.values()])
     return ids
   },
 

@@ -12,6 +12,7 @@ import type { Database } from './database.ts'
 import type { AfterCommit } from './in-transaction.ts'
 import { insertRows } from './insert-rows.ts'
 import { learnSizes } from './learn-sizes.ts'
+import { writeProductKeys } from './product-keys.ts'
 import { namesOfProduct } from './product-names.ts'
 
 export const makePgProductEntryStore = (
@@ -110,7 +111,9 @@ export const makePgProductEntryStore = (
         gtins.map((gtin) => ({ gtin, product_id: idOf(publicId), trusted: true })),
       ),
     )
-    return products.map(({ publicId }) => idOf(publicId))
+    const added = products.map(({ publicId }) => idOf(publicId))
+    await writeProductKeys(db, added)
+    return added
   },
 
   async learnSizes() {
@@ -157,6 +160,7 @@ export const makePgProductEntryStore = (
       fields.gtins.map((gtin) => ({ gtin, product_id: id, trusted: true })),
       sql`on conflict do nothing`,
     )
+    await writeProductKeys(db, [id])
     // Its page shows more than its search row does.
     afterCommit(bumpCatalogueVersion)
   },
@@ -164,6 +168,7 @@ export const makePgProductEntryStore = (
   async archive(id, since) {
     afterCommit(bumpCatalogueVersion)
     await db.updateTable('product').set({ archived_at: since }).where('id', '=', id).execute()
+    await writeProductKeys(db, [id])
   },
 })
 

@@ -1,0 +1,54 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { KnownProduct } from '#application/matching/find-candidates.ts'
+import type { Attributes } from '#domain/catalogue/attribute.ts'
+import type { Database } from './database.ts'
+
+/** Products as offers are compared with them; `which` is a condition on `product`. */
+export const readDescribedProducts = async (
+  db: Kysely<Database>,
+  which: RawBuilder<unknown>,
+): Promise<readonly KnownProduct[]> => {
+  const { rows } = await sql<Row>`
+    select product.id, product.group_id, product.category_id, product.title, product.mpn,
+      brand.name as brand, product.variant_label, product.attributes,
+      left(product.description, ${comparedDescription}) as description,
+      array(
+        select gtin from product_gtin where product_id = product.id and trusted order by gtin
+      ) as gtins
+    from product left join brand on brand.id = product.brand_id
+    where ${which}`.execute(db)
+  return rows.map(toKnown)
+}
+
+/** What stands beyond is not compared. */
+const comparedDescription = 240
+
+type Row = {
+  readonly id: number
+  readonly group_id: number
+  readonly category_id: number
+  readonly title: string
+  readonly mpn: string | null
+  readonly brand: string | null
+  readonly variant_label: string | null
+  readonly attributes: Attributes
+  readonly description: string
+  readonly gtins: readonly string[]
+}
+
+const toKnown = (row: Row): KnownProduct => ({
+  productId: row.id,
+  groupId: row.group_id,
+  categoryId: row.category_id,
+  described: {
+    title: row.title,
+    brand: row.brand,
+    mpn: row.mpn,
+    gtins: row.gtins,
+    attributes: [row.variant_label, ...Object.values(row.attributes)].filter(isText),
+    description: row.description,
+  },
+})
+
+/** Numbers stand without their units there, and say nothing. */
+const isText = (value: unknown): value is string => typeof value === 'string'

@@ -1,0 +1,60 @@
+import { sql, type Kysely } from 'kysely'
+import {
+  mostCandidates,
+  type FindCandidates,
+  type KnownProduct,
+} from '#application/matching/find-candidates.ts'
+import { commonKey } from '#domain/matching/blocking-keys.ts'
+import { readDescribedProducts } from './described-products.ts'
+import type { Database } from './database.ts'
+
+export const makeFindCandidates =
+  (db: Kysely<Database>): FindCandidates =>
+  async (keys) => {
+    const holders = await readHolders(db, [...new Set(keys.flat())].toSorted())
+    const found = keys.map((ofOffer) => likeliest(ofOffer, holders))
+    const products = await readDescribedProducts(
+      db,
+      sql`product.id = any(${[...new Set(found.flat())]}::integer[])
+        and merged_into is null and archived_at is null`,
+    )
+    const byId = new Map(products.map((product) => [product.productId, product]))
+    return found.map((ids) =>
+      ids.flatMap((id): KnownProduct[] | KnownProduct => byId.get(id) ?? []),
+    )
+  }
+
+/** Products by key; keys that nobody has and common ones are left out. */
+const readHolders = async (
+  db: Kysely<Database>,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, readonly number[]>> => {
+  // One more than may be is read of each: how many more there are makes no difference.
+  const { rows } = await sql<{ key: string; ids: readonly number[] }>`
+    select asked.key, held.ids
+    from unnest(${keys}::text[]) as asked(key)
+    cross join lateral (
+      select array_agg(product_id) as ids from (
+        select product_id from product_key where product_key.key = asked.key
+        order by product_id limit ${commonKey + 1}
+      ) holder
+    ) held
+    where cardinality(held.ids) <= ${commonKey}`.execute(db)
+  return new Map(rows.map(({ key, ids }) => [key, ids]))
+}
+
+/** Those that share most keys, where a key counts the more the fewer products have it. */
+const likeliest = (
+  keys: readonly string[],
+  holders: ReadonlyMap<string, readonly number[]>,
+): number[] => {
+  const shared = new Map<number, number>()
+  for (const key of keys) {
+    const ids = holders.get(key) ?? []
+    for (const id of ids) shared.set(id, (shared.get(id) ?? 0) + 1 / ids.length)
+  }
+  return [...shared]
+    .toSorted(([a, some], [b, more]) => more - some || a - b)
+    .slice(0, mostCandidates)
+    .map(([id]) => id)
+}

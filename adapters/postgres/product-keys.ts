@@ -1,0 +1,62 @@
+import { sql, type Kysely } from 'kysely'
+import { blockingKeysOf } from '#domain/matching/blocking-keys.ts'
+import { traitsOf } from '#domain/matching/product-traits.ts'
+import { plainWordWeights } from '#domain/matching/word-weights.ts'
+import { readDescribedProducts } from './described-products.ts'
+import type { Database } from './database.ts'
+import { insertRows } from './insert-rows.ts'
+
+/**
+ * Counted up by whoever changes what keys a product has: it is then given new ones in the
+ * background, and found by its old ones until then.
+ */
+export const productKeyVersion = 1
+
+/** Makes the keys of these products anew by which offers find them; those out of use get none. */
+export const writeProductKeys = async (
+  db: Kysely<Database>,
+  productIds: readonly number[],
+): Promise<void> => {
+  if (productIds.length === 0) return
+  const ids = sql`${[...productIds]}::integer[]`
+  await sql`delete from product_key where product_id = any(${ids})`.execute(db)
+  const products = await readDescribedProducts(
+    db,
+    sql`product.id = any(${ids}) and merged_into is null and archived_at is null`,
+  )
+  await insertRows(
+    db,
+    'product_key',
+    products.flatMap(({ productId, described }) =>
+      // Weights that never change: two nodes, or two days, make the same keys.
+      blockingKeysOf(traitsOf(described, plainWordWeights)).map((key) => ({
+        key,
+        product_id: productId,
+      })),
+    ),
+  )
+  await sql`update product set key_version = ${productKeyVersion}
+    where id = any(${ids}) and key_version <> ${productKeyVersion}`.execute(db)
+}
+
+/** Gives keys to the products that have none yet, or those of an earlier version. */
+export const makeRenewProductKeys =
+  (db: Kysely<Database>): (() => Promise<void>) =>
+  async () => {
+    let isDone = false
+    while (!isDone) {
+      isDone = await db.transaction().execute(async (trx) => {
+        const { rows } = await sql<{ id: number }>`
+          select id from product
+          where key_version < ${productKeyVersion} and merged_into is null and archived_at is null
+          order by id limit ${batchSize} for no key update skip locked`.execute(trx)
+        await writeProductKeys(
+          trx,
+          rows.map(({ id }) => id),
+        )
+        return rows.length < batchSize
+      })
+    }
+  }
+
+const batchSize = 500
