@@ -1,8 +1,11 @@
+import { makeCheckFeedApart } from '#adapters/collect/check-feed-apart.ts'
 import { readOffers } from '#adapters/collect/read-offers.ts'
 import { makeFetcher } from '#adapters/fetch/make-fetcher.ts'
 import { makeCheckFeedAt, type CheckFeedAt } from '#application/collect/check-feed-at.ts'
 import { makeCheckFeed, type CheckFeed } from '#application/collect/check-feed.ts'
+import type { DependencyContainer } from 'tsyringe'
 import type { Config } from './config.ts'
+import { tokens } from './tokens.ts'
 import { userAgentOf } from './user-agent.ts'
 
 /** Tells shops what is wrong with what they publish; needs no database. */
@@ -16,3 +19,21 @@ export const makeFeedDoctor = ({
   const fetcher = makeFetcher({ userAgent: userAgentOf(publicUrl), allowHosts: fetchAllowHosts })
   return { check: checkFeed, checkAt: makeCheckFeedAt({ fetcher, checkFeed }) }
 }
+
+/** The same for anybody who comes by: beside the server's own thread, and within half a minute. */
+export const makePublicFeedDoctor = (c: DependencyContainer): FeedDoctor => {
+  const fetcher = c.resolve(tokens.fetcher)
+  const checkFeed = makeCheckFeedApart({ clock: c.resolve(tokens.clock), limitMs: 30_000 })
+  return {
+    check: checkFeed,
+    checkAt: makeCheckFeedAt({
+      fetcher: (request) => fetcher({ ...request, maxBytes: largestFeed, limits }),
+      checkFeed,
+    }),
+  }
+}
+
+/** Unpacked, in bytes. */
+const largestFeed = 100 * 1024 * 1024
+
+const limits = { connectMs: 5000, firstByteMs: 15_000, idleMs: 10_000, totalMs: 28_000 } as const

@@ -16,6 +16,7 @@ import { makeListWishlist } from '#application/wishlist/list-wishlist.ts'
 import { makeRemoveFromWishlist } from '#application/wishlist/remove-from-wishlist.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { DependencyContainer } from 'tsyringe'
+import { makePublicFeedDoctor } from './make-feed-doctor.ts'
 import { tokens } from './tokens.ts'
 
 export const makeServerDeps = (c: DependencyContainer): Omit<ServerDeps, 'web'> => {
@@ -33,6 +34,7 @@ export const makeServerDeps = (c: DependencyContainer): Omit<ServerDeps, 'web'> 
     suggest: c.resolve(tokens.suggest),
     featureProducts: c.resolve(tokens.featureProducts),
     listRetailers: c.resolve(tokens.listRetailers),
+    feedDoctor: makePublicFeedDoctor(c),
     retailers: c.resolve(tokens.retailers),
     accounts: c.resolve(tokens.accounts),
     listAuditEntries: c.resolve(tokens.listAuditEntries),

@@ -63,6 +63,7 @@ const nothing: ServerDeps = {
   suggest: refuse,
   featureProducts: refuse,
   listRetailers: refuse,
+  feedDoctor: { check: refuse, checkAt: refuse },
   retailers: {
     list: refuse,
     show: refuse,

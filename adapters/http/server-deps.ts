@@ -14,6 +14,8 @@ import type {
   ListListedProducts,
 } from '#application/catalogue/listed-products.ts'
 import type { ShowProduct } from '#application/catalogue/show-product.ts'
+import type { CheckFeedAt } from '#application/collect/check-feed-at.ts'
+import type { CheckFeed } from '#application/collect/check-feed.ts'
 import type { CompareOffers } from '#application/offer/compare-offers.ts'
 import type { Outbox } from '#application/mail/outbox.ts'
 import type { SummariseAnalytics } from '#application/analytics/analytics-summary.ts'
@@ -54,6 +56,8 @@ export type ServerDeps = {
   readonly suggest: Suggest
   readonly featureProducts: FeatureProducts
   readonly listRetailers: ListRetailers
+  /** Tells shops what is wrong with what they publish. */
+  readonly feedDoctor: { readonly check: CheckFeed; readonly checkAt: CheckFeedAt }
   readonly retailers: ManageRetailers
   readonly products: ManageProducts
   readonly getRates: GetRates

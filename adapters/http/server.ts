@@ -38,6 +38,7 @@ import { demoImageRoutes } from './routes/demo-images.ts'
 import { devOutboxRoutes } from './routes/dev-outbox.ts'
 import { documentRoutes } from './routes/documents.ts'
 import { featuredRoutes } from './routes/featured.ts'
+import { feedCheckRoutes } from './routes/feed-check.ts'
 import { googleRoutes } from './routes/google.ts'
 import { healthRoutes } from './routes/health.ts'
 import { iconRoutes } from './routes/icons.ts'
@@ -135,6 +136,7 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
   app.register(categoryRoutes, { ...deps, answers, prefix })
   app.register(brandRoutes, { ...deps, answers, prefix })
   app.register(retailerRoutes, { ...deps, answers, prefix })
+  app.register(feedCheckRoutes, { ...deps, prefix })
   app.register(administrationRoutes, { ...deps, prefix })
   app.register(adminProductRoutes, { ...deps, prefix })
   app.register(adminRetailerRoutes, { ...deps, prefix })

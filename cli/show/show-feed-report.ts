@@ -1,4 +1,5 @@
 import type { FeedProblem, FeedReport } from '#application/collect/check-feed.ts'
+import { feedFormatNames } from '#application/collect/feed-format-names.ts'
 import type { ReadOffer } from '#domain/collect/read-row.ts'
 import { currencyOf, type Country } from '#domain/market/country.ts'
 import { formatPrice } from '#domain/money/display-price.ts'
@@ -18,22 +19,12 @@ export const showFeedReport = (report: FeedReport): string =>
     .join('\n')
     .trimStart()
 
-const formatNames: Readonly<Record<NonNullable<FeedReport['format']>['dialect'], string>> = {
-  'merchant-xml': 'A Google Merchant feed in XML',
-  'merchant-text': 'A Google Merchant feed in text',
-  'awin-csv': 'A feed of Awin',
-  'commission-factory-csv': 'A feed of Commission Factory',
-  'geizhals-csv': 'A feed of Geizhals',
-  'shopify-json': 'Products of a Shopify shop',
-  'product-page': 'A product page',
-}
-
 const formatWords = ({
   dialect,
   encoding,
   encodingGuessed,
 }: NonNullable<FeedReport['format']>): string =>
-  `${formatNames[dialect]}, ${encoding}${encodingGuessed ? ' (guessed: say it, or write UTF-8)' : ''}`
+  `${feedFormatNames[dialect]}, ${encoding}${encodingGuessed ? ' (guessed: say it, or write UTF-8)' : ''}`
 
 const countWords = ({ rows, counts }: FeedReport): string => {
   const number = (count: number): string => count.toLocaleString('en-NZ')

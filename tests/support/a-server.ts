@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os'
 import type { CatalogueIndex } from '#application/catalogue/catalogue-index.ts'
+import type { FeedReport } from '#application/collect/check-feed.ts'
 import { contactNotFound } from '#application/contact/contact-errors.ts'
 import type { ProductView } from '#application/catalogue/product-view.ts'
 import type { OfferView, RetailerView } from '#application/offer/offer-view.ts'
@@ -196,6 +197,17 @@ export const aWeb: WebPages = {
   filesDir: tmpdir(),
 }
 
+const aFeedReport: FeedReport = {
+  format: { dialect: 'merchant-xml', encoding: 'utf-8' },
+  country: 'NZ',
+  domains: ['harbour-tech.example'],
+  rows: 0,
+  counts: { accepted: 0, 'partially-accepted': 0, rejected: 0, skipped: 0 },
+  problems: [],
+  offers: [],
+  broken: { code: 'zero_offers_processed', message: 'No offer was found in it.' },
+}
+
 const noAnalytics = {
   visits: 0,
   pageViews: 0,
@@ -233,6 +245,7 @@ const fixedDeps: ServerDeps = {
   suggest: async () => ({ products: [], categories: [], brands: [], phrases: ['iphone'] }),
   featureProducts: async () => [aCard],
   listRetailers: async () => [],
+  feedDoctor: { check: async () => aFeedReport, checkAt: async () => aFeedReport },
   retailers: someRetailers,
   products: someProducts,
   accounts: someAccounts,

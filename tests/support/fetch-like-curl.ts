@@ -1,9 +1,9 @@
-/** Stands in for curl where there is none: -X, -H, -d and -w of the status, as the guide uses them. */
+/** Stands in for curl where there is none: -X, -H, -d, --data-binary and -w of the status, as the guide uses them. */
 const args = process.argv.slice(2)
 const valuesOf = (flag: string): string[] =>
   args.flatMap((arg, at) => (arg === flag ? [args[at + 1] ?? ''] : []))
 
-const [body] = valuesOf('-d')
+const [body] = [...valuesOf('-d'), ...valuesOf('--data-binary')]
 const [method = body === undefined ? 'GET' : 'POST'] = valuesOf('-X')
 const url = args.find((arg) => arg.startsWith('http')) ?? ''
 const headers = valuesOf('-H').map((line): [string, string] => {

@@ -1,0 +1,46 @@
+import { parentPort, workerData, type MessagePort } from 'node:worker_threads'
+import { makeCheckFeed, type CheckFeed, type FeedReport } from '#application/collect/check-feed.ts'
+import { readOffers } from './read-offers.ts'
+
+// Checks one feed in a thread of its own: however long that takes, the server's goes on. The bytes
+// come one piece at a time, each when it is asked for.
+
+/** What the thread is begun with. */
+export type CheckOrder = {
+  readonly input: Omit<Parameters<CheckFeed>[0], 'bytes'>
+  readonly asked: Pick<Parameters<CheckFeed>[1], 'country' | 'domains'>
+  readonly now: Date
+}
+
+/** Undefined: there is no more. */
+export type CheckPiece = Uint8Array | undefined
+
+export type CheckReply =
+  | { readonly kind: 'more' }
+  | { readonly kind: 'rows'; readonly rows: number }
+  | { readonly kind: 'checked'; readonly report: FeedReport }
+
+const piecesFrom = async function* (port: MessagePort): AsyncGenerator<Uint8Array> {
+  for (;;) {
+    const piece = Promise.withResolvers<CheckPiece>()
+    port.once('message', piece.resolve)
+    send(port, { kind: 'more' })
+    const bytes = await piece.promise
+    if (bytes === undefined) return
+    yield bytes
+  }
+}
+
+const send = (port: MessagePort, reply: CheckReply): void => port.postMessage(reply)
+
+const work = async (port: MessagePort, { input, asked, now }: CheckOrder): Promise<void> => {
+  const checkFeed = makeCheckFeed({ readOffers, clock: { now: () => now } })
+  const report = await checkFeed(
+    { ...input, bytes: piecesFrom(port) },
+    { ...asked, onRows: (rows) => send(port, { kind: 'rows', rows }) },
+  )
+  send(port, { kind: 'checked', report })
+}
+
+const order: CheckOrder = workerData
+if (parentPort) void work(parentPort, order)

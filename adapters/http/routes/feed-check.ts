@@ -1,0 +1,91 @@
+import { CountryQuerySchema } from '#openapi/schemas/country.ts'
+import { FeedReportSchema, type FeedReportBody } from '#openapi/schemas/feed-check.ts'
+import { WholeTextSchema } from '#openapi/schemas/text.ts'
+import { DomainError } from '#domain/errors.ts'
+import fastify from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { Readable } from 'node:stream'
+import { z } from 'zod'
+import { writeResponses } from '../api-responses.ts'
+import { toFeedReportBody } from '../bodies/feed-report-body.ts'
+import { addressBlock } from '../client-of.ts'
+import { makeInTurn } from '../in-turn.ts'
+import type { ServerDeps } from '../server-deps.ts'
+
+type Deps = Pick<ServerDeps, 'feedDoctor'>
+
+/** Tells whoever publishes a feed what would become of it; nothing of it is kept. */
+export const feedCheckRoutes: FastifyPluginAsyncZod<Deps> = async (app, { feedDoctor }) => {
+  const inTurn = makeInTurn(checksAtOnce)
+  // Whatever it calls itself, it is read piece by piece, as the feed that it is.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+
+  app.post('/feed-check', check, async (request): Promise<FeedReportBody> => {
+    const { country, url } = request.query
+    const { body } = request
+    const report = await inTurn(addressBlock(request.ip), () => {
+      if (url !== undefined) return feedDoctor.checkAt(url, { country })
+      if (!(body instanceof Readable)) throw feedMissing()
+      const input = {
+        bytes: upTo(largestFeed, body),
+        contentType: request.headers['content-type'],
+        url: uploaded,
+      }
+      return feedDoctor.check(input, { country })
+    })
+    return toFeedReportBody(report)
+  })
+}
+
+const checksAtOnce = 2
+
+/** As it is sent, packed or not. */
+const largestFeed = 20 * 1024 * 1024
+
+/** Where the links of a page that came without its address are taken to begin; no host of anybody. */
+const uploaded = 'https://feed.invalid/'
+
+async function* upTo(most: number, body: Readable): AsyncGenerator<Uint8Array> {
+  let sum = 0
+  for await (const piece of body) {
+    const bytes: Uint8Array = piece
+    sum += bytes.length
+    if (sum > most) throw new TooLarge()
+    yield bytes
+  }
+}
+
+const TooLarge = fastify.errorCodes.FST_ERR_CTP_BODY_TOO_LARGE
+
+const feedMissing = (): DomainError =>
+  new DomainError('invalid', 'feed.missing', 'Send a feed, or say where it is.', {
+    fields: [{ field: 'url', message: 'is missing, and so is a body' }],
+  })
+
+const check = {
+  // Of what is answered at all; a check that takes longer is given up before.
+  config: { access: 'public', limit: 'write', answerMs: 45_000 },
+  handlerTimeout: 45_000,
+  bodyLimit: largestFeed,
+  schema: {
+    operationId: 'checkFeed',
+    tags: ['Site'],
+    summary: 'What would become of a feed',
+    description:
+      'The body is the feed itself, of 20 MB at most, packed by gzip or not; or `url` says where it ' +
+      'is. Read are Google Merchant feeds (RSS, Atom, TSV, CSV), Awin and similar CSV, Shopify’s ' +
+      '`products.json` and product pages. Nothing is stored. A check takes 30 seconds at most; one ' +
+      'at a time is done for an address.',
+    querystring: z.object({
+      country: CountryQuerySchema,
+      url: WholeTextSchema(2047)
+        .regex(/^https?:\/\//i, { error: 'must begin with https://' })
+        .optional()
+        .describe('Where the feed is, in place of a body.'),
+    }),
+    consumes: ['application/octet-stream', 'application/xml', 'text/csv', 'text/plain'],
+    body: z.any().optional().meta({ type: 'string', format: 'binary' }),
+    response: { 200: FeedReportSchema, ...writeResponses },
+  },
+} as const

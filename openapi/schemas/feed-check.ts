@@ -1,0 +1,135 @@
+import { availabilities } from '#domain/offer/availability.ts'
+import { conditions } from '#domain/offer/condition.ts'
+import { z } from 'zod'
+import { CountrySchema } from './country.ts'
+import { AmountMinorSchema, CurrencySchema } from './money.ts'
+
+const count = z.int().min(0)
+
+const problemExample = {
+  severity: 'error' as const,
+  field: 'price',
+  code: 'price_zero',
+  message: 'The price is zero.',
+  hint: 'Leave out what has no price.',
+  count: 1,
+  examples: [{ row: 2, value: '0.00 NZD' }],
+}
+
+const offerExample = {
+  id: 'KTC-4000',
+  title: 'Kea Trail Camera KTC4000',
+  link: 'https://kea-cameras.example/p/ktc4000',
+  price: '$249.00',
+  amountMinor: 24900,
+  currency: 'NZD',
+  deliveryMinor: 599,
+  deliveryInfo: '$5.99 delivery',
+  availability: 'in-stock',
+  condition: 'new',
+  variant: null,
+  brand: 'Kea',
+  gtins: ['09414584300004'],
+}
+
+export const FeedProblemSchema = z
+  .object({
+    severity: z
+      .enum(['error', 'warning', 'note'])
+      .describe(
+        'An error rejects the record, a warning leaves something out of it, a note says why it is skipped.',
+      ),
+    field: z.string().describe('Ours, whatever the feed calls it; `row` is the record as a whole.'),
+    code: z.string().describe('Stable.'),
+    message: z.string(),
+    hint: z.string().describe('How to mend it.'),
+    count: count.describe('Records that have it.'),
+    examples: z
+      .array(
+        z.object({
+          row: z.int().min(1).describe('The number of the record, from 1.'),
+          value: z.string().nullable().describe('What stands there, cut short.'),
+        }),
+      )
+      .describe('The first of them.'),
+  })
+  .meta({
+    id: 'FeedProblem',
+    description: 'One kind of problem in one field of a feed.',
+    examples: [problemExample],
+  })
+
+export const CheckedOfferSchema = z
+  .object({
+    id: z.string().describe('The shop’s own id for it.'),
+    title: z.string(),
+    link: z.string(),
+    price: z.string().describe('As it would be shown.'),
+    amountMinor: AmountMinorSchema,
+    currency: CurrencySchema,
+    deliveryMinor: AmountMinorSchema.nullable().describe('Null = the feed does not say.'),
+    deliveryInfo: z.string(),
+    availability: z.enum(availabilities),
+    condition: z.enum(conditions),
+    variant: z.string().nullable(),
+    brand: z.string().nullable(),
+    gtins: z.array(z.string()).describe('Barcode numbers, 14 digits each.'),
+  })
+  .meta({
+    id: 'CheckedOffer',
+    description: 'An offer as it would be shown.',
+    examples: [offerExample],
+  })
+
+export const FeedReportSchema = z
+  .object({
+    format: z
+      .object({
+        dialect: z.string(),
+        name: z.string().describe('For people.'),
+        encoding: z.string(),
+        encodingGuessed: z.boolean(),
+      })
+      .nullable()
+      .describe('Null when it could not be told what it is.'),
+    country: CountrySchema,
+    domains: z.array(z.string()).describe('Where its links may lead.'),
+    rows: count.describe('Records.'),
+    counts: z.object({
+      accepted: count.describe('As they are.'),
+      partiallyAccepted: count.describe('With something left out.'),
+      rejected: count,
+      skipped: count,
+    }),
+    problems: z.array(FeedProblemSchema).describe('The gravest first, then the most frequent.'),
+    offers: z.array(CheckedOfferSchema).describe('The first that would be shown.'),
+    broken: z
+      .object({ code: z.string(), message: z.string() })
+      .nullable()
+      .describe('Why it could not be read to its end, or would not be taken at all.'),
+  })
+  .meta({
+    id: 'FeedReport',
+    description: 'What would become of a feed.',
+    examples: [
+      {
+        format: {
+          dialect: 'merchant-xml',
+          name: 'A Google Merchant feed in XML',
+          encoding: 'utf-8',
+          encodingGuessed: false,
+        },
+        country: 'NZ',
+        domains: ['kea-cameras.example'],
+        rows: 2,
+        counts: { accepted: 0, partiallyAccepted: 1, rejected: 1, skipped: 0 },
+        problems: [problemExample],
+        offers: [offerExample],
+        broken: null,
+      },
+    ],
+  })
+
+export type FeedReportBody = z.output<typeof FeedReportSchema>
+export type FeedProblemBody = z.output<typeof FeedProblemSchema>
+export type CheckedOfferBody = z.output<typeof CheckedOfferSchema>
