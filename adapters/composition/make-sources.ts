@@ -1,9 +1,11 @@
 import type { Database } from '#adapters/postgres/database.ts'
 import { makeFindSource, makeSearchSources } from '#adapters/postgres/search-sources.ts'
 import { makeAddSource } from '#application/collect/add-source.ts'
+import { makeDropRemovedOffers } from '#application/collect/drop-removed-offers.ts'
 import { makeEditSource } from '#application/collect/edit-source.ts'
 import type { ManageSources } from '#application/collect/manage-sources.ts'
 import { makePauseSource } from '#application/collect/pause-source.ts'
+import { makeRemoveSource } from '#application/collect/remove-source.ts'
 import { sourceNotFound } from '#application/offer/offer-errors.ts'
 import type { Clock, InTransaction } from '#application/ports.ts'
 import type { Kysely } from 'kysely'
@@ -17,6 +19,7 @@ type Deps = {
 
 export const makeSources = (deps: Deps): ManageSources => {
   const find = makeFindSource(deps.db)
+  const dropRemovedOffers = makeDropRemovedOffers(deps)
   return {
     list: makeSearchSources(deps.db),
     async show(id) {
@@ -27,5 +30,7 @@ export const makeSources = (deps: Deps): ManageSources => {
     add: makeAddSource(deps),
     edit: makeEditSource(deps),
     pause: makePauseSource(deps),
+    remove: makeRemoveSource({ ...deps, dropRemovedOffers }),
+    dropRemovedOffers,
   }
 }

@@ -28,6 +28,13 @@ export const makeScheduledTasks = (c: DependencyContainer): readonly ScheduledTa
       keptHours: 2,
     },
     {
+      name: 'drop-removed-offers',
+      cron: '* * * * *',
+      description: 'lets go what removed sources carried, where there was much of it',
+      run: () => c.resolve(tokens.sources).dropRemovedOffers(),
+      keptHours: 2,
+    },
+    {
       name: 'renew-search-rows',
       cron: '*/15 * * * *',
       description: 'reads products anew whose words an earlier version read, after an upgrade',

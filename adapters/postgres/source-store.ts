@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { SourceStore } from '#application/collect/source-store.ts'
+import { endedRunStates } from '#application/collect/run.ts'
+import type { RemovedSource, SourceStore } from '#application/collect/source-store.ts'
 import type { SourceDraft } from '#application/collect/source.ts'
 import type { SourceKind } from '#domain/collect/source-kind.ts'
 import type { Country } from '#domain/market/country.ts'
@@ -90,6 +91,37 @@ export const makePgSourceStore = (db: Kysely<Database>): SourceStore => ({
       })
       .where('id', '=', id)
       .execute()
+  },
+
+  async remove(id, at) {
+    await db
+      .updateTable('source')
+      .set({ removed_at: at, next_run_at: null })
+      .where('id', '=', id)
+      .execute()
+    await sql`
+      with given_up as (
+        update run set state = 'discarded', ended_at = ${at}
+        where source_id = ${id} and state <> all(${[...endedRunStates]}::text[])
+        returning id
+      )
+      delete from staged_row where run_id in (select id from given_up)`.execute(db)
+  },
+
+  async takeRemoved(id) {
+    const { rows } = await sql<RemovedSource>`
+      select id, retailer_id as "retailerId" from source
+      where removed_at is not null and ${id === undefined ? sql`true` : sql`id = ${id}`}
+        and exists (select from offer_source where source_id = source.id)
+      order by id limit 1
+      for update skip locked`.execute(db)
+    return rows[0]
+  },
+
+  async listOffers(id, limit) {
+    const { rows } = await sql<{ id: string }>`
+      select offer_id as id from offer_source where source_id = ${id} limit ${limit}`.execute(db)
+    return rows.map((row) => row.id)
   },
 })
 

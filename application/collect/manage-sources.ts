@@ -1,6 +1,8 @@
 import type { AddSource } from './add-source.ts'
+import type { DropRemovedOffers } from './drop-removed-offers.ts'
 import type { EditSource } from './edit-source.ts'
 import type { PauseSource } from './pause-source.ts'
+import type { RemoveSource } from './remove-source.ts'
 import type { SearchSources, SourceView } from './source.ts'
 
 /** All that admins do with the sources of retailers. */
@@ -11,4 +13,6 @@ export type ManageSources = {
   readonly add: AddSource
   readonly edit: EditSource
   readonly pause: PauseSource
+  readonly remove: RemoveSource
+  readonly dropRemovedOffers: DropRemovedOffers
 }

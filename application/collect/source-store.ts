@@ -23,7 +23,18 @@ export type SourceStore = {
   pause(id: number, paused: Pause): Promise<void>
   /** It begins without a failure. */
   resume(id: number, nextRunAt: Date | null): Promise<void>
+  /** It is collected no more, its name is free; a run of it that is open is given up. */
+  remove(id: number, at: Date): Promise<void>
+  /**
+   * Takes one that was removed and still carries offers, this one or any, for this transaction;
+   * undefined when there is none or somebody else has it.
+   */
+  takeRemoved(id: number | undefined): Promise<RemovedSource | undefined>
+  /** Some of the offers that it carries. */
+  listOffers(id: number, limit: number): Promise<readonly string[]>
 }
+
+export type RemovedSource = { readonly id: number; readonly retailerId: number }
 
 export type SourceRetailer = { readonly id: number; readonly domains: readonly string[] }
 

@@ -1,0 +1,210 @@
+import { makeSources } from '#adapters/composition/make-sources.ts'
+import { makeStoresOn } from '#adapters/composition/make-stores.ts'
+import { makeNewId } from '#adapters/identity/new-id.ts'
+import { makeInTransaction } from '#adapters/postgres/in-transaction.ts'
+import { makeEnsurePriceMonths } from '#adapters/postgres/price-months.ts'
+import type { ManageSources } from '#application/collect/manage-sources.ts'
+import { makePutOffers, type PutOffers } from '#application/offer/put-offers.ts'
+import { describeEachDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
+import { refused } from '#tests/support/refused.ts'
+import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
+import { seedRun } from '#tests/support/seed-run.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+
+const start = new Date('2026-03-01T12:00:00Z')
+const removedAt = new Date('2026-03-02T12:00:00Z')
+const operator = { kind: 'operator', name: 'mere' } as const
+
+describeEachDatabase('removing a source', (open) => {
+  let database: TestDatabase
+  let sources: ManageSources
+  let putOffers: PutOffers
+  let now: Date
+  let shop: number
+  let byHand: number
+  let feed: number
+  let products: readonly number[]
+
+  beforeAll(async () => {
+    database = await open()
+    await makeEnsurePriceMonths(database.db)(start, removedAt)
+    const clock = { now: () => now }
+    const newId = makeNewId()
+    const stores = makeStoresOn(database, {
+      clock,
+      newId,
+      onMailQueued: () => {},
+      onFilesGivenUp: () => {},
+    })
+    const inTransaction = makeInTransaction(database.db, stores)
+    sources = makeSources({ db: database.db, inTransaction, clock })
+    putOffers = makePutOffers({ inTransaction, clock, newId })
+  })
+
+  beforeEach(async () => {
+    await emptyTables(database.db)
+    now = start
+    const seeded = await seedCatalogue(
+      database.db,
+      {
+        shops: { kea: {} },
+        products: [
+          { title: 'First', offers: [] },
+          { title: 'Second', offers: [] },
+        ],
+      },
+      start,
+    )
+    products = seeded.productIds
+    shop = seeded.retailers.get('kea') ?? 0
+    const source = await database.db.selectFrom('source').select('id').executeTakeFirstOrThrow()
+    byHand = source.id
+    feed = await sources.add(shop, draft, operator)
+  })
+
+  const draft = {
+    kind: 'feed',
+    name: 'Everything',
+    url: 'https://kea.example/feed.xml',
+    country: 'NZ',
+    everyMinutes: 60,
+    freshHours: 24,
+  } as const
+
+  const put = (sourceId: number, ref: string, product: number) =>
+    putOffers({
+      retailerId: shop,
+      sourceId,
+      isWholeReading: true,
+      offers: [
+        {
+          country: 'NZ',
+          retailerRef: ref,
+          terms: {
+            title: `Kea ${ref}`,
+            url: `https://kea.example/p/${ref}`,
+            priceMinor: 5000,
+            deliveryMinor: null,
+            availability: 'in-stock',
+            condition: 'new',
+            variantLabel: null,
+            image: null,
+            expiresAt: null,
+          },
+          match: {
+            productId: products[product] ?? 0,
+            method: 'gtin',
+            confidence: 1,
+            decidedBy: 'test',
+          },
+        },
+      ],
+    })
+
+  const offers = () =>
+    database.db
+      .selectFrom('offer')
+      .select(['retailer_ref', 'missing_since'])
+      .orderBy('retailer_ref')
+      .execute()
+  const listed = async () => {
+    const rows = await database.db.selectFrom('listing').select('product_id').execute()
+    return rows.map(({ product_id }) => product_id)
+  }
+
+  test('takes away what it alone carries, with history and search rows', async () => {
+    await put(feed, 'alone', 0)
+    await put(feed, 'shared', 1)
+    await put(byHand, 'shared', 1)
+    const unmatched = await database.db
+      .updateTable('offer')
+      .set({ retailer_ref: 'unmatched', product_id: null })
+      .where('retailer_ref', '=', 'alone')
+      .returning('id')
+      .executeTakeFirst()
+    expect(unmatched).toBeDefined()
+    await put(feed, 'alone', 0)
+    now = removedAt
+    await sources.remove(feed, operator)
+    expect(await offers()).toEqual([
+      { retailer_ref: 'alone', missing_since: removedAt },
+      { retailer_ref: 'shared', missing_since: null },
+      { retailer_ref: 'unmatched', missing_since: removedAt },
+    ])
+    expect(await listed()).toEqual([products[1]])
+    const points = await database.db
+      .selectFrom('price_point')
+      .innerJoin('offer', 'offer.id', 'price_point.offer_id')
+      .where('retailer_ref', '=', 'alone')
+      .select(['at', 'price_point.price_minor'])
+      .orderBy('at')
+      .execute()
+    expect(points).toEqual([
+      { at: start, price_minor: 5000 },
+      { at: removedAt, price_minor: null },
+    ])
+    const carried = await database.db.selectFrom('offer_source').select('source_id').execute()
+    expect(carried).toEqual([{ source_id: byHand }])
+  })
+
+  test('is told, frees its name, and gives up its open run with what was staged', async () => {
+    const done = await seedRun(database.db, feed, { state: 'done', endedAt: start })
+    const held = await seedRun(database.db, feed, { state: 'held' })
+    await database.db
+      .insertInto('staged_row')
+      .values({ run_id: held, seq: 1, retailer_ref: 'a', offer: '{}', needs_match: true })
+      .execute()
+    now = removedAt
+    await sources.remove(feed, operator)
+    await expect(sources.show(feed)).rejects.toEqual(refused('source.not_found'))
+    await expect(sources.remove(feed, operator)).rejects.toEqual(refused('source.not_found'))
+    await sources.add(shop, draft, operator)
+    const runs = await database.db
+      .selectFrom('run')
+      .select(['id', 'state', 'ended_at'])
+      .orderBy('id')
+      .execute()
+    expect(runs).toEqual([
+      { id: done, state: 'done', ended_at: start },
+      { id: held, state: 'discarded', ended_at: removedAt },
+    ])
+    expect(await database.db.selectFrom('staged_row').select('seq').execute()).toEqual([])
+    const entries = await database.db
+      .selectFrom('audit_entry')
+      .select(['action', 'before', 'after'])
+      .where('action', '=', 'source.removed')
+      .execute()
+    expect(entries).toEqual([
+      {
+        action: 'source.removed',
+        before: {
+          retailerId: shop,
+          kind: 'feed',
+          name: 'Everything',
+          url: 'https://kea.example/feed.xml',
+          country: 'NZ',
+        },
+        after: null,
+      },
+    ])
+  })
+
+  test('is gone on with where it was left, of all that were removed', async () => {
+    for (const ref of ['a', 'b', 'c']) await put(feed, ref, 0)
+    await put(byHand, 'd', 1)
+    now = removedAt
+    await database.db
+      .updateTable('source')
+      .set({ removed_at: now })
+      .where('id', '=', feed)
+      .execute()
+    await sources.dropRemovedOffers()
+    expect(await offers()).toMatchObject([
+      { retailer_ref: 'a', missing_since: removedAt },
+      { retailer_ref: 'b', missing_since: removedAt },
+      { retailer_ref: 'c', missing_since: removedAt },
+      { retailer_ref: 'd', missing_since: null },
+    ])
+    expect(await listed()).toEqual([products[1]])
+  })
+})
