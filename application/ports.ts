@@ -1,6 +1,9 @@
 /** The time now; injected, so that rules and tests decide what "now" is. */
 export type Clock = { now(): Date }
 
+/** Waits so many milliseconds; rejects with the signal's reason when it is aborted. */
+export type Sleep = (ms: number, signal?: AbortSignal) => Promise<void>
+
 /** A new UUIDv7: unique, and later ids sort after earlier ones. */
 export type NewId = () => string
 

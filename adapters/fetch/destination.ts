@@ -18,7 +18,10 @@ type Rules = {
   readonly allowedDomains: readonly string[] | undefined
 }
 
-/** Reads where a request is to go. Throws FetchError 'address' for what is never gone to. */
+/**
+ * Reads where a request is to go. Throws FetchError 'address' for what is never gone to, 'elsewhere'
+ * for what is not within the domains that were allowed.
+ */
 export const toDestination = (text: string, base: URL | undefined, rules: Rules): Destination => {
   const url = text.length <= longestUrl ? URL.parse(text, base?.href) : null
   if (!url || !ports.has(url.protocol) || url.username !== '' || url.password !== '')
@@ -28,7 +31,6 @@ export const toDestination = (text: string, base: URL | undefined, rules: Rules)
   const port = url.port || ports.get(url.protocol)
   const isTrial = rules.allowHosts.includes(`${url.hostname}:${port}`)
   if (!isTrial && url.port !== '' && ![...ports.values()].includes(url.port)) throw refused()
-  if (rules.allowedDomains && !belongsToRetailer(url, rules.allowedDomains)) throw refused()
   const mayReach = isTrial
     ? (address: string): boolean => isLoopbackAddress(address)
     : isPublicAddress
@@ -36,6 +38,9 @@ export const toDestination = (text: string, base: URL | undefined, rules: Rules)
   if (isIP(host) !== 0 && !mayReach(host)) throw refused()
   // A name without a dot means something only within a network.
   if (isIP(host) === 0 && !isTrial && !/[^.]\.[^.]/.test(host)) throw refused()
+  if (rules.allowedDomains && !belongsToRetailer(url, rules.allowedDomains)) {
+    throw new FetchError('elsewhere')
+  }
   return { url, host, mayReach }
 }
 

@@ -1,7 +1,9 @@
 import { runErrors } from '#domain/collect/run-error.ts'
 import { FetchError } from '../fetch/fetch-error.ts'
 import type { Fetched, Fetcher } from '../fetch/fetcher.ts'
+import { answerWords } from './answer-words.ts'
 import type { CheckFeed, FeedReport } from './check-feed.ts'
+import { feedRequest } from './feed-request.ts'
 
 /** What would become of the feed at an address; an address without an answer is told as 'broken'. */
 export type CheckFeedAt = (url: string, asked: Parameters<CheckFeed>[1]) => Promise<FeedReport>
@@ -11,11 +13,11 @@ type Deps = { readonly fetcher: Fetcher; readonly checkFeed: CheckFeed }
 export const makeCheckFeedAt =
   ({ fetcher, checkFeed }: Deps): CheckFeedAt =>
   async (url, asked) => {
-    const fetched = await fetcher({ url, maxBytes, limits, accept }).catch(failureOf)
+    const fetched = await fetcher({ url, ...feedRequest }).catch(failureOf)
     if (typeof fetched === 'string') return unread(asked, fetched)
     if (fetched.status !== 200) {
       fetched.close()
-      return unread(asked, `It answered with status ${fetched.status}.`)
+      return unread(asked, answerWords(fetched.status))
     }
     try {
       return await checkFeed(inputOf(fetched), asked)
@@ -31,18 +33,6 @@ const inputOf = ({ body, type, url }: Fetched): Parameters<CheckFeed>[0] => ({
   contentType: type,
   url,
 })
-
-const maxBytes = 500 * 1024 * 1024
-
-/** Feeds are made while they are asked for: the first byte may take two minutes. */
-const limits = {
-  connectMs: 10_000,
-  firstByteMs: 120_000,
-  idleMs: 30_000,
-  totalMs: 600_000,
-} as const
-
-const accept = 'application/xml, text/xml, text/tab-separated-values, text/csv, */*;q=0.5'
 
 const failureOf = (error: unknown): string => {
   if (error instanceof FetchError) return `${runErrors.request_error} (${error.message})`

@@ -2,6 +2,8 @@
 const words = {
   /** It is no address that is gone to: its form, its port, its host, or the host's own address. */
   address: 'the address is not one of a public web server',
+  /** It is, or leads on to, no domain that was allowed. */
+  elsewhere: 'the address is, or leads on to, a site that is not registered for the shop',
   /** The host is not known, cannot be reached, or broke off. */
   network: 'the server could not be reached, or broke off',
   time: 'the server took too long',

@@ -205,6 +205,36 @@ const table = {
     'What delivery costs cannot be read, so it counts as unknown.',
     'Write it as NZ::Courier:7.50 NZD, with 0 NZD where delivery is free.',
   ),
+  page_unreachable: error(
+    'url',
+    'The page could not be read.',
+    'See that the pages that your sitemap lists can be reached, and take those that are gone out of it.',
+  ),
+  sitemap_unreachable: warning(
+    'row',
+    'A file of the sitemap could not be read.',
+    'See that all files that your sitemap names are there, and are XML or plain text.',
+  ),
+  too_many_pages: warning(
+    'row',
+    'There is more than we read from pages in one go; the rest was left out.',
+    'Publish a feed: it may hold any number of offers.',
+  ),
+  pages_forbidden: note(
+    'row',
+    'Your robots.txt does not let us look at some pages.',
+    'Allow PriceHound in robots.txt if these pages should be shown.',
+  ),
+  pages_elsewhere: note(
+    'row',
+    'The sitemap lists pages of sites that are not registered for this shop.',
+    'List pages of your own site, or ask us to add the other domain to your shop.',
+  ),
+  pages_without_product: note(
+    'row',
+    'Some pages show no product that we can read.',
+    'Describe each product with schema.org markup (JSON-LD) on its page.',
+  ),
   expired: note('expiresAt', 'The offer has ended.', 'Remove it, or give it a later end.'),
   paused: note('pause', 'The offer is paused.', 'Take "pause" away to show it again.'),
 } as const satisfies Readonly<Record<string, Words>>

@@ -122,8 +122,9 @@ describe('an address that is nobody’s business', () => {
       failureOf(fetcher({ url, maxBytes: 100, allowedDomains: ['shop.example'] }))
     expect(await ask('https://shop.example/')).toBe('network')
     expect(await ask('https://feeds.shop.example./')).toBe('network')
-    expect(await ask('https://shop.example.evil.example/')).toBe('address')
-    expect(await ask('https://notshop.example/')).toBe('address')
+    expect(await ask('https://shop.example.evil.example/')).toBe('elsewhere')
+    expect(await ask('https://notshop.example/')).toBe('elsewhere')
+    expect(await ask('https://127.0.0.1/')).toBe('address')
   })
 
   test('opens by leave alone, and only on the port that the leave is for', async () => {

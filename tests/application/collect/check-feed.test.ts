@@ -110,7 +110,7 @@ describe('the feed at an address', () => {
   })
 
   test.each([
-    [answering({ status: 404 }), 'It answered with status 404.'],
+    [answering({ status: 404 }), 'It answered with status 404: nothing is there.'],
     [
       async () => {
         throw new FetchError('time')

@@ -1,0 +1,118 @@
+import { belongsToRetailer } from '#domain/retailer/domain-of-link.ts'
+import type { ReadableSource } from '../read-source.ts'
+import type { SitemapEvent, SitemapReader } from '../sitemap-reader.ts'
+import { makeSamples, type Samples } from './samples.ts'
+import { isPassing, refuseUnlessThere, SourceBreak } from './source-break.ts'
+import type { Visit } from './visit.ts'
+
+/** The pages that a site's map lists, each once. */
+export type FoundPages = {
+  readonly pages: readonly string[]
+  /** There were more, or the map goes deeper. */
+  readonly isCut: boolean
+  readonly elsewhere: Samples
+  readonly unread: Samples
+}
+
+/**
+ * Reads a site's map with all files that it names. Throws SourceBreak and FetchError when it cannot be
+ * had, or when a file of it may be there later: pages that are missing from the map count as gone.
+ */
+export const findPages = async (
+  source: Pick<ReadableSource, 'url' | 'domains'>,
+  visit: Visit,
+  readSitemap: SitemapReader,
+): Promise<FoundPages> => {
+  const pages = new Set<string>()
+  const seen = new Set<string>()
+  const elsewhere = makeSamples('pages_elsewhere')
+  const unread = makeSamples('sitemap_unreachable')
+  const waiting: MapFile[] = await beginnings(source, visit)
+  const isElsewhere = (url: string): boolean => !belongsToRetailer(new URL(url), source.domains)
+  let isCut = false
+  let entries = 0
+  let read = 0
+  let fault: unknown
+
+  for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
+    if (seen.has(file.url)) continue
+    if (seen.size === mostFiles || pages.size === mostPages || entries >= mostEntries) {
+      isCut = true
+      break
+    }
+    seen.add(file.url)
+    try {
+      for await (const entry of readMap(file.url, visit, readSitemap)) {
+        if (entry.kind === 'ended') {
+          isCut ||= entry.isCut
+          continue
+        }
+        entries += 1
+        const url = entry.url.replace(/#.*$/s, '')
+        if (isElsewhere(url)) elsewhere.add(url)
+        else if (entry.kind === 'page') {
+          if (pages.size < mostPages) pages.add(url)
+          else isCut ||= !pages.has(url)
+        } else if (file.depth === deepest) isCut = true
+        else if (waiting.length < mostFiles) waiting.push({ url, depth: file.depth + 1 })
+      }
+      read += 1
+    } catch (error) {
+      if (isPassing(error)) throw error
+      fault ??= error
+      unread.add(file.url)
+    }
+  }
+  if (read === 0) throw fault
+  return { pages: [...pages], isCut, elsewhere, unread }
+}
+
+type MapFile = { readonly url: string; readonly depth: number }
+
+const mostPages = 50_000
+const mostFiles = 500
+const mostEntries = 1_000_000
+const deepest = 3
+
+/** The map itself, or those that robots.txt names, or where one usually is. */
+const beginnings = async (
+  { url, domains }: Pick<ReadableSource, 'url' | 'domains'>,
+  visit: Visit,
+): Promise<MapFile[]> => {
+  const { pathname, origin } = new URL(url)
+  if (/sitemap|\.(?:xml|txt|gz)$/i.test(pathname)) return [{ url, depth: 1 }]
+  const { sitemaps } = await visit.robotsOf(url)
+  const named = sitemaps.flatMap((line) => {
+    const link = URL.parse(line, origin)
+    return link !== null && belongsToRetailer(link, domains) ? [{ url: link.href, depth: 1 }] : []
+  })
+  return named.length > 0 ? named.slice(0, mostFiles) : [{ url: `${origin}/sitemap.xml`, depth: 1 }]
+}
+
+async function* readMap(
+  url: string,
+  visit: Visit,
+  readSitemap: SitemapReader,
+): AsyncGenerator<Exclude<SitemapEvent, { kind: 'broken' }>> {
+  const fetched = await visit.crawl({ url, maxBytes, limits, accept })
+  if (fetched === undefined) {
+    const message = `Its robots.txt does not let us look at the sitemap ${url}.`
+    throw new SourceBreak('request_error', message, { isRefusal: true })
+  }
+  try {
+    refuseUnlessThere(fetched, visit.now())
+    const input = { bytes: fetched.body, contentType: fetched.type, url: fetched.url }
+    for await (const entry of readSitemap(input)) {
+      if (entry.kind === 'broken') {
+        throw new SourceBreak(entry.code, `The sitemap ${url} cannot be read. ${entry.message}`)
+      }
+      yield entry
+    }
+  } finally {
+    fetched.close()
+  }
+}
+
+const maxBytes = 52_428_800
+const limits = { connectMs: 10_000, firstByteMs: 60_000, idleMs: 15_000, totalMs: 300_000 } as const
+const accept = 'application/xml, text/xml, text/plain, */*;q=0.5'

@@ -1,0 +1,39 @@
+import type { OfferReader } from '../offer-reader.ts'
+import type { ReadableSource, ReadSource, SourceEvent } from '../read-source.ts'
+import type { SitemapReader } from '../sitemap-reader.ts'
+import { readFeed } from './read-feed.ts'
+import { readPages } from './read-pages.ts'
+import { readShop } from './read-shop.ts'
+import { makeRobotsCache } from './robots-cache.ts'
+import { brokenBy } from './source-break.ts'
+import { makeVisit, type Visit, type VisitDeps } from './visit.ts'
+
+type Deps = Omit<VisitDeps, 'robotsCache'> & {
+  readonly readOffers: OfferReader
+  readonly readSitemap: SitemapReader
+  /** The name by which robots.txt files call us. */
+  readonly product: string
+}
+
+/** To be made once in a process: it keeps what robots.txt files say. */
+export const makeReadSource = (deps: Deps): ReadSource => {
+  const robotsCache = makeRobotsCache(deps)
+  return async function* (source, options = {}) {
+    try {
+      yield* read(source, makeVisit({ ...deps, robotsCache }, source, options), deps)
+    } catch (error) {
+      options.signal?.throwIfAborted()
+      yield brokenBy(error)
+    }
+  }
+}
+
+const read = (
+  source: ReadableSource,
+  visit: Visit,
+  readers: Pick<Deps, 'readOffers' | 'readSitemap'>,
+): AsyncIterable<SourceEvent> => {
+  if (source.kind === 'shopify') return readShop(source, visit, readers.readOffers)
+  if (source.kind === 'pages') return readPages(source, visit, readers)
+  return readFeed(source, visit, readers.readOffers)
+}

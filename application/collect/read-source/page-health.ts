@@ -1,0 +1,59 @@
+import { SourceBreak } from './source-break.ts'
+
+/** Keeps count of pages that fail. Throws SourceBreak when there is no use in going on. */
+export type PageHealth = {
+  readonly went: () => void
+  readonly failed: (failure: PageFailure) => void
+  /** A page that failed before did not fail again. */
+  readonly recovered: () => void
+  /** At the end, however few pages there were. */
+  readonly judge: () => void
+}
+
+export type PageFailure = {
+  readonly isPassing: boolean
+  readonly isRefusal: boolean
+  readonly message: string
+}
+
+export const makePageHealth = (): PageHealth => {
+  let visited = 0
+  let failed = 0
+  let inARow = 0
+  let refusedInARow = 0
+  let last = ''
+
+  const giveUp = (what: string): never => {
+    throw new SourceBreak('request_error', `${what} ${last}`, {
+      isRefusal: refusedInARow >= mostInARow,
+      isPassing: true,
+    })
+  }
+  const judge = (): void => {
+    if (failed > visited / 2) giveUp(`More than half of its pages failed. The last one:`)
+  }
+  return {
+    went: () => {
+      visited += 1
+      inARow = 0
+      refusedInARow = 0
+    },
+    failed: ({ isPassing, isRefusal, message }) => {
+      visited += 1
+      failed += 1
+      last = message
+      refusedInARow = isRefusal ? refusedInARow + 1 : 0
+      // Pages that are gone one after the other tell of an old map, not of a host that is gone.
+      inARow = isPassing || isRefusal ? inARow + 1 : 0
+      if (inARow >= mostInARow) giveUp(`${inARow} pages in a row failed. The last one:`)
+      if (visited >= enoughToJudge) judge()
+    },
+    recovered: () => {
+      failed -= 1
+    },
+    judge,
+  }
+}
+
+const mostInARow = 10
+const enoughToJudge = 40

@@ -1,0 +1,85 @@
+import { rowProblem } from '#domain/collect/row-problem.ts'
+import type { OfferReader } from '../offer-reader.ts'
+import type { ReadableSource, SourceEvent } from '../read-source.ts'
+import type { SitemapReader } from '../sitemap-reader.ts'
+import { findPages } from './find-pages.ts'
+import { makePageHealth } from './page-health.ts'
+import { readPage, type ReadPage } from './read-page.ts'
+import { makeSamples } from './samples.ts'
+import { brokenBy, isPassing } from './source-break.ts'
+import type { Visit } from './visit.ts'
+
+type Readers = { readonly readOffers: OfferReader; readonly readSitemap: SitemapReader }
+
+/**
+ * Reads the product pages that a site's map lists. A page that fails is a problem and not the end,
+ * and is asked for once more at the end when it may only have been out of order. Throws SourceBreak,
+ * FetchError, also when most of the pages fail.
+ */
+export async function* readPages(
+  source: ReadableSource,
+  visit: Visit,
+  { readOffers, readSitemap }: Readers,
+): AsyncGenerator<SourceEvent> {
+  const { pages, isCut, elsewhere, unread } = await findPages(source, visit, readSitemap)
+  const forbidden = makeSamples('pages_forbidden')
+  const withoutProduct = makeSamples('pages_without_product')
+  const affordable = await pagesInTime(source, visit)
+  const health = makePageHealth()
+  const again: string[] = []
+  let hasBegun = false
+  let rows = 0
+
+  const visitPage = async function* (url: string, isLast: boolean): AsyncGenerator<SourceEvent> {
+    let page: ReadPage
+    try {
+      page = await readPage(url, source, visit, readOffers)
+    } catch (error) {
+      const { isRefusal, message, retryAfterSeconds } = brokenBy(error)
+      // It asked us to stay away for longer than we wait within a visit.
+      if (retryAfterSeconds !== null) throw error
+      if (!isLast) health.failed({ isPassing: isPassing(error), isRefusal, message })
+      if (isPassing(error) && !isLast && again.length < mostAgain) {
+        again.push(url)
+        return
+      }
+      rows += 1
+      const value = `${url} ${message}`
+      yield { kind: 'problem', row: rows, problem: rowProblem('page_unreachable', { value }) }
+      return
+    }
+    if (isLast) health.recovered()
+    else health.went()
+    if (page.kind === 'forbidden') forbidden.add(url)
+    else if (page.kind === 'no-product') withoutProduct.add(url)
+    else {
+      for (const event of page.events) {
+        if (event.kind !== 'began') yield { ...event, row: rows + event.row }
+        else if (!hasBegun) {
+          hasBegun = true
+          yield event
+        }
+      }
+      rows += page.rows
+    }
+  }
+
+  for (const url of pages.slice(0, affordable)) yield* visitPage(url, false)
+  for (const url of again) yield* visitPage(url, true)
+  health.judge()
+  if (isCut || pages.length > affordable) {
+    yield { kind: 'problem', row: Math.max(rows, 1), problem: rowProblem('too_many_pages') }
+  }
+  for (const samples of [unread, elsewhere, forbidden, withoutProduct]) yield* samples.told(rows)
+  yield { kind: 'ended', rows, etag: null, lastModified: null }
+}
+
+const mostAgain = 100
+
+/** How many pages there is time for in less than a day, with the pauses that are to be made. */
+const pagesInTime = async ({ url }: ReadableSource, visit: Visit): Promise<number> => {
+  const pause = visit.pauseSecondsOf(url, await visit.robotsOf(url))
+  return pause === 0 ? Number.POSITIVE_INFINITY : Math.ceil(longestSeconds / pause)
+}
+
+const longestSeconds = 72_000

@@ -1,0 +1,101 @@
+import { everythingAllowed, readRobots, type Robots } from '#domain/collect/robots.ts'
+import { readRetryAfter } from '#domain/collect/retry-after.ts'
+import { FetchError } from '../../fetch/fetch-error.ts'
+import type { Fetched } from '../../fetch/fetcher.ts'
+import type { Clock } from '../../ports.ts'
+import { answerWords, isForNow } from '../answer-words.ts'
+import { SourceBreak } from './source-break.ts'
+
+/**
+ * What an origin lets us look at, asked for at most once a day (RFC 9309): everything when it has no
+ * such file. Throws SourceBreak while nobody can say, for then nothing may be looked at.
+ */
+export type RobotsCache = (origin: string, get: GetFile) => Promise<Robots>
+
+/** Gets the file; `maxBytes` is all that is wanted of it. */
+type GetFile = (url: string) => Promise<Fetched>
+
+type Deps = {
+  /** The name by which files call us. */
+  readonly product: string
+  readonly clock: Clock
+}
+
+export const makeRobotsCache = ({ product, clock }: Deps): RobotsCache => {
+  const kept = new Map<string, { readonly until: number; readonly robots: Robots | SourceBreak }>()
+
+  const keep = (origin: string, robots: Robots | SourceBreak): void => {
+    const [oldest] = kept.size >= mostKept ? kept.keys() : []
+    if (oldest !== undefined) kept.delete(oldest)
+    const ms = robots instanceof SourceBreak ? failureKeptMs : keptMs
+    kept.set(origin, { until: clock.now().getTime() + ms, robots })
+  }
+
+  return async (origin, get) => {
+    const known = kept.get(origin)
+    if (known !== undefined && clock.now().getTime() < known.until) {
+      if (known.robots instanceof SourceBreak) throw known.robots
+      return known.robots
+    }
+    kept.delete(origin)
+    const robots = await ask(origin, get, product, clock)
+    keep(origin, robots)
+    if (robots instanceof SourceBreak) throw robots
+    return robots
+  }
+}
+
+const keptMs = 86_400_000
+
+/** So that pages of one host do not ask for it each. */
+const failureKeptMs = 60_000
+
+const mostKept = 1_000
+
+const ask = async (
+  origin: string,
+  get: GetFile,
+  product: string,
+  clock: Clock,
+): Promise<Robots | SourceBreak> => {
+  try {
+    const fetched = await get(`${origin}/robots.txt`)
+    try {
+      const { status, retryAfter } = fetched
+      if (isForNow(status) || status >= 500 || status < 200) {
+        return unknown(answerWords(status), readRetryAfter(retryAfter, clock.now()))
+      }
+      if (status >= 300) return everythingAllowed
+      return readRobots(await beginning(fetched), product)
+    } finally {
+      fetched.close()
+    }
+  } catch (error) {
+    // Nobody waits for it any more: this says nothing of the host.
+    if (!(error instanceof FetchError) || error.why === 'stopped') throw error
+    return unknown(`${capital(error.message)}.`)
+  }
+}
+
+const unknown = (why: string, retryAfterSeconds?: number): SourceBreak =>
+  new SourceBreak('request_error', `Its robots.txt cannot be read, so nothing else is. ${why}`, {
+    retryAfterSeconds: retryAfterSeconds ?? null,
+    isPassing: true,
+  })
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** As much as the standard asks to be read. */
+const mostBytes = 512_000
+
+const beginning = async ({ body }: Fetched): Promise<string> => {
+  const decoder = new TextDecoder()
+  let text = ''
+  let size = 0
+  for await (const chunk of body) {
+    text += decoder.decode(chunk.subarray(0, mostBytes - size), { stream: true })
+    size += chunk.length
+    if (size >= mostBytes) break
+  }
+  return text
+}

@@ -1,0 +1,64 @@
+import { runErrors, type RunError } from '#domain/collect/run-error.ts'
+import { readRetryAfter } from '#domain/collect/retry-after.ts'
+import { FetchError } from '../../fetch/fetch-error.ts'
+import type { Fetched } from '../../fetch/fetcher.ts'
+import { answerWords, isForNow, isRefusalStatus } from '../answer-words.ts'
+import type { SourceEvent } from '../read-source.ts'
+
+type BrokenEvent = Extract<SourceEvent, { kind: 'broken' }>
+
+/** A source cannot be read on; becomes its last event. */
+export class SourceBreak extends Error {
+  override readonly name = 'SourceBreak'
+  readonly event: BrokenEvent
+  /** It may be otherwise the next time. */
+  readonly isPassing: boolean
+
+  constructor(
+    code: RunError,
+    message: string,
+    { isPassing = false, ...more }: Partial<BrokenEvent> & { readonly isPassing?: boolean } = {},
+  ) {
+    super(message)
+    this.isPassing = isPassing
+    this.event = {
+      kind: 'broken',
+      code,
+      message,
+      retryAfterSeconds: null,
+      isRefusal: false,
+      ...more,
+    }
+  }
+}
+
+/** Throws SourceBreak unless the answer is the thing itself. */
+export const refuseUnlessThere = (
+  { status, retryAfter }: Pick<Fetched, 'status' | 'retryAfter'>,
+  now: Date,
+): void => {
+  if (status === 200) return
+  throw new SourceBreak('request_error', answerWords(status), {
+    isRefusal: isRefusalStatus(status),
+    retryAfterSeconds: isForNow(status) ? (readRetryAfter(retryAfter, now) ?? null) : null,
+    isPassing: isForNow(status) || status >= 500,
+  })
+}
+
+/** Whether what failed may go well the next time. Throws what is no fault of the source. */
+export const isPassing = (error: unknown): boolean => {
+  if (error instanceof SourceBreak) return error.isPassing
+  if (!isFetchError(error)) throw error
+  return error.why === 'network' || error.why === 'time'
+}
+
+/** What ended the reading of a source, as its last event; throws what is no fault of the source. */
+export const brokenBy = (error: unknown): BrokenEvent => {
+  if (error instanceof SourceBreak) return error.event
+  if (!isFetchError(error)) throw error
+  return new SourceBreak('request_error', `${runErrors.request_error} (${error.message})`).event
+}
+
+/** What was stopped by its caller says nothing of the source. */
+const isFetchError = (error: unknown): error is FetchError =>
+  error instanceof FetchError && error.why !== 'stopped'

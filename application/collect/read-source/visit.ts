@@ -1,0 +1,138 @@
+import { mayCrawl, type Robots } from '#domain/collect/robots.ts'
+import { readRetryAfter } from '#domain/collect/retry-after.ts'
+import { FetchError } from '../../fetch/fetch-error.ts'
+import type { Fetched, Fetcher, FetchRequest } from '../../fetch/fetcher.ts'
+import type { Clock, Sleep } from '../../ports.ts'
+import { isForNow } from '../answer-words.ts'
+import type { HostQueue } from '../host-queue.ts'
+import type { ReadableSource, ReadSource } from '../read-source.ts'
+import type { RobotsCache } from './robots-cache.ts'
+
+/** The requests of one reading of a source: in turn, within its domains. Answers must be closed. */
+export type Visit = {
+  /** What we were given the address of. Throws FetchError. */
+  readonly get: (request: VisitRequest) => Promise<Fetched>
+  /**
+   * What we look for ourselves: with pauses, and as robots.txt allows; undefined when it does not.
+   * Waits a little where it is asked to. Throws FetchError, and SourceBreak without a robots.txt.
+   */
+  readonly crawl: (request: VisitRequest) => Promise<Fetched | undefined>
+  /** Throws SourceBreak. */
+  readonly robotsOf: (url: string) => Promise<Robots>
+  readonly pauseSecondsOf: (url: string, robots: Robots) => number
+  readonly now: () => Date
+}
+
+type VisitRequest = Omit<FetchRequest, 'signal' | 'allowedDomains'>
+
+export type VisitDeps = {
+  readonly fetcher: Fetcher
+  readonly hostQueue: HostQueue
+  readonly robotsCache: RobotsCache
+  /** Between two requests to a host whose pages we look at. */
+  readonly pauseSeconds: (host: string) => number
+  readonly clock: Clock
+  readonly sleep: Sleep
+}
+
+export const makeVisit = (
+  deps: VisitDeps,
+  source: Pick<ReadableSource, 'url' | 'domains'>,
+  { signal, onRequest }: NonNullable<Parameters<ReadSource>[1]>,
+): Visit => {
+  const { fetcher, hostQueue, robotsCache, clock, sleep } = deps
+  const ownHost = URL.parse(source.url)?.hostname
+  const allowedDomains = [...source.domains, ...(ownHost === undefined ? [] : [ownHost])]
+  let patience = mostWaits
+
+  const ask = async (request: VisitRequest, pauseSeconds: number): Promise<Fetched> => {
+    const host = URL.parse(request.url)?.host
+    if (host === undefined) throw new FetchError('address')
+    const leave = await hostQueue.enter(host, pauseSeconds * 1000, signal)
+    try {
+      onRequest?.(request.url)
+      const fetched = await fetcher({ ...request, allowedDomains, ...(signal && { signal }) })
+      return { ...fetched, body: endedBy(leave, fetched.body), close: closedBy(leave, fetched) }
+    } catch (error) {
+      leave()
+      throw error
+    }
+  }
+
+  const pauseSecondsOf: Visit['pauseSecondsOf'] = (url, { crawlDelaySeconds = 0 }) =>
+    Math.max(deps.pauseSeconds(URL.parse(url)?.host ?? ''), crawlDelaySeconds)
+
+  const robotsOf: Visit['robotsOf'] = (url) => {
+    const { origin, host } = new URL(url)
+    return robotsCache(origin, (file) =>
+      ask({ url: file, maxBytes: robotsBytes, limits }, deps.pauseSeconds(host)),
+    )
+  }
+
+  /** Waits and asks again where it is soon that we may, a few times in all. */
+  const askPatiently = async (request: VisitRequest, pauseSeconds: number): Promise<Fetched> => {
+    for (;;) {
+      const fetched = await ask(request, pauseSeconds)
+      if (!isForNow(fetched.status) || patience === 0) return fetched
+      const seconds = readRetryAfter(fetched.retryAfter, clock.now()) ?? usualWaitSeconds
+      if (seconds > longestWaitSeconds) return fetched
+      fetched.close()
+      patience -= 1
+      await sleep(seconds * 1000, signal)
+    }
+  }
+
+  const crawl = async (request: VisitRequest, hops: number): Promise<Fetched | undefined> => {
+    const { url } = request
+    const robots = await robotsOf(url)
+    if (!isAllowed(robots, url)) return undefined
+    const fetched = await askPatiently(request, pauseSecondsOf(url, robots))
+    // It led on within the same host, or to one that has a queue and rules of its own.
+    const isSameOrigin = new URL(fetched.url).origin === new URL(url).origin
+    if (isSameOrigin && isAllowed(robots, fetched.url)) return fetched
+    fetched.close()
+    if (isSameOrigin) return undefined
+    if (hops === 0) throw new FetchError('redirects')
+    return crawl({ ...request, url: fetched.url }, hops - 1)
+  }
+
+  return {
+    get: (request) => ask(request, 0),
+    crawl: (request) => crawl(request, mostOrigins),
+    robotsOf,
+    pauseSecondsOf,
+    now: () => clock.now(),
+  }
+}
+
+/** The rules need no more; the rest is not read. */
+const robotsBytes = 10_000_000
+const limits = { connectMs: 10_000, firstByteMs: 15_000, idleMs: 10_000, totalMs: 30_000 } as const
+
+const mostWaits = 3
+const usualWaitSeconds = 30
+const longestWaitSeconds = 120
+const mostOrigins = 2
+
+const isAllowed = (robots: Robots, url: string): boolean => {
+  const { pathname, search } = new URL(url)
+  return mayCrawl(robots, pathname + search)
+}
+
+async function* endedBy(
+  leave: () => void,
+  body: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body
+  } finally {
+    leave()
+  }
+}
+
+const closedBy =
+  (leave: () => void, { close }: Fetched) =>
+  (): void => {
+    close()
+    leave()
+  }
