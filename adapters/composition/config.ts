@@ -33,6 +33,8 @@ export type Config = {
   readonly ratesUrl: URL | undefined
   /** `host:port` on this machine that images may be fetched from; none in production. */
   readonly fetchAllowHosts: readonly string[]
+  /** Between two requests to a host whose pages are looked at. */
+  readonly crawlPauseSeconds: number
   readonly sourceUrl: string | undefined
   readonly supportEmail: string
   /** How long it is kept what was told of visits. */
@@ -100,6 +102,7 @@ export const readConfig = (environment: Environment, root: string): Config => {
     s3Url: values.S3_URL,
     ratesUrl: values.RATES_URL,
     fetchAllowHosts: values.FETCH_ALLOW_HOSTS,
+    crawlPauseSeconds: values.CRAWL_PAUSE_SECONDS,
     sourceUrl: values.SOURCE_URL?.href,
     supportEmail: values.SUPPORT_EMAIL ?? `support@${publicUrl.hostname}`,
     analyticsDays: values.ANALYTICS_DAYS,
@@ -313,6 +316,11 @@ export const settings = z.object({
       description: 'ports of this machine that images may be fetched from, for trials',
       example: 'localhost:8080,127.0.0.1:9000',
     }),
+  CRAWL_PAUSE_SECONDS: wholeNumber(0, 600).default(1).meta({
+    description:
+      "seconds between two requests to a shop's pages; more where its robots.txt says so",
+    example: '5',
+  }),
   SOURCE_URL: webUrl().optional().meta({
     description: 'where the source code can be read',
     example: 'https://code.example.org/pricehound',

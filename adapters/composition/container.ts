@@ -82,8 +82,10 @@ import { makeApiKeys } from './make-api-keys.ts'
 import { makeGoogleSignIn } from './make-google-sign-in.ts'
 import { makeIdentity } from './make-identity.ts'
 import { makeFileRemoving } from './make-file-removing.ts'
-import { makeImages, makeOwnFetcher } from './make-images.ts'
+import { makeImages } from './make-images.ts'
 import { makeMailSending } from './make-mail-sending.ts'
+import { makeOwnFetcher } from './make-own-fetcher.ts'
+import { makePoliteReading } from './make-polite-reading.ts'
 import { makeReviews } from './make-reviews.ts'
 import { makeProducts } from './make-products.ts'
 import { makeRetailers } from './make-retailers.ts'
@@ -303,7 +305,14 @@ export const makeContainer = ({ config, database, logger }: Opened): DependencyC
       onAccident: (what) => logger.warn({ what }, 'a picture did not do its decoder good'),
     }),
   )
-  once(tokens.fetcher, makeOwnFetcher)
+  once(tokens.fetcher, () => makeOwnFetcher(config))
+  once(tokens.readSource, (c) =>
+    makePoliteReading({
+      fetcher: c.resolve(tokens.fetcher),
+      clock: c.resolve(tokens.clock),
+      config,
+    }),
+  )
   once(tokens.images, makeImages)
   once(tokens.ads, makeAds)
   once(tokens.setPicture, (c) =>

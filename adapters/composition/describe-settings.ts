@@ -51,6 +51,7 @@ const effective: Readonly<Record<string, (config: Config) => Shown>> = {
   S3_URL: (config) => config.s3Url,
   RATES_URL: (config) => config.ratesUrl,
   FETCH_ALLOW_HOSTS: (config) => config.fetchAllowHosts.join(',') || undefined,
+  CRAWL_PAUSE_SECONDS: (config) => config.crawlPauseSeconds,
   SOURCE_URL: (config) => config.sourceUrl,
   SUPPORT_EMAIL: (config) => config.supportEmail,
   ANALYTICS_DAYS: (config) => config.analyticsDays,

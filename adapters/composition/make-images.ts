@@ -1,8 +1,6 @@
 import { contentKey } from '#adapters/images/content-key.ts'
-import { makeFetcher } from '#adapters/fetch/make-fetcher.ts'
 import { makeFindKeptImage } from '#adapters/postgres/image-store.ts'
 import { newFileName } from '#adapters/storage/new-file-name.ts'
-import type { Fetcher } from '#application/fetch/fetcher.ts'
 import {
   makeClearUnusedImages,
   type ClearUnusedImages,
@@ -11,7 +9,6 @@ import { makeFindImage, type FindImage } from '#application/images/find-image.ts
 import { makeTakeImage, type TakeImage } from '#application/images/take-image.ts'
 import type { DependencyContainer } from 'tsyringe'
 import { tokens } from './tokens.ts'
-import { userAgentOf } from './user-agent.ts'
 
 /** Images that are taken from elsewhere and served from our own host. */
 export type Images = {
@@ -39,10 +36,4 @@ export const makeImages = (c: DependencyContainer): Images => {
     find: makeFindImage({ findKeptImage: makeFindKeptImage(c.resolve(tokens.database).db), files }),
     clearUnused: makeClearUnusedImages({ inTransaction, clock }),
   }
-}
-
-/** The only way out to addresses that others chose. */
-export const makeOwnFetcher = (c: DependencyContainer): Fetcher => {
-  const { publicUrl, fetchAllowHosts } = c.resolve(tokens.config)
-  return makeFetcher({ userAgent: userAgentOf(publicUrl), allowHosts: fetchAllowHosts })
 }

@@ -32,6 +32,7 @@ import type { GetRates } from '#application/rates/rate-source.ts'
 import type { RateStore } from '#application/rates/rate-store.ts'
 import type { RefreshRates } from '#application/rates/refresh-rates.ts'
 import type { ManageSources } from '#application/collect/manage-sources.ts'
+import type { ReadSource } from '#application/collect/read-source.ts'
 import type { ManageRetailers } from '#application/retailer/manage-retailers.ts'
 import type { ListRetailers } from '#application/retailer/list-retailers.ts'
 import type { Reviews } from '#application/review/reviews.ts'
@@ -126,6 +127,7 @@ export const tokens = {
   imageEncoder: token<ImageEncoder>('imageEncoder'),
   setPicture: token<SetPicture>('setPicture'),
   fetcher: token<Fetcher>('fetcher'),
+  readSource: token<ReadSource>('readSource'),
   images: token<Images>('images'),
   ads: token<Ads>('ads'),
   identity: token<IdentityProvider>('identity'),
