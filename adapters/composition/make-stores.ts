@@ -24,6 +24,9 @@ import { makePgProductEntryStore } from '#adapters/postgres/product-entry-store.
 import { makePgProductStore } from '#adapters/postgres/product-store.ts'
 import { makePgReviewStore } from '#adapters/postgres/review-store.ts'
 import { makePgRetailerStore } from '#adapters/postgres/retailer-store.ts'
+import { makePgRunStore } from '#adapters/postgres/run-store.ts'
+import { makePgStaging } from '#adapters/postgres/staging.ts'
+import { makeFindCandidates } from '#adapters/postgres/find-candidates.ts'
 import { makePgSessionStore } from '#adapters/postgres/session-store.ts'
 import { makePgSourceStore } from '#adapters/postgres/source-store.ts'
 import { makePgSignUpStore } from '#adapters/postgres/sign-up-store.ts'
@@ -44,7 +47,10 @@ import type { AuditLog } from '#application/audit/audit-log.ts'
 import type { CategoryStore } from '#application/catalogue/category-store.ts'
 import type { ProductEntryStore } from '#application/catalogue/product-entry-store.ts'
 import type { ProductStore } from '#application/catalogue/product-store.ts'
+import type { RunStore } from '#application/collect/run-store.ts'
 import type { SourceStore } from '#application/collect/source-store.ts'
+import type { Staging } from '#application/collect/staging.ts'
+import type { FindCandidates } from '#application/matching/find-candidates.ts'
 import type { ContactStore } from '#application/contact/contact-store.ts'
 import type { DemoStore } from '#application/demo/demo-store.ts'
 import type { ImageStore } from '#application/images/image-store.ts'
@@ -67,6 +73,9 @@ export type Stores = {
   readonly entries: ProductEntryStore
   readonly retailers: RetailerStore
   readonly sources: SourceStore
+  readonly runs: RunStore
+  readonly staging: Staging
+  readonly candidates: { readonly find: FindCandidates }
   readonly offers: OfferStore
   readonly priceHistory: PriceHistoryStore
   readonly listings: ListingStore
@@ -113,6 +122,9 @@ export const makeStoresOn = (
     entries: makePgProductEntryStore(trx, afterCommit, bumpCatalogueVersion),
     retailers: makePgRetailerStore(trx, afterCommit, bumpCatalogueVersion),
     sources: makePgSourceStore(trx),
+    runs: makePgRunStore(trx),
+    staging: makePgStaging(trx),
+    candidates: { find: makeFindCandidates(trx) },
     offers: makePgOfferStore(trx),
     priceHistory: makePgPriceHistoryStore(trx),
     listings: makePgListingStore(trx, afterCommit, { clock, bumpCatalogueVersion }),

@@ -1,4 +1,5 @@
-import type { FindRun, RunReport, RunView, SearchRuns } from './run.ts'
+import type { Actor } from '../audit/actor.ts'
+import type { FindRun, RunReport, SearchRuns } from './run.ts'
 
 /** All that admins do with collections. */
 export type Collect = {
@@ -13,9 +14,9 @@ export type Collect = {
   /** Runs of all sources that are due, one after the other; for schedules. */
   readonly runDue: (options: Pick<CollectOptions, 'signal'>) => Promise<void>
   /** Lets a held run go on; throws DomainError 'not-found', or 'conflict' when it is not held. */
-  readonly confirm: (runId: number, by: string) => Promise<RunView>
+  readonly confirm: (runId: number, actor: Actor) => Promise<RunReport>
   /** Gives a held run up; throws like `confirm`. */
-  readonly discard: (runId: number, by: string) => Promise<RunView>
+  readonly discard: (runId: number, actor: Actor) => Promise<RunReport>
   readonly list: SearchRuns
   readonly find: FindRun
 }

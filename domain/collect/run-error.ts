@@ -9,6 +9,7 @@ export const runErrors = {
   zero_offers_processed: 'No offer was found in it.',
   all_offers_rejected: 'Every offer was rejected.',
   run_already_started: 'A run of this source is under way already.',
+  internal_error: 'We could not handle it; it is for us to look at.',
   offers_to_remove_above_threshold: 'It would remove more of the offers than may go at once.',
   absurd_price_changes: 'Too many prices would change beyond belief.',
 } as const

@@ -1,0 +1,36 @@
+import { sql, type Kysely } from 'kysely'
+import type { FindDueSource } from '#application/collect/collect-due.ts'
+import type { Database } from './database.ts'
+
+/** Runs that wait for a person give way to the next reading; a trial is not gone on with. */
+export const makeFindDueSource =
+  (db: Kysely<Database>): FindDueSource =>
+  async ({ now, silentSince, except }) => {
+    const { rows } = await sql<{ id: number }>`
+      select source.id
+      from source
+      join retailer on retailer.id = retailer_id and retailer.archived_at is null
+      left join run on run.source_id = source.id and run.ended_at is null
+      where source.name is not null and removed_at is null
+        and source.id <> all(${[...except]}::integer[])
+        and (
+          (paused_at is null and next_run_at <= ${now} and (run.id is null or run.state = 'held'))
+          or (run.state <> 'held' and run.beat_at < ${silentSince})
+        )
+      order by coalesce(next_run_at, run.beat_at) limit 1`.execute(db)
+    return rows[0]?.id
+  }
+
+/** Has it collected by whoever collects next. Answers whether there is one. */
+export const makeRequestRun =
+  (db: Kysely<Database>): ((sourceId: number, now: Date) => Promise<boolean>) =>
+  async (sourceId, now) => {
+    const { numUpdatedRows } = await db
+      .updateTable('source')
+      .set({ next_run_at: now })
+      .where('id', '=', sourceId)
+      .where('name', 'is not', null)
+      .where('removed_at', 'is', null)
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  }

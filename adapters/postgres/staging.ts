@@ -1,0 +1,219 @@
+import { sql } from 'kysely'
+import type { StagedOffer } from '#application/collect/staged-offer.ts'
+import type {
+  FoundRow,
+  KnownRow,
+  NewStagedRow,
+  StagedPut,
+  StagedRemoval,
+  Staging,
+  UnmatchedRow,
+} from '#application/collect/staging.ts'
+import type { Kysely } from 'kysely'
+import type { Database } from './database.ts'
+import { insertRows } from './insert-rows.ts'
+
+export const makePgStaging = (db: Kysely<Database>): Staging => ({
+  async findKnown({ retailerId, sourceId, country, retailerRefs }) {
+    const { rows } = await sql<KnownRow>`
+      select offer.retailer_ref as "retailerRef", offer.id as "offerId",
+        offer.product_id as "productId", match.method, offer.price_minor as "priceMinor",
+        offer.missing_since is not null as "isMissing", detail.digest, detail.identity,
+        exists (
+          select from offer_source where offer_id = offer.id and source_id = ${sourceId}
+        ) as "isCarried"
+      from unnest(${[...retailerRefs]}::text[]) as wanted(ref)
+      join offer on offer.retailer_id = ${retailerId} and offer.country = ${country}
+        and offer.retailer_ref = wanted.ref
+      left join match on match.offer_id = offer.id and match.superseded_at is null
+      left join offer_detail detail on detail.offer_id = offer.id`.execute(db)
+    return rows
+  },
+
+  add: (runId, rows) =>
+    insertRows(
+      db,
+      'staged_row',
+      rows.map((row) => toRow(runId, row)),
+    ),
+
+  async listCarried({ retailerId, sourceId, country }, after, limit) {
+    const { rows } = await sql<{ retailerRef: string; offerId: string; productId: number | null }>`
+      select retailer_ref as "retailerRef", id as "offerId", product_id as "productId"
+      from offer
+      where retailer_id = ${retailerId} and country = ${country} and retailer_ref > ${after}
+        and missing_since is null
+        and exists (
+          select from offer_source where offer_id = offer.id and source_id = ${sourceId}
+        )
+      order by retailer_ref limit ${limit}`.execute(db)
+    return rows
+  },
+
+  async listUnmatched(runId, limit) {
+    const { rows } = await sql<UnmatchedRow>`
+      select seq, retailer_ref as "retailerRef", offer, former_product_id as "formerProductId",
+        array(
+          select product_id from match_refusal where offer_id = staged_row.offer_id
+        ) as "refusedProductIds"
+      from staged_row
+      where run_id = ${runId} and needs_match
+      order by seq limit ${limit}`.execute(db)
+    return rows.map((row) => ({ ...row, offer: reviveOffer(row.offer) }))
+  },
+
+  async match(runId, found) {
+    await sql`
+      update staged_row set needs_match = false, product_id = given.product_id,
+        method = given.method, confidence = given.confidence, is_detached = given.is_detached,
+        question = given.question
+      from json_to_recordset(${JSON.stringify(found.map(toFoundColumns))}::json) as given(
+        seq integer, product_id integer, method text, confidence real, is_detached boolean,
+        question jsonb
+      )
+      where run_id = ${runId} and staged_row.seq = given.seq`.execute(db)
+  },
+
+  async listPuts(runId, after, limit) {
+    const { rows } = await sql<PutRow>`
+      select seq, retailer_ref, offer, ${productOfRow} as product_id, method, confidence,
+        is_detached, question
+      from staged_row
+      where run_id = ${runId} and offer is not null
+        and (${productOfRow}, seq) > (${after.productId}::integer, ${after.seq}::integer)
+      order by ${productOfRow}, seq limit ${limit}`.execute(db)
+    return rows.map(toPut)
+  },
+
+  async listRemovals(runId, limit) {
+    const { rows } = await sql<StagedRemoval>`
+      select seq, offer_id as "offerId", former_product_id as "productId"
+      from staged_row
+      where run_id = ${runId} and offer is null
+      order by former_product_id, seq limit ${limit}`.execute(db)
+    return rows
+  },
+
+  async remove(runId, seqs) {
+    await sql`delete from staged_row
+      where run_id = ${runId} and seq = any(${[...seqs]}::integer[])`.execute(db)
+  },
+
+  async clear(runId) {
+    await db.deleteFrom('staged_row').where('run_id', '=', runId).execute()
+  },
+
+  async settleQuestions(offerIds) {
+    if (offerIds.length === 0) return
+    await sql`delete from match_question
+      where offer_id = any(${[...offerIds]}::uuid[]) and answered_at is null
+        and kind <> 'reported'`.execute(db)
+  },
+
+  ask: (questions, at) =>
+    insertRows(
+      db,
+      'match_question',
+      questions.map(({ id, offerId, kind, candidates }) => ({
+        id,
+        offer_id: offerId,
+        kind,
+        candidates,
+        asked_at: at,
+      })),
+      sql`on conflict (offer_id) where answered_at is null do update
+        set candidates = excluded.candidates`,
+    ),
+
+  async listGroups(retailerId, groupRefs) {
+    const { rows } = await sql<{ groupRef: string; groupId: number }>`
+      select distinct on (group_ref) group_ref as "groupRef", product.group_id as "groupId"
+      from offer_detail
+      join offer on offer.id = offer_detail.offer_id and offer.retailer_id = ${retailerId}
+      join product on product.id = offer.product_id
+      where group_ref = any(${[...groupRefs]}::text[])
+      order by group_ref, product.id`.execute(db)
+    return rows
+  },
+
+  async listGroupsOf(productIds) {
+    const { rows } = await sql<{ id: number }>`
+      select group_id as id
+      from unnest(${[...productIds]}::integer[]) with ordinality as given(id, place)
+      join product on product.id = given.id
+      order by place`.execute(db)
+    return rows.map(({ id }) => id)
+  },
+
+  async listRevived(sourceId) {
+    const { rows } = await sql<{ id: number }>`
+      select distinct offer.product_id as id
+      from offer_source
+      join offer on offer.id = offer_source.offer_id
+      join listing on listing.product_id = offer.product_id and listing.country = offer.country
+      where source_id = ${sourceId} and listing.has_stale
+      order by offer.product_id`.execute(db)
+    return rows.map(({ id }) => id)
+  },
+})
+
+/** The product that a row touches; 0 where there is none. As in the index. */
+const productOfRow = sql`coalesce(product_id, former_product_id, 0)`
+
+const toRow = (runId: number, { seq, retailerRef, offer, known, needsMatch }: NewStagedRow) => ({
+  run_id: runId,
+  seq,
+  retailer_ref: retailerRef,
+  offer,
+  offer_id: known?.offerId ?? null,
+  former_product_id: known?.productId ?? null,
+  needs_match: needsMatch,
+})
+
+const toFoundColumns = ({ seq, productId, method, confidence, ...found }: FoundRow) => ({
+  seq,
+  product_id: productId,
+  method,
+  confidence,
+  is_detached: found.isDetached,
+  question: found.question,
+})
+
+type PutRow = {
+  readonly seq: number
+  readonly retailer_ref: string
+  readonly offer: StagedOffer
+  readonly product_id: number
+  readonly method: StagedPut['method']
+  readonly confidence: number | null
+  readonly is_detached: boolean
+  readonly question: StagedPut['question']
+}
+
+const toPut = (row: PutRow): StagedPut => ({
+  seq: row.seq,
+  place: { productId: row.product_id, seq: row.seq },
+  retailerRef: row.retailer_ref,
+  offer: reviveOffer(row.offer),
+  method: row.method,
+  confidence: row.confidence,
+  isDetached: row.is_detached,
+  question: row.question,
+})
+
+/** JSON has dates as texts. */
+const reviveOffer = ({ terms, detail }: StagedOffer): StagedOffer => ({
+  terms: { ...terms, expiresAt: reviveDate(terms.expiresAt) },
+  detail: {
+    ...detail,
+    turnsAt: reviveDate(detail.turnsAt),
+    price: {
+      ...detail.price,
+      saleFrom: reviveDate(detail.price.saleFrom),
+      saleUntil: reviveDate(detail.price.saleUntil),
+    },
+  },
+})
+
+const reviveDate = (date: Date | string | null): Date | null =>
+  date === null ? null : new Date(date)

@@ -1,0 +1,168 @@
+import { runErrors } from '#domain/collect/run-error.ts'
+import { DomainError } from '#domain/errors.ts'
+import { isFresh } from '#domain/offer/freshness.ts'
+import { applyRun, reviveListings } from './apply-run.ts'
+import { beginRun } from './begin-run.ts'
+import type { CollectOptions } from './collect.ts'
+import type { Collecting, CollectDeps } from './collecting.ts'
+import { failRun } from './fail-run.ts'
+import { matchRun } from './match-run.ts'
+import { readRun } from './read-run.ts'
+import { RunLost, type OpenRun, type RunChanges, type SourceChanges } from './run-store.ts'
+
+/**
+ * Collects a source from where an unfinished run of it stands, or from the beginning, until it ends or is held;
+ * answers the run's id. Throws DomainError 'not-found', or 'conflict' while somebody else is at it.
+ */
+export type CollectSource = (sourceId: number, options: CollectOptions) => Promise<number>
+
+export const makeCollectSource =
+  (deps: CollectDeps): CollectSource =>
+  async (sourceId, { askedBy, isTrial = false, onProgress = () => {}, signal }) => {
+    const worker = deps.newId()
+    const begun = await beginRun(deps, { sourceId, askedBy, isTrial, worker })
+    const collecting = { ...begun, worker, onProgress, signal }
+    try {
+      await proceed(deps, collecting)
+    } catch (error) {
+      await breakOff(deps, collecting, error)
+    }
+    return begun.run.id
+  }
+
+const proceed = async (deps: CollectDeps, collecting: Collecting): Promise<void> => {
+  let { run } = collecting
+  if (run.state === 'reading') {
+    const outcome = await readRun(deps, collecting)
+    if (outcome.kind === 'broken') return failRun(deps, collecting, outcome)
+    if (outcome.kind === 'unchanged') return endUnchanged(deps, collecting)
+    const isHeld = outcome.holds.length > 0 && !run.isTrial
+    run = await step(deps, collecting, {
+      state: isHeld ? 'held' : 'matching',
+      heldFor: outcome.holds,
+    })
+    if (isHeld) return planNext(deps, collecting, {})
+  }
+  if (run.state === 'matching') {
+    await matchRun(deps, { ...collecting, run })
+    if (run.isTrial) return endTrial(deps, collecting)
+    run = await beginApplying(deps, { ...collecting, run })
+  }
+  await applyRun(deps, { ...collecting, run })
+  await endDone(deps, { ...collecting, run })
+}
+
+/** Notes where the run stands now. */
+const step = (
+  { inTransaction, clock }: CollectDeps,
+  { run, worker }: Collecting,
+  changes: RunChanges,
+): Promise<OpenRun> =>
+  inTransaction(async ({ runs }) => {
+    await runs.beat(run.id, worker, clock.now())
+    await runs.edit(run.id, changes)
+    const now = await runs.lock(run.id)
+    if (!now) throw new RunLost()
+    return now
+  })
+
+/** From here on its offers count as seen when the source was read: they are, unless they are to go. */
+const beginApplying = (deps: CollectDeps, collecting: Collecting): Promise<OpenRun> =>
+  deps.inTransaction(async ({ runs }) => {
+    const { run, worker, source } = collecting
+    const now = deps.clock.now()
+    await runs.beat(run.id, worker, now)
+    await runs.editSource(source.id, { lastGoodAt: run.readAt ?? now })
+    await runs.edit(run.id, { state: 'applying' })
+    const next = await runs.lock(run.id)
+    if (!next) throw new RunLost()
+    return next
+  })
+
+const endDone = async (deps: CollectDeps, collecting: Collecting): Promise<void> => {
+  const { run, source } = collecting
+  await revive(deps, collecting)
+  await end(deps, collecting, 'done', {
+    etag: run.etag,
+    lastModified: run.lastModified,
+    failures: 0,
+    nextRunAt: nextRunOf(source, deps.clock.now()),
+  })
+}
+
+const endUnchanged = async (deps: CollectDeps, collecting: Collecting): Promise<void> => {
+  const now = deps.clock.now()
+  await end(deps, collecting, 'unchanged', {
+    lastGoodAt: now,
+    failures: 0,
+    nextRunAt: nextRunOf(collecting.source, now),
+  })
+  await revive(deps, collecting)
+}
+
+const endTrial = (deps: CollectDeps, collecting: Collecting): Promise<void> =>
+  end(deps, collecting, 'done', {})
+
+const end = (
+  { inTransaction, clock }: CollectDeps,
+  { run, source, worker }: Collecting,
+  state: 'done' | 'unchanged',
+  changes: SourceChanges,
+): Promise<void> =>
+  inTransaction(async ({ runs, staging }) => {
+    const now = clock.now()
+    await runs.beat(run.id, worker, now)
+    await runs.edit(run.id, {
+      state,
+      endedAt: now,
+      ...(state === 'unchanged' && { readAt: now }),
+    })
+    await staging.clear(run.id)
+    await runs.editSource(source.id, changes)
+  })
+
+const planNext = (
+  { inTransaction, clock }: CollectDeps,
+  { source }: Collecting,
+  changes: SourceChanges,
+): Promise<void> =>
+  inTransaction(({ runs }) =>
+    runs.editSource(source.id, { ...changes, nextRunAt: nextRunOf(source, clock.now()) }),
+  )
+
+const nextRunOf = ({ everyMinutes }: Collecting['source'], now: Date): Date | null =>
+  everyMinutes === null ? null : new Date(now.getTime() + everyMinutes * 60_000)
+
+const revive = async (deps: CollectDeps, { source }: Collecting): Promise<void> => {
+  const { lastGoodAt, freshnessSeconds } = source
+  if (isFresh(lastGoodAt, freshnessSeconds, deps.clock.now())) return
+  await reviveListings(deps, source.id)
+}
+
+/**
+ * What was aborted, or found no database, is let go and goes on another time; whatever else is a
+ * fault of ours ends the run, or it would be tried for ever.
+ */
+const breakOff = async (
+  deps: CollectDeps,
+  collecting: Collecting,
+  error: unknown,
+): Promise<never> => {
+  if (error instanceof RunLost) throw error
+  const isToGoOn =
+    collecting.signal?.aborted === true ||
+    (error instanceof DomainError && error.kind === 'unavailable')
+  if (isToGoOn) {
+    await deps
+      .inTransaction(({ runs }) => runs.edit(collecting.run.id, { beatAt: new Date(0) }))
+      .catch(() => {})
+    throw error
+  }
+  await failRun(deps, collecting, {
+    code: 'internal_error',
+    message: runErrors.internal_error,
+    retryAfterSeconds: null,
+    isRefusal: false,
+  })
+  throw error
+}

@@ -1,0 +1,50 @@
+import type { WordWeights } from '#domain/matching/word-weights.ts'
+import type { ProductEntryStore } from '../catalogue/product-entry-store.ts'
+import type { ProductStore } from '../catalogue/product-store.ts'
+import type { ReadCategoryGuesser } from '../matching/category-guesser.ts'
+import type { FindCandidates } from '../matching/find-candidates.ts'
+import type { OfferStore } from '../offer/offer-store.ts'
+import type { Clock, InTransaction, NewId } from '../ports.ts'
+import type { PriceHistoryStore } from '../price-history/price-history-store.ts'
+import type { ListingStore } from '../search/listing-store.ts'
+import type { AuditLog } from '../audit/audit-log.ts'
+import type { CollectProgress } from './collect.ts'
+import type { ReadSource } from './read-source.ts'
+import type { CollectedSource, OpenRun, RunStore } from './run-store.ts'
+import type { Digest } from './staged-offer.ts'
+import type { Staging } from './staging.ts'
+
+/** What collecting works with. */
+export type CollectDeps = {
+  readonly inTransaction: InTransaction<CollectStores>
+  readonly readSource: ReadSource
+  readonly readWordWeights: () => Promise<WordWeights>
+  readonly readCategoryGuesser: ReadCategoryGuesser
+  readonly clock: Clock
+  readonly newId: NewId
+  readonly randomBytes: (count: number) => Uint8Array
+  readonly digest: Digest
+  /** Told what went wrong with a run that nobody waits for. */
+  readonly onFailure: (error: unknown, sourceId: number) => void
+}
+
+export type CollectStores = {
+  readonly runs: RunStore
+  readonly staging: Staging
+  readonly candidates: { readonly find: FindCandidates }
+  readonly entries: ProductEntryStore
+  readonly offers: OfferStore
+  readonly products: ProductStore
+  readonly priceHistory: PriceHistoryStore
+  readonly listings: ListingStore
+  readonly audit: AuditLog
+}
+
+/** A run that this worker is at. */
+export type Collecting = {
+  readonly run: OpenRun
+  readonly source: CollectedSource
+  readonly worker: string
+  readonly onProgress: (progress: CollectProgress) => void
+  readonly signal: AbortSignal | undefined
+}

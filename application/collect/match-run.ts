@@ -1,0 +1,230 @@
+import {
+  decideMatch,
+  type Candidate,
+  type WeighedCandidate,
+} from '#domain/matching/decide-match.ts'
+import { blockingKeysOf } from '#domain/matching/blocking-keys.ts'
+import { compareTraits } from '#domain/matching/compare-traits.ts'
+import { hardRefusals, refusalWords } from '#domain/matching/hard-refusals.ts'
+import { likenessOf } from '#domain/matching/match-score.ts'
+import { traitsOf, type Described, type Traits } from '#domain/matching/product-traits.ts'
+import { plainWordWeights, type WordWeights } from '#domain/matching/word-weights.ts'
+import type { CategoryGuesser } from '../matching/category-guesser.ts'
+import type { KnownProduct } from '../matching/find-candidates.ts'
+import type { Collecting, CollectDeps, CollectStores } from './collecting.ts'
+import { makeNewProducts, type NewProducts, type VariantGroups } from './new-products.ts'
+import type { RunCounts } from './run.ts'
+import type { StagedOffer } from './staged-offer.ts'
+import type { FoundRow, UnmatchedRow } from './staging.ts'
+
+/**
+ * Finds out of which product each staged offer is, batch by batch; what is of none becomes a new
+ * product where it is clear where that belongs, and is asked about otherwise. Throws RunLost.
+ */
+export const matchRun = async (deps: CollectDeps, collecting: Collecting): Promise<RunCounts> => {
+  const { run, source, worker, onProgress } = collecting
+  const weigh = await deps.readWordWeights()
+  const guess = await deps.readCategoryGuesser()
+  const context = { weigh, guess, distrusted: new Set(run.distrustedGtins), isTrial: run.isTrial }
+  let counts = run.counts
+  let groups: VariantGroups = new Map()
+  let done = 0
+  for (;;) {
+    const [before, former] = [counts, groups]
+    const kept = await deps.inTransaction(async (stores) => {
+      await stores.runs.beat(run.id, worker, deps.clock.now())
+      const rows = await stores.staging.listUnmatched(run.id, rowsAtOnce)
+      if (rows.length === 0) return undefined
+      // Who makes products takes turns, or two would make the same.
+      await stores.entries.takeTurn()
+      const known = await knownGroups(stores, source.retailerId, rows, former)
+      const { found, made } = await findRows(deps, stores, rows, { ...context, groups: known })
+      await stores.staging.match(run.id, found)
+      const after = countFound(before, found)
+      await stores.runs.edit(run.id, { counts: after })
+      return { counts: after, groups: new Map([...known, ...made]), rows: rows.length }
+    })
+    if (kept === undefined) return counts
+    counts = kept.counts
+    groups = kept.groups
+    done += kept.rows
+    onProgress({ step: 'matching', done, total: undefined })
+    collecting.signal?.throwIfAborted()
+  }
+}
+
+/** Short, as others who add products wait meanwhile. */
+const rowsAtOnce = 250
+
+type Context = {
+  readonly weigh: WordWeights
+  readonly guess: CategoryGuesser
+  readonly distrusted: ReadonlySet<string>
+  readonly groups: VariantGroups
+  /** Nothing is made. */
+  readonly isTrial: boolean
+}
+
+const withoutNew = (found: FoundRow): FoundRow =>
+  found.productId !== null && found.productId < 0 ? { ...found, productId: null } : found
+
+/** The groups of earlier batches, which are written later, and of earlier runs. */
+const knownGroups = async (
+  { staging }: CollectStores,
+  retailerId: number,
+  rows: readonly UnmatchedRow[],
+  groups: VariantGroups,
+): Promise<VariantGroups> => {
+  const refs = new Set(rows.flatMap(({ offer }) => offer.detail.groupRef ?? []))
+  const unknown = [...refs].filter((ref) => !groups.has(ref))
+  if (unknown.length === 0) return groups
+  const found = await staging.listGroups(retailerId, unknown)
+  return new Map([
+    ...groups,
+    ...found.map(({ groupRef, groupId }): [string, number] => [groupRef, groupId]),
+  ])
+}
+
+const findRows = async (
+  deps: Pick<CollectDeps, 'randomBytes'>,
+  stores: CollectStores,
+  rows: readonly UnmatchedRow[],
+  context: Context,
+): Promise<{ readonly found: readonly FoundRow[]; readonly made: VariantGroups }> => {
+  const described = rows.map(({ offer }) => describeOffer(offer))
+  const keys = described.map((each) => blockingKeysOf(traitsOf(each, plainWordWeights)))
+  const known = await stores.candidates.find(keys)
+  const traitsOfProduct = remember((product: KnownProduct) =>
+    traitsOf({ ...product.described, condition: 'new' }, context.weigh),
+  )
+  const news = makeNewProducts()
+  const decided = rows.map((row, at) => {
+    const own = described[at] ?? { title: '' }
+    const traits = traitsOf(own, context.weigh)
+    const candidates = [
+      ...(known[at] ?? []).map((product) => ({
+        productId: product.productId,
+        categoryId: product.categoryId,
+        traits: traitsOfProduct(product),
+      })),
+      ...news.find(keys[at] ?? []),
+    ]
+    return decideRow({ row, traits, candidates, keys: keys[at] ?? [], news, context })
+  })
+  if (context.isTrial) return { found: decided.map(withoutNew), made: new Map() }
+  const added = await news.add(stores, context.groups, deps.randomBytes)
+  const found = decided.map((one) =>
+    one.productId !== null && one.productId < 0
+      ? { ...one, productId: added.ids.get(one.productId) ?? null }
+      : one,
+  )
+  return { found, made: added.groups }
+}
+
+type Asked = {
+  readonly row: UnmatchedRow
+  readonly traits: Traits
+  readonly candidates: readonly (Candidate & { readonly categoryId: number })[]
+  readonly keys: readonly string[]
+  readonly news: NewProducts
+  readonly context: Context
+}
+
+const decideRow = (asked: Asked): FoundRow => {
+  const { row, traits, candidates, context } = asked
+  const refusedProducts = new Set(row.refusedProductIds)
+  const decision = decideMatch(traits, candidates, {
+    distrustedGtins: context.distrusted,
+    refusedProducts,
+  })
+  const found: FoundRow = {
+    seq: row.seq,
+    productId: null,
+    method: null,
+    confidence: null,
+    isDetached: false,
+    question: null,
+  }
+  if (decision.kind === 'same') {
+    const { productId, method, confidence } = decision
+    return { ...found, productId, method, confidence }
+  }
+  const former = candidates.find(({ productId }) => productId === row.formerProductId)
+  // What is still like its product stays there; what has become another thing does not.
+  if (former && hardRefusals(traits, former.traits).length === 0) return found
+  const isDetached = row.formerProductId !== null
+  if (decision.kind === 'unsure') {
+    const question = { kind: 'unsure', candidates: decision.candidates.map(toQuestion) } as const
+    return { ...found, isDetached, question }
+  }
+  return { ...found, isDetached, ...makeNew(asked) }
+}
+
+/** Only a new article makes a product: used ones are of products that others sell new. */
+const makeNew = ({
+  row,
+  traits,
+  candidates,
+  keys,
+  news,
+  context,
+}: Asked): Pick<FoundRow, 'productId' | 'method' | 'confidence' | 'question'> => {
+  const open = { productId: null, method: null, confidence: null, question: null }
+  const { terms, detail } = row.offer
+  if (terms.condition !== 'new') return open
+  const categoryId = context.guess({
+    category: detail.category,
+    googleCategory: detail.googleCategory,
+    title: terms.title,
+    neighbours: candidates.map((each) => ({
+      categoryId: each.categoryId,
+      likeness: likenessOf(compareTraits(traits, each.traits)),
+    })),
+  })
+  if (categoryId === undefined) {
+    return { ...open, question: { kind: 'no-category', candidates: [] } }
+  }
+  const productId = news.put({ offer: row.offer, categoryId, traits, keys })
+  return { ...open, productId, method: 'new', confidence: 1 }
+}
+
+/** An offer's condition is its own: refurbished ones are shown apart on the page of their product. */
+const describeOffer = ({ terms, detail }: StagedOffer): Described => ({
+  title: terms.title,
+  brand: detail.brand,
+  mpn: detail.mpn,
+  gtins: detail.gtins,
+  attributes: terms.variantLabel === null ? [] : [terms.variantLabel],
+  description: detail.description,
+  condition: 'new',
+  ...(detail.packCount > 1 && { packCount: detail.packCount }),
+  ...(detail.isBundle && { isBundle: true }),
+})
+
+const toQuestion = ({ productId, confidence, reasons, refusals }: WeighedCandidate) => ({
+  productId,
+  confidence,
+  reasons,
+  refusals: refusals.map((refusal) => refusalWords[refusal]),
+})
+
+const countFound = (counts: RunCounts, found: readonly FoundRow[]): RunCounts => {
+  const count = (fits: (one: FoundRow) => boolean): number => found.filter(fits).length
+  return {
+    ...counts,
+    matched: counts.matched + count(({ method }) => method !== null && method !== 'new'),
+    created: counts.created + count(({ method }) => method === 'new'),
+    unsure: counts.unsure + count(({ question }) => question !== null),
+  }
+}
+
+const remember = (make: (product: KnownProduct) => Traits): ((product: KnownProduct) => Traits) => {
+  const made = new Map<number, Traits>()
+  return (product) => {
+    const known = made.get(product.productId)
+    if (known) return known
+    const traits = make(product)
+    made.set(product.productId, traits)
+    return traits
+  }
+}

@@ -1,0 +1,48 @@
+import type { RowProblem } from '#domain/collect/row-problem.ts'
+import type { NotedProblems } from './run-store.ts'
+
+/** Problems of rows that are still to be kept: how many of each, and the first ones whole. */
+export type ProblemNotes = {
+  readonly add: (row: number, retailerRef: string | null, problems: readonly RowProblem[]) => void
+  readonly pending: () => NotedProblems
+  /** What was pending is kept. */
+  readonly settle: () => void
+}
+
+export const makeProblemNotes = (): ProblemNotes => {
+  type Tally = {
+    -readonly [K in keyof NotedProblems['tally'][number]]: NotedProblems['tally'][number][K]
+  }
+  let tally = new Map<string, Tally>()
+  let problems: NotedProblems['problems'][number][] = []
+  let seq = 0
+  return {
+    add(row, retailerRef, given) {
+      for (const { code, field, severity, value } of given) {
+        const key = `${code} ${field}`
+        const known = tally.get(key) ?? { code, field, severity, count: 0 }
+        known.count += 1
+        tally.set(key, known)
+        if (seq >= keptProblems) continue
+        seq += 1
+        problems.push({
+          seq,
+          row,
+          retailerRef,
+          code,
+          field,
+          severity,
+          value: value?.toWellFormed() ?? null,
+        })
+      }
+    },
+    pending: () => ({ tally: [...tally.values()], problems }),
+    settle() {
+      tally = new Map()
+      problems = []
+    },
+  }
+}
+
+/** Enough to see what is wrong; the tally says how often. */
+const keptProblems = 1_000

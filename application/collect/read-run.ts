@@ -1,0 +1,261 @@
+import { holdWords, isAbsurdChange, reasonsToHold } from '#domain/collect/guards.ts'
+import { readOffer } from '#domain/collect/read-offer.ts'
+import type { ReadRow } from '#domain/collect/read-row.ts'
+import { rowProblem } from '#domain/collect/row-problem.ts'
+import { runErrors, type RunError } from '#domain/collect/run-error.ts'
+import { currencyOf } from '#domain/market/country.ts'
+import type { Collecting, CollectDeps } from './collecting.ts'
+import { makeGtinWatch, type GtinWatch } from './gtin-watch.ts'
+import { parseLink } from './parse-link.ts'
+import type { SourceEvent } from './read-source.ts'
+import { noCounts, type RunCounts } from './run.ts'
+import { makeProblemNotes, type ProblemNotes } from './problem-notes.ts'
+import { stageOffer } from './staged-offer.ts'
+import type { KnownRow, NewStagedRow } from './staging.ts'
+
+/** How the reading of a source ended; nothing was applied yet. */
+export type ReadOutcome =
+  | { readonly kind: 'unchanged' }
+  | {
+      readonly kind: 'read'
+      readonly counts: RunCounts
+      /** Why a person must be asked, in words. */
+      readonly holds: readonly string[]
+    }
+  | ({ readonly kind: 'broken' } & Omit<Extract<SourceEvent, { kind: 'broken' }>, 'kind'>)
+
+/**
+ * Reads the source and stages, batch by batch, what differs from what is known; then what is to go, when
+ * it was read to its end. Throws RunLost when another worker took the run.
+ */
+export const readRun = async (deps: CollectDeps, collecting: Collecting): Promise<ReadOutcome> => {
+  const reading = beginReading()
+  const { source, signal, onProgress } = collecting
+  let batch: BatchRow[] = []
+  let last: SourceEvent | undefined
+  for await (const event of deps.readSource(source, signal && { signal })) {
+    last = event
+    if (event.kind === 'began') await noteDialect(deps, collecting, event.dialect)
+    else if (event.kind === 'problem') reading.notes.add(event.row, null, [event.problem])
+    else if (event.kind === 'row') batch.push(readRowOf(deps, collecting, event))
+    if (batch.length < rowsAtOnce) continue
+    await keepBatch(deps, collecting, reading, batch)
+    batch = []
+    onProgress({ step: 'reading', done: reading.rows, total: undefined })
+  }
+  if (last?.kind === 'unchanged') return { kind: 'unchanged' }
+  await keepBatch(deps, collecting, reading, batch)
+  if (last?.kind === 'broken') return { ...last, kind: 'broken' }
+  const { counts } = reading
+  const code = uselessness(counts, reading.rows)
+  if (code !== undefined) return useless(code)
+  const { present, removed } = await stageRemovals(deps, collecting, reading)
+  const changes = { present, found: present - removed, absurd: reading.absurd }
+  const holds = reasonsToHold(changes).map((reason) => holdWords(reason, changes))
+  await deps.inTransaction(async ({ runs }) => {
+    await runs.beat(collecting.run.id, collecting.worker, deps.clock.now())
+    await runs.edit(collecting.run.id, {
+      rows: reading.rows,
+      counts: reading.counts,
+      readAt: deps.clock.now(),
+      distrustedGtins: reading.gtins.distrusted(),
+      ...(last?.kind === 'ended' && { etag: last.etag, lastModified: last.lastModified }),
+    })
+  })
+  return { kind: 'read', counts: reading.counts, holds }
+}
+
+const rowsAtOnce = 500
+
+/** What has been read so far. */
+type Reading = {
+  rows: number
+  counts: RunCounts
+  /** Prices that would change beyond belief. */
+  absurd: number
+  seq: number
+  /** The retailer's ids of all offers that are there. */
+  readonly seen: Set<string>
+  readonly notes: ProblemNotes
+  readonly gtins: GtinWatch
+}
+
+type BatchRow = { readonly row: number; readonly read: ReadRow }
+
+const beginReading = (): Reading => ({
+  rows: 0,
+  counts: noCounts,
+  absurd: 0,
+  seq: 0,
+  seen: new Set(),
+  notes: makeProblemNotes(),
+  gtins: makeGtinWatch(),
+})
+
+const noteDialect = (
+  { inTransaction, clock }: CollectDeps,
+  { run, worker }: Collecting,
+  dialect: Extract<SourceEvent, { kind: 'began' }>['dialect'],
+): Promise<void> =>
+  inTransaction(async ({ runs }) => {
+    await runs.beat(run.id, worker, clock.now())
+    await runs.edit(run.id, { dialect })
+  })
+
+const readRowOf = (
+  { clock }: CollectDeps,
+  { source }: Collecting,
+  { row, raw }: Extract<SourceEvent, { kind: 'row' }>,
+): BatchRow => ({
+  row,
+  read: readOffer(raw, {
+    country: source.country,
+    currency: currencyOf(source.country),
+    domains: source.domains,
+    now: clock.now(),
+    parseLink: (text, base) => parseLink(text, base ?? source.url),
+  }),
+})
+
+const keepBatch = async (
+  { inTransaction, clock, digest }: CollectDeps,
+  { run, source, worker }: Collecting,
+  reading: Reading,
+  batch: readonly BatchRow[],
+): Promise<void> => {
+  const fresh = batch.flatMap(({ row, read }) => {
+    const ref = 'offer' in read ? read.offer.offerId : (read.offerId ?? null)
+    const isRepeated = 'offer' in read && reading.seen.has(read.offer.offerId)
+    reading.notes.add(
+      row,
+      ref,
+      isRepeated ? [rowProblem('duplicate_id', { value: ref ?? '' })] : read.problems,
+    )
+    reading.counts = countRow(reading.counts, isRepeated ? 'repeated' : read.outcome)
+    if (!('offer' in read) || isRepeated) return []
+    reading.seen.add(read.offer.offerId)
+    reading.gtins.add(read.offer)
+    return [{ retailerRef: read.offer.offerId, offer: stageOffer(read.offer, clock.now(), digest) }]
+  })
+  reading.rows += batch.length
+  const kept = await inTransaction(async ({ runs, staging }) => {
+    await runs.beat(run.id, worker, clock.now())
+    const known = new Map(
+      (
+        await staging.findKnown({
+          retailerId: source.retailerId,
+          sourceId: source.id,
+          country: source.country,
+          retailerRefs: fresh.map(({ retailerRef }) => retailerRef),
+        })
+      ).map((each) => [each.retailerRef, each]),
+    )
+    const changed = fresh.filter(({ retailerRef, offer }) =>
+      isChanged(known.get(retailerRef), offer.detail.digest),
+    )
+    const rows = changed.map(({ retailerRef, offer }, at): NewStagedRow => {
+      const one = known.get(retailerRef)
+      return {
+        seq: reading.seq + at,
+        retailerRef,
+        offer,
+        known: one ? { offerId: one.offerId, productId: one.productId } : null,
+        needsMatch: needsMatch(one, offer.detail.identity),
+      }
+    })
+    const absurd = changed.filter(({ retailerRef, offer }) => {
+      const one = known.get(retailerRef)
+      return one && !one.isMissing && isAbsurdChange(one.priceMinor, offer.terms.priceMinor)
+    }).length
+    const counts: RunCounts = {
+      ...reading.counts,
+      unchanged: reading.counts.unchanged + fresh.length - rows.length,
+      staged: reading.counts.staged + rows.length,
+    }
+    await staging.add(run.id, rows)
+    await runs.noteProblems(run.id, reading.notes.pending())
+    await runs.edit(run.id, { rows: reading.rows, counts })
+    return { counts, staged: rows.length, absurd }
+  })
+  reading.notes.settle()
+  reading.counts = kept.counts
+  reading.seq += kept.staged
+  reading.absurd += kept.absurd
+}
+
+const outcomes = {
+  accepted: 'accepted',
+  'partially-accepted': 'partiallyAccepted',
+  rejected: 'rejected',
+  skipped: 'skipped',
+  repeated: 'repeated',
+} as const satisfies Record<ReadRow['outcome'] | 'repeated', keyof RunCounts>
+
+const countRow = (counts: RunCounts, outcome: keyof typeof outcomes): RunCounts => ({
+  ...counts,
+  [outcomes[outcome]]: counts[outcomes[outcome]] + 1,
+})
+
+const isChanged = (known: KnownRow | undefined, digest: string): boolean =>
+  known === undefined || known.isMissing || !known.isCarried || known.digest !== digest
+
+/** What a person said stays; what is of a product stays while it is described alike. */
+const needsMatch = (known: KnownRow | undefined, identity: string): boolean =>
+  known === undefined ||
+  (known.method !== 'person' && (known.productId === null || known.identity !== identity))
+
+/** A feed that was read to its end and is of no use all the same: nothing is to go for it. */
+const uselessness = (counts: RunCounts, rows: number): RunError | undefined => {
+  if (counts.accepted + counts.partiallyAccepted > 0) return undefined
+  return rows === 0 || counts.rejected === 0 ? 'zero_offers_processed' : 'all_offers_rejected'
+}
+
+const useless = (code: RunError): ReadOutcome => ({
+  kind: 'broken',
+  code,
+  message: runErrors[code],
+  retryAfterSeconds: null,
+  isRefusal: false,
+})
+
+/** Stages what the source carried and does not name any more; answers how many there were and go. */
+const stageRemovals = async (
+  { inTransaction, clock }: CollectDeps,
+  { run, source, worker }: Collecting,
+  reading: Reading,
+): Promise<{ readonly present: number; readonly removed: number }> => {
+  let present = 0
+  let removed = 0
+  let after = ''
+  for (;;) {
+    const from = after
+    const page = await inTransaction(async ({ runs, staging }) => {
+      await runs.beat(run.id, worker, clock.now())
+      const carried = await staging.listCarried(
+        { retailerId: source.retailerId, sourceId: source.id, country: source.country },
+        from,
+        carriedAtOnce,
+      )
+      const gone = carried.filter(({ retailerRef }) => !reading.seen.has(retailerRef))
+      await staging.add(
+        run.id,
+        gone.map(({ retailerRef, offerId, productId }, at) => ({
+          seq: reading.seq + at,
+          retailerRef,
+          offer: null,
+          known: { offerId, productId },
+          needsMatch: false,
+        })),
+      )
+      return { count: carried.length, gone: gone.length, last: carried.at(-1)?.retailerRef }
+    })
+    present += page.count
+    removed += page.gone
+    reading.seq += page.gone
+    reading.counts = { ...reading.counts, staged: reading.counts.staged + page.gone }
+    if (page.last === undefined || page.count < carriedAtOnce) return { present, removed }
+    after = page.last
+  }
+}
+
+const carriedAtOnce = 2_000

@@ -1,0 +1,110 @@
+import type { Country } from '#domain/market/country.ts'
+import type { QuestionCandidate } from '../matching/match-question.ts'
+import type { MatchMethod } from '../offer/offer-store.ts'
+import type { StagedOffer } from './staged-offer.ts'
+
+/** What a run is to write, kept durably until it is written; within the caller's transaction. */
+export type Staging = {
+  /** What is known of offers of the retailer by its own ids for them. */
+  findKnown(asked: KnownOffersAsked): Promise<readonly KnownRow[]>
+  add(runId: number, rows: readonly NewStagedRow[]): Promise<void>
+  /** Present offers that the source carries, in the order of the retailer's ids. */
+  listCarried(
+    source: Pick<KnownOffersAsked, 'retailerId' | 'sourceId' | 'country'>,
+    after: string,
+    limit: number,
+  ): Promise<readonly (KnownKey & { readonly retailerRef: string })[]>
+  /** Rows whose product is still to be found, in their order. */
+  listUnmatched(runId: number, limit: number): Promise<readonly UnmatchedRow[]>
+  match(runId: number, found: readonly FoundRow[]): Promise<void>
+  /** Rows to be written, those of one product together. */
+  listPuts(runId: number, after: StagedPlace, limit: number): Promise<readonly StagedPut[]>
+  /** Offers that are to go, those of one product together. */
+  listRemovals(runId: number, limit: number): Promise<readonly StagedRemoval[]>
+  remove(runId: number, seqs: readonly number[]): Promise<void>
+  clear(runId: number): Promise<void>
+  /** Nobody need be asked about these any more, but for what shoppers reported. */
+  settleQuestions(offerIds: readonly string[]): Promise<void>
+  /** Asks a person about each of these offers, in the place of what is still asked about it. */
+  ask(questions: readonly StagedQuestion[], at: Date): Promise<void>
+  /** Products of these variants' groups at this retailer. */
+  listGroups(
+    retailerId: number,
+    groupRefs: readonly string[],
+  ): Promise<readonly { readonly groupRef: string; readonly groupId: number }[]>
+  /** The groups of these products, in the same order. */
+  listGroupsOf(productIds: readonly number[]): Promise<readonly number[]>
+  /** Products that the source carries and whose search rows hold an offer for too old. */
+  listRevived(sourceId: number): Promise<readonly number[]>
+}
+
+export type KnownOffersAsked = {
+  readonly retailerId: number
+  readonly sourceId: number
+  readonly country: Country
+  readonly retailerRefs: readonly string[]
+}
+
+export type KnownKey = { readonly offerId: string; readonly productId: number | null }
+
+export type KnownRow = KnownKey & {
+  readonly retailerRef: string
+  readonly method: MatchMethod | null
+  readonly priceMinor: number
+  readonly isMissing: boolean
+  /** By this source. */
+  readonly isCarried: boolean
+  /** Null where nothing was kept beside its terms. */
+  readonly digest: string | null
+  readonly identity: string | null
+}
+
+export type NewStagedRow = {
+  /** Its place in the run. */
+  readonly seq: number
+  readonly retailerRef: string
+  /** Null: it is to go. */
+  readonly offer: StagedOffer | null
+  readonly known: KnownKey | null
+  readonly needsMatch: boolean
+}
+
+export type UnmatchedRow = {
+  readonly seq: number
+  readonly retailerRef: string
+  readonly offer: StagedOffer
+  readonly formerProductId: number | null
+  readonly refusedProductIds: readonly number[]
+}
+
+export type RowQuestion = {
+  readonly kind: 'unsure' | 'no-category'
+  readonly candidates: readonly QuestionCandidate[]
+}
+
+/** Null: it stays what it was; with `isDetached` it is of no product. */
+export type FoundRow = {
+  readonly seq: number
+  readonly productId: number | null
+  readonly method: 'gtin' | 'mpn' | 'title' | 'new' | null
+  readonly confidence: number | null
+  readonly isDetached: boolean
+  readonly question: RowQuestion | null
+}
+
+/** The product counts as 0 where there is none. */
+export type StagedPlace = { readonly productId: number; readonly seq: number }
+
+export type StagedPut = Omit<FoundRow, 'productId'> & {
+  readonly place: StagedPlace
+  readonly retailerRef: string
+  readonly offer: StagedOffer
+}
+
+export type StagedRemoval = {
+  readonly seq: number
+  readonly offerId: string
+  readonly productId: number | null
+}
+
+export type StagedQuestion = RowQuestion & { readonly id: string; readonly offerId: string }
