@@ -36,6 +36,7 @@ export const makeServerDeps = (c: DependencyContainer): Omit<ServerDeps, 'web'> 
     listRetailers: c.resolve(tokens.listRetailers),
     feedDoctor: makePublicFeedDoctor(c),
     retailers: c.resolve(tokens.retailers),
+    sources: c.resolve(tokens.sources),
     accounts: c.resolve(tokens.accounts),
     listAuditEntries: c.resolve(tokens.listAuditEntries),
     countOverview: makeCountOverview(reads, c.resolve(tokens.clock)),

@@ -73,6 +73,15 @@ const nothing: ServerDeps = {
     archive: refuse,
     updateOffers: refuse,
   },
+  sources: {
+    list: refuse,
+    show: refuse,
+    add: refuse,
+    edit: refuse,
+    pause: refuse,
+    remove: refuse,
+    dropRemovedOffers: refuse,
+  },
   products: {
     list: refuse,
     show: refuse,

@@ -25,6 +25,7 @@ import { adminReviewRoutes } from './routes/admin-reviews.ts'
 import { administrationRoutes } from './routes/administration.ts'
 import { adminProductRoutes } from './routes/admin-products.ts'
 import { adminRetailerRoutes } from './routes/admin-retailers.ts'
+import { adminSourceRoutes } from './routes/admin-sources.ts'
 import { adRoutes } from './routes/ads.ts'
 import { adVisitRoutes } from './routes/ad-visits.ts'
 import { authRoutes } from './routes/auth.ts'
@@ -140,6 +141,7 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
   app.register(administrationRoutes, { ...deps, prefix })
   app.register(adminProductRoutes, { ...deps, prefix })
   app.register(adminRetailerRoutes, { ...deps, prefix })
+  app.register(adminSourceRoutes, { ...deps, prefix })
   app.register(rateRoutes, { ...deps, answers, prefix })
   app.register(siteConfigRoutes, { ...deps, settings, answers, prefix })
   app.register(sessionRoutes, { prefix })

@@ -12,7 +12,13 @@ import type { WebPages } from '#adapters/http/web-pages.ts'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { someAds } from './some-ads.ts'
-import { anOverview, someAccounts, someProducts, someRetailers } from './some-admin-doubles.ts'
+import {
+  anOverview,
+  someAccounts,
+  someProducts,
+  someRetailers,
+  someSources,
+} from './some-admin-doubles.ts'
 import { anIdentity, someApiKeys } from './an-identity.ts'
 import { someReviews } from './some-reviews.ts'
 
@@ -247,6 +253,7 @@ const fixedDeps: ServerDeps = {
   listRetailers: async () => [],
   feedDoctor: { check: async () => aFeedReport, checkAt: async () => aFeedReport },
   retailers: someRetailers,
+  sources: someSources,
   products: someProducts,
   accounts: someAccounts,
   listAuditEntries: async () => ({ items: [], next: null }),

@@ -2,6 +2,8 @@ import type { ManageAccounts } from '#application/account/manage-accounts.ts'
 import type { Overview } from '#application/audit/overview.ts'
 import type { ManageProducts } from '#application/catalogue/manage-products.ts'
 import type { AdminProduct } from '#application/catalogue/product-views.ts'
+import type { ManageSources } from '#application/collect/manage-sources.ts'
+import type { SourceView } from '#application/collect/source.ts'
 import type { ManageRetailers } from '#application/retailer/manage-retailers.ts'
 import type { AdminRetailer } from '#application/retailer/retailer-views.ts'
 
@@ -34,6 +36,35 @@ export const someRetailers: ManageRetailers = {
   verify: async () => {},
   archive: async () => {},
   updateOffers: async () => {},
+}
+
+export const aSource: SourceView = {
+  id: 12,
+  kind: 'feed',
+  name: 'Everything',
+  url: 'https://harbour-tech.example/feed.xml',
+  country: 'NZ',
+  everyMinutes: 240,
+  freshHours: 24,
+  retailer: { id: 2, slug: 'harbour-tech', name: 'Harbour Tech' },
+  createdAt: new Date('2026-01-02T03:04:05.000Z'),
+  lastGoodAt: null,
+  nextRunAt: null,
+  failures: 0,
+  paused: null,
+  offerCount: 0,
+  lastRun: null,
+}
+
+/** Has one source and lets everything happen without keeping any of it. */
+export const someSources: ManageSources = {
+  list: async () => ({ items: [aSource], next: null }),
+  show: async () => aSource,
+  add: async () => aSource.id,
+  edit: async () => {},
+  pause: async () => {},
+  remove: async () => {},
+  dropRemovedOffers: async () => {},
 }
 
 const anAdminProduct: AdminProduct = {
