@@ -12,8 +12,9 @@ export const readDescribedProducts = async (
     select product.id, product.group_id, product.category_id, product.title, product.mpn,
       brand.name as brand, product.variant_label, product.attributes,
       left(product.description, ${comparedDescription}) as description,
-      array(
-        select gtin from product_gtin where product_id = product.id and trusted order by gtin
+      (
+        select string_agg(gtin, ' ' order by gtin) from product_gtin
+        where product_id = product.id and trusted
       ) as gtins
     from product left join brand on brand.id = product.brand_id
     where ${which}`.execute(db)
@@ -33,7 +34,7 @@ type Row = {
   readonly variant_label: string | null
   readonly attributes: Attributes
   readonly description: string
-  readonly gtins: readonly string[]
+  readonly gtins: string | null
 }
 
 const toKnown = (row: Row): KnownProduct => ({
@@ -44,7 +45,7 @@ const toKnown = (row: Row): KnownProduct => ({
     title: row.title,
     brand: row.brand,
     mpn: row.mpn,
-    gtins: row.gtins,
+    gtins: row.gtins === null ? [] : row.gtins.split(' '),
     attributes: [row.variant_label, ...Object.values(row.attributes)].filter(isText),
     description: row.description,
   },

@@ -30,17 +30,17 @@ const readHolders = async (
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, readonly number[]>> => {
   // One more than may be is read of each: how many more there are makes no difference.
-  const { rows } = await sql<{ key: string; ids: readonly number[] }>`
+  const { rows } = await sql<{ key: string; ids: string }>`
     select asked.key, held.ids
     from unnest(${keys}::text[]) as asked(key)
     cross join lateral (
-      select array_agg(product_id) as ids from (
+      select string_agg(product_id::text, ' ') as ids, count(*) as number from (
         select product_id from product_key where product_key.key = asked.key
         order by product_id limit ${commonKey + 1}
       ) holder
     ) held
-    where cardinality(held.ids) <= ${commonKey}`.execute(db)
-  return new Map(rows.map(({ key, ids }) => [key, ids]))
+    where held.number between 1 and ${commonKey}`.execute(db)
+  return new Map(rows.map(({ key, ids }) => [key, ids.split(' ').map(Number)]))
 }
 
 /** Those that share most keys, where a key counts the more the fewer products have it. */
@@ -53,7 +53,9 @@ const likeliest = (
     const ids = holders.get(key) ?? []
     for (const id of ids) shared.set(id, (shared.get(id) ?? 0) + 1 / ids.length)
   }
+  const least = [...shared.values()].toSorted((a, b) => b - a)[mostCandidates - 1] ?? 0
   return [...shared]
+    .filter(([, weight]) => weight >= least)
     .toSorted(([a, some], [b, more]) => more - some || a - b)
     .slice(0, mostCandidates)
     .map(([id]) => id)
