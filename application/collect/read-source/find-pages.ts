@@ -53,8 +53,8 @@ export const findPages = async (
         else if (entry.kind === 'page') {
           if (pages.size < mostPages) pages.add(url)
           else isCut ||= !pages.has(url)
-        } else if (file.depth === deepest) isCut = true
-        else if (waiting.length < mostFiles) waiting.push({ url, depth: file.depth + 1 })
+        } else if (file.depth === deepest || waiting.length === mostFiles) isCut = true
+        else waiting.push({ url, depth: file.depth + 1 })
       }
       read += 1
     } catch (error) {

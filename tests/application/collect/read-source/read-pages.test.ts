@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest'
+import {
+  leadTo,
+  page,
+  sitemap,
+  sitemapIndex,
+  visitHere,
+  type Answer,
+  type Site,
+} from './read-here.ts'
+
+const pages = { kind: 'pages', url: '/sitemap.xml' } as const
+const front = { kind: 'pages', url: '/' } as const
+
+/** So many pages that hold a product each, `/1` and on. */
+const pagesTo = (count: number, answer: (number: number) => Answer): Site => ({
+  '/sitemap.xml': sitemap(...Array.from({ length: count }, (_, at) => `/${at + 1}`)),
+  ...Object.fromEntries(Array.from({ length: count }, (_, at) => [`/${at + 1}`, answer(at + 1)])),
+})
+
+describe('the pages of a shop', () => {
+  test('are those of its map, each read once, with pauses', async () => {
+    const site = await visitHere({
+      '/sitemap.xml': sitemap('/a', '/about', '/a#reviews', '/b'),
+      '/a': page('A', 12),
+      '/about': '<html><h1>Who we are</h1></html>',
+      '/b': page('B', 15),
+    })
+    const { events, raws, problems, last } = await site.read(pages)
+    expect(raws).toMatchObject([
+      { offerId: 'A', title: 'A', price: '12', currency: 'NZD', url: `${site.url}/a` },
+      { offerId: 'B' },
+    ])
+    expect(events[0]).toMatchObject({ kind: 'began', dialect: 'product-page' })
+    expect(events.filter(({ kind }) => kind === 'began')).toHaveLength(1)
+    expect(problems).toEqual([`2:pages_without_product ${site.url}/about`])
+    expect(last).toEqual({ kind: 'ended', rows: 2, etag: null, lastModified: null })
+    expect(site.slept).toEqual([1000, 1000, 1000, 1000])
+    expect(site.asked).toEqual(['/robots.txt', '/sitemap.xml', '/a', '/about', '/b'])
+  })
+
+  test('are found from its front page: by robots.txt, or where maps usually are', async () => {
+    const named = await visitHere({
+      '/robots.txt': 'Sitemap: /map.txt\nSitemap: http://other.example/sitemap.xml',
+      '/map.txt': '/a\n/b\n',
+      '/a': page('A'),
+      '/b': page('B'),
+    })
+    expect((await named.read(front)).raws).toHaveLength(2)
+    const usual = await visitHere({ '/sitemap.xml': sitemap('/a'), '/a': page('A') })
+    expect((await usual.read(front)).raws).toHaveLength(1)
+    const none = await visitHere({})
+    expect((await none.read(front)).events).toMatchObject([
+      { kind: 'broken', message: 'It answered with status 404: nothing is there.' },
+    ])
+  })
+
+  test('may be listed in files that list files, but not for ever', async () => {
+    const site = await visitHere({
+      '/sitemap.xml': sitemapIndex('/1.xml', '/sitemap.xml', '/gone.xml', '/page.html'),
+      '/1.xml': sitemapIndex('/2.xml', '/1.xml'),
+      '/2.xml': sitemapIndex('/3.xml'),
+      '/3.xml': sitemap('/too-deep'),
+      '/page.html': sitemap('/a'),
+      '/a': page('A'),
+    })
+    const { raws, problems } = await site.read(pages)
+    expect(raws).toHaveLength(1)
+    expect(problems).toEqual(['1:too_many_pages', `1:sitemap_unreachable ${site.url}/gone.xml`])
+    expect(site.asked.filter((path) => path.endsWith('.xml'))).toEqual([
+      '/sitemap.xml',
+      '/1.xml',
+      '/gone.xml',
+      '/2.xml',
+    ])
+  })
+
+  test('count as gone only when their file is not out of order', async () => {
+    const site = await visitHere({
+      '/sitemap.xml': sitemapIndex('/1.xml', '/2.xml'),
+      '/1.xml': sitemap('/a'),
+      '/2.xml': 500,
+      '/a': page('A'),
+    })
+    expect((await site.read(pages)).events).toMatchObject([{ kind: 'broken', isRefusal: false }])
+  })
+
+  test('are listed in five hundred files at most', async () => {
+    const site = await visitHere({
+      '/robots.txt': 404,
+      '*': ({ url = '' }, response) => {
+        const own = url.replace('.xml', '')
+        response.end(sitemapIndex(...Array.from({ length: 30 }, (_, at) => `${own}-${at}.xml`)))
+      },
+    })
+    const { problems, last } = await site.read(pages)
+    expect(last).toMatchObject({ kind: 'ended', rows: 0 })
+    expect(problems).toEqual(['1:too_many_pages'])
+    expect(site.asked).toHaveLength(501)
+  })
+
+  test('lead nowhere else', async () => {
+    const site = await visitHere({
+      '/sitemap.xml': sitemap(
+        'http://other.example/a',
+        'http://10.0.0.1/b',
+        '/c',
+        '/d',
+        '/e',
+        '/f',
+      ),
+      '/c': leadTo('http://10.0.0.1/'),
+      '/d': page('D'),
+      '/e': page('E'),
+      '/f': page('F'),
+    })
+    const { raws, problems } = await site.read(pages)
+    expect(raws.map(({ offerId }) => offerId)).toEqual(['D', 'E', 'F'])
+    expect(problems).toEqual([
+      expect.stringMatching(/^1:page_unreachable .*\/c The address gave no answer/),
+      '4:pages_elsewhere 2 pages, such as http://other.example/a',
+    ])
+  })
+
+  test('that fail are problems, and are asked for once more when they may be there', async () => {
+    const tries = new Map<string, number>()
+    const second: Answer = ({ url = '' }, response) => {
+      tries.set(url, (tries.get(url) ?? 0) + 1)
+      if (tries.get(url) === 2)
+        response.writeHead(200, { 'content-type': 'text/html' }).end(page(url))
+      else response.writeHead(500).end()
+    }
+    const site = await visitHere(
+      pagesTo(12, (number) =>
+        number === 2 ? second : number === 4 ? 500 : number === 6 ? 410 : page(`${number}`),
+      ),
+    )
+    const { raws, problems, last } = await site.read(pages)
+    expect(raws).toHaveLength(10)
+    expect(problems).toEqual([
+      `4:page_unreachable ${site.url}/6 It answered with status 410: it is gone for good.`,
+      `12:page_unreachable ${site.url}/4 It answered with status 500: its server has a fault.`,
+    ])
+    expect(last).toMatchObject({ kind: 'ended', rows: 12 })
+    expect(site.asked.filter((path) => path === '/6')).toHaveLength(1)
+  })
+
+  test.each([
+    ['ten in a row fail', 60, (n: number): Answer => (n > 5 ? 500 : page(`${n}`)), 15, false],
+    ['ten in a row refuse us', 60, (n: number): Answer => (n > 5 ? 403 : page(`${n}`)), 15, true],
+    ['most are gone', 60, (n: number): Answer => (n % 3 > 0 ? 404 : page(`${n}`)), 40, false],
+    ['two of three fail', 3, (n: number): Answer => (n > 1 ? 500 : page(`${n}`)), 3, false],
+  ])('are given up when %s', async (_what, count, answer, first, isRefusal) => {
+    const site = await visitHere(pagesTo(count, answer))
+    expect((await site.read(pages)).last).toMatchObject({ kind: 'broken', isRefusal })
+    expect(new Set(site.asked.slice(2)).size).toBe(first)
+  })
+
+  test('that are no pages, endless or broken in themselves are no products', async () => {
+    const site = await visitHere(
+      {
+        '/sitemap.xml': sitemap('/a', '/guide.pdf', '/picture', '/endless', '/b', '/c'),
+        '/a': page('A'),
+        '/b': page('B'),
+        '/c': page('C'),
+        '/guide.pdf': (_request, response) =>
+          response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF'),
+        '/picture': (_request, response) =>
+          response.writeHead(200, { 'content-type': 'text/html' }).end('\u0089PNG\u0000\u0000'),
+        '/endless': (_request, response) => {
+          response.writeHead(200, { 'content-type': 'text/html' })
+          const more = (): void =>
+            void (response.writable && response.write('<p>'.repeat(30_000), more))
+          more()
+        },
+      },
+      { totalMs: 20_000 },
+    )
+    const { raws, problems } = await site.read(pages)
+    expect(raws).toHaveLength(3)
+    expect(problems).toEqual([
+      expect.stringMatching(/^2:page_unreachable .*endless .*too large/),
+      expect.stringMatching(/pages_without_product 2 pages/),
+    ])
+  })
+})
