@@ -1,11 +1,11 @@
 import { holdWords, isAbsurdChange, reasonsToHold } from '#domain/collect/guards.ts'
 import { readOffer } from '#domain/collect/read-offer.ts'
 import type { ReadRow } from '#domain/collect/read-row.ts'
-import { rowProblem } from '#domain/collect/row-problem.ts'
 import { runErrors, type RunError } from '#domain/collect/run-error.ts'
 import { currencyOf } from '#domain/market/country.ts'
 import type { Collecting, CollectDeps } from './collecting.ts'
 import { makeGtinWatch, type GtinWatch } from './gtin-watch.ts'
+import { ownCopy } from './own-copy.ts'
 import { parseLink } from './parse-link.ts'
 import type { SourceEvent } from './read-source.ts'
 import { noCounts, type RunCounts } from './run.ts'
@@ -126,14 +126,11 @@ const keepBatch = async (
   const fresh = batch.flatMap(({ row, read }) => {
     const ref = 'offer' in read ? read.offer.offerId : (read.offerId ?? null)
     const isRepeated = 'offer' in read && reading.seen.has(read.offer.offerId)
-    reading.notes.add(
-      row,
-      ref,
-      isRepeated ? [rowProblem('duplicate_id', { value: ref ?? '' })] : read.problems,
-    )
+    // The reader has told already that it is there twice.
+    reading.notes.add(row, ref, isRepeated ? [] : read.problems)
     reading.counts = countRow(reading.counts, isRepeated ? 'repeated' : read.outcome)
     if (!('offer' in read) || isRepeated) return []
-    reading.seen.add(read.offer.offerId)
+    reading.seen.add(ownCopy(read.offer.offerId))
     reading.gtins.add(read.offer)
     return [{ retailerRef: read.offer.offerId, offer: stageOffer(read.offer, clock.now(), digest) }]
   })

@@ -1,0 +1,373 @@
+import { makeEnsurePriceMonths } from '#adapters/postgres/price-months.ts'
+import { writeProductKeys } from '#adapters/postgres/product-keys.ts'
+import { collectKit, type CollectKit } from '#tests/support/collect-kit.ts'
+import { describeEachDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
+import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+
+const header = 'id\ttitle\tlink\tprice\tavailability\tcondition\tgtin\tbrand\tmpn'
+const row = (
+  id: string,
+  title: string,
+  price: string,
+  gtin = '',
+  brand = 'Sony',
+  mpn = '',
+): string =>
+  [
+    id,
+    title,
+    `https://kea.example/${id}`,
+    `${price} NZD`,
+    'in_stock',
+    'new',
+    gtin,
+    brand,
+    mpn,
+  ].join('\t')
+
+const headphones = '4548736132610'
+const xm5 = row(
+  'XM5',
+  'Sony WH-1000XM5 Wireless Headphones',
+  '499.00',
+  headphones,
+  'Sony',
+  'WH1000XM5',
+)
+
+describeEachDatabase('collecting a source', (open) => {
+  let database: TestDatabase
+  let kit: CollectKit
+  let source: number
+  let known: number
+  let category: number
+
+  beforeAll(async () => {
+    database = await open()
+    const from = new Date('2026-11-01T00:00:00Z')
+    await makeEnsurePriceMonths(database.db)(from, from)
+  })
+
+  beforeEach(async () => {
+    const { db } = database
+    await emptyTables(db)
+    const seeded = await seedCatalogue(db, {
+      shops: { tui: { fee: 500 } },
+      products: [
+        {
+          title: 'Sony WH-1000XM5',
+          brand: 'Sony',
+          category: 'headphones',
+          mpn: 'WH1000XM5',
+          gtin: headphones.padStart(14, '0'),
+          offers: [{ shop: 'tui', price: 52_900 }],
+        },
+      ],
+    })
+    known = seeded.productIds[0] ?? 0
+    await writeProductKeys(db, seeded.productIds)
+    category = (
+      await db
+        .selectFrom('product')
+        .select('category_id')
+        .where('id', '=', known)
+        .executeTakeFirstOrThrow()
+    ).category_id
+    const { id: retailer_id } = await db
+      .insertInto('retailer')
+      .values({
+        slug: 'kea',
+        name: 'Kea',
+        domains: ['kea.example'],
+        country: 'NZ',
+        shipping_from: 'Nelson, New Zealand',
+        demo: false,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const added = await db
+      .insertInto('source')
+      .values({
+        retailer_id,
+        kind: 'feed',
+        name: 'Everything',
+        url: 'https://kea.example/feed.tsv',
+        country: 'NZ',
+        every_minutes: 240,
+        freshness_seconds: 86_400,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    source = added.id
+    kit = collectKit(database, {
+      at: '2026-11-01T00:00:00Z',
+      guess: ({ title }) => (title.includes('Mystery') ? undefined : category),
+    })
+  })
+
+  const collect = () => kit.collect.run(source, { askedBy: 'mere' })
+  const offers = () =>
+    database.db
+      .selectFrom('offer')
+      .leftJoin('match', (join) =>
+        join.onRef('match.offer_id', '=', 'offer.id').on('match.superseded_at', 'is', null),
+      )
+      .select(['retailer_ref', 'price_minor', 'offer.product_id', 'missing_since', 'method'])
+      .where('retailer_ref', 'not like', 'tui%')
+      .where('url', 'like', '%kea.example%')
+      .orderBy('retailer_ref')
+      .execute()
+  const listing = (product: number) =>
+    database.db
+      .selectFrom('listing')
+      .select(['price_minor', 'offer_count', 'has_stale'])
+      .where('product_id', '=', product)
+      .where('country', '=', 'NZ')
+      .executeTakeFirst()
+  const points = (ref: string) =>
+    database.db
+      .selectFrom('price_point')
+      .innerJoin('offer', 'offer.id', 'offer_id')
+      .select(['at', 'price_point.price_minor'])
+      .where('retailer_ref', '=', ref)
+      .orderBy('at')
+      .execute()
+  const sourceRow = () =>
+    database.db.selectFrom('source').selectAll().where('id', '=', source).executeTakeFirstOrThrow()
+
+  test('finds what is known by its number, and makes products of what is new', async () => {
+    kit.publish(header, xm5, row('T1', 'Sony Trumpet 9000 Portable Speaker', '89.00', '', 'Sony'))
+    const run = await collect()
+    expect(run).toMatchObject({
+      state: 'done',
+      rows: 2,
+      dialect: 'merchant-text',
+      counts: { accepted: 2, staged: 2, applied: 2, added: 2, matched: 1, created: 1, unsure: 0 },
+    })
+    const [t1, known5] = await offers()
+    expect(known5).toMatchObject({ retailer_ref: 'XM5', product_id: known, method: 'gtin' })
+    expect(t1).toMatchObject({ retailer_ref: 'T1', method: 'new' })
+    expect(await listing(known)).toEqual({ price_minor: 49_900, offer_count: 2, has_stale: false })
+    expect(await listing(t1?.product_id ?? 0)).toMatchObject({ price_minor: 8900, offer_count: 1 })
+    expect(await sourceRow()).toMatchObject({
+      failures: 0,
+      etag: expect.any(String),
+      last_good_at: kit.clock.now(),
+      next_run_at: new Date('2026-11-01T04:00:00Z'),
+    })
+    expect(await database.db.selectFrom('staged_row').selectAll().execute()).toEqual([])
+  })
+
+  test('writes nothing for what has not changed', async () => {
+    kit.publish(header, xm5)
+    await collect()
+    const before = await database.db.selectFrom('offer').selectAll().execute()
+    kit.setTime('2026-11-01T04:00:00Z')
+    expect((await collect()).counts).toMatchObject({ unchanged: 1, staged: 0, applied: 0 })
+    expect(await database.db.selectFrom('offer').selectAll().execute()).toEqual(before)
+    expect(await points('XM5')).toHaveLength(1)
+  })
+
+  test('keeps every change of a price, and lets go what is gone', async () => {
+    kit.publish(header, xm5, row('B', 'Sony Bell', '10.00'))
+    await collect()
+    kit.setTime('2026-11-02T00:00:00Z')
+    kit.publish(header, xm5.replace('499.00', '449.00'))
+    expect((await collect()).counts).toMatchObject({ changed: 1, removed: 1 })
+    expect(await points('XM5')).toEqual([
+      { at: new Date('2026-11-01T00:00:00Z'), price_minor: 49_900 },
+      { at: new Date('2026-11-02T00:00:00Z'), price_minor: 44_900 },
+    ])
+    expect((await points('B')).at(-1)).toEqual({
+      at: new Date('2026-11-02T00:00:00Z'),
+      price_minor: null,
+    })
+    const bell = (await offers()).find(({ retailer_ref: ref }) => ref === 'B')
+    expect(bell?.missing_since).toEqual(new Date('2026-11-02T00:00:00Z'))
+    expect(await listing(bell?.product_id ?? 0)).toBeUndefined()
+    expect((await listing(known))?.price_minor).toBe(44_900)
+    // It comes back as the offer that it was.
+    kit.setTime('2026-11-03T00:00:00Z')
+    kit.publish(header, xm5, row('B', 'Sony Bell', '10.00'))
+    expect((await collect()).counts).toMatchObject({ changed: 2, added: 0, created: 0 })
+    expect((await points('B')).map(({ price_minor: price }) => price)).toEqual([1000, null, 1000])
+  })
+
+  test('asks where nobody knows where a new thing belongs, and shows it nowhere', async () => {
+    kit.publish(header, row('M', 'Mystery Box of Wonders', '5.00', '', ''))
+    expect((await collect()).counts).toMatchObject({ added: 1, created: 0, unsure: 1 })
+    expect(await offers()).toMatchObject([{ retailer_ref: 'M', product_id: null, method: null }])
+    const questions = await database.db.selectFrom('match_question').selectAll().execute()
+    expect(questions).toMatchObject([{ kind: 'no-category', candidates: [], answer: null }])
+  })
+
+  test('holds what would remove too much until somebody confirms it', async () => {
+    const rows = Array.from({ length: 10 }, (_, n) =>
+      row(`R${n}`, `Sony Radio Model ${n}00`, '50.00'),
+    )
+    kit.publish(header, ...rows)
+    await collect()
+    kit.setTime('2026-11-02T00:00:00Z')
+    kit.publish(header, ...rows.slice(0, 6))
+    const held = await collect()
+    expect(held).toMatchObject({ state: 'held', heldFor: ['4 of 10 offers would go.'] })
+    expect((await offers()).filter(({ missing_since: since }) => since !== null)).toEqual([])
+    const actor = { kind: 'operator', name: 'mere' } as const
+    await kit.collect.confirm(held.id, actor)
+    await expect(kit.collect.confirm(held.id, actor)).rejects.toMatchObject({
+      code: 'run.not_held',
+    })
+    expect(await collect()).toMatchObject({ id: held.id, state: 'done', counts: { removed: 4 } })
+  })
+
+  test('holds prices that change beyond belief, and forgets them when that is given up', async () => {
+    const rows = Array.from({ length: 5 }, (_, n) =>
+      row(`R${n}`, `Sony Radio Model ${n}00`, '50.00'),
+    )
+    kit.publish(header, ...rows)
+    await collect()
+    kit.publish(header, ...rows.map((each) => each.replace('50.00', '5000.00')))
+    const held = await collect()
+    expect(held.state).toBe('held')
+    await kit.collect.discard(held.id, { kind: 'operator', name: 'mere' })
+    expect((await kit.collect.find(held.id))?.state).toBe('discarded')
+    expect((await offers()).map(({ price_minor: price }) => price)).toEqual(Array(5).fill(5000))
+    expect(await database.db.selectFrom('staged_row').selectAll().execute()).toEqual([])
+  })
+
+  test('removes nothing for a feed that is empty, torn or of no use', async () => {
+    kit.publish(header, xm5)
+    await collect()
+    for (const feed of [[''], [header], [header, 'X\tno price']]) {
+      kit.publish(...feed)
+      expect((await collect()).state).toBe('failed')
+    }
+    expect(await offers()).toMatchObject([{ missing_since: null }])
+    expect(await sourceRow()).toMatchObject({
+      failures: 3,
+      next_run_at: new Date('2026-11-01T01:00:00Z'),
+      paused_at: null,
+    })
+  })
+
+  test('pauses a source that fails again and again, and says why', async () => {
+    kit.publish('<html><body>Sorry</body></html>')
+    for (let time = 1; time <= 5; time++) await collect()
+    expect(await sourceRow()).toMatchObject({
+      paused_by: 'collection',
+      paused_reason: expect.stringMatching(/^It failed 5 times in a row: /),
+      next_run_at: null,
+    })
+  })
+
+  test('pauses at once where we are not wanted', async () => {
+    kit.publishRaw(async function* () {
+      yield {
+        kind: 'broken',
+        code: 'request_error',
+        message: 'It answered with status 403.',
+        retryAfterSeconds: null,
+        isRefusal: true,
+      }
+    })
+    await collect()
+    expect(await sourceRow()).toMatchObject({ paused_reason: 'It answered with status 403.' })
+  })
+
+  test('counts offers as seen when the source says that nothing changed', async () => {
+    kit.publish(header, xm5)
+    await collect()
+    kit.setTime('2026-11-05T00:00:00Z')
+    kit.publishRaw(async function* () {
+      yield { kind: 'unchanged' }
+    })
+    expect((await collect()).state).toBe('unchanged')
+    expect((await sourceRow()).last_good_at).toEqual(kit.clock.now())
+  })
+
+  test('writes nothing in a trial, and counts what it would do', async () => {
+    kit.publish(header, xm5, row('T1', 'Sony Trumpet 9000 Portable Speaker', '89.00'))
+    const run = await kit.collect.run(source, { askedBy: 'mere', isTrial: true })
+    expect(run).toMatchObject({ state: 'done', counts: { matched: 1, created: 1, added: 0 } })
+    expect(await offers()).toEqual([])
+    expect(await database.db.selectFrom('product').selectAll().execute()).toHaveLength(1)
+    expect((await sourceRow()).last_good_at).toBeNull()
+  })
+
+  test('keeps what a person said, and never goes back to what they refused', async () => {
+    kit.publish(header, xm5)
+    await collect()
+    const { db } = database
+    const { id } = await db
+      .selectFrom('offer')
+      .select('id')
+      .where('retailer_ref', '=', 'XM5')
+      .executeTakeFirstOrThrow()
+    await db.updateTable('offer').set({ product_id: null }).where('id', '=', id).execute()
+    await db.deleteFrom('match').where('offer_id', '=', id).execute()
+    await db
+      .insertInto('match_refusal')
+      .values({ offer_id: id, product_id: known, refused_by: 'mere', refused_at: kit.clock.now() })
+      .execute()
+    kit.publish(header, xm5.replace('499.00', '489.00'))
+    await collect()
+    const [offer] = await offers()
+    expect(offer?.product_id).not.toBe(known)
+    expect(offer?.price_minor).toBe(48_900)
+  })
+
+  test('lets nobody begin beside a run, and goes on with one that broke off', async () => {
+    const rows = Array.from({ length: 1200 }, (_, n) =>
+      row(`R${n}`, `Radio ${n * 7919} Zeta`, '50.00'),
+    )
+    kit.publish(header, ...rows)
+    const stopping = new AbortController()
+    await expect(
+      kit.collect.run(source, {
+        askedBy: 'mere',
+        signal: stopping.signal,
+        onProgress: ({ step, done }) => {
+          if (step === 'applying' && done >= 200) stopping.abort()
+        },
+      }),
+    ).rejects.toThrow()
+    const [broken] = (
+      await kit.collect.list({ sourceId: source, state: 'open', after: undefined, limit: 5 })
+    ).items
+    expect(broken?.state).toBe('applying')
+    const applied = broken?.counts.applied ?? 0
+    expect(applied).toBeGreaterThan(0)
+    expect(applied).toBeLessThan(1200)
+    expect(await offers()).toHaveLength(applied)
+    const { db } = database
+    await db.updateTable('run').set({ beat_at: kit.clock.now() }).execute()
+    await expect(collect()).rejects.toMatchObject({ code: 'run.under_way' })
+    await db
+      .updateTable('run')
+      .set({ beat_at: new Date('2026-10-31T23:00:00Z') })
+      .execute()
+    expect(await collect()).toMatchObject({
+      id: broken?.id,
+      state: 'done',
+      counts: { applied: 1200, added: 1200 },
+    })
+    expect(await offers()).toHaveLength(1200)
+  })
+
+  test('collects what is due, one after the other', async () => {
+    kit.publish(header, xm5)
+    await kit.collect.request(source, 'mere')
+    await kit.collect.runDue({})
+    expect(
+      (await kit.collect.list({ sourceId: source, state: 'all', after: undefined, limit: 5 }))
+        .items,
+    ).toMatchObject([{ state: 'done', askedBy: 'schedule' }])
+    await kit.collect.runDue({})
+    expect(
+      (await kit.collect.list({ sourceId: source, state: 'all', after: undefined, limit: 5 }))
+        .items,
+    ).toHaveLength(1)
+    expect(kit.failures).toEqual([])
+  })
+})
