@@ -17,6 +17,7 @@ const pages = [
   '/how-we-rank',
   '/privacy',
   '/contact',
+  '/retailers/feed-check',
   '/login',
   '/signup',
   '/verify-email',

@@ -38,6 +38,7 @@ const pages = [
   '/how-we-rank',
   '/privacy',
   '/contact',
+  '/retailers/feed-check',
 ]
 const screens: [string, number][] = [
   ['/401', 401],

@@ -120,6 +120,13 @@ export const makeRoutes = (context: AppContext, others: readonly RouteObject[]):
             }),
           },
           {
+            path: 'retailers/feed-check',
+            handle: page('src/pages/feed-check/feed-check-page.tsx'),
+            lazy: async () => ({
+              Component: (await import('./pages/feed-check/feed-check-page.tsx')).FeedCheckPage,
+            }),
+          },
+          {
             middleware: [guard(context)],
             // Something loaded: without it the router would begin a document with the guard, and empty.
             loader: () => null,

@@ -83,7 +83,16 @@ const shelvesOf = ({ categories, brands }: CatalogueIndex): readonly Place[] => 
 
 type Shelf = { readonly slug: string; readonly products: Readonly<Record<Country, number>> }
 
-const pages = ['/', '/categories', '/brands', '/about', '/how-we-rank', '/contact', '/privacy']
+const pages = [
+  '/',
+  '/categories',
+  '/brands',
+  '/about',
+  '/how-we-rank',
+  '/contact',
+  '/privacy',
+  '/retailers/feed-check',
+]
 
 const fileName = /^(shelves|products)-([1-9]\d{0,5})\.xml$/
 

@@ -19,9 +19,13 @@ export const sendJson = async <T = undefined>(
   })
 
 /** The same for a body of bytes. */
-export const sendFile = async <T = undefined>(path: string, file: Blob): Promise<T> =>
+export const sendFile = async <T = undefined>(
+  path: string,
+  file: Blob,
+  method: 'POST' | 'PUT' = 'PUT',
+): Promise<T> =>
   send(path, {
-    method: 'PUT',
+    method,
     body: file,
     headers: { 'content-type': file.type.startsWith('image/') ? file.type : anyBytes },
   })

@@ -31,6 +31,7 @@ export const frameMessages = {
     home: 'Home',
     about: 'About Us',
     contact: 'Contact Us',
+    feedCheck: 'Check your feed',
     categories: 'Browse Categories',
     brands: 'Browse Brands',
     howWeRank: 'How we rank',

@@ -28,6 +28,7 @@ export const Footer = (): ReactNode => {
     [footerLinks.about]: paths.about(country),
     [footerLinks.contact]: paths.contact(country),
     [footerLinks.privacy]: paths.privacy(country),
+    [footerLinks.feedCheck]: paths.feedCheck(country),
   }
   return (
     <footer className={classNames('later', styles.footer)}>

@@ -1,0 +1,84 @@
+import type { FeedReportBody } from '#openapi/schemas/feed-check.ts'
+
+const number = (count: number): string => count.toLocaleString('en-NZ')
+
+const records = (count: number): string => (count === 1 ? '1 record' : `${number(count)} records`)
+
+/** Texts of the page that checks feeds of shops. */
+export const feedCheckMessages = {
+  title: 'Check your feed',
+  description:
+    'For shops: see what PriceHound would show of your product feed, what is wrong in which record, and how to mend it.',
+  heading: 'Check your feed',
+  lead: 'For shops: see what we would show of your feed, what is wrong in which record, and how to mend it. Nothing is kept.',
+  needsScripts:
+    'This page needs JavaScript. Without it you can send the feed to the API, as the API documents say, or check it at the command line with “pricehound feed check”.',
+  read: {
+    heading: 'What we read',
+    list: [
+      'Google Merchant feeds: RSS, Atom, TSV or CSV, packed by gzip or not',
+      'CSV of Awin, Commission Factory or Geizhals',
+      'products.json of a Shopify shop',
+      'A product page with schema.org markup',
+    ],
+    next: 'All well? Then write to us, and tell us where your feed is:',
+    contact: 'contact',
+  },
+  form: {
+    ways: 'Your feed',
+    way: { file: 'A file', url: 'An address', text: 'Paste it' },
+    file: 'File',
+    fileHint: 'XML, TSV, CSV, JSON or HTML, packed by gzip or not; up to 20 MB.',
+    url: 'Address',
+    urlHint: 'We fetch it once, now.',
+    text: 'The feed, or some of it',
+    textHint: 'With its first line or tag, which says what the fields are.',
+    country: 'It sells to',
+    countries: { NZ: 'New Zealand (prices in NZD)', AU: 'Australia (prices in AUD)' },
+    submit: 'Check it',
+    busy: 'Reading your feed…',
+  },
+  report: {
+    region: 'What would become of it',
+    good: 'This feed would be taken',
+    partly: 'This feed would be taken, but not all of it',
+    broken: 'This feed would not be taken',
+    format: (name: string, encoding: string): string => `${name}, ${encoding.toUpperCase()}.`,
+    guessed:
+      'The encoding was guessed: say which one it is, or better write UTF-8, or letters such as ā may come out wrong.',
+    unknownFormat: 'We could not tell what it is.',
+    links: (domains: readonly string[]): string => `Links may lead to ${domains.join(', ')}.`,
+    counts: {
+      rows: 'records',
+      accepted: 'as they are',
+      partiallyAccepted: 'with something left out',
+      rejected: 'rejected',
+      skipped: 'skipped',
+    } satisfies Readonly<Record<keyof FeedReportBody['counts'] | 'rows', string>>,
+    problems: 'What to mend',
+    noProblems: 'Nothing is wrong with it.',
+    severity: { error: 'Error', warning: 'Warning', note: 'Note' },
+    severityHint: {
+      error: 'The record is not shown.',
+      warning: 'It is left out, and the rest is shown.',
+      note: 'The record is left alone for now.',
+    },
+    inField: (field: string): string => (field === 'row' ? 'the whole record' : field),
+    times: (count: number): string => `in ${records(count)}`,
+    example: (row: number): string => `Record ${number(row)}`,
+    nothing: 'nothing there',
+    mend: 'To mend it:',
+    offers: (shown: number, total: number): string =>
+      total > shown ? `The first ${shown} of ${number(total)} that we would show` : 'We would show',
+    noOffers: 'There is nothing that we would show.',
+    deliveryUnknown: 'Delivery cost unknown',
+    again: 'Check another one',
+  },
+  refused: {
+    network: 'The site cannot be reached. Please try again.',
+    busy: 'Others are having their feeds checked just now. Please try again in a moment.',
+    twice: 'Please wait until your other check is done.',
+    tooLarge: 'That is more than 20 MB. Pack it by gzip, or check a part of it.',
+    failed: 'Something went wrong on our side. Please try again.',
+  },
+} as const
