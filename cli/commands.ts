@@ -15,6 +15,7 @@ import { productsCommand } from './commands/products.ts'
 import { retailersCommand } from './commands/retailers.ts'
 import { searchCommand } from './commands/search.ts'
 import { serveCommand } from './commands/serve.ts'
+import { sourcesCommand } from './commands/sources.ts'
 import { usersCommand } from './commands/users.ts'
 
 /** In the order in which --help shows them. */
@@ -26,6 +27,7 @@ export const commands: readonly Command[] = [
   productsCommand,
   adsCommand,
   feedCommand,
+  sourcesCommand,
   usersCommand,
   keysCommand,
   contactCommand,

@@ -5,6 +5,7 @@ import {
   toAdminProductItemBody,
   toProductDraft,
 } from '#adapters/http/bodies/admin-product-body.ts'
+import { toAdminSourceBody } from '#adapters/http/bodies/source-body.ts'
 import { toAdminRetailerBody, toRetailerDraft } from '#adapters/http/bodies/retailer-body.ts'
 
 /** From the fields of the API to what the program understands, and back. */
@@ -14,6 +15,7 @@ export const forms = {
   toProductDraft,
   toAdminRetailerBody,
   toRetailerDraft,
+  toAdminSourceBody,
   toKeptAdBody,
   toPlaceCursor,
   readPlaceCursor,

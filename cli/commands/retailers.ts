@@ -6,6 +6,7 @@ import type { AddRetailerInput, AdminRetailerBody } from '#openapi/schemas/admin
 import { Command, Option } from 'commander'
 import { askMissing, type Answers, type Question } from '../ask.ts'
 import { retailerColumns } from '../csv/retailer-columns.ts'
+import { findShop } from '../find-shop.ts'
 import { operatorActor } from '../operator.ts'
 import { print, printJson } from '../print.ts'
 import { problemsOf, readForm } from '../read-form.ts'
@@ -252,9 +253,7 @@ export const retailersCommand: Command = new Command('retailers')
   .addCommand(importing)
 
 const find = async (app: App, shop: string): Promise<AdminRetailerBody> =>
-  app.forms.toAdminRetailerBody(
-    await app.retailers.show(/^[1-9]\d{0,8}$/.test(shop) ? Number(shop) : shop),
-  )
+  app.forms.toAdminRetailerBody(await findShop(app, shop))
 
 const tell = (retailer: AdminRetailerBody, json: true | undefined): void => {
   if (json) printJson(retailer)

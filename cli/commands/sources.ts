@@ -1,0 +1,213 @@
+import type { App } from '#adapters/composition/open-app.ts'
+import type { SourceFilter } from '#application/collect/source.ts'
+import { EditSourceSchema, SourceFormSchema } from '#openapi/schemas/admin-source.ts'
+import { Command, Option } from 'commander'
+import { askMissing, type Answers, type Question } from '../ask.ts'
+import { confirm } from '../confirm.ts'
+import { findShop } from '../find-shop.ts'
+import { operatorActor } from '../operator.ts'
+import { clean, print, printJson } from '../print.ts'
+import { problemsOf, readForm } from '../read-form.ts'
+import { refuseMissing } from '../refuse-missing.ts'
+import { showSource, showSources } from '../show/show-sources.ts'
+import { canAsk } from '../terminal.ts'
+import { usingApp } from '../using-app.ts'
+import { upToHundred, type ListOptions } from './list-options.ts'
+import { minutesOrNever, wholeId, wholeNumber } from './source-options.ts'
+
+type Fields = {
+  readonly kind?: string
+  readonly name?: string
+  readonly url?: string
+  readonly country?: string
+  readonly every?: number | 'never'
+  readonly fresh?: number
+  readonly json?: true
+}
+
+const list = new Command('list')
+  .description('show where offers are collected, by id')
+  .argument('[search]', 'part of a name, an address or a shop')
+  .addOption(
+    new Option('--state <state>', 'which ones')
+      .choices(['all', 'active', 'paused', 'failing'])
+      .default('all'),
+  )
+  .option('--shop <shop>', 'of this shop alone, by id or slug')
+  .option('--cursor <cursor>', 'go on where the list before ended')
+  .option('--limit <number>', 'how many, at most 100', upToHundred, 50)
+  .option('--json', 'print JSON')
+  .addHelpText(
+    'after',
+    '\nExamples:\n  pricehound sources list\n  pricehound sources list --state failing --json',
+  )
+  .action(
+    (
+      search: string | undefined,
+      options: ListOptions & { readonly state: SourceFilter['state']; readonly shop?: string },
+    ) =>
+      usingApp(async (app) => {
+        const { state, shop, limit, cursor: after, json } = options
+        const retailerId = shop === undefined ? undefined : (await findShop(app, shop)).id
+        const { items, next } = await app.sources.list({ search, state, retailerId, after, limit })
+        const shown = items.map(app.forms.toAdminSourceBody)
+        if (json) printJson({ items: shown, nextCursor: next })
+        else print(showSources(shown, next, app.clock.now()))
+      }),
+  )
+
+const show = new Command('show')
+  .description('show one source')
+  .argument('<id>', 'its id', wholeId)
+  .option('--json', 'print JSON')
+  .addHelpText('after', '\nExamples:\n  pricehound sources show 12')
+  .action((id: number, { json }: Fields) => usingApp((app) => tell(app, id, json)))
+
+const withFields = (command: Command): Command =>
+  command
+    .option('--name <name>', 'what it is called')
+    .option('--url <address>', 'the feed, the front page of the shop, or its sitemap')
+    .option('--every <minutes>', 'from one collection to the next, or "never"', minutesOrNever)
+    .option('--fresh <hours>', 'how long its prices count', wholeNumber)
+    .option('--json', 'print JSON')
+
+const questions: readonly Question[] = [
+  { option: 'name', question: 'Name (Everything)' },
+  { option: 'url', question: 'Address (https://shop.example/feed.xml)' },
+]
+
+const add = withFields(new Command('add'))
+  .description('add a source of a shop; at a terminal it asks for what is missing')
+  .argument('<shop>', 'the shop, by id or slug')
+  .addOption(
+    new Option('--kind <kind>', 'how the shop publishes (feed)').choices([
+      'feed',
+      'shopify',
+      'pages',
+    ]),
+  )
+  .option('--country <country>', 'to which it sells, NZ or AU (the home of the shop)')
+  .addHelpText(
+    'after',
+    `
+It is collected every four hours unless --every says otherwise.
+
+Examples:
+  pricehound sources add kea-cameras --name Everything --url https://kea.example/feed.xml
+  pricehound sources add kea-cameras --kind shopify --name Shop --url https://kea.example --every 60`,
+  )
+  .action(async (shop: string, options: Fields, command: Command) => {
+    const { answers, missing } = await askMissing(questions, { ...options }, (said) =>
+      problemsOf(SourceFormSchema, { country: 'NZ', ...formOf(options, said) }),
+    )
+    if (missing.length > 0) refuseMissing(command, missing)
+    return usingApp(async (app) => {
+      const retailer = await findShop(app, shop)
+      const form = readForm(SourceFormSchema, {
+        country: retailer.country,
+        ...formOf(options, answers),
+      })
+      const id = await app.sources.add(retailer.id, form, operatorActor())
+      await tell(app, id, options.json)
+    })
+  })
+
+const edit = withFields(new Command('edit'))
+  .description('change a source; what no option names stays')
+  .argument('<id>', 'its id', wholeId)
+  .addHelpText('after', '\nExamples:\n  pricehound sources edit 12 --every 60')
+  .action((id: number, options: Fields) =>
+    usingApp(async (app) => {
+      const known = await app.sources.show(id)
+      const form = readForm(EditSourceSchema, { ...known, ...formOf(options) })
+      const { kind, country } = known
+      await app.sources.edit(id, { ...form, kind, country }, operatorActor())
+      await tell(app, id, options.json)
+    }),
+  )
+
+const pause = new Command('pause')
+  .description('collect a source no more for now; what it carried is shown until it is stale')
+  .argument('<id>', 'its id', wholeId)
+  .option('--reason <reason>', 'why')
+  .option('--json', 'print JSON')
+  .addHelpText(
+    'after',
+    '\nExamples:\n  pricehound sources pause 12 --reason "The shop is moving to another system"',
+  )
+  .action(
+    async (
+      id: number,
+      options: { readonly reason?: string; readonly json?: true },
+      command: Command,
+    ) => {
+      const { answers, missing } = await askMissing([{ option: 'reason', question: 'Why' }], {
+        ...options,
+      })
+      if (missing.length > 0) refuseMissing(command, missing)
+      return usingApp(async (app) => {
+        await app.sources.pause(id, options.reason ?? answers['reason'] ?? '', operatorActor())
+        await tell(app, id, options.json)
+      })
+    },
+  )
+
+const resume = new Command('resume')
+  .description('collect a paused source again, at once when it has a schedule')
+  .argument('<id>', 'its id', wholeId)
+  .option('--json', 'print JSON')
+  .addHelpText('after', '\nExamples:\n  pricehound sources resume 12')
+  .action((id: number, { json }: Fields) =>
+    usingApp(async (app) => {
+      await app.sources.pause(id, null, operatorActor())
+      await tell(app, id, json)
+    }),
+  )
+
+const remove = new Command('remove')
+  .description('remove a source; offers that no other source carries are shown no more')
+  .argument('<id>', 'its id', wholeId)
+  .option('--yes', 'without asking')
+  .option('--json', 'print JSON')
+  .addHelpText('after', '\nExamples:\n  pricehound sources remove 12 --yes')
+  .action((id: number, { yes, json }: Fields & { readonly yes?: true }, command: Command) => {
+    if (!yes && !canAsk()) command.error('error: there is nobody to ask: add --yes to remove it')
+    return usingApp(async (app) => {
+      const { name, retailer, offerCount } = await app.sources.show(id)
+      const what = `"${clean(name)}" of ${clean(retailer.name)}`
+      const question = `${what} carries ${offerCount} offers, which go with it.\nType yes to remove it: `
+      if (!yes && !(await confirm(question, 'yes'))) return print('Nothing was removed.')
+      await app.sources.remove(id, operatorActor())
+      if (json) printJson({ removed: id })
+      else print(`${what} is removed; the history of its prices stays.`)
+    })
+  })
+
+export const sourcesCommand: Command = new Command('sources')
+  .description('where the offers of shops are collected')
+  .addCommand(list)
+  .addCommand(show)
+  .addCommand(add)
+  .addCommand(edit)
+  .addCommand(pause)
+  .addCommand(resume)
+  .addCommand(remove)
+
+const tell = async (app: App, id: number, json: true | undefined): Promise<void> => {
+  const source = app.forms.toAdminSourceBody(await app.sources.show(id))
+  if (json) printJson(source)
+  else print(showSource(source, app.clock.now()))
+}
+
+/** The fields that options or answers name. */
+const formOf = (
+  { kind, country, name, url, every, fresh }: Fields,
+  { name: saidName = name, url: saidUrl = url }: Answers = {},
+): object => ({
+  ...(kind !== undefined && { kind }),
+  ...(country !== undefined && { country }),
+  ...(saidName !== undefined && { name: saidName }),
+  ...(saidUrl !== undefined && { url: saidUrl }),
+  ...(every !== undefined && { everyMinutes: every === 'never' ? null : every }),
+  ...(fresh !== undefined && { freshHours: fresh }),
+})

@@ -1,0 +1,5 @@
+import type { App } from '#adapters/composition/open-app.ts'
+
+/** The shop of this id or slug; throws DomainError 'not-found'. */
+export const findShop = (app: App, shop: string): ReturnType<App['retailers']['show']> =>
+  app.retailers.show(/^[1-9]\d{0,8}$/.test(shop) ? Number(shop) : shop)
