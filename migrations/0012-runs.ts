@@ -129,6 +129,8 @@ const statements = [
   )`,
   `create index offer_detail_turning on offer_detail (turns_at) where turns_at is not null`,
   `create index offer_detail_group on offer_detail (group_ref) where group_ref is not null`,
+  `create index offer_expiring on offer (expires_at)
+    where expires_at is not null and missing_since is null`,
   `create index offer_unmatched on offer (retailer_id, id) where product_id is null`,
 
   // What a person is asked about an offer; at most one open question each.

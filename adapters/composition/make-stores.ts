@@ -30,6 +30,7 @@ import { makeFindCandidates } from '#adapters/postgres/find-candidates.ts'
 import { makePgSessionStore } from '#adapters/postgres/session-store.ts'
 import { makePgSourceStore } from '#adapters/postgres/source-store.ts'
 import { makePgSignUpStore } from '#adapters/postgres/sign-up-store.ts'
+import { makePgTurningOffers } from '#adapters/postgres/turning-offers.ts'
 import { makePgTokenStore } from '#adapters/postgres/token-store.ts'
 import { makePgWishlistStore } from '#adapters/postgres/wishlist-store.ts'
 import type { AccountStore } from '#application/account/account-store.ts'
@@ -57,6 +58,7 @@ import type { ImageStore } from '#application/images/image-store.ts'
 import type { MailQueue } from '#application/mail/mail-queue.ts'
 import type { MailStore } from '#application/mail/mail-store.ts'
 import type { OfferStore } from '#application/offer/offer-store.ts'
+import type { TurningOffers } from '#application/offer/turning-offers.ts'
 import type { Clock, NewId } from '#application/ports.ts'
 import type { PriceHistoryStore } from '#application/price-history/price-history-store.ts'
 import type { ReviewStore } from '#application/review/review-store.ts'
@@ -77,6 +79,7 @@ export type Stores = {
   readonly staging: Staging
   readonly candidates: { readonly find: FindCandidates }
   readonly offers: OfferStore
+  readonly turning: TurningOffers
   readonly priceHistory: PriceHistoryStore
   readonly listings: ListingStore
   readonly demo: DemoStore
@@ -126,6 +129,7 @@ export const makeStoresOn = (
     staging: makePgStaging(trx),
     candidates: { find: makeFindCandidates(trx) },
     offers: makePgOfferStore(trx),
+    turning: makePgTurningOffers(trx),
     priceHistory: makePgPriceHistoryStore(trx),
     listings: makePgListingStore(trx, afterCommit, { clock, bumpCatalogueVersion }),
     demo: makePgDemoStore(trx, afterCommit, bumpCatalogueVersion),

@@ -2,6 +2,7 @@ import { makeClearContactMessages } from '#adapters/postgres/contact-reads.ts'
 import { makeClearExpired } from '#adapters/postgres/clear-expired.ts'
 import { makeCountMatchingWords } from '#adapters/postgres/matching-words.ts'
 import { makeRenewProductKeys } from '#adapters/postgres/product-keys.ts'
+import { makeTurnPrices } from '#application/offer/turn-prices.ts'
 import { withStatementLimit } from '#adapters/postgres/statement-limit.ts'
 import type { ScheduledTask } from '#application/jobs/jobs.ts'
 import type { DependencyContainer } from 'tsyringe'
@@ -19,6 +20,16 @@ export const makeScheduledTasks = (c: DependencyContainer): readonly ScheduledTa
       cron: '*/5 * * * *',
       description: 'takes offers that grew too old out of the lowest prices',
       run: c.resolve(tokens.refreshStaleListings),
+    },
+    {
+      name: 'turn-sale-prices',
+      cron: '* * * * *',
+      description: 'lets prices follow the dates of their sales, and offers end on their day',
+      run: makeTurnPrices({
+        inTransaction: c.resolve(tokens.inTransaction),
+        clock: c.resolve(tokens.clock),
+      }),
+      keptHours: 2,
     },
     {
       name: 'update-retailers',

@@ -25,6 +25,23 @@ export const nextPriceChange = (terms: PriceTerms, now: Date): Date | null => {
   return saleUntil !== null && now <= saleUntil ? new Date(saleUntil.getTime() + 1) : null
 }
 
+/** What a thing cost from each turn on, and when its price turns next. */
+export type PriceTurns = {
+  readonly turns: readonly { readonly at: Date; readonly priceMinor: number }[]
+  readonly next: Date | null
+}
+
+/** Every turn from `first` up to now, in order of time. */
+export const turnsUntil = (terms: PriceTerms, first: Date, now: Date): PriceTurns => {
+  const turns = []
+  let next: Date | null = first
+  while (next !== null && next <= now) {
+    turns.push({ at: next, priceMinor: priceAt(terms, next) })
+    next = nextPriceChange(terms, next)
+  }
+  return { turns, next }
+}
+
 /** `start/end` as feeds write it; undefined when it cannot be read or ends before it begins. */
 export const readSalePeriod = (
   text: string,

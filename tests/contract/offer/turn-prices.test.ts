@@ -1,0 +1,184 @@
+import { makeEnsurePriceMonths } from '#adapters/postgres/price-months.ts'
+import { makeStoresOn } from '#adapters/composition/make-stores.ts'
+import { makeNewId } from '#adapters/identity/new-id.ts'
+import { makeInTransaction } from '#adapters/postgres/in-transaction.ts'
+import { writeProductKeys } from '#adapters/postgres/product-keys.ts'
+import { makeTurnPrices, type TurnPrices } from '#application/offer/turn-prices.ts'
+import { makeRebuildDailyLows } from '#application/price-history/rebuild-daily-lows.ts'
+import { collectKit, type CollectKit } from '#tests/support/collect-kit.ts'
+import { describeEachDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
+import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+
+const header =
+  'id\ttitle\tlink\tprice\tsale_price\tsale_price_effective_date\texpiration_date\tavailability\tcondition\tgtin\tshipping\tbrand'
+const row = (id: string, price: string, sale = '', period = '', end = ''): string =>
+  `${id}\tSony WH-1000XM5 ${id}\thttps://kea.example/${id}\t${price} NZD\t${sale}\t${period}\t${end}\tin_stock\tnew\t4548736132610\tNZ:::5.00 NZD\tSony`
+
+const period = '2026-11-02T10:00Z/2026-11-04T10:00Z'
+
+describeEachDatabase('prices that turn by themselves', (open) => {
+  let database: TestDatabase
+  let kit: CollectKit
+  let source: number
+  let product: number
+  let turnPrices: TurnPrices
+  let rebuild: () => Promise<unknown>
+
+  beforeAll(async () => {
+    database = await open()
+    const from = new Date('2026-11-01T00:00:00Z')
+    await makeEnsurePriceMonths(database.db)(from, from)
+  })
+
+  beforeEach(async () => {
+    const { db } = database
+    await emptyTables(db)
+    kit = collectKit(database, { at: '2026-11-01T00:00:00Z', guess: () => undefined })
+    const seeded = await seedCatalogue(
+      db,
+      {
+        shops: { kea: { fee: null }, tui: { fee: 500 } },
+        products: [
+          {
+            title: 'Sony WH-1000XM5',
+            brand: 'Sony',
+            category: 'headphones',
+            gtin: '04548736132610',
+            offers: [{ shop: 'tui', price: 99_900 }],
+          },
+        ],
+      },
+      kit.clock.now(),
+    )
+    product = seeded.productIds[0] ?? 0
+    await writeProductKeys(db, seeded.productIds)
+    await db
+      .updateTable('retailer')
+      .set({ domains: ['kea.example'] })
+      .where('slug', '=', 'kea')
+      .execute()
+    const added = await db
+      .insertInto('source')
+      .values({
+        retailer_id: seeded.retailers.get('kea') ?? 0,
+        kind: 'feed',
+        name: 'Everything',
+        url: 'https://kea.example/feed.tsv',
+        country: 'NZ',
+        every_minutes: 240,
+        freshness_seconds: 30 * 86_400,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    source = added.id
+    const { clock } = kit
+    const stores = makeStoresOn(database, {
+      clock,
+      newId: makeNewId(),
+      onMailQueued: () => {},
+      onFilesGivenUp: () => {},
+    })
+    const inTransaction = makeInTransaction(db, stores)
+    turnPrices = makeTurnPrices({ inTransaction, clock })
+    rebuild = makeRebuildDailyLows({ inTransaction, clock })
+  })
+
+  const collect = () => kit.collect.run(source, { askedBy: 'a test' })
+  const points = (ref: string) =>
+    database.db
+      .selectFrom('price_point')
+      .innerJoin('offer', 'offer.id', 'offer_id')
+      .select(['at', 'price_point.price_minor'])
+      .where('retailer_ref', '=', ref)
+      .orderBy('at')
+      .execute()
+      .then((rows) => rows.map(({ at, price_minor }) => [at.toISOString(), price_minor]))
+  const listing = () =>
+    database.db
+      .selectFrom('listing')
+      .select(['price_minor', 'offer_count'])
+      .where('product_id', '=', product)
+      .execute()
+  const lows = () =>
+    database.db
+      .selectFrom('daily_low')
+      .select(['day', 'price_minor', 'total_minor'])
+      .where('product_id', '=', product)
+      .orderBy('day')
+      .execute()
+  const turning = () =>
+    database.db
+      .selectFrom('offer_detail')
+      .select('turns_at')
+      .where('turns_at', 'is not', null)
+      .execute()
+
+  test('follow their sale when it begins and ends', async () => {
+    kit.publish(header, row('A', '500.00', '400.00 NZD', period))
+    await collect()
+    await turnPrices()
+    expect(await listing()).toEqual([{ price_minor: 50_000, offer_count: 2 }])
+
+    kit.setTime('2026-11-02T10:00:30Z')
+    await turnPrices()
+    expect(await listing()).toEqual([{ price_minor: 40_000, offer_count: 2 }])
+    expect(await turning()).toEqual([{ turns_at: new Date('2026-11-04T10:00:00.001Z') }])
+
+    kit.setTime('2026-11-04T10:01:00Z')
+    await turnPrices()
+    expect(await listing()).toEqual([{ price_minor: 50_000, offer_count: 2 }])
+    expect(await turning()).toEqual([])
+    expect(await points('A')).toEqual([
+      ['2026-11-01T00:00:00.000Z', 50_000],
+      ['2026-11-02T10:00:00.000Z', 40_000],
+      ['2026-11-04T10:00:00.001Z', 50_000],
+    ])
+  })
+
+  test('are told as of when they turned, however late', async () => {
+    kit.publish(header, row('A', '500.00', '400.00 NZD', period), row('B', '450.00'))
+    await collect()
+    kit.setTime('2026-11-06T00:00:00Z')
+    await turnPrices()
+    expect(await listing()).toEqual([{ price_minor: 45_000, offer_count: 3 }])
+    expect(await points('A')).toHaveLength(3)
+    const kept = await lows()
+    expect(kept.map(({ day, price_minor }) => [day, price_minor])).toEqual([
+      ['2026-11-01', 45_000],
+      ['2026-11-02', 40_000],
+      ['2026-11-05', 45_000],
+    ])
+    await rebuild()
+    expect(await lows()).toEqual(kept)
+  })
+
+  test('end with their offer, which the history says', async () => {
+    kit.publish(header, row('A', '500.00', '', '', '2026-11-03T00:00Z'), row('B', '600.00'))
+    await collect()
+    expect(await listing()).toEqual([{ price_minor: 50_000, offer_count: 3 }])
+    kit.setTime('2026-11-03T00:05:00Z')
+    await turnPrices()
+    expect(await listing()).toEqual([{ price_minor: 60_000, offer_count: 2 }])
+    const [, end] = await points('A')
+    expect(end?.[1]).toBeNull()
+
+    // It is offered longer after all.
+    kit.setTime('2026-11-03T06:00:00Z')
+    kit.publish(header, row('A', '500.00', '', '', '2026-11-09T00:00Z'), row('B', '600.00'))
+    await collect()
+    expect(await listing()).toEqual([{ price_minor: 50_000, offer_count: 3 }])
+    expect((await points('A')).at(-1)).toEqual(['2026-11-03T06:00:00.000Z', 50_000])
+  })
+
+  test('are left to what their source said since', async () => {
+    kit.publish(header, row('A', '500.00', '400.00 NZD', period))
+    await collect()
+    kit.setTime('2026-11-02T10:00:10Z')
+    kit.publish(header, row('A', '480.00'))
+    await collect()
+    await turnPrices()
+    expect(await listing()).toEqual([{ price_minor: 48_000, offer_count: 2 }])
+    expect(await turning()).toEqual([])
+  })
+})
