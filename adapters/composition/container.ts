@@ -305,7 +305,7 @@ export const makeContainer = ({ config, database, logger }: Opened): DependencyC
       onAccident: (what) => logger.warn({ what }, 'a picture did not do its decoder good'),
     }),
   )
-  once(tokens.fetcher, () => makeOwnFetcher(config))
+  once(tokens.fetcher, (c) => makeOwnFetcher(config, c.resolve(tokens.clock)))
   once(tokens.readSource, (c) =>
     makePoliteReading({
       fetcher: c.resolve(tokens.fetcher),

@@ -1,11 +1,20 @@
+import { makeDemonstrationFetcher } from '#adapters/demo/publish/make-demonstration-fetcher.ts'
 import { makeFetcher } from '#adapters/fetch/make-fetcher.ts'
 import type { Fetcher } from '#application/fetch/fetcher.ts'
+import type { Clock } from '#application/ports.ts'
 import type { Config } from './config.ts'
 import { userAgentOf } from './user-agent.ts'
 
-/** The only way out to addresses that others chose. */
-export const makeOwnFetcher = ({
-  publicUrl,
-  fetchAllowHosts,
-}: Pick<Config, 'publicUrl' | 'fetchAllowHosts'>): Fetcher =>
-  makeFetcher({ userAgent: userAgentOf(publicUrl), allowHosts: fetchAllowHosts })
+type Settings = Pick<Config, 'publicUrl' | 'fetchAllowHosts' | 'demo' | 'production'>
+
+/**
+ * The only way out to addresses that others chose. Shops of the demonstration are answered for
+ * within the process, where there is one: nobody else answers at their addresses.
+ */
+export const makeOwnFetcher = (
+  { publicUrl, fetchAllowHosts, demo, production }: Settings,
+  clock: Clock,
+): Fetcher => {
+  const fetcher = makeFetcher({ userAgent: userAgentOf(publicUrl), allowHosts: fetchAllowHosts })
+  return demo && !production ? makeDemonstrationFetcher({ fetcher, clock }) : fetcher
+}

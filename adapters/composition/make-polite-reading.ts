@@ -1,5 +1,6 @@
 import { readOffers } from '#adapters/collect/read-offers.ts'
 import { readSitemap } from '#adapters/collect/read-sitemap.ts'
+import { isDemonstrationHost } from '#adapters/demo/publish/make-demonstration-fetcher.ts'
 import { makeHostQueue } from '#application/collect/host-queue.ts'
 import type { ReadSource } from '#application/collect/read-source.ts'
 import { makeReadSource } from '#application/collect/read-source/make-read-source.ts'
@@ -19,7 +20,7 @@ export const makePoliteReading = ({ fetcher, clock, config }: Deps): ReadSource 
   makeReadSource({
     fetcher,
     hostQueue: makeHostQueue({ clock, sleep }),
-    pauseSeconds: () => config.crawlPauseSeconds,
+    pauseSeconds: (host) => (isDemonstrationHost(host) ? 0 : config.crawlPauseSeconds),
     readOffers,
     readSitemap,
     product: 'PriceHound',

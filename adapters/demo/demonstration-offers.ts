@@ -11,7 +11,7 @@ import { interestIn } from './interest.ts'
 import { priceCourse, type Course } from './price-course.ts'
 import { makeRandom, type Random } from './random.ts'
 import { retailerTitle } from './retailer-title.ts'
-import { domainOf, sells, shops, type Shop } from './shops.ts'
+import { addressAt, sells, shops, type Shop } from './shops.ts'
 
 /** An offer with how its price moved. */
 export type InventedOffer = {
@@ -19,10 +19,19 @@ export type InventedOffer = {
   readonly points: readonly DemonstrationPricePoint[]
 }
 
-/** Every shop's offers of a product, in both countries where it is sold. */
-export const inventOffers = (invented: InventedProduct, now: Date, seed: number): InventedOffer[] =>
+/**
+ * Every shop's offers of a product, in both countries where it is sold; those of one shop alone are
+ * the same as among all. What they ask is the same through a whole day (UTC).
+ */
+export const inventOffers = (
+  invented: InventedProduct,
+  now: Date,
+  seed: number,
+  only?: Shop,
+): InventedOffer[] =>
   countries
     .filter((country) => (invented.model.only ?? country) === country)
+    .filter((country) => (only?.country ?? country) === country)
     .flatMap((country) => {
       const random = makeRandom(`${seed} offers ${country} ${invented.product.publicId}`)
       const sales = [
@@ -37,11 +46,12 @@ export const inventOffers = (invented: InventedProduct, now: Date, seed: number)
       ]
       const clicks = interestIn(invented, now, random)
       return sales
-        .map((sale) => inventOffer(invented, sale, now, seed))
-        .map(({ offer, points }, place) => ({
-          offer: place === 0 ? { ...offer, clicks } : offer,
-          points,
-        }))
+        .map((sale, place) => ({ sale, place }))
+        .filter(({ sale }) => (only ?? sale.shop) === sale.shop)
+        .map(({ sale, place }) => {
+          const { offer, points } = inventOffer(invented, sale, now, seed)
+          return { offer: place === 0 ? { ...offer, clicks } : offer, points }
+        })
     })
 
 type Sale = {
@@ -90,7 +100,7 @@ const inventOffer = (
     country: shop.country,
     usualMinor: usualPrice(invented, shop, condition, random),
     days: Math.max(days, 7),
-    end: now,
+    end: startOfDay(now),
     yearlyLoss: quickAgeing.has(invented.root) ? 0.16 : 0.04,
     soldOut: shop.soldOut,
     soldOutNow: !canBeBought(availability),
@@ -105,7 +115,7 @@ const inventOffer = (
     country: shop.country,
     retailerRef,
     title: retailerTitle(product, shop.titles, colour, condition, random),
-    url: `https://${domainOf(shop)}/p/${product.slug}-${retailerRef.toLowerCase()}`,
+    url: addressAt(shop, product.slug, retailerRef),
     priceMinor: course.priceMinor,
     deliveryMinor,
     availability,
@@ -167,6 +177,8 @@ const toPoints = (
     deliveryMinor: priceMinor === null ? null : deliveryMinor,
   }))
 }
+
+const startOfDay = (now: Date): Date => new Date(Math.floor(now.getTime() / dayMs) * dayMs)
 
 const daysSince = (month: string, now: Date): number =>
   Math.floor((now.getTime() - Date.parse(`${month}-15T00:00:00Z`)) / dayMs)

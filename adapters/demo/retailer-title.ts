@@ -11,14 +11,17 @@ export const retailerTitle = (
   condition: Condition,
   random: Random,
 ): string => {
-  const name = [product.title, colour].filter(Boolean).join(style === 'wordy' ? ' in ' : ' ')
+  const name = [product.title, colour].filter(Boolean).join(joints[style] ?? ' ')
   return conditionWords[condition] + styles[style](name, product.mpn, random)
 }
+
+const joints: Readonly<Partial<Record<TitleStyle, string>>> = { wordy: ' in ', dashed: ' - ' }
 
 const styles: Readonly<
   Record<TitleStyle, (name: string, code: string | null, random: Random) => string>
 > = {
   plain: (name) => name,
+  dashed: (name) => name,
   'code-last': (name, code) => (code === null ? name : `${name} (${code})`),
   'code-first': (name, code) => (code === null ? name : `${code} ${name}`),
   shouting: (name, _code, random) =>

@@ -20,10 +20,27 @@ export type Shop = {
   readonly verified?: string
   /** Sells refurbished, used or opened goods only. */
   readonly secondHand?: true
+  readonly publishes: Publishing
 }
 
+/** How a shop says what it sells. */
+export type Publishing =
+  | {
+      readonly kind: 'feed'
+      readonly format: 'rss' | 'atom' | 'tsv' | 'csv' | 'awin'
+      readonly names: NamedBy
+      readonly isPacked?: true
+      /** Other feeds are in UTF-8. */
+      readonly isWestern?: true
+    }
+  | { readonly kind: 'shopify' }
+  | { readonly kind: 'pages'; readonly markup: 'json-ld' | 'microdata'; readonly names: NamedBy }
+
+/** By what others can tell which product it is: barcode and all, brand and part number, the title. */
+export type NamedBy = 'gtin' | 'mpn' | 'title'
+
 /** How a shop writes its titles. */
-export type TitleStyle = 'plain' | 'code-last' | 'code-first' | 'shouting' | 'wordy'
+export type TitleStyle = 'plain' | 'dashed' | 'code-last' | 'code-first' | 'shouting' | 'wordy'
 
 const electronics = [
   'phones',
@@ -68,6 +85,7 @@ export const shops: readonly Shop[] = [
     freeOver: 100,
     days: [1, 3],
     verified: 'Company number and address checked, returns policy found',
+    publishes: { kind: 'feed', format: 'rss', names: 'gtin' },
   },
   {
     slug: 'kowhai-electronics',
@@ -82,6 +100,7 @@ export const shops: readonly Shop[] = [
     freeOver: null,
     days: [2, 4],
     verified: 'Company number checked, shop visited',
+    publishes: { kind: 'feed', format: 'rss', names: 'gtin', isPacked: true },
   },
   {
     slug: 'southern-lights',
@@ -95,6 +114,7 @@ export const shops: readonly Shop[] = [
     fee: 9.9,
     freeOver: 250,
     days: [2, 6],
+    publishes: { kind: 'feed', format: 'atom', names: 'gtin' },
   },
   {
     slug: 'bargain-bay',
@@ -108,6 +128,7 @@ export const shops: readonly Shop[] = [
     fee: 7.5,
     freeOver: null,
     days: null,
+    publishes: { kind: 'feed', format: 'tsv', names: 'title', isWestern: true },
   },
   {
     slug: 'tui-and-co',
@@ -122,6 +143,7 @@ export const shops: readonly Shop[] = [
     freeOver: 80,
     days: [1, 3],
     verified: 'Company number, address and telephone number checked',
+    publishes: { kind: 'feed', format: 'rss', names: 'gtin' },
   },
   {
     slug: 'silicon-shed',
@@ -142,6 +164,7 @@ export const shops: readonly Shop[] = [
     fee: 8.5,
     freeOver: 500,
     days: [1, 4],
+    publishes: { kind: 'feed', format: 'awin', names: 'mpn' },
   },
   {
     slug: 'nor-west-outfitters',
@@ -151,10 +174,11 @@ export const shops: readonly Shop[] = [
     roots: outdoors,
     level: 1,
     soldOut: 0.06,
-    titles: 'plain',
+    titles: 'dashed',
     fee: 7,
     freeOver: 150,
     days: [2, 5],
+    publishes: { kind: 'shopify' },
   },
   {
     slug: 'pohutukawa-store',
@@ -168,6 +192,7 @@ export const shops: readonly Shop[] = [
     fee: 5.5,
     freeOver: 75,
     days: [2, 4],
+    publishes: { kind: 'feed', format: 'csv', names: 'gtin' },
   },
   {
     slug: 'long-white-market',
@@ -181,6 +206,7 @@ export const shops: readonly Shop[] = [
     fee: null,
     freeOver: null,
     days: [3, 7],
+    publishes: { kind: 'feed', format: 'tsv', names: 'mpn' },
   },
   {
     slug: 'paddock-and-shed',
@@ -194,6 +220,7 @@ export const shops: readonly Shop[] = [
     fee: 8,
     freeOver: 200,
     days: [2, 6],
+    publishes: { kind: 'feed', format: 'csv', names: 'gtin', isPacked: true },
   },
   {
     slug: 'whiteware-depot',
@@ -208,6 +235,7 @@ export const shops: readonly Shop[] = [
     freeOver: 1500,
     days: [3, 8],
     verified: 'Company number checked, delivery terms read',
+    publishes: { kind: 'feed', format: 'rss', names: 'gtin', isWestern: true },
   },
   {
     slug: 'second-wind',
@@ -222,6 +250,7 @@ export const shops: readonly Shop[] = [
     freeOver: null,
     days: [2, 5],
     secondHand: true,
+    publishes: { kind: 'pages', markup: 'json-ld', names: 'gtin' },
   },
   {
     slug: 'wattle-and-wire',
@@ -236,6 +265,7 @@ export const shops: readonly Shop[] = [
     freeOver: 99,
     days: [2, 5],
     verified: 'ABN and address checked, returns policy found',
+    publishes: { kind: 'feed', format: 'rss', names: 'gtin' },
   },
   {
     slug: 'magpie-electronics',
@@ -250,6 +280,7 @@ export const shops: readonly Shop[] = [
     freeOver: null,
     days: [1, 4],
     verified: 'ABN checked, shop visited',
+    publishes: { kind: 'feed', format: 'atom', names: 'gtin', isPacked: true },
   },
   {
     slug: 'coolabah-home',
@@ -263,6 +294,7 @@ export const shops: readonly Shop[] = [
     fee: 12,
     freeOver: 300,
     days: [3, 7],
+    publishes: { kind: 'feed', format: 'tsv', names: 'gtin' },
   },
   {
     slug: 'big-red-bargains',
@@ -276,6 +308,7 @@ export const shops: readonly Shop[] = [
     fee: 10,
     freeOver: null,
     days: null,
+    publishes: { kind: 'feed', format: 'csv', names: 'title', isWestern: true },
   },
   {
     slug: 'bluegum-department-store',
@@ -290,6 +323,7 @@ export const shops: readonly Shop[] = [
     freeOver: 89,
     days: [2, 5],
     verified: 'ABN, address and telephone number checked',
+    publishes: { kind: 'feed', format: 'rss', names: 'gtin', isPacked: true },
   },
   {
     slug: 'parts-paddock',
@@ -310,6 +344,7 @@ export const shops: readonly Shop[] = [
     fee: 11.5,
     freeOver: 400,
     days: [2, 6],
+    publishes: { kind: 'feed', format: 'awin', names: 'gtin' },
   },
   {
     slug: 'boobook-outdoors',
@@ -319,10 +354,11 @@ export const shops: readonly Shop[] = [
     roots: outdoors,
     level: 1,
     soldOut: 0.06,
-    titles: 'plain',
+    titles: 'dashed',
     fee: 10.5,
     freeOver: 150,
     days: [3, 6],
+    publishes: { kind: 'shopify' },
   },
   {
     slug: 'banksia-market',
@@ -336,6 +372,7 @@ export const shops: readonly Shop[] = [
     fee: 8,
     freeOver: 75,
     days: [2, 5],
+    publishes: { kind: 'feed', format: 'rss', names: 'gtin' },
   },
   {
     slug: 'southern-cross-goods',
@@ -349,6 +386,7 @@ export const shops: readonly Shop[] = [
     fee: null,
     freeOver: null,
     days: [3, 9],
+    publishes: { kind: 'feed', format: 'tsv', names: 'mpn', isPacked: true },
   },
   {
     slug: 'ute-and-yard',
@@ -362,6 +400,7 @@ export const shops: readonly Shop[] = [
     fee: 11,
     freeOver: 200,
     days: [3, 8],
+    publishes: { kind: 'feed', format: 'csv', names: 'gtin' },
   },
   {
     slug: 'currawong-appliances',
@@ -376,6 +415,7 @@ export const shops: readonly Shop[] = [
     freeOver: 1200,
     days: [3, 9],
     verified: 'ABN checked, delivery terms read',
+    publishes: { kind: 'feed', format: 'atom', names: 'gtin' },
   },
   {
     slug: 'second-verse',
@@ -390,10 +430,17 @@ export const shops: readonly Shop[] = [
     freeOver: null,
     days: [3, 7],
     secondHand: true,
+    publishes: { kind: 'pages', markup: 'microdata', names: 'mpn' },
   },
 ]
 
 export const domainOf = (shop: Shop): string => `${shop.slug}.example`
+
+/** Where a shop sells something of its own number. */
+export const addressAt = (shop: Shop, slug: string, ref: string): string =>
+  shop.publishes.kind === 'shopify'
+    ? `https://${domainOf(shop)}/products/${slug}?variant=${ref}`
+    : `https://${domainOf(shop)}/p/${slug}-${ref.toLowerCase()}`
 
 export const sells = (shop: Shop, root: string): boolean =>
   shop.roots === 'all' || shop.roots.includes(root)

@@ -1,0 +1,79 @@
+import type { DemonstrationOffer, DemonstrationProduct } from '#application/demo/demonstration.ts'
+import { categoryTree } from '#domain/catalogue/category-tree.ts'
+import { flattenTree } from '#domain/catalogue/category-walk.ts'
+import { slugify } from '#domain/catalogue/slug.ts'
+import { currencyOf } from '#domain/market/country.ts'
+import type { Currency } from '#domain/money/money.ts'
+import type { InventedProduct } from '../demonstration-products.ts'
+import { domainOf, type NamedBy, type Shop } from '../shops.ts'
+
+/** What a shop says of one thing that it sells, whatever it says it in; '' for what it does not say. */
+export type PublishedOffer = {
+  readonly id: string
+  readonly title: string
+  readonly description: string
+  readonly link: string
+  readonly image: string
+  /** `15.00` */
+  readonly price: string
+  readonly currency: Currency
+  readonly country: string
+  /** `0.00`; '' where the shop's usual delivery holds. */
+  readonly delivery: string
+  readonly availability: DemonstrationOffer['availability']
+  readonly condition: DemonstrationOffer['condition']
+  readonly colour: string
+  readonly brand: string
+  readonly mpn: string
+  /** 13 digits. */
+  readonly gtin: string
+  /** Names from the root down. */
+  readonly category: readonly string[]
+  /** Shared by what differs in size, colour and the like alone. */
+  readonly group: string
+  readonly product: DemonstrationProduct
+  /** Slugs of the category from the root down. */
+  readonly path: readonly string[]
+}
+
+export const toPublished = (
+  shop: Shop,
+  offer: DemonstrationOffer,
+  { product, path }: Pick<InventedProduct, 'product' | 'path'>,
+): PublishedOffer => {
+  const says = shop.publishes.kind === 'shopify' ? 'mpn' : shop.publishes.names
+  return {
+    id: offer.retailerRef,
+    title: offer.title,
+    description: product.description,
+    link: offer.url,
+    image: offer.image === null ? '' : `https://${domainOf(shop)}${offer.image}`,
+    price: amountOf(offer.priceMinor),
+    currency: currencyOf(shop.country),
+    country: shop.country,
+    delivery: offer.deliveryMinor === null ? '' : amountOf(offer.deliveryMinor),
+    availability: offer.availability,
+    condition: offer.condition,
+    colour: offer.variantLabel ?? '',
+    ...namesOf(product, says),
+    category: path.map((slug) => categoryNames.get(slug) ?? slug),
+    group: slugify(product.groupTitle),
+    product,
+    path,
+  }
+}
+
+const amountOf = (minor: number): string => (minor / 100).toFixed(2)
+
+const namesOf = (
+  { brand, mpn, gtin }: DemonstrationProduct,
+  by: NamedBy,
+): Pick<PublishedOffer, 'brand' | 'mpn' | 'gtin'> => ({
+  brand: by === 'title' ? '' : (brand ?? ''),
+  mpn: by === 'title' ? '' : (mpn ?? ''),
+  gtin: by === 'gtin' ? (gtin ?? '').slice(1) : '',
+})
+
+const categoryNames: ReadonlyMap<string, string> = new Map(
+  flattenTree(categoryTree).map(({ category }) => [category.slug, category.name]),
+)
