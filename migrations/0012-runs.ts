@@ -102,6 +102,11 @@ const statements = [
     add constraint match_method_check
       check (method in ('gtin', 'mpn', 'title', 'new', 'person', 'demo'))`,
 
+  // With the offer in it, so that whether a source carries one is never looked for among all that
+  // it carries.
+  `drop index offer_source_source`,
+  `create index offer_source_source on offer_source (source_id, offer_id)`,
+
   // What a source says of an offer beside its terms: to find out what it is, now or once more.
   `create table offer_detail (
     offer_id uuid primary key references offer on delete cascade,
@@ -132,6 +137,16 @@ const statements = [
   `create index offer_expiring on offer (expires_at)
     where expires_at is not null and missing_since is null`,
   `create index offer_unmatched on offer (retailer_id, id) where product_id is null`,
+
+  // Pictures at addresses of shops that could not be had.
+  `create table image_failure (
+    url text primary key check (length(url) <= 2048),
+    tried_at timestamptz not null,
+    tries integer not null check (tries > 0)
+  )`,
+  `create index image_failure_tried on image_failure (tried_at)`,
+  `create index product_pictureless on product (id)
+    where images = '[]'::jsonb and merged_into is null and archived_at is null`,
 
   // What a person is asked about an offer; at most one open question each.
   `create table match_question (

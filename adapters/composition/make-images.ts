@@ -1,11 +1,16 @@
 import { contentKey } from '#adapters/images/content-key.ts'
 import { makeFindKeptImage } from '#adapters/postgres/image-store.ts'
+import { makeFindPictureless } from '#adapters/postgres/product-pictures.ts'
 import { newFileName } from '#adapters/storage/new-file-name.ts'
 import {
   makeClearUnusedImages,
   type ClearUnusedImages,
 } from '#application/images/clear-unused-images.ts'
 import { makeFindImage, type FindImage } from '#application/images/find-image.ts'
+import {
+  makeFetchProductPictures,
+  type FetchProductPictures,
+} from '#application/images/fetch-product-pictures.ts'
 import { makeTakeImage, type TakeImage } from '#application/images/take-image.ts'
 import type { DependencyContainer } from 'tsyringe'
 import { tokens } from './tokens.ts'
@@ -15,25 +20,34 @@ export type Images = {
   readonly take: TakeImage
   readonly find: FindImage
   readonly clearUnused: ClearUnusedImages
+  readonly fetchOfProducts: FetchProductPictures
 }
 
 export const makeImages = (c: DependencyContainer): Images => {
   const inTransaction = c.resolve(tokens.inTransaction)
   const files = c.resolve(tokens.fileStore)
   const clock = c.resolve(tokens.clock)
+  const { db } = c.resolve(tokens.database)
+  const take = makeTakeImage({
+    fetcher: c.resolve(tokens.fetcher),
+    encodeSizes: c.resolve(tokens.imageEncoder).encodeSizes,
+    inTransaction,
+    files,
+    contentKey,
+    newFileName,
+    publicUrl: c.resolve(tokens.config).publicUrl,
+    clock,
+  })
   return {
-    take: makeTakeImage({
-      fetcher: c.resolve(tokens.fetcher),
-      encodeSizes: c.resolve(tokens.imageEncoder).encodeSizes,
+    take,
+    // Shown at once to whoever has just taken it, which a replica would not.
+    find: makeFindImage({ findKeptImage: makeFindKeptImage(db), files }),
+    clearUnused: makeClearUnusedImages({ inTransaction, clock }),
+    fetchOfProducts: makeFetchProductPictures({
+      findPictureless: makeFindPictureless(db),
+      takeImage: take,
       inTransaction,
-      files,
-      contentKey,
-      newFileName,
-      publicUrl: c.resolve(tokens.config).publicUrl,
       clock,
     }),
-    // Shown at once to whoever has just taken it, which a replica would not.
-    find: makeFindImage({ findKeptImage: makeFindKeptImage(c.resolve(tokens.database).db), files }),
-    clearUnused: makeClearUnusedImages({ inTransaction, clock }),
   }
 }

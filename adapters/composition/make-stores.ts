@@ -21,6 +21,7 @@ import { makePgOfferStore } from '#adapters/postgres/offer-store.ts'
 import { makePgOidcAttemptStore } from '#adapters/postgres/oidc-attempt-store.ts'
 import { makePgPriceHistoryStore } from '#adapters/postgres/price-history-store.ts'
 import { makePgProductEntryStore } from '#adapters/postgres/product-entry-store.ts'
+import { makePgProductPictures } from '#adapters/postgres/product-pictures.ts'
 import { makePgProductStore } from '#adapters/postgres/product-store.ts'
 import { makePgReviewStore } from '#adapters/postgres/review-store.ts'
 import { makePgRetailerStore } from '#adapters/postgres/retailer-store.ts'
@@ -55,6 +56,7 @@ import type { FindCandidates } from '#application/matching/find-candidates.ts'
 import type { ContactStore } from '#application/contact/contact-store.ts'
 import type { DemoStore } from '#application/demo/demo-store.ts'
 import type { ImageStore } from '#application/images/image-store.ts'
+import type { ProductPictures } from '#application/images/product-pictures.ts'
 import type { MailQueue } from '#application/mail/mail-queue.ts'
 import type { MailStore } from '#application/mail/mail-store.ts'
 import type { OfferStore } from '#application/offer/offer-store.ts'
@@ -99,6 +101,7 @@ export type Stores = {
   readonly pictures: PictureStore
   readonly fileRemovals: FileRemovals
   readonly images: ImageStore
+  readonly productPictures: ProductPictures
   readonly ads: AdStore
   readonly audit: AuditLog
   readonly apiKeys: ApiKeyStore
@@ -149,6 +152,7 @@ export const makeStoresOn = (
     pictures: makePgPictureStore(trx),
     fileRemovals: makePgFileRemovals(trx, afterCommit, { clock, onGivenUp: onFilesGivenUp }),
     images: makePgImageStore(trx),
+    productPictures: makePgProductPictures(trx, afterCommit, bumpCatalogueVersion),
     ads: makePgAdStore(trx),
     audit: makePgAuditLog(trx, { clock, newId }),
     apiKeys: makePgApiKeyStore(trx),

@@ -121,6 +121,13 @@ export const makeScheduledTasks = (c: DependencyContainer): readonly ScheduledTa
       keptHours: 12,
     },
     {
+      name: 'fetch-product-images',
+      cron: '*/5 * * * *',
+      description: 'fetches pictures that shops name for products without one',
+      run: c.resolve(tokens.images).fetchOfProducts,
+      keptHours: 12,
+    },
+    {
       name: 'clear-unused-images',
       cron: '20 14 * * *',
       description: 'removes images of elsewhere that nothing shows any more',

@@ -14,4 +14,6 @@ export type ImageTables = {
     /** When somebody last meant to use it. */
     taken_at: Date
   }
+  /** Addresses that gave no picture. */
+  image_failure: { url: string; tried_at: Date; tries: number }
 }

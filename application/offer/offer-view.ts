@@ -20,6 +20,7 @@ export type OfferView = {
   readonly availability: Availability
   readonly condition: Condition
   readonly variantLabel: string | null
+  /** On our own host. */
   readonly image: string | null
   readonly retailer: RetailerView
   /** When its source was last read. */

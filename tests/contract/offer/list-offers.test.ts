@@ -122,6 +122,32 @@ describeEachDatabase('offers of a product', (open) => {
     expect((await listOffers(id, 'AU')).map(({ priceMinor }) => priceMinor)).toEqual([5])
   })
 
+  test('show pictures from our own host alone', async () => {
+    const id = await seed({ shop: {} }, [
+      { shop: 'shop', price: 1 },
+      { shop: 'shop', price: 2 },
+      { shop: 'shop', price: 3 },
+    ])
+    for (const [price_minor, image] of [
+      [1, '/images/demo/one.svg'],
+      [2, 'https://shop.example/two.jpg'],
+      [3, '//shop.example/three.jpg'],
+    ] as const)
+      await database.db
+        .updateTable('offer')
+        .set({ image })
+        .where('price_minor', '=', price_minor)
+        .execute()
+    const offers = await listOffers(id, 'NZ')
+    expect(new Map(offers.map(({ priceMinor, image }) => [priceMinor, image]))).toEqual(
+      new Map([
+        [1, '/images/demo/one.svg'],
+        [2, null],
+        [3, null],
+      ]),
+    )
+  })
+
   test('are compared by delivered total, unknown delivery last and used ones apart', async () => {
     await seed({ paid: { fee: 900 }, silent: {} }, [
       { shop: 'silent', price: 5_000 },
