@@ -10,7 +10,11 @@ import { SourceBreak } from './source-break.ts'
  * What an origin lets us look at, asked for at most once a day (RFC 9309): everything when it has no
  * such file. Throws SourceBreak while nobody can say, for then nothing may be looked at.
  */
-export type RobotsCache = (origin: string, get: GetFile) => Promise<Robots>
+export type RobotsCache = {
+  readonly robotsOf: (origin: string, get: GetFile) => Promise<Robots>
+  /** As far as it is known; asks nobody. */
+  readonly known: (origin: string) => Robots | undefined
+}
 
 /** Gets the file; `maxBytes` is all that is wanted of it. */
 type GetFile = (url: string) => Promise<Fetched>
@@ -31,17 +35,27 @@ export const makeRobotsCache = ({ product, clock }: Deps): RobotsCache => {
     kept.set(origin, { until: clock.now().getTime() + ms, robots })
   }
 
-  return async (origin, get) => {
+  const find = (origin: string): Robots | SourceBreak | undefined => {
     const known = kept.get(origin)
-    if (known !== undefined && clock.now().getTime() < known.until) {
-      if (known.robots instanceof SourceBreak) throw known.robots
-      return known.robots
-    }
+    if (known !== undefined && clock.now().getTime() < known.until) return known.robots
     kept.delete(origin)
-    const robots = await ask(origin, get, product, clock)
-    keep(origin, robots)
-    if (robots instanceof SourceBreak) throw robots
-    return robots
+    return undefined
+  }
+
+  return {
+    async robotsOf(origin, get) {
+      let robots = find(origin)
+      if (robots === undefined) {
+        robots = await ask(origin, get, product, clock)
+        keep(origin, robots)
+      }
+      if (robots instanceof SourceBreak) throw robots
+      return robots
+    },
+    known: (origin) => {
+      const robots = find(origin)
+      return robots instanceof SourceBreak ? undefined : robots
+    },
   }
 }
 

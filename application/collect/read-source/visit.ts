@@ -64,7 +64,7 @@ export const makeVisit = (
 
   const robotsOf: Visit['robotsOf'] = (url) => {
     const { origin, host } = new URL(url)
-    return robotsCache(origin, (file) =>
+    return robotsCache.robotsOf(origin, (file) =>
       ask({ url: file, maxBytes: robotsBytes, limits }, deps.pauseSeconds(host)),
     )
   }
@@ -87,11 +87,11 @@ export const makeVisit = (
     const robots = await robotsOf(url)
     if (!isAllowed(robots, url)) return undefined
     const fetched = await askPatiently(request, pauseSecondsOf(url, robots))
-    // It led on within the same host, or to one that has a queue and rules of its own.
-    const isSameOrigin = new URL(fetched.url).origin === new URL(url).origin
-    if (isSameOrigin && isAllowed(robots, fetched.url)) return fetched
+    // It may have led on to a host that has rules of its own.
+    const rules = robotsCache.known(new URL(fetched.url).origin)
+    if (rules !== undefined && isAllowed(rules, fetched.url)) return fetched
     fetched.close()
-    if (isSameOrigin) return undefined
+    if (rules !== undefined) return undefined
     if (hops === 0) throw new FetchError('redirects')
     return crawl({ ...request, url: fetched.url }, hops - 1)
   }

@@ -39,8 +39,12 @@ export type Reading = {
   readonly last: SourceEvent | undefined
 }
 
-/** A shop on this machine that is read with the real fetcher and readers, by a clock of the test. */
-export const visitHere = async (site: Site, limits?: Partial<FetchLimits>): Promise<Visited> => {
+/** A shop on this machine that is read with the real fetcher and readers, by a clock of the test. It may lead on to `others`. */
+export const visitHere = async (
+  site: Site,
+  limits: Partial<FetchLimits> = {},
+  others: readonly string[] = [],
+): Promise<Visited> => {
   const asked: string[] = []
   const slept: number[] = []
   let underWay = 0
@@ -61,7 +65,10 @@ export const visitHere = async (site: Site, limits?: Partial<FetchLimits>): Prom
     }
   }
   const { port, url } = await listenHere(answer)
-  const fetcher = makeFetcher({ userAgent: 'Test/1', allowHosts: [`127.0.0.1:${port}`] })
+  const fetcher = makeFetcher({
+    userAgent: 'Test/1',
+    allowHosts: [`127.0.0.1:${port}`, ...others.map((other) => new URL(other).host)],
+  })
   const clock = { now: () => new Date(time) }
   const sleep = async (ms: number, signal?: AbortSignal): Promise<void> => {
     signal?.throwIfAborted()

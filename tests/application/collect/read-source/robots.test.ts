@@ -92,4 +92,28 @@ describe('robots.txt', () => {
     expect((await site.read(pages)).raws).toHaveLength(2)
     expect(site.slept).toEqual([7000, 7000, 7000])
   })
+
+  test('is asked for at each host that pages lead on to, once', async () => {
+    const other = await visitHere({
+      '/robots.txt': 'User-agent: *\nDisallow: /b',
+      '/a': page('A'),
+      '/b': page('B'),
+      '/c': page('C'),
+    })
+    const site = await visitHere(
+      {
+        '/sitemap.xml': sitemap('/a', '/b', '/c'),
+        '/a': leadTo(`${other.url}/a`),
+        '/b': leadTo(`${other.url}/b`),
+        '/c': leadTo(`${other.url}/c`),
+      },
+      {},
+      [other.url],
+    )
+    const { raws, problems } = await site.read(pages)
+    expect(raws.map(({ offerId }) => offerId)).toEqual(['A', 'C'])
+    expect(problems).toEqual([`2:pages_forbidden ${site.url}/b`])
+    // The first page was asked for before it was known where it leads.
+    expect(other.asked).toEqual(['/a', '/robots.txt', '/a', '/b', '/c'])
+  })
 })
