@@ -1,0 +1,345 @@
+import { coloursIn } from './colour-words.ts'
+import { categoryParts, categoryWords, type CategoryPart } from './category-words.ts'
+import { readGoogleCategory } from './google-categories.ts'
+
+/** A category with all names that people have for it. */
+export type NamedCategory = {
+  readonly id: number
+  readonly slug: string
+  /** Null for a root. */
+  readonly parentId: number | null
+  /** Its name first, then the others. */
+  readonly names: readonly string[]
+}
+
+export type CategoryHints = {
+  /** As the shop has it: 'Computers > Laptops'. */
+  readonly category: string | null
+  /** An id or a path of Google's categories. */
+  readonly googleCategory: string | null
+  readonly title: string
+  /** Known products that are something like it, with how much, from 0 to 1. */
+  readonly neighbours: readonly { readonly categoryId: number; readonly likeness: number }[]
+}
+
+/** The deepest category that a thing surely belongs to; undefined when nothing tells. */
+export type GuessCategory = (hints: CategoryHints) => number | undefined
+
+/**
+ * What the shop calls the category comes first, from the end of its path; then Google's, then the
+ * thing that the title names, then what things like it are. Each may lead deeper below what the
+ * one before it said, and never elsewhere.
+ */
+export const makeGuessCategory = (categories: readonly NamedCategory[]): GuessCategory => {
+  const tree = makeTree(categories)
+  const remembered = new Map<string, Node | undefined>()
+  const byPath = (path: string): Node | undefined => {
+    if (!remembered.has(path)) {
+      // Shops repeat themselves; whoever sends another path with each row is not kept.
+      if (remembered.size >= mostRemembered) remembered.clear()
+      remembered.set(path, findByPath(tree, categoryParts(path)))
+    }
+    return remembered.get(path)
+  }
+  const byGoogle = (text: string): Node | undefined => {
+    const read = readGoogleCategory(text)
+    if (read === undefined) return undefined
+    return 'slug' in read ? tree.bySlug.get(read.slug) : byPath(read.path)
+  }
+  return ({ category, googleCategory, title, neighbours }) => {
+    const shop = category === null ? undefined : byPath(category)
+    const named = deeper(shop, googleCategory === null ? undefined : byGoogle(googleCategory))
+    const titled = findByTitle(tree, title, named)
+    const voted = findByVote(tree, neighbours, titled ?? named)
+    return (voted ?? titled ?? named)?.id
+  }
+}
+
+const mostRemembered = 2000
+
+type Node = {
+  readonly id: number
+  readonly slug: string
+  readonly parent: Node | undefined
+  readonly children: Node[]
+  readonly depth: number
+  readonly names: readonly Name[]
+}
+
+/** A name as its words. */
+type Name = { readonly words: readonly string[]; readonly text: string; readonly weight: number }
+
+type Tree = {
+  readonly nodes: ReadonlyMap<number, Node>
+  readonly bySlug: ReadonlyMap<string, Node>
+  /** How rare a word is among the names. */
+  readonly weigh: (word: string) => number
+  /** Names by their last word, the longest first. */
+  readonly byHead: ReadonlyMap<string, readonly Named[]>
+}
+
+type Named = {
+  readonly node: Node
+  readonly name: Name
+  /** Whether it is the last word alone of what a sibling is called, too. */
+  readonly isShared: boolean
+}
+
+const makeTree = (categories: readonly NamedCategory[]): Tree => {
+  const weigh = weighNames(categories)
+  const nodes = new Map<number, Node>()
+  const waiting = new Map(categories.map((category) => [category.id, category]))
+  const add = (id: number): Node | undefined => {
+    const known = nodes.get(id)
+    const category = waiting.get(id)
+    if (known || !category) return known
+    waiting.delete(id)
+    const parent = category.parentId === null ? undefined : add(category.parentId)
+    const node: Node = {
+      id,
+      slug: category.slug,
+      parent,
+      children: [],
+      depth: (parent?.depth ?? 0) + 1,
+      names: category.names.map((name) => nameOf(name, weigh)).filter(({ text }) => text !== ''),
+    }
+    parent?.children.push(node)
+    nodes.set(id, node)
+    return node
+  }
+  for (const { id } of categories) add(id)
+  const named = [...nodes.values()].flatMap((node) =>
+    node.names.map((name): Named => ({ node, name, isShared: isShared(node, name) })),
+  )
+  const byHead = Map.groupBy(
+    named.toSorted((a, b) => b.name.words.length - a.name.words.length),
+    ({ name }) => name.words.at(-1) ?? '',
+  )
+  const bySlug = new Map([...nodes.values()].map((node) => [node.slug, node]))
+  return { nodes, bySlug, weigh, byHead }
+}
+
+const isShared = (node: Node, { words: [word, ...others] }: Name): boolean =>
+  others.length === 0 &&
+  node.parent !== undefined &&
+  node.parent.children.some(
+    (sibling) => sibling !== node && sibling.names.some(({ words }) => words.at(-1) === word),
+  )
+
+const nameOf = (name: string, weigh: Tree['weigh']): Name => {
+  const words = categoryWords(name)
+  return { words, text: textOf(words), weight: sumOf(words, weigh) }
+}
+
+/** 'Bags & Luggage' is 'Luggage & Bags'. */
+const textOf = (words: readonly string[]): string => words.toSorted().join(' ')
+
+const weighNames = (categories: readonly NamedCategory[]): Tree['weigh'] => {
+  const counts = new Map<string, number>()
+  for (const { names } of categories) {
+    for (const word of new Set(names.flatMap(categoryWords))) {
+      counts.set(word, (counts.get(word) ?? 0) + 1)
+    }
+  }
+  return (word) => 1 / Math.sqrt(counts.get(word) ?? 1)
+}
+
+const sumOf = (words: readonly string[], weigh: Tree['weigh']): number =>
+  words.reduce((sum, word) => sum + weigh(word), 0)
+
+/** The category that a path means: by its last part that means any, the others telling namesakes apart. */
+const findByPath = (tree: Tree, parts: readonly CategoryPart[]): Node | undefined => {
+  for (const [at, part] of parts.entries()) {
+    const context = meantBy(tree, parts.toSpliced(at, 1))
+    const rated = [...tree.nodes.values()]
+      .map((node) => ({ node, own: likenessTo(tree, node, part) }))
+      .filter(({ node, own }) => own >= leastLikeness && (own >= surely || fits(node, context)))
+      .map(({ node, own }) => ({
+        node,
+        score: own + (lineOf(node).some((above) => context.includes(above)) ? 0.3 : 0),
+      }))
+      .toSorted((a, b) => b.score - a.score || a.node.depth - b.node.depth)
+    const found = clearest(rated)
+    // What belongs to a thing stands somewhere near it, and not among the things.
+    if (found) return parts.slice(0, at).some(({ isOfParts }) => isOfParts) ? rootOf(found) : found
+  }
+  return undefined
+}
+
+const leastLikeness = 0.5
+/** The very name, or one of several that stand together. */
+const surely = 0.8
+
+/** Categories that are surely named. */
+const meantBy = (tree: Tree, parts: readonly CategoryPart[]): Node[] =>
+  parts.flatMap((part) =>
+    [...tree.nodes.values()].filter((node) => likenessTo(tree, node, part) >= surely),
+  )
+
+/** Names that are something like it count only near what is surely named. */
+const fits = (node: Node, context: readonly Node[]): boolean =>
+  context.length === 0 || context.some((meant) => rootOf(meant) === rootOf(node))
+
+type Rated = { readonly node: Node; readonly score: number }
+
+/** The best one, or what those have in common that are about as good. */
+const clearest = (rated: readonly Rated[]): Node | undefined => {
+  const [best] = rated
+  if (!best) return undefined
+  return rated
+    .filter(({ score }) => best.score - score < closeScore)
+    .map(({ node }) => node)
+    .reduce<Node | undefined>((common, node) => common && commonOf(common, node), best.node)
+}
+
+const closeScore = 0.1
+
+/** One of them when it stands below the other, else the deepest category that holds both. */
+const commonOf = (one: Node, other: Node): Node | undefined => {
+  if (isWithin(one, other)) return other
+  if (isWithin(other, one)) return one
+  const above = lineOf(one)
+  return lineOf(other).find((node) => above.includes(node))
+}
+
+/** From itself to its root. */
+const lineOf = (node: Node): Node[] => (node.parent ? [node, ...lineOf(node.parent)] : [node])
+
+const rootOf = (node: Node): Node => (node.parent ? rootOf(node.parent) : node)
+
+const isWithin = (node: Node, above: Node): boolean => lineOf(node).includes(above)
+
+const likenessTo = (tree: Tree, node: Node, part: CategoryPart): number => {
+  const text = textOf(part.words)
+  return node.names.reduce((most, name, at) => {
+    // Its proper name before one that others give to it.
+    if (name.text === text) return Math.max(most, at === 0 ? 1 : 0.97)
+    const piece = part.isOfParts
+      ? -1
+      : part.pieces.findIndex((words) => textOf(words) === name.text)
+    if (piece >= 0) return Math.max(most, piece === 0 ? 0.85 : surely)
+    const overlaps = part.pieces.map((words) => 0.9 * overlapOf(tree, name, words))
+    return Math.max(most, overlapOf(tree, name, part.words), ...overlaps)
+  }, 0)
+}
+
+/** Never as much as for a name as it is. */
+const mostOfOverlap = 0.75
+
+/** Of names that differ in a word or two; what they are of is their last word, which both have. */
+const overlapOf = ({ weigh }: Tree, name: Name, words: readonly string[]): number => {
+  if (name.words.at(-1) !== words.at(-1)) return 0
+  const shared = name.words.filter((word) => words.includes(word))
+  if (shared.length < 2) return 0
+  const share = (1.8 * sumOf(shared, weigh)) / (name.weight + sumOf(words, weigh))
+  return Math.min(share, mostOfOverlap)
+}
+
+/** The deeper one of two that agree; the first where they do not. */
+const deeper = (one: Node | undefined, other: Node | undefined): Node | undefined => {
+  if (!one || !other) return one ?? other
+  return isWithin(other, one) ? other : one
+}
+
+/** The category whose name the title ends with, before what is said of the thing; below `within`. */
+const findByTitle = (tree: Tree, title: string, within: Node | undefined): Node | undefined => {
+  const words = thingWords(title)
+  const found = phrasesIn(tree, words, within === undefined).filter(({ node }) =>
+    within ? node !== within && isWithin(node, within) : node.depth > 1,
+  )
+  const best = clearest(found.toSorted((a, b) => b.score - a.score))
+  if (!within) return best && (ofOwnWord(best, words) ?? best)
+  const from = best ?? onlyOfHead(tree, words, within) ?? within
+  return ofOwnWord(from, words) ?? (from === within ? undefined : from)
+}
+
+/** Categories of which a whole name stands in the title where it names the thing. */
+const phrasesIn = (tree: Tree, words: readonly string[], isAlone: boolean): Rated[] =>
+  words.flatMap((word, at) => {
+    const end = at + 1
+    if (!endsThing(words, end)) return []
+    return (tree.byHead.get(word) ?? []).flatMap(({ node, name, isShared }): Rated[] => {
+      const start = end - name.words.length
+      if (start < 0 || name.words.some((each, index) => words[start + index] !== each)) return []
+      // A lone word says little at the title's beginning, or of a colour: 'rose gold'.
+      if (name.words.length === 1 && (start === 0 || !endsClearly(words, end))) return []
+      // Nothing else tells what it is about, and 'RAM' and 'OLED' stand in titles of many things.
+      if (isAlone && name.text.length < shortestAlone) return []
+      // 'Headsets' are gaming ones and those of offices.
+      const meant = isShared ? (node.parent ?? node) : node
+      return [{ node: meant, score: name.weight - end / 30 }]
+    })
+  })
+
+const shortestAlone = 5
+
+/** Whether no other noun follows, so that the thing is that: no 'laptop bag'. */
+const endsThing = (words: readonly string[], end: number): boolean => {
+  const next = words[end]
+  return endsClearly(words, end) || saysNothing.has(next ?? '') || coloursIn(next ?? '').length > 0
+}
+
+const endsClearly = (words: readonly string[], end: number): boolean => {
+  const next = words[end]
+  return next === undefined || /\d/.test(next)
+}
+
+const saysNothing = new Set(
+  `new refurbished used small medium large xl s m l pack set bundle combo kit nz au uk only wi
+   wireless bluetooth portable mini pro max plus intel amd nvidia ryzen geforce radeon windows core
+   free stainless steel matte matt in unlocked refurb`.split(/\s+/),
+)
+
+/** The words of a title up to what it is for or comes with. */
+const thingWords = (title: string): string[] => {
+  const words = categoryWords(title)
+  const end = words.findIndex((word, at) => at > 0 && connecting.has(word))
+  return end < 0 ? words : words.slice(0, end)
+}
+
+const connecting = new Set(['for', 'with', 'w', 'fit', 'suit', 'compatible', 'incl', 'including'])
+
+/** Where it is known what it is about: the one category there whose name ends as the title does. */
+const onlyOfHead = (tree: Tree, words: readonly string[], within: Node): Node | undefined => {
+  const end = words.findLastIndex(
+    (_, at) => endsThing(words, at + 1) && tree.byHead.has(words[at] ?? ''),
+  )
+  const nodes = (tree.byHead.get(words[end] ?? '') ?? [])
+    .map(({ node }) => node)
+    .filter((node) => node !== within && isWithin(node, within))
+  return nodes.length > 0 && nodes.every((node) => node === nodes[0]) ? nodes[0] : undefined
+}
+
+/** A child of which what sets it apart stands in the title: 'OLED' among TVs. */
+const ofOwnWord = (node: Node, words: readonly string[]): Node | undefined => {
+  const children = node.children.filter(({ names: [name] }) => {
+    const own = name?.words.filter((word) => !node.names.some((each) => each.words.includes(word)))
+    return own !== undefined && own.length > 0 && own.every((word) => words.includes(word))
+  })
+  return children.length === 1 ? children[0] : undefined
+}
+
+/** What most of the likest known products are, if they are like it at all. */
+const findByVote = (
+  { nodes }: Tree,
+  neighbours: CategoryHints['neighbours'],
+  within: Node | undefined,
+): Node | undefined => {
+  const voters = neighbours.flatMap(({ categoryId, likeness }) => {
+    const node = nodes.get(categoryId)
+    return node && likeness >= leastNeighbour && (!within || isWithin(node, within))
+      ? [{ node, likeness }]
+      : []
+  })
+  const all = voters.reduce((sum, { likeness }) => sum + likeness ** 2, 0)
+  const votes = new Map<Node, number>()
+  for (const { node, likeness } of voters) {
+    for (const above of lineOf(node)) votes.set(above, (votes.get(above) ?? 0) + likeness ** 2)
+  }
+  const most = [...votes].filter(([, votesFor]) => votesFor / all >= majority)
+  const [deepest] = most.toSorted(([a], [b]) => b.depth - a.depth)
+  return deepest?.[0]
+}
+
+const leastNeighbour = 0.4
+const majority = 0.7

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import { categoryTree } from '#domain/catalogue/category-tree.ts'
+import { flattenTree } from '#domain/catalogue/category-walk.ts'
+import { makeGuessCategory, type CategoryHints } from '#domain/matching/guess-category.ts'
+
+const placed = flattenTree(categoryTree)
+const idOf = (slug: string): number =>
+  placed.findIndex(({ category }) => category.slug === slug) + 1
+const guessId = makeGuessCategory(
+  placed.map(({ category, path }) => ({
+    id: idOf(category.slug),
+    slug: category.slug,
+    parentId: path.length === 1 ? null : idOf(path.at(-2)?.slug ?? ''),
+    names: [category.name, ...(category.aliases ?? [])],
+  })),
+)
+
+const guess = (hints: Partial<CategoryHints>): string | undefined => {
+  const id = guessId({ category: null, googleCategory: null, title: '', neighbours: [], ...hints })
+  return id === undefined ? undefined : placed[id - 1]?.category.slug
+}
+
+describe('guessing a category', () => {
+  test.each([
+    ['Computers > Laptops', 'laptops'],
+    ['Electronics » Audio » Headphones', 'headphones'],
+    ['phones-gps/smartphones', 'smartphones'],
+    ['Home | Kitchen Appliances | Toaster', 'toasters'],
+    ['Luggage & Bags', 'bags-and-luggage'],
+    ['Refrigerators & Freezers', 'fridges-and-freezers'],
+    ['Televisions', 'televisions'],
+    ["Men's Clothing > Mens Shirts", 'mens-shirts'],
+    ['Cell Phones > Cell Phone Cases & Clips', 'phone-cases'],
+    ['Sale > Specials', undefined],
+    ['Kea Weka Moa', undefined],
+    ['', undefined],
+    ['>>>', undefined],
+  ])('what a shop calls %j is %j', (category, expected) => {
+    expect(guess({ category })).toBe(expected)
+  })
+
+  test('a part of the path that nobody knows leaves the part before it', () => {
+    expect(guess({ category: 'Outdoors > Tents > Aurora Series' })).toBe('tents')
+  })
+
+  test('what belongs to a thing is not put among the things', () => {
+    expect(guess({ category: 'Phones > Smartwatches > Smartwatch Charging Docks' })).toBe('phones')
+    expect(guess({ category: 'Computers > Laptops > Laptop Spare Parts' })).toBe('computers')
+  })
+
+  test('a name that several categories have is told by the rest of the path', () => {
+    expect(guess({ category: 'Computers > Keyboards' })).toBe('keyboards')
+    expect(guess({ category: 'Office > Notebooks' })).toBe('notebooks-and-pads')
+    expect(guess({ category: 'Computers > Laptops & Notebooks' })).toBe('laptops')
+  })
+
+  test('a title leads further down, and nowhere else', () => {
+    expect(guess({ category: 'Laptops', title: 'Kea K15 Gaming Laptop 15.6" RTX 4060' })).toBe(
+      'gaming-laptops',
+    )
+    expect(guess({ category: 'TVs', title: 'Tui 55" OLED TV' })).toBe('oled-tvs')
+    expect(guess({ category: 'Phones', title: 'Tui Slim Case for Kea 15 - Black' })).toBe(
+      'phone-cases',
+    )
+    expect(guess({ category: 'Laptops', title: 'Tui 55" OLED TV' })).toBe('laptops')
+  })
+
+  test.each([
+    ['Kea K20 Stick Vacuum 250W', 'stick-vacuums'],
+    ['Moa 60cm Freestanding Dishwasher White', 'freestanding-dishwashers'],
+    ['Weka Wireless Charger for Kea 15', 'wireless-chargers'],
+    ['Kea Laptop Sleeve', 'laptop-bags'],
+    ['Kea 15 Laptop Riser', undefined],
+    ['Tui 16 Ultra 240Hz OLED', undefined],
+    ['Refurbished Kea 6s - Rose Gold', undefined],
+    ['Kea Trail Weka4K', undefined],
+    ['Stand with Tripod and Camera Bag', undefined],
+  ])('without a category %j is %j', (title, expected) => {
+    expect(guess({ title })).toBe(expected)
+  })
+
+  test("Google's ids and paths are known", () => {
+    expect(guess({ googleCategory: '267' })).toBe('mobile-phones')
+    expect(guess({ googleCategory: '404 - Electronics > Video > Televisions' })).toBe('televisions')
+    expect(guess({ googleCategory: 'Home & Garden > Decor > Rugs' })).toBe('rugs')
+    expect(guess({ googleCategory: '99999' })).toBeUndefined()
+    // The shop's own word comes first, and Google's may be the deeper one.
+    expect(guess({ category: 'Tents', googleCategory: '267' })).toBe('tents')
+    expect(guess({ category: 'Computers', googleCategory: '328' })).toBe('laptops')
+  })
+
+  test('every id of Google that is known is of a category that there is', () => {
+    const slugs = new Set(placed.map(({ category }) => category.slug))
+    for (let id = 1; id < 8600; id++) {
+      const found = guess({ googleCategory: String(id) })
+      if (found !== undefined) expect(slugs).toContain(found)
+    }
+    expect(guess({ googleCategory: '888' })).toBe('automotive')
+  })
+
+  test('things that are like it tell where it belongs, when most agree', () => {
+    const of = (slug: string, likeness: number) => ({ categoryId: idOf(slug), likeness })
+    const title = 'Kea Weka4K'
+    expect(guess({ title, neighbours: [of('drones', 0.9), of('drones', 0.6)] })).toBe('drones')
+    expect(guess({ title, neighbours: [of('oled-tvs', 0.9), of('led-tvs', 0.9)] })).toBe(
+      'televisions',
+    )
+    expect(guess({ title, neighbours: [of('drones', 0.9), of('kettles', 0.9)] })).toBeUndefined()
+    expect(guess({ title, neighbours: [of('drones', 0.3)] })).toBeUndefined()
+    // Those elsewhere than the shop says do not count.
+    expect(
+      guess({
+        category: 'Laptops',
+        title,
+        neighbours: [of('drones', 0.9), of('ultrabooks', 0.5)],
+      }),
+    ).toBe('ultrabooks')
+  })
+
+  test('any text is answered', () => {
+    for (const text of ['💥', '\u{1d400}', 'x'.repeat(100_000), '> > /', "'s", '\0']) {
+      expect(() => guess({ category: text, googleCategory: text, title: text })).not.toThrow()
+    }
+  })
+})
