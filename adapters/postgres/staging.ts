@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { StagedOffer } from '#application/collect/staged-offer.ts'
 import type {
   FoundRow,
+  KnownKey,
   KnownRow,
   NewStagedRow,
   StagedPut,
@@ -15,18 +16,26 @@ import { insertRows } from './insert-rows.ts'
 
 export const makePgStaging = (db: Kysely<Database>): Staging => ({
   async findKnown({ retailerId, sourceId, country, retailerRefs }) {
+    // Each found by itself: hash joins would read whole tables for a few hundred rows.
     const { rows } = await sql<KnownRow>`
-      select offer.retailer_ref as "retailerRef", offer.id as "offerId",
-        offer.product_id as "productId", match.method, offer.price_minor as "priceMinor",
-        offer.missing_since is not null as "isMissing", detail.digest, detail.identity,
+      select wanted.ref as "retailerRef", known.id as "offerId", known.product_id as "productId",
+        known.price_minor as "priceMinor", known.missing_since is not null as "isMissing",
+        (
+          select method from match where offer_id = known.id and superseded_at is null
+        ) as method,
+        detail.digest, detail.identity,
         exists (
-          select from offer_source where offer_id = offer.id and source_id = ${sourceId}
+          select from offer_source where offer_id = known.id and source_id = ${sourceId}
         ) as "isCarried"
       from unnest(${[...retailerRefs]}::text[]) as wanted(ref)
-      join offer on offer.retailer_id = ${retailerId} and offer.country = ${country}
-        and offer.retailer_ref = wanted.ref
-      left join match on match.offer_id = offer.id and match.superseded_at is null
-      left join offer_detail detail on detail.offer_id = offer.id`.execute(db)
+      cross join lateral (
+        select id, product_id, price_minor, missing_since from offer
+        where retailer_id = ${retailerId} and country = ${country} and retailer_ref = wanted.ref
+        limit 1
+      ) known
+      left join lateral (
+        select digest, identity from offer_detail where offer_id = known.id limit 1
+      ) detail on true`.execute(db)
     return rows
   },
 
@@ -38,16 +47,18 @@ export const makePgStaging = (db: Kysely<Database>): Staging => ({
     ),
 
   async listCarried({ retailerId, sourceId, country }, after, limit) {
-    const { rows } = await sql<{ retailerRef: string; offerId: string; productId: number | null }>`
-      select retailer_ref as "retailerRef", id as "offerId", product_id as "productId"
+    // The whole range in order of its index, as a join would begin at the other end of it.
+    const { rows } = await sql<CarriedRow>`
+      select retailer_ref as "retailerRef", id as "offerId", product_id as "productId",
+        (
+          select true from offer_source where offer_id = offer.id and source_id = ${sourceId}
+        ) as "isCarried"
       from offer
       where retailer_id = ${retailerId} and country = ${country} and retailer_ref > ${after}
         and missing_since is null
-        and exists (
-          select from offer_source where offer_id = offer.id and source_id = ${sourceId}
-        )
       order by retailer_ref limit ${limit}`.execute(db)
-    return rows
+    const last = rows.length < limit ? undefined : rows.at(-1)?.retailerRef
+    return { carried: rows.filter(({ isCarried }) => isCarried === true), last }
   },
 
   async listUnmatched(runId, limit) {
@@ -178,6 +189,8 @@ const toFoundColumns = ({ seq, productId, method, confidence, ...found }: FoundR
   is_detached: found.isDetached,
   question: found.question,
 })
+
+type CarriedRow = KnownKey & { readonly retailerRef: string; readonly isCarried: true | null }
 
 type PutRow = {
   readonly seq: number

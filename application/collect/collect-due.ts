@@ -26,7 +26,8 @@ export const makeCollectDue =
   ({ findDueSource, collectSource, clock, onFailure }: Deps): CollectDue =>
   async ({ signal }) => {
     const except: number[] = []
-    while (!signal?.aborted) {
+    for (;;) {
+      if (signal?.aborted) return
       const now = clock.now()
       const silentSince = new Date(now.getTime() - silenceMs)
       const sourceId = await findDueSource({ now, silentSince, except })

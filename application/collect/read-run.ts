@@ -228,7 +228,7 @@ const stageRemovals = async (
     const from = after
     const page = await inTransaction(async ({ runs, staging }) => {
       await runs.beat(run.id, worker, clock.now())
-      const carried = await staging.listCarried(
+      const { carried, last } = await staging.listCarried(
         { retailerId: source.retailerId, sourceId: source.id, country: source.country },
         from,
         carriedAtOnce,
@@ -244,13 +244,13 @@ const stageRemovals = async (
           needsMatch: false,
         })),
       )
-      return { count: carried.length, gone: gone.length, last: carried.at(-1)?.retailerRef }
+      return { count: carried.length, gone: gone.length, last }
     })
     present += page.count
     removed += page.gone
     reading.seq += page.gone
     reading.counts = { ...reading.counts, staged: reading.counts.staged + page.gone }
-    if (page.last === undefined || page.count < carriedAtOnce) return { present, removed }
+    if (page.last === undefined) return { present, removed }
     after = page.last
   }
 }

@@ -8,12 +8,18 @@ export type Staging = {
   /** What is known of offers of the retailer by its own ids for them. */
   findKnown(asked: KnownOffersAsked): Promise<readonly KnownRow[]>
   add(runId: number, rows: readonly NewStagedRow[]): Promise<void>
-  /** Present offers that the source carries, in the order of the retailer's ids. */
+  /**
+   * Present offers that the source carries, in the order of the retailer's ids; `last` is where the next
+   * page goes on, undefined when this is the last one.
+   */
   listCarried(
     source: Pick<KnownOffersAsked, 'retailerId' | 'sourceId' | 'country'>,
     after: string,
     limit: number,
-  ): Promise<readonly (KnownKey & { readonly retailerRef: string })[]>
+  ): Promise<{
+    readonly carried: readonly (KnownKey & { readonly retailerRef: string })[]
+    readonly last: string | undefined
+  }>
   /** Rows whose product is still to be found, in their order. */
   listUnmatched(runId: number, limit: number): Promise<readonly UnmatchedRow[]>
   match(runId: number, found: readonly FoundRow[]): Promise<void>

@@ -7,6 +7,7 @@ import type {
 import type { AttributeDefinition, Attributes } from '#domain/catalogue/attribute.ts'
 import { categoryTree } from '#domain/catalogue/category-tree.ts'
 import { flattenTree, inheritedAttributes } from '#domain/catalogue/category-walk.ts'
+import { gtinCheckDigit } from '#domain/catalogue/gtin.ts'
 import { makePublicId } from '#domain/catalogue/public-id.ts'
 import { slugify } from '#domain/catalogue/slug.ts'
 import { singularOf } from '#domain/search/singular.ts'
@@ -79,7 +80,7 @@ const makeMember = (family: Family, member: number, random: Random): SyntheticPr
       categorySlug: leaf.slug,
       variantLabel: null,
       mpn: `${code}/${group}`,
-      gtin: null,
+      gtin: makeGtin(group * 6 + member),
       aliases: [],
       description: '',
       images: ['/images/synthetic.svg'],
@@ -133,6 +134,12 @@ const uuidFrom = (random: Random): string =>
   Buffer.from(bytesFrom(random))
     .toString('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+
+/** GS1 keeps prefix 952 for examples. */
+const makeGtin = (number: number): string => {
+  const digits = `0952${String(number).padStart(9, '0')}`
+  return `${digits}${gtinCheckDigit(digits)}`
+}
 
 const makeCode = (random: Random): string => {
   const letter = (): string => String.fromCharCode(65 + Math.floor(random() * 26))

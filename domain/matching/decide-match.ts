@@ -54,9 +54,12 @@ export const decideMatch = (
 ): MatchDecision => {
   const allowed = candidates.filter(({ productId }) => !refusedProducts.has(productId))
   const trusted = offer.gtins.filter((gtin) => !distrustedGtins.has(gtin))
+  // Those of the same number settle most of it: the others need not be looked at then.
+  const numbered = allowed.filter(({ traits }) => sharesAny(trusted, traits.gtins))
+  const settled = chooseProven(weighAll(offer, numbered, trusted), 'gtin')
+  if (settled) return settled
   const weighed = weighAll(offer, allowed, trusted)
-  const proven = chooseProven(weighed, 'gtin') ?? chooseProven(weighed, 'mpn')
-  return proven ?? chooseByTitle(weighed) ?? askAbout(weighed)
+  return chooseProven(weighed, 'mpn') ?? chooseByTitle(weighed) ?? askAbout(weighed)
 }
 
 const noGtins: ReadonlySet<string> = new Set()
@@ -97,7 +100,7 @@ const weighAll = (
       )
       const rivals = { candidate, offer: rivalOffer }
       const confidence = scoreMatch(features, rivals)
-      const sharesGtin = gtins.some((gtin) => traits.gtins.includes(gtin))
+      const sharesGtin = sharesAny(gtins, traits.gtins)
       const sharesMpn =
         offer.mpn.length >= 3 && offer.mpn === traits.mpn && areOneBrand(offer, traits)
       const proof = sharesGtin ? 'gtin' : sharesMpn ? 'mpn' : undefined
@@ -116,6 +119,9 @@ const weighAll = (
     })
     .sort((a, b) => b.confidence - a.confidence || a.productId - b.productId)
 }
+
+const sharesAny = (some: readonly string[], others: readonly string[]): boolean =>
+  some.some((one) => others.includes(one))
 
 const areOneBrand = (one: Traits, other: Traits): boolean =>
   one.brand !== '' &&

@@ -263,8 +263,9 @@ const phrasesIn = (tree: Tree, words: readonly string[], isAlone: boolean): Rate
       if (start < 0 || name.words.some((each, index) => words[start + index] !== each)) return []
       // A lone word says little at the title's beginning, or of a colour: 'rose gold'.
       if (name.words.length === 1 && (start === 0 || !endsClearly(words, end))) return []
-      // Nothing else tells what it is about, and 'RAM' and 'OLED' stand in titles of many things.
-      if (isAlone && name.text.length < shortestAlone) return []
+      // Nothing else tells what it is about, and 'RAM' and 'range' stand in titles of many things.
+      const isLone = name.words.length === 1 && name !== node.names[0]
+      if (isAlone && (isLone || name.text.length < shortestAlone)) return []
       // 'Headsets' are gaming ones and those of offices.
       const meant = isShared ? (node.parent ?? node) : node
       return [{ node: meant, score: name.weight - end / 30 }]

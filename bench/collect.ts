@@ -1,0 +1,158 @@
+import { createReadStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { readOffers } from '#adapters/collect/read-offers.ts'
+import { makeCollect } from '#adapters/composition/make-collect.ts'
+import { makeStoresOn } from '#adapters/composition/make-stores.ts'
+import { makeNewId } from '#adapters/identity/new-id.ts'
+import { openDatabase, type DatabaseHandle } from '#adapters/postgres/connect.ts'
+import { makeInTransaction } from '#adapters/postgres/in-transaction.ts'
+import type { Collect } from '#application/collect/collect.ts'
+import type { ReadSource } from '#application/collect/read-source.ts'
+import { makeEnsurePriceMonths } from '#adapters/postgres/price-months.ts'
+import { findPostgres } from '#tests/support/find-postgres.ts'
+import { createDatabase, urlOfDatabase } from '#tests/support/postgres-databases.ts'
+import { writeFeed } from './collect/write-feed.ts'
+import { loadSynthetic } from './search/load-synthetic.ts'
+
+export const about =
+  'collect [ROWS [CATALOGUE]]: a Merchant feed of so many rows (100000) into a catalogue of so many products (100000) on PostgreSQL: new, unchanged, other prices; seconds and memory'
+
+export const bench = async ([
+  rows = '100000',
+  catalogue = rows,
+]: readonly string[]): Promise<unknown> => {
+  const postgres = await findPostgres()
+  if ('missing' in postgres) throw new Error(`No PostgreSQL to measure on: ${postgres.missing}`)
+  const folder = await mkdtemp(join(tmpdir(), 'pricehound-collect-'))
+  const database = await openDatabase({
+    databaseUrl: urlOfDatabase(
+      postgres.adminUrl,
+      await createDatabase(postgres.adminUrl, 'template0'),
+    ),
+    dataDir: '',
+    role: 'server',
+    statementLimitMs: 600_000,
+    idleLimitMs: 600_000,
+  })
+  try {
+    await loadSynthetic(database, Number(catalogue), (line) => console.log(line))
+    await makeEnsurePriceMonths(database.db)(new Date(), new Date())
+    await database.executeSql('vacuum (analyze)')
+    const sourceId = await addSource(database)
+    const feed = join(folder, 'feed.xml')
+    const collect = collectFrom(database, feed)
+    const collected = []
+    for (const [name, priceFactor] of visits) {
+      await writeFeed(feed, { count: Number(rows), host, priceFactor })
+      collected.push(await measure(name, collect, sourceId))
+    }
+    return { rows, catalogue, collected }
+  } finally {
+    await database.close()
+    await postgres.stop()
+    await rm(folder, { recursive: true })
+  }
+}
+
+const host = 'further.example'
+
+const visits = [
+  ['new to us', 1],
+  ['unchanged', 1],
+  ['every price another', 0.97],
+] as const
+
+const addSource = async ({ db }: DatabaseHandle): Promise<number> => {
+  const { id: retailerId } = await db
+    .insertInto('retailer')
+    .values({
+      slug: 'further',
+      name: 'Further',
+      domains: [host],
+      country: 'NZ',
+      shipping_from: 'Nelson',
+      demo: false,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('source')
+    .values({
+      retailer_id: retailerId,
+      kind: 'feed',
+      name: 'Everything',
+      url: `https://${host}/feed.xml`,
+      country: 'NZ',
+      every_minutes: null,
+      freshness_seconds: 86_400,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const collectFrom = (database: DatabaseHandle, feed: string): Collect => {
+  const clock = { now: () => new Date() }
+  const newId = makeNewId()
+  const stores = makeStoresOn(database, {
+    clock,
+    newId,
+    onMailQueued: () => {},
+    onFilesGivenUp: () => {},
+  })
+  return makeCollect({
+    database,
+    inTransaction: makeInTransaction(database.db, stores),
+    readSource: fromFile(feed),
+    readCategoryGuesser: () => Promise.resolve(() => undefined),
+    clock,
+    newId,
+    onFailure: (error) => {
+      throw error
+    },
+  })
+}
+
+const fromFile = (path: string): ReadSource =>
+  async function* ({ url }) {
+    for await (const event of readOffers({ bytes: createReadStream(path), url })) {
+      if (event.kind === 'broken') yield { ...event, retryAfterSeconds: null, isRefusal: false }
+      else if (event.kind === 'ended') yield { ...event, etag: null, lastModified: null }
+      else yield event
+    }
+  }
+
+const measure = async (name: string, collect: Collect, sourceId: number): Promise<unknown> => {
+  globalThis.gc?.()
+  const before = process.memoryUsage.rss()
+  let most = before
+  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 50)
+  const begun = performance.now()
+  const steps = new Map<string, number>()
+  let last = begun
+  const run = await collect.run(sourceId, {
+    askedBy: 'bench',
+    onProgress({ step }) {
+      const now = performance.now()
+      steps.set(step, (steps.get(step) ?? 0) + now - last)
+      last = now
+    },
+  })
+  const seconds = (performance.now() - begun) / 1000
+  clearInterval(watch)
+  const megabytes = (most - before) / 1024 ** 2
+  const { counts, state } = run
+  const parts = [...steps].map(([step, ms]) => `${step} ${(ms / 1000).toFixed(1)}`).join(', ')
+  console.log(
+    `${name}: ${seconds.toFixed(1)} s (${parts}), +${megabytes.toFixed(0)} MB; ${state}: ${Object.entries(
+      counts,
+    )
+      .filter(([, count]) => count > 0)
+      .map(([key, count]) => `${key} ${count}`)
+      .join(', ')}`,
+  )
+  return { name, seconds, steps: Object.fromEntries(steps), megabytes, counts }
+}
