@@ -77,6 +77,8 @@ import { logDatabaseEvent } from './log-database-event.ts'
 import { makeAccounts } from './make-accounts.ts'
 import { makeAds } from './make-ads.ts'
 import { makeAnalytics } from './make-analytics.ts'
+import { makeOwnCollect } from './make-collect.ts'
+import { makeCollecting } from './make-collecting.ts'
 import { makeContact } from './make-contact.ts'
 import { makeApiKeys } from './make-api-keys.ts'
 import { makeGoogleSignIn } from './make-google-sign-in.ts'
@@ -313,6 +315,8 @@ export const makeContainer = ({ config, database, logger }: Opened): DependencyC
       config,
     }),
   )
+  once(tokens.collect, makeOwnCollect)
+  once(tokens.collecting, makeCollecting)
   once(tokens.images, makeImages)
   once(tokens.ads, makeAds)
   once(tokens.setPicture, (c) =>

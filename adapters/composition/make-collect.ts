@@ -9,13 +9,34 @@ import type { Collect } from '#application/collect/collect.ts'
 import type { CollectDeps } from '#application/collect/collecting.ts'
 import { makeDecideRun, runNotFound } from '#application/collect/decide-run.ts'
 import type { RunReport } from '#application/collect/run.ts'
+import { makeReadCategoryGuesser } from '#application/matching/read-category-guesser.ts'
 import { sourceNotFound } from '#application/offer/offer-errors.ts'
+import type { DependencyContainer } from 'tsyringe'
+import { tokens } from './tokens.ts'
 
 type Deps = Omit<CollectDeps, 'readWordWeights' | 'randomBytes' | 'digest'> & {
   readonly database: Pick<DatabaseHandle, 'db'>
+  /** Told that something is due now. */
+  readonly onDue?: () => void
 }
 
-export const makeCollect = ({ database: { db }, ...given }: Deps): Collect => {
+export const makeOwnCollect = (c: DependencyContainer): Collect => {
+  const logger = c.resolve(tokens.logger)
+  return makeCollect({
+    database: c.resolve(tokens.database),
+    inTransaction: c.resolve(tokens.inTransaction),
+    readSource: c.resolve(tokens.readSource),
+    readCategoryGuesser: makeReadCategoryGuesser(c.resolve(tokens.getCatalogueIndex)),
+    clock: c.resolve(tokens.clock),
+    newId: c.resolve(tokens.newId),
+    onFailure: (error, sourceId) =>
+      logger.error({ err: error, sourceId }, 'a source could not be collected'),
+    // Asked for when something is due: it is made of this.
+    onDue: () => c.resolve(tokens.collecting).nudge(),
+  })
+}
+
+export const makeCollect = ({ database: { db }, onDue = () => {}, ...given }: Deps): Collect => {
   const deps: CollectDeps = {
     ...given,
     readWordWeights: makeReadWordWeights(db),
@@ -40,6 +61,7 @@ export const makeCollect = ({ database: { db }, ...given }: Deps): Collect => {
     run: async (sourceId, options) => showRun(await collectSource(sourceId, options)),
     async request(sourceId) {
       if (!(await requestRun(sourceId, clock.now()))) throw sourceNotFound()
+      onDue()
     },
     runDue: makeCollectDue({
       findDueSource: makeFindDueSource(db),
@@ -47,7 +69,11 @@ export const makeCollect = ({ database: { db }, ...given }: Deps): Collect => {
       clock,
       onFailure,
     }),
-    confirm: (runId, actor) => decideAndShow(runId, true, actor),
+    async confirm(runId, actor) {
+      const run = await decideAndShow(runId, true, actor)
+      onDue()
+      return run
+    },
     discard: (runId, actor) => decideAndShow(runId, false, actor),
     list: makeSearchRuns(db),
     find: findRun,

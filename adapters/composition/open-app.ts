@@ -12,6 +12,7 @@ import type { Ads } from '#application/ad/ads.ts'
 import type { CreateBackup } from '#application/backup/create-backup.ts'
 import type { RestoreBackup } from '#application/backup/restore-backup.ts'
 import type { ManageProducts } from '#application/catalogue/manage-products.ts'
+import type { Collect } from '#application/collect/collect.ts'
 import type { ManageSources } from '#application/collect/manage-sources.ts'
 import type { ManageRetailers } from '#application/retailer/manage-retailers.ts'
 import type { LoadCategories } from '#application/catalogue/load-categories.ts'
@@ -64,6 +65,7 @@ export type App = {
   readonly accounts: Accounts
   readonly retailers: ManageRetailers
   readonly sources: ManageSources
+  readonly collect: Collect
   readonly products: ManageProducts
   readonly apiKeys: ManageApiKeys
   /** The fields of the API, to read and to tell things by. */
@@ -136,6 +138,7 @@ const makeApp = (config: Config, database: DatabaseHandle, logger: Logger): App 
     accounts: c.resolve(tokens.accounts),
     retailers: c.resolve(tokens.retailers),
     sources: c.resolve(tokens.sources),
+    collect: withPatience(c.resolve(tokens.collect)),
     products: { ...products, import: patiently(products.import) },
     apiKeys: c.resolve(tokens.apiKeys),
     forms,
@@ -154,6 +157,7 @@ const makeApp = (config: Config, database: DatabaseHandle, logger: Logger): App 
     },
     async close() {
       await stopMailing(c.resolve(tokens.mailSending), c.resolve(tokens.mailer))
+      await c.resolve(tokens.collecting).stop()
       await c.resolve(tokens.fileRemoving).stop()
       c.resolve(tokens.imageEncoder).stop()
       await c.dispose()
@@ -167,5 +171,12 @@ const patiently =
   <A extends unknown[], R>(work: (...args: A) => Promise<R>): ((...args: A) => Promise<R>) =>
   (...args) =>
     withStatementLimit(hourMs, () => work(...args))
+
+/** A source may be large; what is shown of runs is quick. */
+const withPatience = (collect: Collect): Collect => ({
+  ...collect,
+  run: patiently(collect.run),
+  runDue: patiently(collect.runDue),
+})
 
 const hourMs = 3_600_000

@@ -134,6 +134,14 @@ export const makeScheduledTasks = (c: DependencyContainer): readonly ScheduledTa
       run: c.resolve(tokens.images).clearUnused,
     },
     {
+      name: 'collect-due-sources',
+      cron: '* * * * *',
+      description: 'collects the sources of shops whose time has come',
+      // Not waited for: other tasks would wait with it, for as long as the longest feed takes.
+      run: async () => c.resolve(tokens.collecting).nudge(),
+      keptHours: 2,
+    },
+    {
       name: 'vacuum',
       cron: '50 14 * * *',
       description: 'clears away dead rows and renews the statistics that searches are planned by',

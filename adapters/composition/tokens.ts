@@ -31,6 +31,7 @@ import type { ShowPriceHistory } from '#application/price-history/show-price-his
 import type { GetRates } from '#application/rates/rate-source.ts'
 import type { RateStore } from '#application/rates/rate-store.ts'
 import type { RefreshRates } from '#application/rates/refresh-rates.ts'
+import type { Collect } from '#application/collect/collect.ts'
 import type { ManageSources } from '#application/collect/manage-sources.ts'
 import type { ReadSource } from '#application/collect/read-source.ts'
 import type { ManageRetailers } from '#application/retailer/manage-retailers.ts'
@@ -128,6 +129,9 @@ export const tokens = {
   setPicture: token<SetPicture>('setPicture'),
   fetcher: token<Fetcher>('fetcher'),
   readSource: token<ReadSource>('readSource'),
+  collect: token<Collect>('collect'),
+  /** Collects what is due; answers at once when it is nudged. */
+  collecting: token<Alone>('collecting'),
   images: token<Images>('images'),
   ads: token<Ads>('ads'),
   identity: token<IdentityProvider>('identity'),

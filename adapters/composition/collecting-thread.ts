@@ -1,0 +1,18 @@
+import { parentPort } from 'node:worker_threads'
+import { readConfig } from './config.ts'
+import { openApp } from './open-app.ts'
+import { projectRoot } from './project.ts'
+import { readEnvironment } from './read-environment.ts'
+
+// Begun by make-collecting.ts; ends when nothing is due any more, or when it is told to stop.
+const stopping = new AbortController()
+parentPort?.on('message', () => stopping.abort())
+// What only listens must not keep the thread alive.
+parentPort?.unref()
+
+const app = await openApp(readConfig(readEnvironment(projectRoot), projectRoot), 'cli')
+try {
+  await app.collect.runDue({ signal: stopping.signal })
+} finally {
+  await app.close()
+}

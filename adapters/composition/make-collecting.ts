@@ -1,0 +1,43 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { makeFindDueSource } from '#adapters/postgres/due-sources.ts'
+import { silenceMs } from '#application/collect/begin-run.ts'
+import type { DependencyContainer } from 'tsyringe'
+import { runAlone, type Alone } from './run-alone.ts'
+import { tokens } from './tokens.ts'
+
+/**
+ * Collects what is due, in a thread of its own: reading and matching take the processor for seconds, and
+ * the main loop is to serve. The thread is there only while something is due, and opens the
+ * database for itself, as a command does.
+ */
+export const makeCollecting = (c: DependencyContainer): Alone => {
+  const logger = c.resolve(tokens.logger)
+  const clock = c.resolve(tokens.clock)
+  const findDueSource = makeFindDueSource(c.resolve(tokens.database).db)
+  return runAlone(
+    async (signal) => {
+      const now = clock.now()
+      const silentSince = new Date(now.getTime() - silenceMs)
+      if ((await findDueSource({ now, silentSince, except: [] })) === undefined) return
+      await collectInThread(signal)
+    },
+    (error) => logger.error({ err: error }, 'what is due could not be collected'),
+  )
+}
+
+const collectInThread = async (signal: AbortSignal): Promise<void> => {
+  if (signal.aborted) return
+  const worker = new Worker(new URL('./collecting-thread.ts', import.meta.url), {
+    name: 'collecting',
+    resourceLimits: { maxOldGenerationSizeMb: 1024 },
+  })
+  const stop = (): void => worker.postMessage('stop')
+  signal.addEventListener('abort', stop)
+  try {
+    const [code] = await once(worker, 'exit')
+    if (code !== 0) throw new Error(`the collecting thread ended with ${code}`)
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
+}
