@@ -1,16 +1,14 @@
-import {
-  decideMatch,
-  type Candidate,
-  type WeighedCandidate,
-} from '#domain/matching/decide-match.ts'
+import { decideMatch, type Candidate } from '#domain/matching/decide-match.ts'
 import { blockingKeysOf } from '#domain/matching/blocking-keys.ts'
 import { compareTraits } from '#domain/matching/compare-traits.ts'
-import { hardRefusals, refusalWords } from '#domain/matching/hard-refusals.ts'
+import { hardRefusals } from '#domain/matching/hard-refusals.ts'
 import { likenessOf } from '#domain/matching/match-score.ts'
-import { traitsOf, type Described, type Traits } from '#domain/matching/product-traits.ts'
+import { traitsOf, type Traits } from '#domain/matching/product-traits.ts'
 import { plainWordWeights, type WordWeights } from '#domain/matching/word-weights.ts'
 import type { CategoryGuesser } from '../matching/category-guesser.ts'
+import { describeOffer } from '../matching/describe-offer.ts'
 import type { KnownProduct } from '../matching/find-candidates.ts'
+import { toQuestionCandidate } from '../matching/match-question.ts'
 import type { Collecting, CollectDeps, CollectStores } from './collecting.ts'
 import { makeNewProducts, type NewProducts, type VariantGroups } from './new-products.ts'
 import type { RunCounts } from './run.ts'
@@ -154,7 +152,10 @@ const decideRow = (asked: Asked): FoundRow => {
   if (former && hardRefusals(traits, former.traits).length === 0) return found
   const isDetached = row.formerProductId !== null
   if (decision.kind === 'unsure') {
-    const question = { kind: 'unsure', candidates: decision.candidates.map(toQuestion) } as const
+    const question = {
+      kind: 'unsure',
+      candidates: decision.candidates.map(toQuestionCandidate),
+    } as const
     return { ...found, isDetached, question }
   }
   return { ...found, isDetached, ...makeNew(asked) }
@@ -187,26 +188,6 @@ const makeNew = ({
   const productId = news.put({ offer: row.offer, categoryId, traits, keys })
   return { ...open, productId, method: 'new', confidence: 1 }
 }
-
-/** An offer's condition is its own: refurbished ones are shown apart on the page of their product. */
-const describeOffer = ({ terms, detail }: StagedOffer): Described => ({
-  title: terms.title,
-  brand: detail.brand,
-  mpn: detail.mpn,
-  gtins: detail.gtins,
-  attributes: terms.variantLabel === null ? [] : [terms.variantLabel],
-  description: detail.description,
-  condition: 'new',
-  ...(detail.packCount > 1 && { packCount: detail.packCount }),
-  ...(detail.isBundle && { isBundle: true }),
-})
-
-const toQuestion = ({ productId, confidence, reasons, refusals }: WeighedCandidate) => ({
-  productId,
-  confidence,
-  reasons,
-  refusals: refusals.map((refusal) => refusalWords[refusal]),
-})
 
 const countFound = (counts: RunCounts, found: readonly FoundRow[]): RunCounts => {
   const count = (fits: (one: FoundRow) => boolean): number => found.filter(fits).length

@@ -1,9 +1,9 @@
 import { makePublicId, publicIdBytes } from '#domain/catalogue/public-id.ts'
-import { slugify } from '#domain/catalogue/slug.ts'
 import { commonKey } from '#domain/matching/blocking-keys.ts'
 import type { Traits } from '#domain/matching/product-traits.ts'
 import { foldText } from '#domain/search/fold.ts'
 import type { NewProduct } from '../catalogue/product-entry-store.ts'
+import { productOfOffer } from '../matching/product-of-offer.ts'
 import type { CollectStores } from './collecting.ts'
 import type { StagedOffer } from './staged-offer.ts'
 
@@ -73,7 +73,7 @@ export const makeNewProducts = (): NewProducts => {
       const taken = await entries.listGtins(details.flatMap(({ gtins }) => gtins))
       const free = freeGtins(taken.map(({ gtin }) => gtin))
       const toAdd = ({ offer, categoryId }: Draft, groupId: number | null): NewProduct => ({
-        ...productOf(offer, categoryId),
+        ...productOfOffer(offer, categoryId),
         publicId: makePublicId(randomBytes(publicIdBytes)),
         brandId: brands.get(foldText(offer.detail.brand ?? '')) ?? null,
         groupId,
@@ -128,16 +128,3 @@ const freeGtins = (known: readonly string[]): ((gtins: readonly string[]) => str
       return isFree
     })
 }
-
-const productOf = (
-  { terms, detail }: StagedOffer,
-  categoryId: number,
-): Omit<NewProduct, 'publicId' | 'brandId' | 'groupId' | 'gtins'> => ({
-  slug: slugify(terms.title),
-  title: terms.title,
-  description: detail.description,
-  categoryId,
-  mpn: detail.mpn,
-  variantLabel: detail.groupRef === null ? null : terms.variantLabel,
-  images: [],
-})

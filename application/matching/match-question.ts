@@ -1,4 +1,10 @@
-/** Unsure: it may be one of the candidates. No-category: it is new, and nobody knows where it belongs. */
+import type { WeighedCandidate } from '#domain/matching/decide-match.ts'
+import { refusalWords } from '#domain/matching/hard-refusals.ts'
+
+/**
+ * Unsure: it may be one of the candidates. No-category: it is new, and nobody knows where it
+ * belongs. Reported: a shopper says that it is another product.
+ */
 export type MatchQuestionKind = 'unsure' | 'no-category' | 'reported'
 
 /** What a person said that the offer is: a candidate, another product, a new one, or none at all. */
@@ -14,3 +20,15 @@ export type QuestionCandidate = {
   /** What forbids it, in plain words; empty where nothing does. */
   readonly refusals: readonly string[]
 }
+
+export const toQuestionCandidate = ({
+  productId,
+  confidence,
+  reasons,
+  refusals,
+}: WeighedCandidate): QuestionCandidate => ({
+  productId,
+  confidence,
+  reasons,
+  refusals: refusals.map((refusal) => refusalWords[refusal]),
+})

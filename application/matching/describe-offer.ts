@@ -1,0 +1,27 @@
+import type { Described } from '#domain/matching/product-traits.ts'
+import type { OfferTerms } from '#domain/offer/offer.ts'
+import type { OfferDetail } from '../offer/offer-detail.ts'
+
+type Offer = {
+  readonly terms: Pick<OfferTerms, 'title' | 'variantLabel'>
+  readonly detail: Pick<
+    OfferDetail,
+    'brand' | 'mpn' | 'gtins' | 'description' | 'packCount' | 'isBundle'
+  >
+}
+
+/**
+ * An offer as it is compared with products. Its condition is its own: refurbished ones are shown
+ * apart on the page of their product.
+ */
+export const describeOffer = ({ terms, detail }: Offer): Described => ({
+  title: terms.title,
+  brand: detail.brand,
+  mpn: detail.mpn,
+  gtins: detail.gtins,
+  attributes: terms.variantLabel === null ? [] : [terms.variantLabel],
+  description: detail.description,
+  condition: 'new',
+  ...(detail.packCount > 1 && { packCount: detail.packCount }),
+  ...(detail.isBundle && { isBundle: true }),
+})

@@ -1,0 +1,23 @@
+import { slugify } from '#domain/catalogue/slug.ts'
+import type { OfferTerms } from '#domain/offer/offer.ts'
+import type { NewProduct } from '../catalogue/product-entry-store.ts'
+import type { OfferDetail } from '../offer/offer-detail.ts'
+
+type Offer = {
+  readonly terms: Pick<OfferTerms, 'title' | 'variantLabel'>
+  readonly detail: Pick<OfferDetail, 'description' | 'mpn' | 'groupRef'>
+}
+
+/** What a product is that an offer is the first of. */
+export const productOfOffer = (
+  { terms, detail }: Offer,
+  categoryId: number,
+): Omit<NewProduct, 'publicId' | 'brandId' | 'groupId' | 'gtins'> => ({
+  slug: slugify(terms.title),
+  title: terms.title,
+  description: detail.description,
+  categoryId,
+  mpn: detail.mpn,
+  variantLabel: detail.groupRef === null ? null : terms.variantLabel,
+  images: [],
+})
