@@ -88,6 +88,7 @@ import { makeImages } from './make-images.ts'
 import { makeMailSending } from './make-mail-sending.ts'
 import { makeOwnFetcher } from './make-own-fetcher.ts'
 import { makePoliteReading } from './make-polite-reading.ts'
+import { makeOfferReports } from './make-offer-reports.ts'
 import { makeReviews } from './make-reviews.ts'
 import { makeProducts } from './make-products.ts'
 import { makeRetailers } from './make-retailers.ts'
@@ -364,6 +365,7 @@ export const makeContainer = ({ config, database, logger }: Opened): DependencyC
   )
 
   once(tokens.analytics, makeAnalytics)
+  once(tokens.offerReports, makeOfferReports)
   once(tokens.contact, (c) =>
     makeContact({
       db,

@@ -6,6 +6,7 @@ import { makeCountOverview } from '#adapters/postgres/count-overview.ts'
 import { isDemonstrationLoaded } from '#adapters/postgres/demonstration-state.ts'
 import { makePgIdempotencyKeys } from '#adapters/postgres/idempotency-keys.ts'
 import { makeFindListedBlocks, makeListListedProducts } from '#adapters/postgres/listed-products.ts'
+import { makeFindProvenance } from '#adapters/postgres/find-provenance.ts'
 import { pendingMigrations } from '#adapters/postgres/migrate.ts'
 import { makeFindStoredPicture } from '#adapters/postgres/picture-store.ts'
 import { makeReadWishlist } from '#adapters/postgres/wishlist-reads.ts'
@@ -43,6 +44,8 @@ export const makeServerDeps = (c: DependencyContainer): Omit<ServerDeps, 'web'> 
     products: c.resolve(tokens.products),
     getRates: c.resolve(tokens.getRates),
     followOffer: c.resolve(tokens.followOffer),
+    findProvenance: makeFindProvenance(reads),
+    offerReports: c.resolve(tokens.offerReports),
     identity: c.resolve(tokens.identity),
     apiKeys: c.resolve(tokens.apiKeys),
     setPicture: c.resolve(tokens.setPicture),

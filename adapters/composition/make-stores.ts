@@ -17,6 +17,7 @@ import { makePgListingStore } from '#adapters/postgres/listing-store.ts'
 import { makePgMailQueue } from '#adapters/postgres/mail-queue.ts'
 import { makePgMailStore } from '#adapters/postgres/mail-store.ts'
 import { makePgPictureStore } from '#adapters/postgres/picture-store.ts'
+import { makePgOfferReportStore } from '#adapters/postgres/offer-reports.ts'
 import { makePgOfferStore } from '#adapters/postgres/offer-store.ts'
 import { makePgOidcAttemptStore } from '#adapters/postgres/oidc-attempt-store.ts'
 import { makePgPriceHistoryStore } from '#adapters/postgres/price-history-store.ts'
@@ -59,6 +60,7 @@ import type { ImageStore } from '#application/images/image-store.ts'
 import type { ProductPictures } from '#application/images/product-pictures.ts'
 import type { MailQueue } from '#application/mail/mail-queue.ts'
 import type { MailStore } from '#application/mail/mail-store.ts'
+import type { OfferReportStore } from '#application/offer/offer-report-store.ts'
 import type { OfferStore } from '#application/offer/offer-store.ts'
 import type { TurningOffers } from '#application/offer/turning-offers.ts'
 import type { Clock, NewId } from '#application/ports.ts'
@@ -82,6 +84,7 @@ export type Stores = {
   readonly candidates: { readonly find: FindCandidates }
   readonly offers: OfferStore
   readonly turning: TurningOffers
+  readonly offerReports: OfferReportStore
   readonly priceHistory: PriceHistoryStore
   readonly listings: ListingStore
   readonly demo: DemoStore
@@ -133,6 +136,7 @@ export const makeStoresOn = (
     candidates: { find: makeFindCandidates(trx) },
     offers: makePgOfferStore(trx),
     turning: makePgTurningOffers(trx),
+    offerReports: makePgOfferReportStore(trx),
     priceHistory: makePgPriceHistoryStore(trx),
     listings: makePgListingStore(trx, afterCommit, { clock, bumpCatalogueVersion }),
     demo: makePgDemoStore(trx, afterCommit, bumpCatalogueVersion),

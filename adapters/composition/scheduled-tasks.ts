@@ -121,6 +121,13 @@ export const makeScheduledTasks = (c: DependencyContainer): readonly ScheduledTa
       keptHours: 12,
     },
     {
+      name: 'answer-offer-reports',
+      cron: '* * * * *',
+      description: 'tells those who reported an offer what was found',
+      run: c.resolve(tokens.offerReports).answer,
+      keptHours: 2,
+    },
+    {
       name: 'fetch-product-images',
       cron: '*/5 * * * *',
       description: 'fetches pictures that shops name for products without one',

@@ -53,6 +53,7 @@ import type { Accounts } from './make-accounts.ts'
 import type { Analytics } from './make-analytics.ts'
 import type { Contact } from './make-contact.ts'
 import type { Images } from './make-images.ts'
+import type { OfferReports } from './make-offer-reports.ts'
 import type { Stores } from './make-stores.ts'
 import type { OpenedMailer } from './open-mailer.ts'
 import type { Alone } from './run-alone.ts'
@@ -79,6 +80,7 @@ export const tokens = {
   listOffers: token<ListOffers>('listOffers'),
   compareOffers: token<CompareOffers>('compareOffers'),
   followOffer: token<FollowOffer>('followOffer'),
+  offerReports: token<OfferReports>('offerReports'),
   /** What admins do with products. */
   products: token<ManageProducts>('products'),
   /** What admins do with retailers. */

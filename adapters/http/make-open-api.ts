@@ -92,6 +92,8 @@ const nothing: ServerDeps = {
   },
   getRates: refuse,
   followOffer: refuse,
+  findProvenance: refuse,
+  offerReports: { report: refuse, list: refuse, close: refuse },
   identity: refusingIdentity,
   accounts: { list: refuse, find: refuse, setRole: refuse },
   listAuditEntries: refuse,

@@ -27,6 +27,10 @@ import type { SendContactMessage } from '#application/contact/send-contact-messa
 import type { ShowContactMessage } from '#application/contact/show-contact-message.ts'
 import type { IdempotencyKeys } from '#application/idempotency/idempotency-keys.ts'
 import type { FindImage } from '#application/images/find-image.ts'
+import type { CloseOfferReport } from '#application/offer/close-offer-report.ts'
+import type { FindProvenance } from '#application/offer/offer-provenance.ts'
+import type { ListOfferReports } from '#application/offer/offer-report-store.ts'
+import type { ReportOffer } from '#application/offer/report-offer.ts'
 import type { FollowOffer } from '#application/offer/follow-offer.ts'
 import type { Clock } from '#application/ports.ts'
 import type { ShowPriceHistory } from '#application/price-history/show-price-history.ts'
@@ -64,6 +68,13 @@ export type ServerDeps = {
   readonly products: ManageProducts
   readonly getRates: GetRates
   readonly followOffer: FollowOffer
+  readonly findProvenance: FindProvenance
+  /** What shoppers say of offers. */
+  readonly offerReports: {
+    readonly report: ReportOffer
+    readonly list: ListOfferReports
+    readonly close: CloseOfferReport
+  }
   readonly identity: IdentityProvider
   readonly apiKeys: ManageApiKeys
   readonly accounts: ManageAccounts

@@ -21,6 +21,7 @@ import { requireHost } from './require-host.ts'
 import { requireReadableQuery } from './require-readable-query.ts'
 import { accountRoutes } from './routes/account.ts'
 import { adminContactRoutes } from './routes/admin-contact.ts'
+import { adminOfferReportRoutes } from './routes/admin-offer-reports.ts'
 import { adminReviewRoutes } from './routes/admin-reviews.ts'
 import { administrationRoutes } from './routes/administration.ts'
 import { adminProductRoutes } from './routes/admin-products.ts'
@@ -45,6 +46,7 @@ import { healthRoutes } from './routes/health.ts'
 import { iconRoutes } from './routes/icons.ts'
 import { imageRoutes } from './routes/images.ts'
 import { metricsRoutes } from './routes/metrics.ts'
+import { offerRoutes } from './routes/offers.ts'
 import { pageRoutes } from './routes/pages.ts'
 import { pictureRoutes } from './routes/pictures.ts'
 import { productRoutes } from './routes/products.ts'
@@ -134,6 +136,8 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
   app.register(suggestionRoutes, { ...deps, answers: searches, prefix })
   app.register(featuredRoutes, { ...deps, answers: searches, prefix })
   app.register(productRoutes, { ...deps, answers, prefix })
+  app.register(offerRoutes, { ...deps, answers, prefix })
+  app.register(adminOfferReportRoutes, { ...deps, prefix })
   app.register(categoryRoutes, { ...deps, answers, prefix })
   app.register(brandRoutes, { ...deps, answers, prefix })
   app.register(retailerRoutes, { ...deps, answers, prefix })

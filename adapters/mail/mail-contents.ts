@@ -142,6 +142,61 @@ export const mailContents: Readonly<Record<MailKind, (facts: MailFacts) => MailC
     ],
     notes: ['This was sent by itself, at most once a day. There is no need to answer it.'],
   }),
+
+  'offer-report-answered': ({ parameters, linkTo, supportEmail }) => {
+    const { outcome = '', product, path, shop = 'the shop', price = '' } = parameters
+    const said = answersToReports[outcome]
+    return {
+      subject: 'What we found about the offer you reported',
+      heading: said?.heading ?? 'We looked at it',
+      preview: 'You told us that something was wrong with an offer.',
+      paragraphs: [
+        `You told us that something was wrong with an offer of ${shop}${product === undefined ? '' : ` for ${product}`}.`,
+        said?.text({ shop, price }) ?? 'We looked at it.',
+        'Thank you for helping to keep prices right.',
+      ],
+      ...(path !== undefined && { button: { label: 'See the offers', link: linkTo(path) } }),
+      notes: [`We are wrong? Please write to ${supportEmail}.`],
+    }
+  },
+}
+
+type ReportAnswer = {
+  readonly heading: string
+  readonly text: (of: { readonly shop: string; readonly price: string }) => string
+}
+
+/** By what was found. */
+const answersToReports: Readonly<Record<string, ReportAnswer>> = {
+  'price-changed': {
+    heading: 'The price has changed',
+    text: ({ shop, price }) => `We asked ${shop} once more: it is ${price} now, and so we show it.`,
+  },
+  'price-same': {
+    heading: 'The shop still says so',
+    text: ({ shop, price }) =>
+      `We asked ${shop} once more, and what it publishes still says ${price}. Its own page may say something else: that is what counts when you buy.`,
+  },
+  'offer-gone': {
+    heading: 'The offer is gone',
+    text: ({ shop }) => `${shop} does not offer it any more, and we do not show it any more.`,
+  },
+  moved: {
+    heading: 'It was another product',
+    text: () => 'You were right: it is another product, and we took it away from there.',
+  },
+  stays: {
+    heading: 'It is the same product',
+    text: () => 'Somebody of us compared the two: it is the same product, so it stays where it is.',
+  },
+  corrected: {
+    heading: 'We corrected it',
+    text: () => 'You were right. Somebody of us looked at it and corrected it.',
+  },
+  right: {
+    heading: 'It is right as it is',
+    text: () => 'Somebody of us looked at it, and it is right as it is.',
+  },
 }
 
 const minutesOf = (kind: TokenKind): number => tokenLifetimeMs[kind] / 60_000

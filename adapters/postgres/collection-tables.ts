@@ -1,5 +1,5 @@
 import type { MatchQuestionKind, QuestionAnswer } from '#application/matching/match-question.ts'
-import type { OfferReportKind } from '#application/offer/offer-report.ts'
+import type { OfferReportKind } from '#domain/offer/offer-report.ts'
 import type { RunState } from '#application/collect/run.ts'
 import type { RowProblem } from '#domain/collect/row-problem.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'

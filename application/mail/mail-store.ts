@@ -19,6 +19,8 @@ export type MailKind =
   | 'contact-message'
   /** To whoever wrote it, where the address is proved to be theirs. */
   | 'contact-received'
+  /** To whoever reported an offer: what was found; see answer-offer-reports.ts. */
+  | 'offer-report-answered'
 
 /** Holds no secret: a link is made when the mail is sent (see send-mails.ts). */
 export type MailMessage = {

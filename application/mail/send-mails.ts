@@ -113,6 +113,7 @@ const linkKindOf: Readonly<Record<MailKind, TokenKind | undefined>> = {
   'google-linked': undefined,
   'contact-message': undefined,
   'contact-received': undefined,
+  'offer-report-answered': undefined,
 }
 
 const tokenFor = (

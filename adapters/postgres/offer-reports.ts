@@ -1,0 +1,189 @@
+import type {
+  AnsweredReport,
+  ListOfferReports,
+  OfferReportStore,
+  OfferReportView,
+  OpenOfferReport,
+} from '#application/offer/offer-report-store.ts'
+import { productPath } from '#domain/catalogue/slug.ts'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { Database } from './database.ts'
+
+export const makePgOfferReportStore = (db: Kysely<Database>): OfferReportStore => ({
+  async add({ id, offerId, accountId, kind, note, at }) {
+    const { rows } = await sql<{ isKnown: boolean; isAdded: boolean }>`
+      with said as (
+        select offer.id, price_minor, product_id
+        from offer join retailer on retailer.id = retailer_id and retailer.archived_at is null
+        where offer.id = ${offerId}::uuid and missing_since is null
+        for key share of offer
+      ), added as (
+        insert into offer_report
+          (id, offer_id, account_id, kind, note, price_minor, product_id, reported_at)
+        select ${id}::uuid, said.id, ${accountId}::uuid, ${kind}, ${note}, price_minor, product_id,
+          ${at}::timestamptz
+        from said
+        on conflict do nothing
+        returning id
+      )
+      select exists (select from said) as "isKnown", exists (select from added) as "isAdded"`.execute(
+      db,
+    )
+    const { isKnown = false, isAdded = false } = rows[0] ?? {}
+    return isAdded ? 'added' : isKnown ? 'open' : 'unknown'
+  },
+
+  async recollect(offerId, at, since) {
+    const { rows } = await sql<{ isCollected: boolean }>`
+      with collected as (
+        select source.id from source
+        join offer_source on source_id = source.id and offer_id = ${offerId}::uuid
+        where ${isCollected}
+      ), asked as (
+        update source set next_run_at = ${at}
+        where id in (select id from collected)
+          and (next_run_at is null or next_run_at > ${at})
+          and not exists (
+            select from run where source_id = source.id and not is_trial and started_at > ${since}
+          )
+      )
+      select exists (select from collected) as "isCollected"`.execute(db)
+    return rows[0]?.isCollected ?? false
+  },
+
+  async askWhatItIs({ id, offerId, at }) {
+    await db
+      .insertInto('match_question')
+      .values({ id, offer_id: offerId, kind: 'reported', candidates: '[]', asked_at: at })
+      .onConflict((conflict) =>
+        conflict.column('offer_id').where('answered_at', 'is', null).doNothing(),
+      )
+      .execute()
+  },
+
+  async takeAnswered(now, limit) {
+    const { rows } = await sql<Row & Omit<AnsweredReport, keyof OpenOfferReport>>`
+      select ${openColumns}, ${isGone(now)} as "isGone",
+        offer.price_minor = offer_report.price_minor as "isSamePrice",
+        offer.product_id is not distinct from offer_report.product_id as "isSameProduct"
+      from ${openReports}
+      where offer_report.closed_at is null and (
+        ${isGone(now)}
+        or (offer_report.kind = 'price' and exists (
+          select from run join offer_source using (source_id)
+          where offer_source.offer_id = offer.id and not is_trial
+            and run.state in ('done', 'unchanged') and started_at >= reported_at
+        ))
+        or (offer_report.kind = 'product' and exists (
+          select from match_question
+          where match_question.offer_id = offer.id and answered_at >= reported_at
+        ))
+      )
+      order by reported_at, offer_report.id
+      limit ${limit}
+      for update of offer_report skip locked`.execute(db)
+    return rows.map((row) => {
+      const { isGone: gone, isSamePrice, isSameProduct } = row
+      return { ...toOpen(row), isGone: gone, isSamePrice, isSameProduct }
+    })
+  },
+
+  async take(id) {
+    const { rows } = await sql<Row>`
+      select ${openColumns} from ${openReports}
+      where offer_report.id = ${id}::uuid and offer_report.closed_at is null
+      for update of offer_report`.execute(db)
+    return rows[0] && toOpen(rows[0])
+  },
+
+  async close(id, outcome, at) {
+    await db
+      .updateTable('offer_report')
+      .set({ closed_at: at, outcome })
+      .where('id', '=', id)
+      .execute()
+  },
+})
+
+export const makeListOfferReports =
+  (db: Kysely<Database>): ListOfferReports =>
+  async (limit) => {
+    const { rows } = await sql<Row & ViewRow>`
+      select ${openColumns}, offer_report.note, reported_at as "reportedAt",
+        retailer.slug as "shopSlug", offer.id as "offerId", offer.title as "offerTitle",
+        offer_report.price_minor as "reportedPriceMinor",
+        offer_report.kind = 'price' and exists (
+          select from source join offer_source on source_id = source.id
+          where offer_id = offer.id and ${isCollected}
+        ) as "isRechecked"
+      from ${openReports}
+      where offer_report.closed_at is null
+      order by reported_at, offer_report.id
+      limit ${limit}`.execute(db)
+    return rows.map((row) => {
+      const { id, kind, shop, country, product } = toOpen(row)
+      const { note, reportedAt, shopSlug, offerId, offerTitle, reportedPriceMinor } = row
+      return {
+        id,
+        kind,
+        note,
+        reportedAt,
+        shop: { slug: shopSlug, name: shop },
+        country,
+        offer: {
+          id: offerId,
+          title: offerTitle,
+          priceMinor: row.priceMinor,
+          reportedPriceMinor,
+        },
+        product,
+        isRechecked: row.isRechecked,
+      }
+    })
+  }
+
+const isCollected = sql`
+  kind in ('feed', 'shopify', 'pages') and paused_at is null and removed_at is null`
+
+const isGone = (now: Date): RawBuilder<boolean> =>
+  sql<boolean>`(missing_since is not null or coalesce(expires_at <= ${now}, false))`
+
+const openReports = sql`offer_report
+  join offer on offer.id = offer_report.offer_id
+  join retailer on retailer.id = offer.retailer_id
+  join account on account.id = offer_report.account_id
+  left join product on product.id = offer_report.product_id`
+
+const openColumns = sql`offer_report.id, offer_report.kind, account.id as "accountId", account.email,
+  account.name, retailer.name as shop, offer.country, offer.price_minor as "priceMinor",
+  product.title, product.slug, product.public_id as "publicId"`
+
+type Row = Pick<OpenOfferReport, 'id' | 'kind' | 'shop' | 'country' | 'priceMinor'> &
+  OpenOfferReport['reporter'] & {
+    readonly title: string | null
+    readonly slug: string | null
+    readonly publicId: string | null
+  }
+
+type ViewRow = Pick<OfferReportView, 'note' | 'reportedAt' | 'isRechecked'> & {
+  readonly shopSlug: string
+  readonly offerId: string
+  readonly offerTitle: string
+  readonly reportedPriceMinor: number
+}
+
+const toOpen = (row: Row): OpenOfferReport => {
+  const { id, kind, accountId, email, name, shop, country, priceMinor, title, slug, publicId } = row
+  return {
+    id,
+    kind,
+    reporter: { accountId, email, name },
+    shop,
+    country,
+    priceMinor,
+    product:
+      title === null || slug === null || publicId === null
+        ? null
+        : { title, path: `/product/${productPath(slug, publicId)}` },
+  }
+}

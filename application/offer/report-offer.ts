@@ -1,0 +1,51 @@
+import type { LimitAttempts } from '../account/limits.ts'
+import type { Clock, InTransaction, NewId } from '../ports.ts'
+import { offerNotFound } from './offer-errors.ts'
+import type { OfferReportKind } from '#domain/offer/offer-report.ts'
+import type { OfferReportStore } from './offer-report-store.ts'
+
+/**
+ * Takes what a shopper says of an offer. A wrong price has its shop asked once more, another product
+ * is a question to people; both are answered by mail. Saying it twice changes nothing. Throws DomainError 'not-found' for
+ * an offer that is not there, 'limited' when an account says too much.
+ */
+export type ReportOffer = (
+  report: { readonly offerId: string; readonly kind: OfferReportKind; readonly note: string },
+  accountId: string,
+) => Promise<{
+  /** Whether its shop is asked by itself; otherwise people look at it. */
+  readonly isRechecked: boolean
+}>
+
+type Deps = {
+  readonly inTransaction: InTransaction<{ readonly offerReports: OfferReportStore }>
+  readonly limitAttempts: LimitAttempts
+  readonly clock: Clock
+  readonly newId: NewId
+}
+
+export const makeReportOffer =
+  ({ inTransaction, limitAttempts, clock, newId }: Deps): ReportOffer =>
+  async (report, accountId) => {
+    await limitAttempts([
+      { name: 'offer-report', whom: [accountId], attempts: reportsOfAccount, windowMs: hourMs },
+    ])
+    const at = clock.now()
+    const { offerId, kind } = report
+    return inTransaction(async ({ offerReports }) => {
+      const outcome = await offerReports.add({ ...report, id: newId(), accountId, at })
+      if (outcome === 'unknown') throw offerNotFound()
+      if (kind === 'product') {
+        await offerReports.askWhatItIs({ id: newId(), offerId, at })
+        return { isRechecked: false }
+      }
+      const since = new Date(at.getTime() - betweenRunsMs)
+      return { isRechecked: await offerReports.recollect(offerId, at, since) }
+    })
+  }
+
+const hourMs = 3_600_000
+const reportsOfAccount = 20
+
+/** A source is read because of reports no more often than this. */
+const betweenRunsMs = 15 * 60_000

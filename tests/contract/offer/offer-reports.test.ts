@@ -1,0 +1,294 @@
+import { randomUUID } from 'node:crypto'
+import { makeStoresOn } from '#adapters/composition/make-stores.ts'
+import { makePgAttempts } from '#adapters/postgres/attempts.ts'
+import { makeFindProvenance } from '#adapters/postgres/find-provenance.ts'
+import { makeInTransaction } from '#adapters/postgres/in-transaction.ts'
+import { makeListOfferReports } from '#adapters/postgres/offer-reports.ts'
+import { makeEnsurePriceMonths } from '#adapters/postgres/price-months.ts'
+import { writeProductKeys } from '#adapters/postgres/product-keys.ts'
+import { makeLimitAttempts } from '#application/account/limits.ts'
+import {
+  makeAnswerOfferReports,
+  type AnswerOfferReports,
+} from '#application/offer/answer-offer-reports.ts'
+import {
+  makeCloseOfferReport,
+  type CloseOfferReport,
+} from '#application/offer/close-offer-report.ts'
+import { makeReportOffer, type ReportOffer } from '#application/offer/report-offer.ts'
+import type { OfferReportKind } from '#domain/offer/offer-report.ts'
+import { collectKit, type CollectKit } from '#tests/support/collect-kit.ts'
+import { describeEachDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
+import { seedAccount, type SeededAccount } from '#tests/support/seed-account.ts'
+import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+
+const header = 'id\ttitle\tlink\tprice\tavailability\tcondition\tgtin\tbrand'
+const row = (price: string): string =>
+  `A\tSony WH-1000XM5\thttps://kea.example/A\t${price} NZD\tin_stock\tnew\t4548736132610\tSony`
+const other = 'B\tSony Trumpet\thttps://kea.example/B\t9.00 NZD\tin_stock\tnew\t\tSony'
+
+describeEachDatabase('reports of offers', (open) => {
+  let database: TestDatabase
+  let kit: CollectKit
+  let source: number
+  let product: number
+  let byHand: string
+  let reporter: SeededAccount
+  let report: ReportOffer
+  let answer: AnswerOfferReports
+  let close: CloseOfferReport
+
+  beforeAll(async () => {
+    database = await open()
+    const from = new Date('2026-11-01T00:00:00Z')
+    await makeEnsurePriceMonths(database.db)(from, from)
+  })
+
+  beforeEach(async () => {
+    const { db } = database
+    await emptyTables(db)
+    kit = collectKit(database, { at: '2026-11-01T00:00:00Z', guess: () => undefined })
+    const seeded = await seedCatalogue(
+      db,
+      {
+        shops: { kea: {}, tui: {} },
+        products: [
+          {
+            title: 'Sony WH-1000XM5',
+            brand: 'Sony',
+            category: 'headphones',
+            gtin: '04548736132610',
+            offers: [{ shop: 'tui', price: 99_900 }],
+          },
+        ],
+      },
+      kit.clock.now(),
+    )
+    product = seeded.productIds[0] ?? 0
+    byHand = seeded.offerIds[0] ?? ''
+    await writeProductKeys(db, seeded.productIds)
+    await db
+      .updateTable('retailer')
+      .set({ domains: ['kea.example'] })
+      .where('slug', '=', 'kea')
+      .execute()
+    const added = await db
+      .insertInto('source')
+      .values({
+        retailer_id: seeded.retailers.get('kea') ?? 0,
+        kind: 'feed',
+        name: 'Everything',
+        url: 'https://kea.example/feed.tsv',
+        country: 'NZ',
+        every_minutes: 240,
+        freshness_seconds: 86_400,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    source = added.id
+    reporter = await seedAccount(db)
+    const { clock } = kit
+    const stores = makeStoresOn(database, {
+      clock,
+      newId: () => randomUUID(),
+      onMailQueued: () => {},
+      onFilesGivenUp: () => {},
+    })
+    const deps = {
+      inTransaction: makeInTransaction(db, stores),
+      limitAttempts: makeLimitAttempts({ attempts: makePgAttempts(db), clock }),
+      clock,
+      newId: () => randomUUID(),
+    }
+    report = makeReportOffer(deps)
+    answer = makeAnswerOfferReports(deps)
+    close = makeCloseOfferReport(deps)
+    kit.publish(header, row('500.00'), other)
+    await collect()
+  })
+
+  const collect = () => kit.collect.run(source, { askedBy: 'a test' })
+  const offerId = async (): Promise<string> =>
+    (
+      await database.db
+        .selectFrom('offer')
+        .select('id')
+        .where('retailer_ref', '=', 'A')
+        .executeTakeFirstOrThrow()
+    ).id
+  const say = async (kind: OfferReportKind, id?: string) =>
+    report({ offerId: id ?? (await offerId()), kind, note: 'It is not.' }, reporter.id)
+  const nextRun = async () =>
+    (
+      await database.db
+        .selectFrom('source')
+        .select('next_run_at')
+        .where('id', '=', source)
+        .executeTakeFirstOrThrow()
+    ).next_run_at
+  const reports = () =>
+    database.db
+      .selectFrom('offer_report')
+      .select(['kind', 'outcome', 'price_minor'])
+      .orderBy('reported_at')
+      .execute()
+  const mails = async () =>
+    (
+      await database.db
+        .selectFrom('mail_message')
+        .select(['kind', 'recipient', 'parameters', 'account_id'])
+        .where('kind', '=', 'offer-report-answered')
+        .execute()
+    ).map(({ recipient, parameters }) => [recipient, parameters])
+
+  test('of a wrong price have the shop asked once more, and are told what it says', async () => {
+    kit.setTime('2026-11-01T01:00:00Z')
+    expect(await say('price')).toEqual({ isRechecked: true })
+    expect(await say('price')).toEqual({ isRechecked: true })
+    expect(await nextRun()).toEqual(kit.clock.now())
+    await answer()
+    expect(await reports()).toEqual([{ kind: 'price', outcome: null, price_minor: 50_000 }])
+
+    kit.setTime('2026-11-01T01:01:00Z')
+    kit.publish(header, row('549.00'), other)
+    await collect()
+    await answer()
+    await answer()
+    expect(await reports()).toEqual([
+      { kind: 'price', outcome: 'price-changed', price_minor: 50_000 },
+    ])
+    expect(await mails()).toEqual([
+      [
+        reporter.email,
+        {
+          name: 'Somebody',
+          outcome: 'price-changed',
+          shop: 'kea',
+          price: '$549.00',
+          product: 'Sony WH-1000XM5',
+          path: expect.stringMatching(/^\/product\/.+/),
+        },
+      ],
+    ])
+  })
+
+  test('have a source read no more often than every 15 minutes', async () => {
+    kit.setTime('2026-11-01T00:10:00Z')
+    expect(await say('price')).toEqual({ isRechecked: true })
+    expect(await nextRun()).toEqual(new Date('2026-11-01T04:00:00Z'))
+    kit.setTime('2026-11-01T00:16:00Z')
+    await say('price')
+    expect(await nextRun()).toEqual(kit.clock.now())
+  })
+
+  test('of a price that the shop stands by, or an offer that is gone, say so', async () => {
+    kit.setTime('2026-11-01T01:00:00Z')
+    await say('price')
+    await collect()
+    await answer()
+    expect((await reports()).map(({ outcome }) => outcome)).toEqual(['price-same'])
+
+    kit.setTime('2026-11-01T02:00:00Z')
+    await say('price')
+    await database.db.updateTable('offer').set({ missing_since: kit.clock.now() }).execute()
+    await answer()
+    expect((await reports()).map(({ outcome }) => outcome)).toEqual(['price-same', 'offer-gone'])
+    await expect(say('price')).rejects.toMatchObject({ code: 'offer.not_found' })
+  })
+
+  test('of what nobody reads by itself wait for an admin, whose word is told', async () => {
+    await database.db
+      .updateTable('source')
+      .set({ kind: 'hand' })
+      .where('kind', '=', 'demo')
+      .execute()
+    kit.setTime('2026-11-01T01:00:00Z')
+    expect(await say('price', byHand)).toEqual({ isRechecked: false })
+    kit.setTime('2026-11-01T01:01:00Z')
+    await say('price')
+    const list = makeListOfferReports(database.db)
+    expect(await list(10)).toMatchObject([
+      {
+        kind: 'price',
+        note: 'It is not.',
+        shop: { slug: 'tui' },
+        offer: { id: byHand, priceMinor: 99_900, reportedPriceMinor: 99_900 },
+        isRechecked: false,
+      },
+      { isRechecked: true },
+    ])
+    await answer()
+    const [first] = await list(10)
+    const id = first?.id ?? ''
+    await close(id, 'corrected', { kind: 'operator', name: 'root' })
+    expect((await list(10)).map(({ shop }) => shop.slug)).toEqual(['kea'])
+    expect(await mails()).toMatchObject([[reporter.email, { outcome: 'corrected', shop: 'tui' }]])
+    const audited = await database.db.selectFrom('audit_entry').select(['action']).execute()
+    expect(audited).toEqual([{ action: 'offer_report.closed' }])
+    await expect(close(id, 'right', { kind: 'operator', name: 'root' })).rejects.toMatchObject({
+      code: 'offer_report.not_found',
+    })
+  })
+
+  test('of another product are a question to people, whose answer is told', async () => {
+    kit.setTime('2026-11-01T01:00:00Z')
+    expect(await say('product')).toEqual({ isRechecked: false })
+    await say('product')
+    const id = await offerId()
+    const asked = await database.db
+      .selectFrom('match_question')
+      .select(['offer_id', 'kind'])
+      .where('offer_id', '=', id)
+      .execute()
+    expect(asked).toEqual([{ offer_id: id, kind: 'reported' }])
+    await collect()
+    await answer()
+    expect((await reports()).map(({ outcome }) => outcome)).toEqual([null])
+
+    kit.setTime('2026-11-01T03:00:00Z')
+    await database.db
+      .updateTable('match_question')
+      .set({ answered_at: kit.clock.now(), answered_by: 'mere', answer: 'none' })
+      .execute()
+    await database.db.updateTable('offer').set({ product_id: null }).where('id', '=', id).execute()
+    await answer()
+    expect((await reports()).map(({ outcome }) => outcome)).toEqual(['moved'])
+
+    await database.db
+      .updateTable('offer')
+      .set({ product_id: product })
+      .where('id', '=', id)
+      .execute()
+    kit.setTime('2026-11-01T04:00:00Z')
+    await say('product')
+    kit.setTime('2026-11-01T05:00:00Z')
+    await database.db
+      .updateTable('match_question')
+      .set({ answered_at: kit.clock.now(), answered_by: 'mere', answer: 'same' })
+      .where('answered_at', 'is', null)
+      .execute()
+    await answer()
+    expect((await reports()).map(({ outcome }) => outcome)).toEqual(['moved', 'stays'])
+  })
+
+  test('come from nobody without end', async () => {
+    for (let count = 0; count < 20; count++) await say('price')
+    await expect(say('price')).rejects.toMatchObject({ kind: 'limited' })
+  })
+
+  test('stand beside how we know of the offer', async () => {
+    const find = makeFindProvenance(database.db)
+    const at = new Date('2026-11-01T00:00:00Z')
+    expect(await find(await offerId())).toMatchObject({
+      source: 'feed',
+      isDemonstration: false,
+      seenAt: at,
+      firstSeenAt: at,
+      match: { method: 'gtin', decidedAt: at },
+    })
+    expect(await find(randomUUID())).toBeUndefined()
+    await database.db.updateTable('retailer').set({ archived_at: at }).execute()
+    expect(await find(await offerId())).toBeUndefined()
+  })
+})
