@@ -22,14 +22,21 @@ import {
   shopLexeme,
 } from './filter-lexemes.ts'
 import { quoteLexeme, tsvectorOf } from './lexeme-text.ts'
-import type { ListingSource, OfferSource } from './read-listing-sources.ts'
+import type { ListingPart, ListingSource, OfferSource } from './read-listing-sources.ts'
 import { fulfils, saleMarks, type SaleMark } from './sale-condition.ts'
 
 export type ListingRow = Insertable<Database['listing']>
 
-/** The rows of one product: one for each country in which somebody offers it. */
-export const listingRowsOf = (product: ListingSource, now: Date): ListingRow[] => {
-  const common = commonPart(product)
+/**
+ * The rows of one product: one for each country in which somebody offers it. Of those that follow
+ * its offers alone the words are empty.
+ */
+export const listingRowsOf = (
+  product: ListingSource,
+  part: ListingPart,
+  now: Date,
+): ListingRow[] => {
+  const common = commonPart(product, part)
   return countries.flatMap((country) => {
     const sold = product.offers.filter((offer) => offer.country === country)
     return rowOf(product, common, country, sold, now) ?? []
@@ -43,11 +50,11 @@ type CommonPart = {
   readonly filters: readonly string[]
 }
 
-const commonPart = (product: ListingSource): CommonPart => {
+const commonPart = (product: ListingSource, part: ListingPart): CommonPart => {
   const stated = statedAttributes(product)
   const attributes = stated.map(([{ key }, value]) => attributeLexeme(key, value))
   return {
-    words: weighedText(product, stated),
+    words: part === 'whole' ? weighedText(product, stated) : '',
     attributes,
     filters: [
       ...product.categories.map(({ id }) => categoryLexeme(id)),

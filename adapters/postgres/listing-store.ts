@@ -6,7 +6,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from './database.ts'
 import type { AfterCommit } from './in-transaction.ts'
 import { listingRowsOf, type ListingRow } from './listing-row.ts'
-import { readListingSources } from './read-listing-sources.ts'
+import { readListingSources, type ListingPart } from './read-listing-sources.ts'
 
 type Deps = {
   readonly clock: Clock
@@ -24,19 +24,43 @@ export const makePgListingStore = (
     if (!announced) afterCommit(bumpCatalogueVersion)
     announced = true
   }
+  const recompute = async (productIds: readonly number[]): Promise<void> => {
+    for (const batch of batchesOf(productIds)) {
+      const rows = await makeRows(trx, batch, 'whole', clock.now())
+      if ((await replaceRows(trx, batch, rows)) > 0) announce()
+    }
+  }
   return {
-    async recompute(productIds) {
-      const ids = [...new Set(productIds)].toSorted((a, b) => a - b)
-      for (let start = 0; start < ids.length; start += batchSize) {
-        const batch = ids.slice(start, start + batchSize)
-        await lockProducts(trx, batch)
-        const now = clock.now()
-        const sources = await readListingSources(trx, batch, now, firstClickDay(now))
-        const rows = sources.flatMap((source) => listingRowsOf(source, now))
-        if ((await replaceRows(trx, batch, rows)) > 0) announce()
+    recompute,
+    async followOffers(productIds) {
+      const unlisted: number[] = []
+      for (const batch of batchesOf(productIds)) {
+        const rows = await makeRows(trx, batch, 'offers', clock.now())
+        const { changed, missing } = await updateRows(trx, batch, rows)
+        if (changed > 0) announce()
+        unlisted.push(...missing)
       }
+      await recompute(unlisted)
     },
   }
+}
+
+const batchesOf = function* (productIds: readonly number[]): Iterable<readonly number[]> {
+  const ids = [...new Set(productIds)].toSorted((a, b) => a - b)
+  for (let start = 0; start < ids.length; start += batchSize) {
+    yield ids.slice(start, start + batchSize)
+  }
+}
+
+const makeRows = async (
+  trx: Transaction<Database>,
+  productIds: readonly number[],
+  part: ListingPart,
+  now: Date,
+): Promise<ListingRow[]> => {
+  await lockProducts(trx, productIds)
+  const sources = await readListingSources(trx, productIds, part, now, firstClickDay(now))
+  return sources.flatMap((source) => listingRowsOf(source, part, now))
 }
 
 const batchSize = 500
@@ -78,6 +102,42 @@ const replaceRows = async (
   return rows[0]?.changed ?? 0
 }
 
+/**
+ * Writes what differs but the words, and removes what is no longer sold; answers how many rows
+ * changed, and the products that have no row yet in a country where they are sold.
+ */
+const updateRows = async (
+  trx: Transaction<Database>,
+  productIds: readonly number[],
+  given: readonly ListingRow[],
+): Promise<{ readonly changed: number; readonly missing: readonly number[] }> => {
+  const { rows } = await sql<{ changed: number; missing: readonly number[] }>`
+    with given as (
+      select * from json_populate_recordset(null::listing, ${JSON.stringify(given)}::json)
+    ), gone as (
+      delete from listing
+      where product_id = any(${productIds}::integer[])
+        and (country, product_id) not in (select country, product_id from given)
+      returning product_id
+    ), written as (
+      update listing set ${changes}
+      from given
+      where listing.country = given.country and listing.product_id = given.product_id
+        and row(${current}) is distinct from row(${next})
+      returning listing.product_id
+    )
+    select (select count(*) from gone) + (select count(*) from written) as changed,
+      array(
+        select product_id from given
+        where not exists (
+          select from listing
+          where listing.country = given.country and listing.product_id = given.product_id
+            and listing.tokeniser = given.tokeniser
+        )
+      ) as missing`.execute(trx)
+  return rows[0] ?? { changed: 0, missing: [] }
+}
+
 const columns: readonly (keyof ListingRow)[] = [
   'group_id',
   'category_id',
@@ -105,3 +165,11 @@ const columns: readonly (keyof ListingRow)[] = [
 const assignments = sql.join(
   columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`),
 )
+
+const followed = columns.filter((column) => column !== 'words' && column !== 'tokeniser')
+
+const changes = sql.join(
+  followed.map((column) => sql`${sql.ref(column)} = ${sql.ref(`given.${column}`)}`),
+)
+const current = sql.join(followed.map((column) => sql.ref(`listing.${column}`)))
+const next = sql.join(followed.map((column) => sql.ref(`given.${column}`)))

@@ -50,60 +50,44 @@ export type OfferSource = {
   readonly clicks: readonly ClicksOfDay[]
 }
 
-/** What the listings of these products are made of, read in one statement. */
+/** How much of a product its rows are made of: all, or what offers alone can change. */
+export type ListingPart = 'whole' | 'offers'
+
+/** What the listings of these products are made of; without `whole` the words by which they are found are empty. */
 export const readListingSources = async (
   db: Kysely<Database>,
   productIds: readonly number[],
+  part: ListingPart,
   now: Date,
   firstClickDay: string,
 ): Promise<readonly ListingSource[]> => {
-  const { rows } = await sql<ListingSource>`
+  const { rows } = await sql<ProductRow>`
     with present as (
-      select offer.product_id, json_agg(json_build_object(
-        'id', offer.id, 'country', offer.country, 'price_minor', offer.price_minor,
-        'delivery_minor', offer.delivery_minor, 'availability', offer.availability,
-        'condition', offer.condition, 'changed_at', offer.changed_at,
-        'expires_at', offer.expires_at, 'retailer_id', retailer.id,
-        'retailer_name', retailer.name, 'verified', retailer.verified_at is not null,
-        'has_rule', rule.retailer_id is not null, 'fee_minor', rule.fee_minor,
-        'free_over_minor', rule.free_over_minor, 'last_good_at', reading.last_good_at,
-        'freshness_seconds', reading.freshness_seconds, 'clicks', clicked.days
-      ) order by offer.id) as offers
+      select product_id, json_agg(json_build_object(
+        'id', id, 'country', country, 'price_minor', price_minor,
+        'delivery_minor', delivery_minor, 'availability', availability, 'condition', condition,
+        'changed_at', changed_at, 'expires_at', expires_at, 'retailer_id', retailer_id,
+        'sources', (
+          select json_agg(json_build_object('id', source_id, 'seen_at', seen_at))
+          from offer_source where offer_id = offer.id
+        ),
+        'clicks', (
+          select json_agg(json_build_object('day', day, 'clicks', clicks))
+          from click_out_day where offer_id = offer.id and day >= ${firstClickDay}::date
+        )
+      ) order by id) as offers
       from offer
-      join retailer on retailer.id = offer.retailer_id and retailer.archived_at is null
-      left join delivery_rule rule
-        on rule.retailer_id = offer.retailer_id and rule.country = offer.country
-      left join lateral (
-        select coalesce(seen_at, last_good_at) as last_good_at, freshness_seconds
-        from offer_source join source on source.id = offer_source.source_id
-        where offer_source.offer_id = offer.id and coalesce(seen_at, last_good_at) is not null
-        order by coalesce(seen_at, last_good_at) + make_interval(secs => freshness_seconds) desc
-        limit 1
-      ) reading on true
-      cross join lateral (
-        select coalesce(json_agg(json_build_object('day', day, 'clicks', clicks)), '[]') as days
-        from click_out_day where offer_id = offer.id and day >= ${firstClickDay}::date
-      ) clicked
-      where offer.product_id = any(${productIds}::integer[]) and offer.missing_since is null
-        and (offer.expires_at is null or offer.expires_at > ${now})
-      group by offer.product_id
+      where product_id = any(${productIds}::integer[]) and missing_since is null
+        and (expires_at is null or expires_at > ${now})
+      group by product_id
     )
-    select product.id, product.group_id, product.category_id, product.brand_id, product.title,
-      product.mpn, product.attributes, brand.name as brand,
-      product_group.rating_sum, product_group.rating_count,
+    select product.id, product.group_id, product.category_id, product.brand_id,
+      product.attributes, product_group.rating_sum, product_group.rating_count,
       (
         select json_agg(json_build_object('id', id, 'slug', slug, 'name', name) order by depth)
         from category where id in (leaf.id, parent.id, parent.parent_id)
       ) as categories,
-      array(
-        select folded from category_alias where category_id = leaf.id order by folded
-      ) as category_aliases,
-      array(
-        select folded from product_name where product_id = product.id and kind = 'alias'
-      ) as aliases,
-      array(
-        select folded from product_name where product_id = product.id and kind = 'code'
-      ) as codes,
+      ${part === 'whole' ? wordColumns : noWordColumns},
       present.offers
     from product
     join present on present.product_id = product.id
@@ -113,5 +97,134 @@ export const readListingSources = async (
     left join brand on brand.id = product.brand_id
     where product.merged_into is null and product.archived_at is null
     order by product.id`.execute(db)
-  return rows
+  const offers = rows.flatMap((row) => row.offers)
+  const [retailers, sources] = [
+    await readRetailers(db, distinct(offers.map((offer) => offer.retailer_id))),
+    await readSources(
+      db,
+      distinct(offers.flatMap((offer) => offer.sources ?? []).map(({ id }) => id)),
+    ),
+  ]
+  return rows.map((row) => ({
+    ...row,
+    offers: row.offers.flatMap((offer): OfferSource[] | OfferSource => {
+      const retailer = retailers.get(offer.retailer_id)
+      return retailer ? toOfferSource(offer, retailer, sources) : []
+    }),
+  }))
+}
+
+const wordColumns = sql`product.title, product.mpn, brand.name as brand,
+  array(
+    select folded from category_alias where category_id = leaf.id order by folded
+  ) as category_aliases,
+  array(
+    select folded from product_name where product_id = product.id and kind = 'alias'
+  ) as aliases,
+  array(
+    select folded from product_name where product_id = product.id and kind = 'code'
+  ) as codes`
+
+const noWordColumns = sql`'' as title, null as mpn, null as brand, '{}'::text[] as category_aliases,
+  '{}'::text[] as aliases, '{}'::text[] as codes`
+
+type ProductRow = Omit<ListingSource, 'offers'> & { readonly offers: readonly OfferRow[] }
+
+type OfferRow = Pick<
+  OfferSource,
+  | 'id'
+  | 'country'
+  | 'price_minor'
+  | 'delivery_minor'
+  | 'availability'
+  | 'condition'
+  | 'changed_at'
+  | 'expires_at'
+  | 'retailer_id'
+> & {
+  readonly sources: readonly { readonly id: number; readonly seen_at: string | null }[] | null
+  readonly clicks: readonly ClicksOfDay[] | null
+}
+
+type RetailerRow = {
+  readonly id: number
+  readonly name: string
+  readonly verified: boolean
+  readonly rules: readonly {
+    readonly country: Country
+    readonly fee_minor: number | null
+    readonly free_over_minor: number | null
+  }[]
+}
+
+type SourceRow = {
+  readonly id: number
+  readonly last_good_at: Date | null
+  readonly freshness_seconds: number
+}
+
+const distinct = (ids: readonly number[]): number[] => [...new Set(ids)]
+
+/** A shop has thousands of these offers: what is the same for all of them is read once. */
+const readRetailers = async (
+  db: Kysely<Database>,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, RetailerRow>> => {
+  const { rows } = await sql<RetailerRow>`
+    select id, name, verified_at is not null as verified,
+      (
+        select coalesce(json_agg(json_build_object('country', country, 'fee_minor', fee_minor,
+          'free_over_minor', free_over_minor)), '[]')
+        from delivery_rule where retailer_id = retailer.id
+      ) as rules
+    from retailer where id = any(${[...ids]}::integer[]) and archived_at is null`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+const readSources = async (
+  db: Kysely<Database>,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, SourceRow>> => {
+  const { rows } = await sql<SourceRow>`
+    select id, last_good_at, freshness_seconds from source
+    where id = any(${[...ids]}::integer[])`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+const toOfferSource = (
+  { sources: carriers, clicks, ...offer }: OfferRow,
+  { name, verified, rules }: RetailerRow,
+  sources: ReadonlyMap<number, SourceRow>,
+): OfferSource => {
+  const rule = rules.find(({ country }) => country === offer.country)
+  return {
+    ...offer,
+    retailer_name: name,
+    verified,
+    has_rule: rule !== undefined,
+    fee_minor: rule?.fee_minor ?? null,
+    free_over_minor: rule?.free_over_minor ?? null,
+    ...longestVouching(carriers ?? [], sources),
+    clicks: clicks ?? [],
+  }
+}
+
+type Vouching = Pick<OfferSource, 'last_good_at' | 'freshness_seconds'>
+
+const longestVouching = (
+  carriers: readonly { readonly id: number; readonly seen_at: string | null }[],
+  sources: ReadonlyMap<number, SourceRow>,
+): Vouching => {
+  let best: Vouching = { last_good_at: null, freshness_seconds: null }
+  let until = -Infinity
+  for (const { id, seen_at: seenAt } of carriers) {
+    const source = sources.get(id)
+    const readAt = seenAt ?? source?.last_good_at?.toISOString() ?? null
+    if (source === undefined || readAt === null) continue
+    const end = Date.parse(readAt) + source.freshness_seconds * 1000
+    if (end <= until) continue
+    until = end
+    best = { last_good_at: readAt, freshness_seconds: source.freshness_seconds }
+  }
+  return best
 }

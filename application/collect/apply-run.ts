@@ -58,7 +58,7 @@ const putGroup = (
       { now, newId: deps.newId },
     )
     await recordPrices(priceHistory, prices, now)
-    await listings.recompute(outdated)
+    await listings.followOffers(outdated)
     const ids = new Map(puts.map(({ offer }) => [offer.retailerRef, offer.id]))
     const idOf = ({ retailerRef }: StagedPut): string => ids.get(retailerRef) ?? ''
     await offers.describe(group.map((row) => ({ offerId: idOf(row), detail: row.offer.detail })))
@@ -130,7 +130,7 @@ const removeGroup = (
       now,
     )
     await recordPrices(stores.priceHistory, prices, now)
-    await stores.listings.recompute(outdated)
+    await stores.listings.followOffers(outdated)
     await stores.staging.remove(
       run.id,
       group.map(({ seq }) => seq),
@@ -153,6 +153,6 @@ export const reviveListings = async (
   const revived = await inTransaction(({ staging }) => staging.listRevived(sourceId))
   for (let start = 0; start < revived.length; start += productsAtOnce) {
     const group = revived.slice(start, start + productsAtOnce)
-    await inTransaction(({ listings }) => listings.recompute(group))
+    await inTransaction(({ listings }) => listings.followOffers(group))
   }
 }

@@ -53,6 +53,6 @@ const dropSome = async (
     now,
   )
   await recordPrices(priceHistory, prices, now)
-  await listings.recompute(outdated)
+  await listings.followOffers(outdated)
   return true
 }

@@ -41,7 +41,7 @@ export const makePutOffers =
       const now = clock.now()
       const { puts, prices, outdated } = await placeOffers(stores, batch, { now, newId })
       await recordPrices(stores.priceHistory, prices, now)
-      await stores.listings.recompute(outdated)
+      await stores.listings.followOffers(outdated)
       return countsOf(puts)
     })
 

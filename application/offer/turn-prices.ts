@@ -57,7 +57,7 @@ const turnSome = async (stores: Stores, now: Date): Promise<boolean> => {
     await priceHistory.append(turned.flatMap(({ points }) => points[round] ?? []))
   const first = earliestOf(turned.flatMap(({ points }) => points))
   if (first && productIds.length > 0) await keepDailyLows(priceHistory, productIds, first, now)
-  await listings.recompute(productIds)
+  await listings.followOffers(productIds)
   return true
 }
 

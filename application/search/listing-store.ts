@@ -8,4 +8,9 @@ export type ListingStore = {
    * products first, so that of two writers the later one sees what the earlier one wrote.
    */
   recompute(productIds: readonly number[]): Promise<void>
+  /**
+   * The same for products of which offers changed and nothing else: cheaper, as the words by which
+   * they are found stay.
+   */
+  followOffers(productIds: readonly number[]): Promise<void>
 }
