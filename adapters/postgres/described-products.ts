@@ -46,10 +46,20 @@ const toKnown = (row: Row): KnownProduct => ({
     brand: row.brand,
     mpn: row.mpn,
     gtins: row.gtins === null ? [] : row.gtins.split(' '),
-    attributes: [row.variant_label, ...Object.values(row.attributes)].filter(isText),
+    attributes: [row.variant_label, ...looksOf(row.attributes)].filter(isText),
     description: row.description,
   },
 })
 
-/** Numbers stand without their units there, and say nothing. */
+/**
+ * What tells one from another that is else the same. Other facts have words of colour ('80 Plus Gold') and
+ * measures ('5G') that are none, and numbers stand without their units.
+ */
+const looksOf = (attributes: Attributes): readonly unknown[] =>
+  Object.entries(attributes)
+    .filter(([key]) => lookKeys.test(key))
+    .map(([, value]) => value)
+
+const lookKeys = /colou?r|^(?:finish|metal)$/
+
 const isText = (value: unknown): value is string => typeof value === 'string'

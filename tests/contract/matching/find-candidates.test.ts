@@ -108,6 +108,21 @@ describeEachDatabase('finding the products that offers may be', (open) => {
     expect(described?.description).toHaveLength(240)
   })
 
+  test('facts of a product that only sound like its colour or size are not compared', async () => {
+    const facts = {
+      efficiency: '80 Plus Gold',
+      network: '5G',
+      finish: 'black',
+      'ink-colour': 'red',
+    }
+    await seedCatalogue(database.db, {
+      products: [{ title: 'Kea Power Weka4K', attributes: facts, offers: [] }],
+    })
+    await makeRenewProductKeys(database.db)()
+    const [[found] = []] = await find({ title: 'Kea Power Weka4K' })
+    expect(found?.described.attributes?.toSorted()).toEqual(['black', 'red'])
+  })
+
   test('a key that very many products have leads to none of them', async () => {
     const products = Array.from({ length: commonKey + 1 }, (_, at): SeedProduct => ({
       title: `Moa ${String.fromCharCode(97 + (at % 26), 97 + Math.floor(at / 26))}`,
