@@ -163,6 +163,19 @@ const statements = [
   `create unique index match_question_open on match_question (offer_id) where answered_at is null`,
   `create index match_question_order on match_question (asked_at, id)`,
 
+  // A product that is the same as another, with what went over to that one, to be taken back.
+  `create table product_merger (
+    product_id integer primary key references product on delete cascade,
+    into_id integer not null references product on delete cascade check (into_id <> product_id),
+    merged_at timestamptz not null,
+    merged_by text not null check (merged_by <> ''),
+    offers jsonb not null check (jsonb_typeof(offers) = 'array'),
+    gtins text[] not null,
+    names text[] not null,
+    reviews uuid[] not null
+  )`,
+  `create index product_merger_into on product_merger (into_id)`,
+
   // A shopper says that a price is wrong, or that an offer is of another product.
   `create table offer_report (
     id uuid primary key,

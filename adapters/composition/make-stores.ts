@@ -16,6 +16,7 @@ import { makePgImageStore } from '#adapters/postgres/image-store.ts'
 import { makePgListingStore } from '#adapters/postgres/listing-store.ts'
 import { makePgMailQueue } from '#adapters/postgres/mail-queue.ts'
 import { makePgMailStore } from '#adapters/postgres/mail-store.ts'
+import { makePgMatchingStore } from '#adapters/postgres/matching-store.ts'
 import { makePgPictureStore } from '#adapters/postgres/picture-store.ts'
 import { makePgOfferReportStore } from '#adapters/postgres/offer-reports.ts'
 import { makePgOfferStore } from '#adapters/postgres/offer-store.ts'
@@ -61,6 +62,7 @@ import type { ProductPictures } from '#application/images/product-pictures.ts'
 import type { MailQueue } from '#application/mail/mail-queue.ts'
 import type { MailStore } from '#application/mail/mail-store.ts'
 import type { OfferReportStore } from '#application/offer/offer-report-store.ts'
+import type { MatchingStore } from '#application/matching/matching-store.ts'
 import type { OfferStore } from '#application/offer/offer-store.ts'
 import type { TurningOffers } from '#application/offer/turning-offers.ts'
 import type { Clock, NewId } from '#application/ports.ts'
@@ -82,6 +84,8 @@ export type Stores = {
   readonly runs: RunStore
   readonly staging: Staging
   readonly candidates: { readonly find: FindCandidates }
+  /** What people say that offers are. */
+  readonly matching: MatchingStore
   readonly offers: OfferStore
   readonly turning: TurningOffers
   readonly offerReports: OfferReportStore
@@ -134,6 +138,7 @@ export const makeStoresOn = (
     runs: makePgRunStore(trx),
     staging: makePgStaging(trx),
     candidates: { find: makeFindCandidates(trx) },
+    matching: makePgMatchingStore(trx, afterCommit, bumpCatalogueVersion),
     offers: makePgOfferStore(trx),
     turning: makePgTurningOffers(trx),
     offerReports: makePgOfferReportStore(trx),

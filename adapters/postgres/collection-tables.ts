@@ -34,6 +34,7 @@ export type CollectionTables = {
     confirmed_by: string | null
     etag: string | null
     last_modified: string | null
+    distrusted_gtins: Generated<string[]>
   }
   run_tally: {
     run_id: number
@@ -64,6 +65,7 @@ export type CollectionTables = {
     product_id: number | null
     method: 'gtin' | 'mpn' | 'title' | 'new' | null
     confidence: number | null
+    is_detached: Generated<boolean>
     question: Json | null
   }
   product_key: { key: string; product_id: number }
@@ -101,6 +103,17 @@ export type CollectionTables = {
     answered_at: Date | null
     answered_by: string | null
     answer: QuestionAnswer | null
+  }
+  product_merger: {
+    product_id: number
+    into_id: number
+    merged_at: Date
+    merged_by: string
+    /** Those that went over, with what they were matched by. */
+    offers: Json
+    gtins: string[]
+    names: string[]
+    reviews: string[]
   }
   offer_report: {
     id: string

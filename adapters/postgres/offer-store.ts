@@ -231,7 +231,7 @@ const toKnown = (row: KnownRow): KnownOffer => ({
   refusedProductIds: row.refused,
 })
 
-const toOffer = (row: Selectable<Database['offer']>): Offer => ({
+export const toOffer = (row: Selectable<Database['offer']>): Offer => ({
   id: row.id,
   retailerId: row.retailer_id,
   country: row.country,

@@ -1,0 +1,203 @@
+import { makePublicId, publicIdBytes } from '#domain/catalogue/public-id.ts'
+import { foldText } from '#domain/search/fold.ts'
+import type { Actor } from '../audit/actor.ts'
+import type { AuditLog } from '../audit/audit-log.ts'
+import type { GetCatalogueIndex } from '../catalogue/catalogue-index.ts'
+import { productNotFound } from '../catalogue/product-errors.ts'
+import type { ProductEntryStore } from '../catalogue/product-entry-store.ts'
+import type { ProductStore } from '../catalogue/product-store.ts'
+import { offerNotFound } from '../offer/offer-errors.ts'
+import type { Clock, InTransaction, NewId } from '../ports.ts'
+import { verifierOf } from '../retailer/verify-retailer.ts'
+import type { ReadCategoryGuesser } from './category-guesser.ts'
+import type { QuestionAnswer } from './match-question.ts'
+import { findInUse } from './find-in-use.ts'
+import { categoryNeeded, questionAnswered, questionNotFound } from './matching-errors.ts'
+import type { KeptQuestion, MatchedOffer, MatchedProduct, MatchingStore } from './matching-store.ts'
+import { moveOffers, type MoveStores } from './move-offers.ts'
+import { nothingKnown } from './nothing-known.ts'
+import { productOfOffer } from './product-of-offer.ts'
+
+/** What a person says that an offer is. */
+export type MatchAnswer =
+  | { readonly kind: 'product'; readonly publicId: string }
+  /** A product that nobody has yet; in the category of this slug, or where it seems to belong. */
+  | { readonly kind: 'new'; readonly category: string | undefined }
+  | { readonly kind: 'none' }
+
+/**
+ * Does what a person says to a question. `not` are products that it was said not to be, by public
+ * id; the one that the offer leaves is among them by itself. No run decides otherwise later. Throws DomainError
+ * 'not-found', 'conflict' when it is answered already or the product is out of use, 'invalid' when
+ * nobody knows where a new product belongs.
+ */
+export type AnswerQuestion = (
+  questionId: string,
+  answer: MatchAnswer,
+  not: readonly string[],
+  actor: Actor,
+) => Promise<void>
+
+export type MatchingStores = MoveStores & {
+  readonly matching: MatchingStore
+  readonly entries: ProductEntryStore
+  readonly products: ProductStore
+  readonly audit: AuditLog
+}
+
+type Deps = {
+  readonly inTransaction: InTransaction<MatchingStores>
+  readonly getCatalogueIndex: GetCatalogueIndex
+  readonly readCategoryGuesser: ReadCategoryGuesser
+  readonly newId: NewId
+  readonly randomBytes: (count: number) => Uint8Array
+  readonly clock: Clock
+}
+
+export const makeAnswerQuestion =
+  (deps: Deps): AnswerQuestion =>
+  async (questionId, answer, refusedIds, actor) => {
+    const { inTransaction, clock, newId } = deps
+    const chooseCategory = await makeChooser(deps)
+    await inTransaction(async (stores) => {
+      const { matching, entries, products, audit } = stores
+      const now = clock.now()
+      const by = verifierOf(actor)
+      // Those who add products first, then retailers, then products: as everybody does.
+      await entries.takeTurn()
+      const asked = await lockAsked(stores, questionId)
+      const { question, matched } = asked
+      const { offer } = matched
+      const chosen =
+        answer.kind === 'new'
+          ? await addProduct(stores, matched, chooseCategory(answer.category, asked), deps)
+          : answer.kind === 'none'
+            ? undefined
+            : await findInUse(matching, answer.publicId)
+      await products.lock([offer.productId, chosen?.id ?? null].filter((id) => id !== null))
+      const match = chosen && {
+        productId: chosen.id,
+        method: 'person' as const,
+        confidence: 1,
+        decidedBy: by,
+      }
+      await moveOffers(stores, [{ offer, match: match ?? null }], { now, newId })
+      const left = offer.productId === chosen?.id ? null : offer.productId
+      const refused = await findRefused(matching, refusedIds)
+      const not = [...refused, ...(left === null ? [] : [left])]
+      await matching.refuse(
+        offer.id,
+        not.filter((id) => id !== chosen?.id),
+        by,
+        now,
+      )
+      if (chosen) await matching.allow(offer.id, chosen.id)
+      const word = wordOf(answer, question, chosen?.id)
+      await matching.close(offer.id, word, by, now)
+      await audit.record({
+        actor,
+        action: 'match.answered',
+        subject: { kind: 'offer', id: offer.id },
+        before: { product: await publicIdOf(matching, offer.productId) },
+        after: { product: chosen?.publicId ?? null, answer: word },
+      })
+    })
+  }
+
+type Asked = { readonly question: KeptQuestion; readonly matched: MatchedOffer }
+
+const lockAsked = async (
+  { matching, offers }: MatchingStores,
+  questionId: string,
+): Promise<Asked> => {
+  const before = await matching.findQuestion(questionId)
+  if (!before) throw questionNotFound()
+  const retailerId = await matching.findRetailerId(before.offerId)
+  if (retailerId === undefined) throw offerNotFound()
+  await offers.lockRetailer(retailerId)
+  // Read once more, as somebody else may have answered meanwhile.
+  const question = await matching.findQuestion(questionId)
+  const matched = await matching.findOffer(before.offerId)
+  if (!question) throw questionNotFound()
+  if (question.isAnswered) throw questionAnswered()
+  if (!matched) throw offerNotFound()
+  return { question, matched }
+}
+
+type Chosen = Pick<MatchedProduct, 'id' | 'publicId'>
+
+const findRefused = async (
+  matching: MatchingStore,
+  publicIds: readonly string[],
+): Promise<number[]> => {
+  const ids: number[] = []
+  for (const publicId of new Set(publicIds)) {
+    const product = await matching.findProduct(publicId)
+    if (!product) throw productNotFound()
+    ids.push(product.id)
+  }
+  return ids
+}
+
+type ChooseCategory = (slug: string | undefined, asked: Asked) => number
+
+const makeChooser = async ({
+  getCatalogueIndex,
+  readCategoryGuesser,
+}: Deps): Promise<ChooseCategory> => {
+  const { categoryBySlug } = await getCatalogueIndex()
+  const guess = await readCategoryGuesser()
+  return (slug, { matched: { offer, detail } }) => {
+    if (slug !== undefined) {
+      const chosen = categoryBySlug.get(slug)
+      if (!chosen) throw categoryNeeded('there is no such category; GET /api/categories lists them')
+      return chosen.id
+    }
+    const guessed = guess({
+      category: detail?.category ?? null,
+      googleCategory: detail?.googleCategory ?? null,
+      title: offer.terms.title,
+      neighbours: [],
+    })
+    if (guessed === undefined) throw categoryNeeded('is missing: nothing tells where it belongs')
+    return guessed
+  }
+}
+
+const addProduct = async (
+  { matching, entries }: MatchingStores,
+  { offer, detail }: MatchedOffer,
+  categoryId: number,
+  { randomBytes }: Pick<Deps, 'randomBytes'>,
+): Promise<Chosen> => {
+  const known = detail ?? nothingKnown
+  const brands = await entries.ensureBrands(known.brand === null ? [] : [known.brand])
+  const taken = new Set((await entries.listGtins(known.gtins)).map(({ gtin }) => gtin))
+  const publicId = makePublicId(randomBytes(publicIdBytes))
+  const [id = 0] = await entries.add([
+    {
+      ...productOfOffer({ terms: offer.terms, detail: known }, categoryId),
+      publicId,
+      brandId: brands.get(foldText(known.brand ?? '')) ?? null,
+      groupId:
+        known.groupRef === null ? null : await matching.findGroup(offer.retailerId, known.groupRef),
+      gtins: [...new Set(known.gtins)].filter((gtin) => !taken.has(gtin)),
+    },
+  ])
+  return { id, publicId }
+}
+
+const wordOf = (
+  answer: MatchAnswer,
+  { candidates }: KeptQuestion,
+  chosenId: number | undefined,
+): QuestionAnswer => {
+  if (answer.kind !== 'product') return answer.kind
+  return candidates.some(({ productId }) => productId === chosenId) ? 'same' : 'other'
+}
+
+const publicIdOf = async (
+  matching: MatchingStore,
+  productId: number | null,
+): Promise<string | null> =>
+  productId === null ? null : ((await matching.findLiving(productId))?.publicId ?? null)

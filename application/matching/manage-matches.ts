@@ -1,0 +1,18 @@
+import type { AnswerQuestion } from './answer-question.ts'
+import type { MergeProducts } from './merge-products.ts'
+import type { OfferMatches, QuestionView, SearchQuestions } from './question-view.ts'
+import type { SetOfferProduct } from './set-offer-product.ts'
+import type { UnmergeProduct } from './unmerge-product.ts'
+
+/** All that admins do with what offers are. */
+export type ManageMatches = {
+  readonly list: SearchQuestions
+  /** Throws DomainError 'not-found'. */
+  readonly show: (questionId: string) => Promise<QuestionView>
+  readonly answer: AnswerQuestion
+  /** Throws DomainError 'not-found'. */
+  readonly showOffer: (offerId: string) => Promise<OfferMatches>
+  readonly setProduct: SetOfferProduct
+  readonly merge: MergeProducts
+  readonly unmerge: UnmergeProduct
+}

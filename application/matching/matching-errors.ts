@@ -1,0 +1,29 @@
+import { DomainError } from '#domain/errors.ts'
+
+export const questionNotFound = (): DomainError =>
+  new DomainError('not-found', 'match.not_found', 'There is no such question.')
+
+export const questionAnswered = (): DomainError =>
+  new DomainError('conflict', 'match.answered', 'The question was answered already.')
+
+/** Nobody could say where to put the new product. */
+export const categoryNeeded = (message: string): DomainError =>
+  new DomainError('invalid', 'match.category', 'The new product needs a category.', {
+    fields: [{ field: 'category', message }],
+  })
+
+export const productOutOfUse = (field: string): DomainError =>
+  new DomainError('conflict', 'match.product_out_of_use', 'The product is not in use any more.', {
+    fields: [{ field, message: 'is archived or merged into another product' }],
+  })
+
+export const mergedWithItself = (): DomainError =>
+  new DomainError('invalid', 'match.same_product', 'A product cannot be merged with itself.', {
+    fields: [{ field: 'productId', message: 'is the product itself' }],
+  })
+
+export const notMerged = (): DomainError =>
+  new DomainError('conflict', 'match.not_merged', 'The product is not merged into another one.')
+
+export const offerWithoutProduct = (): DomainError =>
+  new DomainError('conflict', 'match.no_product', 'The offer is of no product already.')

@@ -1,0 +1,92 @@
+import type { Offer } from '#domain/offer/offer.ts'
+import type { MatchMethod } from '../offer/offer-store.ts'
+import type { OfferDetail } from '../offer/offer-detail.ts'
+import type { MatchQuestionKind, QuestionAnswer, QuestionCandidate } from './match-question.ts'
+
+/** What people decide about matches, within the caller's transaction. */
+export type MatchingStore = {
+  /** Where an offer is of, so that its retailer can be locked before it is read. */
+  findRetailerId(offerId: string): Promise<number | undefined>
+  findOffer(offerId: string): Promise<MatchedOffer | undefined>
+  /** All that are matched to the product, missing ones too. */
+  listOffers(productId: number): Promise<readonly MatchedOffer[]>
+  /** Offers of it as they are matched now; locks nothing. */
+  listRetailerIds(productId: number): Promise<readonly number[]>
+  /** By public id; archived and merged ones, too. */
+  findProduct(publicId: string): Promise<MatchedProduct | undefined>
+  /** What the product was merged into, through however many mergers. */
+  findLiving(productId: number): Promise<MatchedProduct | undefined>
+  /** The group of the retailer's other variants of the same thing. */
+  findGroup(retailerId: number, groupRef: string): Promise<number | null>
+
+  findQuestion(id: string): Promise<KeptQuestion | undefined>
+  /** Asks a person, in the place of what is still asked about the offer. */
+  ask(question: Omit<KeptQuestion, 'isAnswered'>, at: Date): Promise<void>
+  /** Whatever is asked about the offer is answered by this. */
+  close(offerId: string, answer: QuestionAnswer, by: string, at: Date): Promise<void>
+
+  /** Remembers what a person said that the offer is not. */
+  refuse(offerId: string, productIds: readonly number[], by: string, at: Date): Promise<void>
+  /** Forgets that it was said not to be this product. */
+  allow(offerId: string, productId: number): Promise<void>
+
+  /** Moves numbers, names and reviews over, and marks the product as merged. */
+  merge(merger: NewMerger): Promise<void>
+  /** Takes back what went over, as far as it is still there; answers the offers that did. */
+  unmerge(productId: number, livingId: number): Promise<readonly MergedOffer[]>
+}
+
+export type MatchedOffer = {
+  readonly offer: Offer
+  /** Null where its source says nothing beside its terms. */
+  readonly detail: Pick<
+    OfferDetail,
+    | 'gtins'
+    | 'brand'
+    | 'mpn'
+    | 'groupRef'
+    | 'category'
+    | 'googleCategory'
+    | 'packCount'
+    | 'isBundle'
+    | 'description'
+  > | null
+  /** How it was matched; null while it is of no product. */
+  readonly match: {
+    readonly method: MatchMethod
+    readonly confidence: number
+    readonly decidedBy: string
+  } | null
+  readonly refusedProductIds: readonly number[]
+}
+
+export type MatchedProduct = {
+  readonly id: number
+  readonly publicId: string
+  readonly title: string
+  readonly groupId: number
+  readonly mergedInto: number | null
+  readonly archivedAt: Date | null
+}
+
+export type KeptQuestion = {
+  readonly id: string
+  readonly offerId: string
+  readonly kind: MatchQuestionKind
+  readonly candidates: readonly QuestionCandidate[]
+  readonly isAnswered: boolean
+}
+
+/** An offer that went over, with what it was matched by before. */
+export type MergedOffer = {
+  readonly offerId: string
+  readonly match: MatchedOffer['match']
+}
+
+export type NewMerger = {
+  readonly product: MatchedProduct
+  readonly into: MatchedProduct
+  readonly offers: readonly MergedOffer[]
+  readonly by: string
+  readonly at: Date
+}

@@ -1,0 +1,67 @@
+import type { Actor } from '../audit/actor.ts'
+import { productNotFound } from '../catalogue/product-errors.ts'
+import type { Clock, InTransaction, NewId } from '../ports.ts'
+import { verifierOf } from '../retailer/verify-retailer.ts'
+import type { ReviewStore } from '../review/review-store.ts'
+import type { MatchingStores } from './answer-question.ts'
+import { mergedWithItself, productOutOfUse } from './matching-errors.ts'
+import { moveOffers } from './move-offers.ts'
+
+/**
+ * Says that a product is the same as another, which lives on with the offers, numbers and names of
+ * both; whoever asks for the one is led to the other. Reviews follow where no other variant of the
+ * product has them. Throws DomainError 'not-found', 'invalid' for a product and itself, 'conflict'
+ * when one of them is archived or merged already.
+ */
+export type MergeProducts = (publicId: string, intoId: string, actor: Actor) => Promise<void>
+
+export type MergingStores = MatchingStores & { readonly reviews: ReviewStore }
+
+type Deps = {
+  readonly inTransaction: InTransaction<MergingStores>
+  readonly newId: NewId
+  readonly clock: Clock
+}
+
+export const makeMergeProducts =
+  ({ inTransaction, newId, clock }: Deps): MergeProducts =>
+  (publicId, intoId, actor) =>
+    inTransaction(async (stores) => {
+      const { matching, entries, offers, products, reviews, listings, audit } = stores
+      const now = clock.now()
+      const by = verifierOf(actor)
+      await entries.takeTurn()
+      const [product, into] = [
+        await matching.findProduct(publicId),
+        await matching.findProduct(intoId),
+      ]
+      if (!product || !into) throw productNotFound()
+      if (product.id === into.id) throw mergedWithItself()
+      if (product.archivedAt !== null || product.mergedInto !== null) throw productOutOfUse('id')
+      if (into.archivedAt !== null || into.mergedInto !== null) throw productOutOfUse('productId')
+      for (const id of await matching.listRetailerIds(product.id)) await offers.lockRetailer(id)
+      const groups = [...new Set([product.groupId, into.groupId])]
+      const ofGroups = await reviews.lockProducts(groups)
+      const living = await products.lock([product.id, into.id])
+      if (living.length < 2) throw productOutOfUse('productId')
+      const matched = await matching.listOffers(product.id)
+      await moveOffers(
+        stores,
+        matched.map(({ offer }) => ({
+          offer,
+          match: { productId: into.id, method: 'person', confidence: 1, decidedBy: by },
+        })),
+        { now, newId },
+      )
+      const moved = matched.map(({ offer, match }) => ({ offerId: offer.id, match }))
+      await matching.merge({ product, into, offers: moved, by, at: now })
+      await reviews.countRatings(groups)
+      await listings.recompute([...ofGroups, product.id, into.id])
+      await audit.record({
+        actor,
+        action: 'product.merged',
+        subject: { kind: 'product', id: publicId },
+        before: { mergedInto: null },
+        after: { mergedInto: intoId },
+      })
+    })

@@ -1,0 +1,103 @@
+import { blockingKeysOf } from '#domain/matching/blocking-keys.ts'
+import { decideMatch } from '#domain/matching/decide-match.ts'
+import { traitsOf } from '#domain/matching/product-traits.ts'
+import { plainWordWeights, type WordWeights } from '#domain/matching/word-weights.ts'
+import type { Actor } from '../audit/actor.ts'
+import { offerNotFound } from '../offer/offer-errors.ts'
+import type { Clock, InTransaction, NewId } from '../ports.ts'
+import { verifierOf } from '../retailer/verify-retailer.ts'
+import type { MatchingStores } from './answer-question.ts'
+import { describeOffer } from './describe-offer.ts'
+import type { FindCandidates } from './find-candidates.ts'
+import { findInUse } from './find-in-use.ts'
+import { toQuestionCandidate, type QuestionCandidate } from './match-question.ts'
+import { offerWithoutProduct } from './matching-errors.ts'
+import type { MatchedOffer } from './matching-store.ts'
+import { moveOffers } from './move-offers.ts'
+import { nothingKnown } from './nothing-known.ts'
+
+/**
+ * A person says of which product an offer is, by public id, or with null that it is not of the one
+ * that it is shown with: it is then asked about, with what else it may be. What it leaves is
+ * remembered as refused, and no run decides otherwise later. Throws DomainError 'not-found',
+ * 'conflict' when it is of no product anyway or the product is out of use.
+ */
+export type SetOfferProduct = (
+  offerId: string,
+  publicId: string | null,
+  actor: Actor,
+) => Promise<void>
+
+type Deps = {
+  readonly inTransaction: InTransaction<MatchingStores>
+  readonly findCandidates: FindCandidates
+  readonly readWordWeights: () => Promise<WordWeights>
+  readonly newId: NewId
+  readonly clock: Clock
+}
+
+export const makeSetOfferProduct =
+  (deps: Deps): SetOfferProduct =>
+  async (offerId, publicId, actor) => {
+    const { inTransaction, clock, newId } = deps
+    const before = await inTransaction(({ matching }) => matching.findOffer(offerId))
+    if (!before) throw offerNotFound()
+    const candidates = publicId === null ? await weighOthers(deps, before) : []
+    await inTransaction(async (stores) => {
+      const { matching, offers, products, audit } = stores
+      const now = clock.now()
+      const by = verifierOf(actor)
+      await offers.lockRetailer(before.offer.retailerId)
+      const matched = await matching.findOffer(offerId)
+      if (!matched) throw offerNotFound()
+      const { offer } = matched
+      const chosen = publicId === null ? undefined : await findInUse(matching, publicId)
+      if (!chosen && offer.productId === null) throw offerWithoutProduct()
+      await products.lock([offer.productId, chosen?.id ?? null].filter((id) => id !== null))
+      const match = chosen && {
+        productId: chosen.id,
+        method: 'person' as const,
+        confidence: 1,
+        decidedBy: by,
+      }
+      await moveOffers(stores, [{ offer, match: match ?? null }], { now, newId })
+      const left = offer.productId === chosen?.id ? null : offer.productId
+      if (left !== null) await matching.refuse(offerId, [left], by, now)
+      if (chosen) {
+        await matching.allow(offerId, chosen.id)
+        await matching.close(offerId, 'other', by, now)
+      } else await matching.ask({ id: newId(), offerId, kind: 'unsure', candidates }, now)
+      const former = left === null ? null : await matching.findLiving(left)
+      await audit.record({
+        actor,
+        action: chosen ? 'match.changed' : 'match.split',
+        subject: { kind: 'offer', id: offerId },
+        before: { product: former?.publicId ?? null },
+        after: { product: chosen?.publicId ?? null },
+      })
+    })
+  }
+
+/** What else it may be, beside the product that it is of and those that it was said not to be. */
+const weighOthers = async (
+  { findCandidates, readWordWeights }: Deps,
+  { offer, detail, refusedProductIds }: MatchedOffer,
+): Promise<readonly QuestionCandidate[]> => {
+  const described = describeOffer({ terms: offer.terms, detail: detail ?? nothingKnown })
+  const weigh = await readWordWeights()
+  const [known = []] = await findCandidates([blockingKeysOf(traitsOf(described, plainWordWeights))])
+  const decision = decideMatch(
+    traitsOf(described, weigh),
+    known.map((product) => ({
+      productId: product.productId,
+      traits: traitsOf({ ...product.described, condition: 'new' }, weigh),
+    })),
+    {
+      refusedProducts: new Set([...refusedProductIds, offer.productId].filter((id) => id !== null)),
+    },
+  )
+  if (decision.kind === 'new') return []
+  if (decision.kind === 'unsure') return decision.candidates.map(toQuestionCandidate)
+  const { productId, confidence, reasons } = decision
+  return [{ productId, confidence, reasons, refusals: [] }]
+}

@@ -1,0 +1,477 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeMatches } from '#adapters/composition/make-matches.ts'
+import { makeStoresOn, type Stores } from '#adapters/composition/make-stores.ts'
+import { makeNewId } from '#adapters/identity/new-id.ts'
+import { makeGetCatalogueIndex } from '#adapters/postgres/catalogue-index.ts'
+import { makeReadCatalogueVersion } from '#adapters/postgres/catalogue-version.ts'
+import { makeFindProduct } from '#adapters/postgres/find-product.ts'
+import { makeInTransaction } from '#adapters/postgres/in-transaction.ts'
+import { makeEnsurePriceMonths } from '#adapters/postgres/price-months.ts'
+import { makeRenewProductKeys } from '#adapters/postgres/product-keys.ts'
+import type { Actor } from '#application/audit/actor.ts'
+import type { ManageMatches } from '#application/matching/manage-matches.ts'
+import { makeReadCategoryGuesser } from '#application/matching/read-category-guesser.ts'
+import { makePutOffers, type PutOffers } from '#application/offer/put-offers.ts'
+import type { InTransaction } from '#application/ports.ts'
+import { describeEachDatabase, emptyTables } from '#tests/support/databases.ts'
+import { refused } from '#tests/support/refused.ts'
+import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
+import type { DatabaseHandle } from '#adapters/postgres/connect.ts'
+
+const start = new Date('2026-03-01T12:00:00Z')
+const day = 86_400_000
+const actor: Actor = { kind: 'operator', name: 'kiri' }
+
+describeEachDatabase('people who decide what offers are', (open) => {
+  let database: DatabaseHandle
+  let now: Date
+  let inTransaction: InTransaction<Stores>
+  let matches: ManageMatches
+  let putOffers: PutOffers
+  let shop: number
+  let source: number
+  const ids = new Map<string, number>()
+  const publicIds = new Map<string, string>()
+
+  const clock = { now: () => now }
+
+  beforeAll(async () => {
+    database = await open()
+    const { db } = database
+    await makeEnsurePriceMonths(db)(start, new Date(start.getTime() + 30 * day))
+    const newId = makeNewId()
+    inTransaction = makeInTransaction(
+      db,
+      makeStoresOn(database, {
+        clock,
+        newId,
+        onMailQueued: () => {},
+        onFilesGivenUp: () => {},
+      }),
+    )
+    const getCatalogueIndex = makeGetCatalogueIndex(db, makeReadCatalogueVersion(db), 0)
+    matches = makeMatches({
+      db,
+      inTransaction,
+      getCatalogueIndex,
+      readCategoryGuesser: makeReadCategoryGuesser(getCatalogueIndex),
+      newId,
+      clock,
+    })
+    putOffers = makePutOffers({ inTransaction, clock, newId })
+  })
+
+  beforeEach(async () => {
+    await emptyTables(database.db)
+    now = start
+    const seeded = await seedCatalogue(
+      database.db,
+      {
+        shops: { kea: { fee: 600, freeOver: 20_000 } },
+        products: [
+          { title: 'Weka Drone W4', brand: 'Weka', gtin: '09414584300004', offers: [] },
+          { title: 'Weka W4 Quadcopter', brand: 'Weka', gtin: '09414584300011', offers: [] },
+          { title: 'Moa Kettle', offers: [] },
+        ],
+      },
+      start,
+    )
+    await makeRenewProductKeys(database.db)()
+    shop = seeded.retailers.get('kea') ?? 0
+    const rows = await database.db
+      .selectFrom('product')
+      .select(['id', 'title', 'public_id'])
+      .execute()
+    for (const { id, title, public_id } of rows) {
+      ids.set(title, id)
+      publicIds.set(title, public_id)
+    }
+    const { id } = await database.db.selectFrom('source').select('id').executeTakeFirstOrThrow()
+    source = id
+  })
+
+  const idOf = (title: string): number => ids.get(title) ?? 0
+  const publicIdOf = (title: string): string => publicIds.get(title) ?? ''
+
+  /** Offers of the shop: a price each, and the product it is found to be; null for none. */
+  const sell = async (offers: Readonly<Record<string, readonly [number, string | null]>>) =>
+    putOffers({
+      retailerId: shop,
+      sourceId: source,
+      isWholeReading: true,
+      offers: Object.entries(offers).map(([ref, [priceMinor, title]]) => ({
+        country: 'NZ',
+        retailerRef: ref,
+        terms: {
+          title: `Offer ${ref}`,
+          url: `https://kea.example/${ref}`,
+          priceMinor,
+          deliveryMinor: null,
+          availability: 'in-stock',
+          condition: 'new',
+          variantLabel: null,
+          image: null,
+          expiresAt: null,
+        },
+        match:
+          title === null
+            ? null
+            : { productId: idOf(title), method: 'title', confidence: 0.95, decidedBy: 'run 1' },
+      })),
+    })
+
+  const offerIdOf = async (ref: string): Promise<string> => {
+    const { id } = await database.db
+      .selectFrom('offer')
+      .select('id')
+      .where('retailer_ref', '=', ref)
+      .executeTakeFirstOrThrow()
+    return id
+  }
+
+  const ask = async (ref: string, kind: 'unsure' | 'no-category', ...titles: string[]) => {
+    const id = randomUUID()
+    const offerId = await offerIdOf(ref)
+    await inTransaction(({ matching }) =>
+      matching.ask(
+        {
+          id,
+          offerId,
+          kind,
+          candidates: titles.map((title) => ({
+            productId: idOf(title),
+            confidence: 0.5,
+            reasons: ['Same brand'],
+            refusals: [],
+          })),
+        },
+        now,
+      ),
+    )
+    return id
+  }
+
+  const describe = (ref: string, detail: { category?: string; brand?: string; gtin?: string }) =>
+    sql`insert into offer_detail (offer_id, gtins, brand, category, description, images, details, digest, identity)
+      select id, ${detail.gtin === undefined ? [] : [detail.gtin]}::text[], ${detail.brand ?? null},
+        ${detail.category ?? null}, 'Flies.', '[]', '[]', 'a', 'b'
+      from offer where retailer_ref = ${ref}`.execute(database.db)
+
+  /** All that shoppers see of what was sold. */
+  const seen = async () => ({
+    listings: (
+      await sql`select product_id, country, price_minor, offer_count, words::text, rating_count
+        from listing order by 1, 2`.execute(database.db)
+    ).rows,
+    lows: (
+      await sql`select product_id, country, day::text, price_minor from daily_low order by 1, 2, 3`.execute(
+        database.db,
+      )
+    ).rows,
+    gtins: (await sql`select gtin, product_id from product_gtin order by 1`.execute(database.db))
+      .rows,
+    names: (
+      await sql`select folded, product_id, kind from product_name order by 1, 2, 3`.execute(
+        database.db,
+      )
+    ).rows,
+    keys: (await sql`select key, product_id from product_key order by 1, 2`.execute(database.db))
+      .rows,
+    reviews: (await sql`select id, group_id from review order by 1`.execute(database.db)).rows,
+  })
+
+  const productOf = async (ref: string): Promise<string | null> => {
+    const { offer } = await matches.showOffer(await offerIdOf(ref))
+    return offer.product?.title ?? null
+  }
+
+  const actions = async (): Promise<string[]> => {
+    const rows = await database.db
+      .selectFrom('audit_entry')
+      .select('action')
+      .orderBy('at')
+      .orderBy('id')
+      .execute()
+    return rows.map(({ action }) => action)
+  }
+
+  test('questions are listed oldest first, page by page, with the offer and what it may be', async () => {
+    await sell({ a: [500, null], b: [600, null], c: [700, 'Moa Kettle'] })
+    await describe('a', { category: 'Toys > Drones', brand: 'Weka', gtin: '09414584300028' })
+    const first = await ask('a', 'unsure', 'Weka Drone W4', 'Weka W4 Quadcopter')
+    now = new Date(start.getTime() + day)
+    const second = await ask('b', 'no-category')
+    const filter = { state: 'open', retailer: undefined, after: undefined, limit: 1 } as const
+    const page = await matches.list(filter)
+    expect(page.items).toMatchObject([
+      {
+        id: first,
+        kind: 'unsure',
+        answered: null,
+        offer: {
+          title: 'Offer a',
+          priceMinor: 500,
+          currency: 'NZD',
+          url: 'https://kea.example/a',
+          retailer: { slug: 'kea', name: 'kea' },
+          gtins: ['09414584300028'],
+          brand: 'Weka',
+          category: 'Toys > Drones',
+          product: null,
+          isMissing: false,
+        },
+        candidates: [
+          {
+            product: { title: 'Weka Drone W4', publicId: publicIdOf('Weka Drone W4') },
+            confidence: 0.5,
+            reasons: ['Same brand'],
+          },
+          { product: { title: 'Weka W4 Quadcopter' } },
+        ],
+      },
+    ])
+    const rest = await matches.list({ ...filter, after: page.next ?? '' })
+    expect(rest).toMatchObject({ items: [{ id: second }], next: null })
+    expect(await matches.list({ ...filter, retailer: 'tui' })).toEqual({ items: [], next: null })
+    await expect(matches.list({ ...filter, after: 'x' })).rejects.toEqual(
+      refused('request.cursor', ['cursor']),
+    )
+    await sql`update offer set missing_since = ${now}`.execute(database.db)
+    expect((await matches.list(filter)).items).toEqual([])
+  })
+
+  test('an offer that is one of the candidates is sold with it from then on, with its past', async () => {
+    await sell({ a: [500, null], b: [600, 'Weka Drone W4'] })
+    now = new Date(start.getTime() + 2 * day)
+    const id = await ask('a', 'unsure', 'Weka Drone W4', 'Moa Kettle')
+    await matches.answer(
+      id,
+      { kind: 'product', publicId: publicIdOf('Weka Drone W4') },
+      [publicIdOf('Moa Kettle')],
+      actor,
+    )
+    expect(await matches.show(id)).toMatchObject({
+      answered: { answer: 'same', by: 'operator kiri', at: now },
+      offer: { product: { title: 'Weka Drone W4' } },
+    })
+    const { listings, lows } = await seen()
+    expect(listings).toMatchObject([{ price_minor: 500, offer_count: 2 }])
+    expect(lows).toMatchObject([{ day: '2026-03-01', price_minor: 500 }])
+    const shown = await matches.showOffer(await offerIdOf('a'))
+    expect(shown.matches).toMatchObject([{ method: 'person', confidence: 1, supersededAt: null }])
+    expect(shown.refused).toMatchObject([{ product: { title: 'Moa Kettle' }, by: 'operator kiri' }])
+    expect(await actions()).toEqual(['match.answered'])
+    await expect(matches.answer(id, { kind: 'none' }, [], actor)).rejects.toEqual(
+      refused('match.answered'),
+    )
+    expect(
+      (await matches.list({ state: 'answered', retailer: undefined, after: undefined, limit: 5 }))
+        .items,
+    ).toHaveLength(1)
+  })
+
+  test('another product than the candidates may be named, and none at all', async () => {
+    await sell({ a: [500, null], b: [600, null] })
+    const first = await ask('a', 'unsure', 'Weka Drone W4')
+    await matches.answer(first, { kind: 'product', publicId: publicIdOf('Moa Kettle') }, [], actor)
+    expect((await matches.show(first)).answered?.answer).toBe('other')
+    expect(await productOf('a')).toBe('Moa Kettle')
+    const second = await ask('b', 'unsure', 'Weka Drone W4')
+    await matches.answer(second, { kind: 'none' }, [], actor)
+    expect(await productOf('b')).toBeNull()
+    expect((await seen()).listings).toMatchObject([{ price_minor: 500 }])
+  })
+
+  test('what is new becomes a product, where a person or its shop says that it belongs', async () => {
+    await sell({ a: [500, null], b: [600, null] })
+    await describe('a', { brand: 'Tui', gtin: '09414584300028', category: 'Mobile Phones' })
+    const first = await ask('a', 'no-category')
+    await matches.answer(first, { kind: 'new', category: undefined }, [], actor)
+    const { offer } = await matches.showOffer(await offerIdOf('a'))
+    const product = await makeFindProduct(database.db)(offer.product?.publicId ?? '')
+    expect(product).toMatchObject({
+      title: 'Offer a',
+      description: 'Flies.',
+      brand: { name: 'Tui' },
+      gtins: ['09414584300028'],
+    })
+    expect(product?.categories.at(-1)?.slug).toBe('mobile-phones')
+    const second = await ask('b', 'no-category')
+    await expect(
+      matches.answer(second, { kind: 'new', category: undefined }, [], actor),
+    ).rejects.toEqual(refused('match.category', ['category']))
+    await expect(
+      matches.answer(second, { kind: 'new', category: 'kea' }, [], actor),
+    ).rejects.toEqual(refused('match.category', ['category']))
+    await matches.answer(second, { kind: 'new', category: 'phones' }, [], actor)
+    expect(await productOf('b')).toBe('Offer b')
+    expect((await seen()).listings).toHaveLength(2)
+  })
+
+  test('what a person said no run overrules', async () => {
+    await sell({ a: [500, null] })
+    await matches.answer(
+      await ask('a', 'unsure', 'Weka Drone W4'),
+      { kind: 'product', publicId: publicIdOf('Weka Drone W4') },
+      [],
+      actor,
+    )
+    await sell({ a: [510, 'Moa Kettle'] })
+    expect(await productOf('a')).toBe('Weka Drone W4')
+    await matches.setProduct(await offerIdOf('a'), null, actor)
+    await sell({ a: [520, 'Weka Drone W4'] })
+    expect(await productOf('a')).toBeNull()
+  })
+
+  test('an offer that leaves its product is asked about, and coming back leaves no trace', async () => {
+    await sell({ a: [500, 'Weka Drone W4'], b: [600, 'Weka Drone W4'] })
+    now = new Date(start.getTime() + day)
+    await sell({ a: [450, 'Weka Drone W4'], b: [600, 'Weka Drone W4'] })
+    now = new Date(start.getTime() + 2 * day)
+    const before = await seen()
+    const offerId = await offerIdOf('a')
+    await matches.setProduct(offerId, null, actor)
+    expect(await productOf('a')).toBeNull()
+    const apart = await seen()
+    expect(apart.listings).toMatchObject([{ price_minor: 600, offer_count: 1 }])
+    expect(apart.lows).toMatchObject([{ price_minor: 600 }])
+    const { questionId, refused: not } = await matches.showOffer(offerId)
+    expect(not).toMatchObject([{ product: { title: 'Weka Drone W4' } }])
+    await matches.answer(
+      questionId ?? '',
+      { kind: 'product', publicId: publicIdOf('Weka Drone W4') },
+      [],
+      actor,
+    )
+    expect(await seen()).toEqual(before)
+    expect((await matches.showOffer(offerId)).refused).toEqual([])
+    expect(await actions()).toEqual(['match.split', 'match.answered'])
+    await matches.setProduct(offerId, null, actor)
+    await expect(matches.setProduct(offerId, null, actor)).rejects.toEqual(
+      refused('match.no_product'),
+    )
+  })
+
+  test('an offer that leaves its product is asked about with what else it may be', async () => {
+    await sell({ a: [500, 'Moa Kettle'] })
+    await sql`update offer set title = 'Weka W4 Quadcopter camera'`.execute(database.db)
+    await describe('a', { brand: 'Weka' })
+    await matches.setProduct(await offerIdOf('a'), null, actor)
+    const { items } = await matches.list({
+      state: 'open',
+      retailer: undefined,
+      after: undefined,
+      limit: 5,
+    })
+    expect(items[0]?.candidates[0]?.product.title).toBe('Weka W4 Quadcopter')
+  })
+
+  test('an offer may go to another product at once', async () => {
+    await sell({ a: [500, 'Moa Kettle'] })
+    await matches.setProduct(await offerIdOf('a'), publicIdOf('Weka Drone W4'), actor)
+    expect(await productOf('a')).toBe('Weka Drone W4')
+    const shown = await matches.showOffer(await offerIdOf('a'))
+    expect(shown).toMatchObject({
+      matches: [{ method: 'person' }, { method: 'title', product: { title: 'Moa Kettle' } }],
+      refused: [{ product: { title: 'Moa Kettle' } }],
+      questionId: null,
+    })
+  })
+
+  test('two products that are one are found, sold and remembered as one', async () => {
+    await sell({ a: [500, 'Weka Drone W4'], b: [600, 'Weka W4 Quadcopter'] })
+    const review = await addReview('Weka W4 Quadcopter')
+    now = new Date(start.getTime() + day)
+    await matches.merge(publicIdOf('Weka W4 Quadcopter'), publicIdOf('Weka Drone W4'), actor)
+    const drone = idOf('Weka Drone W4')
+    expect(await seen()).toMatchObject({
+      listings: [{ product_id: drone, price_minor: 500, offer_count: 2, rating_count: 1 }],
+      lows: [{ product_id: drone }],
+      gtins: [{ product_id: drone }, { product_id: drone }],
+      reviews: [{ id: review }],
+    })
+    const found = await makeFindProduct(database.db)(publicIdOf('Weka W4 Quadcopter'))
+    expect(found).toMatchObject({
+      publicId: publicIdOf('Weka Drone W4'),
+      gtins: ['09414584300004', '09414584300011'],
+      reviewCount: 1,
+    })
+    const { keys } = await seen()
+    expect(keys).not.toContainEqual(
+      expect.objectContaining({ product_id: idOf('Weka W4 Quadcopter') }),
+    )
+    // No run takes it apart again.
+    await sell({ b: [610, 'Moa Kettle'] })
+    expect(await productOf('b')).toBe('Weka Drone W4')
+  })
+
+  test('products that are taken apart again are what they were', async () => {
+    await sell({ a: [500, 'Weka Drone W4'], b: [600, 'Weka W4 Quadcopter'] })
+    await addReview('Weka W4 Quadcopter')
+    now = new Date(start.getTime() + day)
+    await sell({ a: [520, 'Weka Drone W4'], b: [580, 'Weka W4 Quadcopter'] })
+    await refreshRatings()
+    const before = await seen()
+    const merged = publicIdOf('Weka W4 Quadcopter')
+    await matches.merge(merged, publicIdOf('Weka Drone W4'), actor)
+    expect(await seen()).not.toEqual(before)
+    await matches.unmerge(merged, actor)
+    expect(await seen()).toEqual(before)
+    const shown = await matches.showOffer(await offerIdOf('b'))
+    expect(shown.matches[0]).toMatchObject({ method: 'title', supersededAt: null })
+    expect(await actions()).toEqual(['product.merged', 'product.unmerged'])
+    await expect(matches.unmerge(merged, actor)).rejects.toEqual(refused('match.not_merged'))
+  })
+
+  test('a product that was merged through another is taken out of both', async () => {
+    await sell({
+      a: [500, 'Weka Drone W4'],
+      b: [600, 'Weka W4 Quadcopter'],
+      c: [700, 'Moa Kettle'],
+    })
+    const before = await seen()
+    await matches.merge(publicIdOf('Weka Drone W4'), publicIdOf('Weka W4 Quadcopter'), actor)
+    await matches.merge(publicIdOf('Weka W4 Quadcopter'), publicIdOf('Moa Kettle'), actor)
+    expect(await productOf('a')).toBe('Moa Kettle')
+    await matches.unmerge(publicIdOf('Weka Drone W4'), actor)
+    expect(await productOf('a')).toBe('Weka Drone W4')
+    expect(await productOf('b')).toBe('Moa Kettle')
+    await matches.unmerge(publicIdOf('Weka W4 Quadcopter'), actor)
+    expect(await seen()).toEqual(before)
+  })
+
+  test('what cannot be merged is refused', async () => {
+    const [drone, kettle] = [publicIdOf('Weka Drone W4'), publicIdOf('Moa Kettle')]
+    await expect(matches.merge(drone, drone, actor)).rejects.toEqual(
+      refused('match.same_product', ['productId']),
+    )
+    await expect(matches.merge(drone, 'awMiEnyh59s', actor)).rejects.toEqual(
+      refused('product.not_found'),
+    )
+    await matches.merge(drone, kettle, actor)
+    await expect(matches.merge(drone, kettle, actor)).rejects.toEqual(
+      refused('match.product_out_of_use', ['id']),
+    )
+    await expect(matches.merge(publicIdOf('Weka W4 Quadcopter'), drone, actor)).rejects.toEqual(
+      refused('match.product_out_of_use', ['productId']),
+    )
+  })
+
+  const addReview = async (title: string): Promise<string> => {
+    const id = randomUUID()
+    await sql`insert into review (id, group_id, product_id, demo_author, rating, text, written_at, changed_at)
+      select ${id}, group_id, id, 'Aroha', 5, 'Flies well.', ${now}, ${now}
+      from product where title = ${title}`.execute(database.db)
+    return id
+  }
+
+  const refreshRatings = async (): Promise<void> => {
+    const groups = await database.db.selectFrom('product').select('group_id').execute()
+    await inTransaction(async ({ reviews, listings }) => {
+      await reviews.countRatings(groups.map(({ group_id }) => group_id))
+      await listings.recompute([...ids.values()])
+    })
+  }
+})
