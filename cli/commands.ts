@@ -3,6 +3,7 @@ import { adsCommand } from './commands/ads.ts'
 import { analyticsCommand } from './commands/analytics.ts'
 import { backupCommand } from './commands/backup.ts'
 import { buildCommand } from './commands/build.ts'
+import { collectCommand } from './commands/collect.ts'
 import { configCommand } from './commands/config.ts'
 import { contactCommand } from './commands/contact.ts'
 import { demoCommand } from './commands/demo.ts'
@@ -28,6 +29,7 @@ export const commands: readonly Command[] = [
   adsCommand,
   feedCommand,
   sourcesCommand,
+  collectCommand,
   usersCommand,
   keysCommand,
   contactCommand,

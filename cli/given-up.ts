@@ -1,5 +1,8 @@
-/** Whoever was asked does not want to go on. */
+/** Whoever was asked, or waits, does not want to go on. */
 export class GivenUp extends Error {
   override readonly name = 'GivenUp'
-  override readonly message = 'Nothing was changed.'
+
+  constructor(message = 'Nothing was changed.') {
+    super(message)
+  }
 }

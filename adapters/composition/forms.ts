@@ -5,6 +5,7 @@ import {
   toAdminProductItemBody,
   toProductDraft,
 } from '#adapters/http/bodies/admin-product-body.ts'
+import { toAdminRunBody, toAdminRunReportBody } from '#adapters/http/bodies/run-body.ts'
 import { toAdminSourceBody } from '#adapters/http/bodies/source-body.ts'
 import { toAdminRetailerBody, toRetailerDraft } from '#adapters/http/bodies/retailer-body.ts'
 
@@ -16,6 +17,8 @@ export const forms = {
   toAdminRetailerBody,
   toRetailerDraft,
   toAdminSourceBody,
+  toAdminRunBody,
+  toAdminRunReportBody,
   toKeptAdBody,
   toPlaceCursor,
   readPlaceCursor,

@@ -82,6 +82,15 @@ const nothing: ServerDeps = {
     remove: refuse,
     dropRemovedOffers: refuse,
   },
+  collect: {
+    run: refuse,
+    request: refuse,
+    runDue: refuse,
+    confirm: refuse,
+    discard: refuse,
+    list: refuse,
+    find: refuse,
+  },
   products: {
     list: refuse,
     show: refuse,

@@ -26,6 +26,7 @@ import { adminReviewRoutes } from './routes/admin-reviews.ts'
 import { administrationRoutes } from './routes/administration.ts'
 import { adminProductRoutes } from './routes/admin-products.ts'
 import { adminRetailerRoutes } from './routes/admin-retailers.ts'
+import { adminRunRoutes } from './routes/admin-runs.ts'
 import { adminSourceRoutes } from './routes/admin-sources.ts'
 import { adRoutes } from './routes/ads.ts'
 import { adVisitRoutes } from './routes/ad-visits.ts'
@@ -146,6 +147,7 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
   app.register(adminProductRoutes, { ...deps, prefix })
   app.register(adminRetailerRoutes, { ...deps, prefix })
   app.register(adminSourceRoutes, { ...deps, prefix })
+  app.register(adminRunRoutes, { ...deps, prefix })
   app.register(rateRoutes, { ...deps, answers, prefix })
   app.register(siteConfigRoutes, { ...deps, settings, answers, prefix })
   app.register(sessionRoutes, { prefix })

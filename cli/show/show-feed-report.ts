@@ -1,9 +1,10 @@
-import type { FeedProblem, FeedReport } from '#application/collect/check-feed.ts'
+import type { FeedReport } from '#application/collect/check-feed.ts'
 import { feedFormatNames } from '#application/collect/feed-format-names.ts'
 import type { ReadOffer } from '#domain/collect/read-row.ts'
 import { currencyOf, type Country } from '#domain/market/country.ts'
 import { formatPrice } from '#domain/money/display-price.ts'
 import { bold, clean, dim } from '../print.ts'
+import { showProblem } from './show-problem.ts'
 import { makeTable } from './table.ts'
 
 /** What would be shown of a feed, and what is wrong with it, the gravest first. */
@@ -12,7 +13,7 @@ export const showFeedReport = (report: FeedReport): string =>
     ...(report.format ? [bold(formatWords(report.format))] : []),
     ...(report.rows > 0 ? [countWords(report)] : []),
     ...(report.domains.length > 0 ? [dim(`Links may lead to ${report.domains.join(', ')}.`)] : []),
-    ...report.problems.map(problemWords),
+    ...report.problems.map((problem) => `\n${showProblem(problem)}`),
     ...offersWords(report),
     ...(report.broken ? ['', `It would not be taken: ${clean(report.broken.message)}`] : []),
   ]
@@ -34,21 +35,6 @@ const countWords = ({ rows, counts }: FeedReport): string => {
     `${number(counts.rejected)} rejected`,
     `${number(counts.skipped)} skipped`,
   ].join(', ')
-}
-
-const marks = { error: 'Error', warning: 'Warning', note: 'Note' } as const
-
-const problemWords = (problem: FeedProblem): string => {
-  const { severity, field, message, hint, count, examples } = problem
-  const times = count === 1 ? 'once' : `${count.toLocaleString('en-NZ')} times`
-  return [
-    '',
-    `${bold(marks[severity])} in ${field}, ${times}: ${message}`,
-    `  ${hint}`,
-    ...examples.map(({ row, value }) =>
-      dim(`  record ${row}${value === undefined ? '' : `: ${clean(value)}`}`),
-    ),
-  ].join('\n')
 }
 
 const offersWords = ({ offers, country, counts }: FeedReport): string[] => {

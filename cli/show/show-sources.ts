@@ -33,7 +33,7 @@ export const showSource = (source: AdminSourceBody, now: Date): string => {
         ['Collected', everyWords(source)],
         ['Fresh for', `${source.freshHours} h`],
         ['State', stateOf(source)],
-        ...(paused ? [['Paused by', `${paused.by}: ${paused.reason}`] as const] : []),
+        ...(paused ? [['Paused by', `${pauserOf(paused.by)}: ${paused.reason}`] as const] : []),
         ['Offers', String(source.offerCount)],
         ['Last good', source.lastGoodAt ? agoWords(new Date(source.lastGoodAt), now) : 'never'],
         ['Last run', lastRunWords(source, now)],
@@ -71,6 +71,9 @@ const stateOf = ({ paused, failures }: AdminSourceBody): string => {
   if (paused) return 'paused'
   return failures === 0 ? 'active' : `failed ${failures}x`
 }
+
+/** By which failures in a row pause a source. */
+const pauserOf = (by: string): string => (by === 'collection' ? 'itself' : by)
 
 const lastRunWords = ({ lastRun }: AdminSourceBody, now: Date): string => {
   if (!lastRun) return 'none yet'

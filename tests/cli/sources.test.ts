@@ -51,7 +51,7 @@ describe('a source', () => {
       paused: { at, by: 'collection', reason: 'It failed 5 times in a row.' },
     })
     expect(paused).toMatch(/^State +paused$/m)
-    expect(paused).toMatch(/^Paused by +collection: It failed 5 times in a row\.$/m)
+    expect(paused).toMatch(/^Paused by +itself: It failed 5 times in a row\.$/m)
     expect(paused).toMatch(/^Last run +10, failed 1 h ago: It said 404\.$/m)
     const held = { ...failed, state: 'held' as const, error: null, heldFor: ['4 of 9 would go.'] }
     expect(shown({ lastRun: held })).toMatch(/^Last run +10, held 1 h ago: 4 of 9 would go\.$/m)

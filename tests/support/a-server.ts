@@ -17,6 +17,7 @@ import {
   someAccounts,
   someProducts,
   someRetailers,
+  someRuns,
   someSources,
 } from './some-admin-doubles.ts'
 import { anIdentity, someApiKeys } from './an-identity.ts'
@@ -254,6 +255,7 @@ const fixedDeps: ServerDeps = {
   feedDoctor: { check: async () => aFeedReport, checkAt: async () => aFeedReport },
   retailers: someRetailers,
   sources: someSources,
+  collect: someRuns,
   products: someProducts,
   accounts: someAccounts,
   listAuditEntries: async () => ({ items: [], next: null }),

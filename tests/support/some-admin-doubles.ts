@@ -2,7 +2,9 @@ import type { ManageAccounts } from '#application/account/manage-accounts.ts'
 import type { Overview } from '#application/audit/overview.ts'
 import type { ManageProducts } from '#application/catalogue/manage-products.ts'
 import type { AdminProduct } from '#application/catalogue/product-views.ts'
+import type { Collect } from '#application/collect/collect.ts'
 import type { ManageSources } from '#application/collect/manage-sources.ts'
+import { noCounts, type RunReport } from '#application/collect/run.ts'
 import type { SourceView } from '#application/collect/source.ts'
 import type { ManageRetailers } from '#application/retailer/manage-retailers.ts'
 import type { AdminRetailer } from '#application/retailer/retailer-views.ts'
@@ -65,6 +67,41 @@ export const someSources: ManageSources = {
   pause: async () => {},
   remove: async () => {},
   dropRemovedOffers: async () => {},
+}
+
+export const aRun: RunReport = {
+  id: 98,
+  source: {
+    id: aSource.id,
+    name: aSource.name,
+    kind: aSource.kind,
+    retailer: { slug: 'harbour-tech', name: 'Harbour Tech' },
+  },
+  state: 'done',
+  isTrial: false,
+  askedBy: 'schedule',
+  startedAt: new Date('2026-01-02T03:04:05.000Z'),
+  readAt: new Date('2026-01-02T03:04:06.000Z'),
+  endedAt: new Date('2026-01-02T03:04:07.000Z'),
+  dialect: 'merchant-xml',
+  rows: 1,
+  counts: { ...noCounts, accepted: 1 },
+  error: null,
+  heldFor: [],
+  confirmed: null,
+  tally: [],
+  problems: [],
+}
+
+/** Has one run and lets everything happen without keeping any of it. */
+export const someRuns: Collect = {
+  run: async () => aRun,
+  request: async () => {},
+  runDue: async () => {},
+  confirm: async () => aRun,
+  discard: async () => aRun,
+  list: async () => ({ items: [aRun], next: null }),
+  find: async () => aRun,
 }
 
 const anAdminProduct: AdminProduct = {

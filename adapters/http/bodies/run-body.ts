@@ -1,0 +1,32 @@
+import { feedFormatNames } from '#application/collect/feed-format-names.ts'
+import type { RunReport, RunView } from '#application/collect/run.ts'
+import { rowProblem } from '#domain/collect/row-problem.ts'
+import type { AdminRunBody, AdminRunReportBody } from '#openapi/schemas/admin-run.ts'
+
+export const toAdminRunBody = (run: RunView): AdminRunBody => ({
+  id: run.id,
+  source: run.source,
+  state: run.state,
+  isTrial: run.isTrial,
+  askedBy: run.askedBy,
+  startedAt: run.startedAt.toISOString(),
+  readAt: run.readAt?.toISOString() ?? null,
+  endedAt: run.endedAt?.toISOString() ?? null,
+  dialect: run.dialect,
+  format: run.dialect && feedFormatNames[run.dialect],
+  rows: run.rows,
+  counts: run.counts,
+  error: run.error,
+  heldFor: [...run.heldFor],
+  confirmed: run.confirmed && { ...run.confirmed, at: run.confirmed.at.toISOString() },
+})
+
+/** With its problems in words. */
+export const toAdminRunReportBody = (run: RunReport): AdminRunReportBody => ({
+  ...toAdminRunBody(run),
+  tally: run.tally.map((each) => {
+    const { message, hint } = rowProblem(each.code)
+    return { ...each, message, hint }
+  }),
+  problems: run.problems.map((each) => ({ ...each, message: rowProblem(each.code).message })),
+})

@@ -1,0 +1,150 @@
+import type { AdminRunBody, AdminRunReportBody } from '#openapi/schemas/admin-run.ts'
+import { agoWords } from '../ago.ts'
+import { bold, clean, dim } from '../print.ts'
+import { showProblem, type ShownProblem } from './show-problem.ts'
+import { makeTable } from './table.ts'
+
+export const showRuns = (
+  runs: readonly AdminRunBody[],
+  nextCursor: string | null,
+  now: Date,
+): string =>
+  runs.length === 0
+    ? 'No collections.'
+    : [
+        makeTable(
+          columns,
+          runs.map((run) => toRow(run, now)),
+        ),
+        ...(nextCursor === null ? [] : [dim(`The next with --cursor ${nextCursor}`)]),
+      ].join('\n')
+
+/** What became of a collection, and what was wrong with its records, the gravest first. */
+export const showRun = (run: AdminRunReportBody, now: Date): string =>
+  [
+    bold(`${clean(run.source.retailer.name)}: ${clean(run.source.name)}`),
+    ...linesOf(run, now).map(([what, words]) => `${dim(what.padEnd(10))} ${clean(words)}`),
+    ...(run.state === 'held' ? [dim(`           ${decisionWords(run.id)}`)] : []),
+    ...problemsOf(run).map((problem) => `\n${showProblem(problem)}`),
+  ].join('\n')
+
+type Line = readonly [what: string, words: string]
+
+const linesOf = (run: AdminRunReportBody, now: Date): readonly Line[] => [
+  ['Run', `${run.id}, ${stateWords(run, now)}`],
+  ...(run.isTrial ? [['Dry run', 'Nothing was written.'] as const] : []),
+  ...(run.format === null ? [] : [['Format', run.format] as const]),
+  ...(run.rows > 0 ? countLines(run) : []),
+  ...(run.error ? [['Why', run.error.message] as const] : []),
+  ...run.heldFor.map((words) => ['Held for', words] as const),
+  ...(run.confirmed ? [['Confirmed', `by ${run.confirmed.by}`] as const] : []),
+]
+
+const stateWords = (run: AdminRunBody, now: Date): string => {
+  const began = new Date(run.startedAt)
+  if (run.endedAt === null) return `${run.state}, begun ${agoWords(began, now)}`
+  const ended = new Date(run.endedAt)
+  const seconds = Math.round((ended.getTime() - began.getTime()) / 1000)
+  return `${endWords[run.state] ?? run.state} ${agoWords(ended, now)}, after ${timeWords(seconds)}`
+}
+
+const endWords: Readonly<Partial<Record<AdminRunBody['state'], string>>> = {
+  unchanged: 'found nothing changed',
+}
+
+const timeWords = (seconds: number): string => {
+  if (seconds < 1) return 'less than a second'
+  return seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`
+}
+
+const countLines = ({ rows, counts, isTrial, state }: AdminRunReportBody): readonly Line[] => {
+  const isToCome = isTrial || state === 'held'
+  return [
+    [
+      'Records',
+      `${number(rows)}: ${listed([
+        [counts.accepted, 'as they are'],
+        [counts.partiallyAccepted, 'with something left out'],
+        [counts.rejected, 'rejected'],
+        [counts.skipped, 'skipped'],
+        [counts.repeated, 'named twice'],
+      ])}`,
+    ],
+    isToCome
+      ? [
+          'Would be',
+          listed([
+            [counts.staged, 'new, changed or gone'],
+            [counts.unchanged, 'as they were'],
+          ]),
+        ]
+      : [
+          'Offers',
+          listed([
+            [counts.added, 'new'],
+            [counts.changed, 'changed'],
+            [counts.unchanged, 'as they were'],
+            [counts.removed, 'gone'],
+          ]),
+        ],
+    ...(counts.matched + counts.created + counts.unsure > 0
+      ? [
+          [
+            'Products',
+            listed([
+              [counts.matched, 'found'],
+              [counts.created, 'new'],
+              [counts.unsure, 'for a person to decide ("pricehound matches review")'],
+            ]),
+          ] as const,
+        ]
+      : []),
+  ]
+}
+
+const listed = (counts: readonly (readonly [count: number, words: string])[]): string =>
+  counts
+    .filter(([count]) => count > 0)
+    .map(([count, words]) => `${number(count)} ${words}`)
+    .join(', ') || 'none'
+
+const number = (count: number): string => count.toLocaleString('en-NZ')
+
+const decisionWords = (id: number): string =>
+  `"pricehound collect confirm ${id}" lets it go on, "pricehound collect discard ${id}" gives it up.`
+
+const problemsOf = ({ tally, problems }: AdminRunReportBody): readonly ShownProblem[] =>
+  tally.map((each) => ({
+    ...each,
+    examples: problems
+      .filter(({ code, field }) => code === each.code && field === each.field)
+      .slice(0, shownExamples),
+  }))
+
+const shownExamples = 3
+
+const columns = [
+  { heading: 'Id', align: 'right' },
+  { heading: 'Shop', wraps: true },
+  { heading: 'Source', wraps: true },
+  { heading: 'State' },
+  { heading: 'Began' },
+  { heading: 'Rows', align: 'right' },
+  { heading: 'New', align: 'right' },
+  { heading: 'Changed', align: 'right' },
+  { heading: 'Gone', align: 'right' },
+  { heading: 'Rejected', align: 'right' },
+] as const
+
+const toRow = (run: AdminRunBody, now: Date): string[] => [
+  String(run.id),
+  run.source.retailer.name,
+  run.source.name,
+  run.isTrial ? `${run.state} (dry)` : run.state,
+  agoWords(new Date(run.startedAt), now),
+  number(run.rows),
+  number(run.counts.added),
+  number(run.counts.changed),
+  number(run.counts.removed),
+  number(run.counts.rejected),
+]
