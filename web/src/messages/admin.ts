@@ -11,6 +11,7 @@ export const adminMessages = {
     overview: 'Overview',
     retailers: 'Retailers',
     products: 'Products',
+    sources: 'Sources',
     add: 'Add',
     ads: 'Ads',
     reviews: 'Reviews',

@@ -13,6 +13,7 @@ const groups: readonly (readonly (readonly [path: string, name: string])[])[] = 
     [adminPaths.overview, places.overview],
     [adminPaths.retailers, places.retailers],
     [adminPaths.products, places.products],
+    [adminPaths.sources, places.sources],
     [adminPaths.add, places.add],
   ],
   [

@@ -66,6 +66,26 @@ export const adminRoutes = (context: AppContext): RouteObject[] => [
         lazy: async () => ({ Component: (await import('./product-page.tsx')).ProductPage }),
       },
       {
+        path: 'sources',
+        handle: page('sources-page', 'q', 'state'),
+        lazy: async () => ({ Component: (await import('./sources-page.tsx')).SourcesPage }),
+      },
+      {
+        path: 'sources/add',
+        handle: page('add-source-page', 'shop'),
+        lazy: async () => ({ Component: (await import('./add-source-page.tsx')).AddSourcePage }),
+      },
+      {
+        path: 'sources/:id',
+        handle: page('source-page'),
+        lazy: async () => ({ Component: (await import('./source-page.tsx')).SourcePage }),
+      },
+      {
+        path: 'runs/:id',
+        handle: page('run-page'),
+        lazy: async () => ({ Component: (await import('./run-page.tsx')).RunPage }),
+      },
+      {
         path: 'contact',
         handle: page('contact-page', 'q', 'state'),
         lazy: async () => ({ Component: (await import('./contact-page.tsx')).ContactPage }),

@@ -50,6 +50,8 @@ type SubjectProps = AuditEntryBody['subject'] & { readonly name: string }
 
 const Subject = ({ kind, id, name }: SubjectProps): ReactNode => {
   if (kind === 'retailer') return <Link to={adminPaths.retailer(id)}>{name}</Link>
+  if (kind === 'source') return <Link to={adminPaths.source(Number(id))}>{name}</Link>
+  if (kind === 'run') return <Link to={adminPaths.run(Number(id))}>{name}</Link>
   if (kind === 'product') return <Link to={adminPaths.product(id)}>{name}</Link>
   return <Link to={adminPaths.auditOf(kind, id)}>{name}</Link>
 }

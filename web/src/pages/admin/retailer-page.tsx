@@ -13,6 +13,7 @@ import { Panel } from './panel.tsx'
 import { RetailerArchive } from './retailer-archive.tsx'
 import { checkRetailer, toRetailerDraft } from './retailer-draft.ts'
 import { RetailerFields } from './retailer-fields.tsx'
+import { RetailerSources } from './retailer-sources.tsx'
 import { RetailerState } from './retailer-state.tsx'
 import { RetailerVerification } from './retailer-verification.tsx'
 import { ThingHistory } from './thing-history.tsx'
@@ -33,6 +34,7 @@ export const RetailerPage = (): ReactNode => {
               <Edit key={id} retailer={retailer} />
             </Panel>
             <div className={styles.aside}>
+              <RetailerSources id={id} />
               <RetailerVerification retailer={retailer} />
               <RetailerArchive retailer={retailer} />
               <ThingHistory kind="retailer" id={id} />

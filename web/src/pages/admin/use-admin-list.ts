@@ -18,7 +18,11 @@ export type AdminListState<T> = {
 }
 
 /** Reads a list page by page. Once something changed, as many pages are read anew as were there. */
-export const useAdminList = <T>({ key, read }: ListQuery<T>): AdminListState<T> => {
+export const useAdminList = <T>(
+  { key, read }: ListQuery<T>,
+  /** Read anew this often, in ms; else when something was changed here. */
+  everyMs?: number,
+): AdminListState<T> => {
   const client = useQueryClient()
   const [more, setMore] = useState<'idle' | 'busy' | 'failed'>('idle')
   const queryKey = [key] as const
@@ -27,6 +31,7 @@ export const useAdminList = <T>({ key, read }: ListQuery<T>): AdminListState<T> 
     queryFn: async ({ signal }) =>
       readPages(read, client.getQueryData<Loaded<T>>(queryKey)?.pages ?? 1, signal),
     staleTime: 0,
+    refetchInterval: everyMs ?? false,
     placeholderData: (previous) => previous,
   })
   const loadMore = async (): Promise<void> => {

@@ -1,0 +1,57 @@
+import type { AdminRunBody, AdminRunReportBody } from '#openapi/schemas/admin-run.ts'
+import type {
+  AddSourceBody,
+  AdminSourceBody,
+  EditSourceBody,
+} from '#openapi/schemas/admin-source.ts'
+import type { QueryValues } from '../with-query.ts'
+import { adminList, type ListQuery } from './admin.ts'
+import type { ApiQuery } from './queries.ts'
+import { sendJson } from './send.ts'
+
+/** Where the offers of shops are collected. */
+export const sourceList = (values: QueryValues): ListQuery<AdminSourceBody> =>
+  adminList('/api/admin/sources', values)
+
+const sourcePath = (id: string | number, part = ''): string =>
+  `/api/admin/sources/${encodeURIComponent(id)}${part}`
+
+export const sourceQuery = (id: string): ApiQuery<AdminSourceBody> => ({
+  queryKey: [sourcePath(id)],
+  staleTime: 0,
+})
+
+export const addSource = (source: AddSourceBody): Promise<AdminSourceBody> =>
+  sendJson('POST', '/api/admin/sources', source)
+
+export const editSource = (id: number, source: EditSourceBody): Promise<unknown> =>
+  sendJson('PUT', sourcePath(id), source)
+
+export const removeSource = (id: number): Promise<unknown> => sendJson('DELETE', sourcePath(id))
+
+export const pauseSource = (id: number, reason: string): Promise<unknown> =>
+  sendJson('PUT', sourcePath(id, '/paused'), { reason })
+
+export const resumeSource = (id: number): Promise<unknown> =>
+  sendJson('DELETE', sourcePath(id, '/paused'))
+
+/** Has it collected soon. */
+export const requestRun = (id: number): Promise<unknown> =>
+  sendJson('POST', sourcePath(id, '/runs'))
+
+export const runList = (values: QueryValues): ListQuery<AdminRunBody> =>
+  adminList('/api/admin/runs', values)
+
+const runPath = (id: string | number, part = ''): string =>
+  `/api/admin/runs/${encodeURIComponent(id)}${part}`
+
+export const runQuery = (id: string): ApiQuery<AdminRunReportBody> => ({
+  queryKey: [runPath(id)],
+  staleTime: 0,
+})
+
+export const confirmRun = (id: number): Promise<unknown> =>
+  sendJson('POST', runPath(id, '/confirm'))
+
+export const discardRun = (id: number): Promise<unknown> =>
+  sendJson('POST', runPath(id, '/discard'))

@@ -1,0 +1,174 @@
+import type { AdminRunReportBody } from '#openapi/schemas/admin-run.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router-dom'
+import { runQuery } from '../../api/admin-sources.ts'
+import { formatCount } from '../../format/count.ts'
+import { formatMoment } from '../../format/moment.ts'
+import { runMessages as messages } from '../../messages/admin-runs.ts'
+import { useShopper } from '../../shopper/use-shopper.ts'
+import { Link } from '../../ui/link.tsx'
+import { AdminPage } from './admin-page.tsx'
+import { adminPaths } from './admin-paths.ts'
+import figures from './analytics.module.css'
+import styles from './contact-message.module.css'
+import { isMoving, liveMs } from './live.ts'
+import { Panel } from './panel.tsx'
+import { RunDecision } from './run-decision.tsx'
+import { RunProblems } from './run-problems.tsx'
+import { RunProgress } from './run-progress.tsx'
+import { RunState } from './run-state.tsx'
+import { ThingPage } from './thing-page.tsx'
+
+/** One collection: what was read, what changed, what was wrong; live while it goes on. */
+export const RunPage = (): ReactNode => {
+  const { id = '' } = useParams()
+  const query = useQuery({
+    ...runQuery(id),
+    refetchInterval: ({ state: { data } }) => data && isMoving(data) && liveMs,
+  })
+  return (
+    <ThingPage query={query} texts={messages} listPath={adminPaths.sources}>
+      {(run) => (
+        <AdminPage
+          title={messages.of(run.source.retailer.name, run.source.name)}
+          lead={
+            <>
+              <Link to={adminPaths.source(run.source.id)} viewTransition>
+                {messages.allOf(run.source.name)}
+              </Link>
+              <RunState run={run} />
+            </>
+          }
+        >
+          <RunProgress run={run} />
+          {run.state === 'held' && <RunDecision run={run} />}
+          {run.error && (
+            <Panel heading={messages.failedHeading}>
+              <p>{run.error.message}</p>
+            </Panel>
+          )}
+          {run.rows > 0 && <Counts run={run} />}
+          <RunProblems run={run} />
+          <Facts run={run} />
+        </AdminPage>
+      )}
+    </ThingPage>
+  )
+}
+
+type Props = { readonly run: AdminRunReportBody }
+
+const Counts = ({ run: { rows, counts, state, isTrial } }: Props): ReactNode => {
+  const isToCome = isTrial || state === 'held' || state === 'discarded'
+  const { readCounts: read, changeCounts: change } = messages
+  return (
+    <>
+      <CountList
+        heading={messages.read}
+        always={[
+          [read.rows, rows],
+          [read.accepted, counts.accepted],
+        ]}
+        sometimes={[
+          [read.partiallyAccepted, counts.partiallyAccepted],
+          [read.rejected, counts.rejected],
+          [read.skipped, counts.skipped],
+          [read.repeated, counts.repeated],
+        ]}
+      />
+      {state !== 'reading' && (
+        <CountList
+          heading={isToCome ? messages.wouldChange : messages.changed}
+          always={
+            isToCome
+              ? [
+                  [change.staged, counts.staged],
+                  [change.unchanged, counts.unchanged],
+                ]
+              : [
+                  [change.added, counts.added],
+                  [change.changed, counts.changed],
+                  [change.unchanged, counts.unchanged],
+                  [change.removed, counts.removed],
+                ]
+          }
+          sometimes={[
+            [change.matched, counts.matched],
+            [change.created, counts.created],
+            [change.unsure, counts.unsure],
+          ]}
+        />
+      )}
+    </>
+  )
+}
+
+type Count = readonly [name: string, count: number]
+
+type CountListProps = {
+  readonly heading: string
+  readonly always: readonly Count[]
+  /** Those that stand there unless they are none. */
+  readonly sometimes: readonly Count[]
+}
+
+const CountList = ({ heading, always, sometimes }: CountListProps): ReactNode => (
+  <Panel heading={heading}>
+    <dl className={figures.totals}>
+      {[...always, ...sometimes.filter(([, count]) => count > 0)].map(([name, count]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{formatCount(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  </Panel>
+)
+
+const Facts = ({ run }: Props): ReactNode => {
+  const { country } = useShopper()
+  const { startedAt, endedAt, confirmed } = run
+  const texts = messages.facts
+  const askers: Readonly<Record<string, string>> = texts.askers
+  return (
+    <Panel heading={texts.heading}>
+      <dl className={styles.facts}>
+        {run.format !== null && (
+          <>
+            <dt>{texts.format}</dt>
+            <dd>{run.format}</dd>
+          </>
+        )}
+        <dt>{texts.askedBy}</dt>
+        <dd>{askers[run.askedBy] ?? run.askedBy}</dd>
+        <dt>{texts.began}</dt>
+        <dd>
+          <time dateTime={startedAt}>{formatMoment(startedAt, country)}</time>
+        </dd>
+        {endedAt !== null && (
+          <>
+            <dt>{texts.ended}</dt>
+            <dd>
+              <time dateTime={endedAt}>{formatMoment(endedAt, country)}</time>
+            </dd>
+          </>
+        )}
+        {run.state !== 'held' && run.heldFor.length > 0 && (
+          <>
+            <dt>{messages.wasHeld}</dt>
+            <dd>
+              {run.heldFor.join(' ')}
+              {confirmed && (
+                <span className={styles.hint}>
+                  {messages.confirmedBy(confirmed.by, formatMoment(confirmed.at, country))}
+                </span>
+              )}
+            </dd>
+          </>
+        )}
+      </dl>
+      {run.isTrial && <p>{texts.trial}</p>}
+    </Panel>
+  )
+}
