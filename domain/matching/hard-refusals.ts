@@ -74,13 +74,13 @@ const refusalOf = (
   return lengths(one) === 1 && lengths(other) === 1 ? 'size' : undefined
 }
 
-/** Unless the silent one has the same number after all: '50 packs', '50-disc spindle'. */
+/** Unless the silent one has the same number after all: '50-disc spindle', 'X4' amid its title. */
 const isOtherPack = (one: Traits, other: Traits): boolean => {
   const [mine, theirs] = [one.packCount ?? 1, other.packCount ?? 1]
   if (mine === theirs) return false
   if (one.packCount !== undefined && other.packCount !== undefined) return true
   const [silent, count] = one.packCount === undefined ? [one, theirs] : [other, mine]
-  const counted = new RegExp(`^${count}(?:[a-z]{3,})?$`)
+  const counted = new RegExp(`^(?:${count}(?:[a-z]{3,})?|x${count}|[a-z]+x${count}|${count}x)$`)
   return !silent.words.some((word) => counted.test(word))
 }
 

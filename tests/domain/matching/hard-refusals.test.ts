@@ -22,6 +22,7 @@ describe('hardRefusals', () => {
     ['volume', 'Acme Shampoo 250ml', 'Acme Shampoo 1L'],
     ['pack', 'Acme Cola 330ml', 'Acme Cola 6 x 330ml'],
     ['pack', 'Acme AA Batteries 4 Pack', 'Acme AA Batteries 8 Pack'],
+    ['pack', 'Acme Soap x4', 'Acme Soap'],
     ['bundle', 'Acme Console', 'Acme Console Bundle'],
     ['bundle', 'Acme M50 Camera', 'Acme M50 Camera with 15-45mm lens'],
     ['accessory', 'Acme Phone 5', 'Slim case for Acme Phone 5'],
@@ -63,6 +64,9 @@ describe('hardRefusals', () => {
     ['Acme Kettle Black', 'Acme Kettle'],
     ['Acme Almanac 2024', 'Acme Almanac'],
     ['Acme DVD-R spindle 50 packs', 'Acme DVD-R 50-disc spindle'],
+    ['Acme Camera X4', 'ACME CAMERA X4 - best price'],
+    ['Acme Helmet Tour-X5', 'Acme helmet TOUR-X5 *new*'],
+    ['Acme Autofeed 50X', 'Acme Autofeed 50X | shredder'],
     ['Acme Windows Pro', 'Acme Windows Pro (no open box returns)'],
     ['Acme Buds with charging case for travel', 'Acme Buds'],
   ])('does not refuse: %s and %s', (one, other) => {
