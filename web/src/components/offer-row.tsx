@@ -2,13 +2,14 @@ import { cleanTitle } from '#domain/catalogue/title.ts'
 import { formatPrice } from '#domain/money/display-price.ts'
 import { canBeBought } from '#domain/offer/availability.ts'
 import type { OfferBody } from '#openapi/schemas/offer.ts'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
 import { productMessages as messages } from '../messages/product.ts'
 import { Badge } from '../ui/badge.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { Freshness } from './freshness.tsx'
 import { GoToShop } from './go-to-shop.tsx'
 import styles from './offer-row.module.css'
+import type { OfferOrigin } from './origin/offer-origin.tsx'
 import { Price } from './price.tsx'
 import { Stock } from './stock.tsx'
 import { useMoney } from './use-money.ts'
@@ -22,10 +23,19 @@ type Props = {
   readonly best?: boolean
 }
 
+const Origin: ComponentType<Parameters<typeof OfferOrigin>[0]> = lazy(() =>
+  import('./origin/offer-origin.tsx').then(
+    (module) => ({ default: module.OfferOrigin }),
+    // Without its code the offer is otherwise whole.
+    () => ({ default: () => null }),
+  ),
+)
+
 /** What one shop asks, as an item of a list. */
 export const OfferRow = ({ offer, best = false }: Props): ReactNode => {
   const { amountMinor, deliveryMinor, totalMinor, currency, condition, variant } = offer
   const money = useMoney()
+  const [isOpen, setOpen] = useState(false)
   const facts = [condition === 'new' ? '' : messages.conditions[condition], variant ?? '']
   return (
     <li className={styles.offer}>
@@ -50,6 +60,17 @@ export const OfferRow = ({ offer, best = false }: Props): ReactNode => {
             <span key={fact}>{fact}</span>
           ))}
           <Freshness seenAt={offer.seenAt} />
+          <span className="js-only">
+            <button
+              type="button"
+              className={styles.how}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {messages.howWeKnow}
+              <VisuallyHidden>: {offer.shopName}</VisuallyHidden>
+            </button>
+          </span>
         </p>
       </div>
       <div className={styles.facts}>
@@ -73,6 +94,11 @@ export const OfferRow = ({ offer, best = false }: Props): ReactNode => {
         </p>
       </div>
       <GoToShop offer={offer} kind={best ? 'primary' : 'secondary'} className={styles.go} />
+      {isOpen && (
+        <Suspense>
+          <Origin offer={offer} />
+        </Suspense>
+      )}
     </li>
   )
 }

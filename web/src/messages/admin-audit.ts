@@ -65,6 +65,7 @@ export const auditMessages = {
     'review.shown_again': 'showed a review again',
     'review.reports_dismissed': 'dismissed the reports of a review',
     'contact.closed': 'closed a message',
+    'offer_report.closed': 'answered what a shopper said of an offer',
     'account.role_granted': 'made somebody an admin',
     'account.role_revoked': 'took the role of an admin away',
     'account.disabled': 'disabled an account',

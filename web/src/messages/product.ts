@@ -68,6 +68,7 @@ export const productMessages = {
   verified: '✓ Verified',
   verifiedHint: 'We checked that this shop is who it says it is.',
   bestTotal: 'Best total',
+  howWeKnow: 'How we know',
   goToShop: 'Go to shop',
   goToShopRest: (shop: string): string => `: ${shop}, opens in a new tab`,
   totalOf: 'Total with delivery:',

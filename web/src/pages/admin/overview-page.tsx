@@ -13,6 +13,7 @@ import { AdminPage } from './admin-page.tsx'
 import { adminPaths } from './admin-paths.ts'
 import { AuditEntries } from './audit-entries.tsx'
 import { ListFrame } from './list-frame.tsx'
+import { OfferReports } from './offer-reports.tsx'
 import styles from './overview-page.module.css'
 import { useAdminList } from './use-admin-list.ts'
 
@@ -43,6 +44,7 @@ export const OverviewPage = (): ReactNode => {
           ))}
         </ul>
       )}
+      <OfferReports />
       <section className={styles.lately} aria-labelledby="lately">
         <div className={styles.head}>
           <h2 id="lately">{messages.recent}</h2>

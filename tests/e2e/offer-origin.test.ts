@@ -1,0 +1,56 @@
+import { expect } from '@playwright/test'
+import { overflow, violations } from '#tests/support/looked-at.ts'
+import { siteAccounts } from '#tests/support/site-accounts.ts'
+import { test } from '#tests/support/visit.ts'
+
+const accounts = siteAccounts()
+const path = '/product/apple-iphone-15-pro-128gb-awMiEnyh59s'
+
+test('each offer says how it is known, and takes from whoever is signed in that it is wrong', async ({
+  visit,
+}) => {
+  const stranger = await visit(path, { size: 'phone' })
+  await stranger
+    .getByRole('button', { name: /^How we know/ })
+    .first()
+    .click()
+  const known = stranger.getByRole('group', { name: /^How we know the offer of/ })
+  await expect(known).toContainText(/Checked\s*\d+ \w+ 20\d\d/)
+  await expect(known).toContainText('Read from')
+  expect(await violations(stranger)).toEqual([])
+  expect(await overflow(stranger)).toBeLessThanOrEqual(0)
+  await known.getByRole('link', { name: /^Sign in to report/ }).click()
+  await stranger.waitForURL('**/login')
+
+  const account = await accounts.make('Ana Tui')
+  const page = await visit(path, account)
+  await page
+    .getByRole('button', { name: /^How we know/ })
+    .first()
+    .press('Enter')
+  const origin = page.getByRole('group', { name: /^How we know the offer of/ })
+  await origin.getByRole('button', { name: 'Report a wrong price' }).click()
+  await origin.getByLabel('What does the shop ask?').fill('It asks $1,349.')
+  await origin.getByRole('button', { name: 'Send' }).click()
+  await expect(origin.getByRole('status')).toContainText('Thank you.')
+  const kept = await accounts
+    .db()
+    .selectFrom('offer_report')
+    .select(['kind', 'note'])
+    .where('account_id', '=', account.id)
+    .execute()
+  expect(kept).toEqual([{ kind: 'price', note: 'It asks $1,349.' }])
+
+  const admin = await accounts.make('Mere Kea')
+  await accounts
+    .db()
+    .updateTable('account')
+    .set({ role: 'admin' })
+    .where('id', '=', admin.id)
+    .execute()
+  const office = await visit('/admin', admin)
+  const reports = office.getByRole('region', { name: 'Reported offers' })
+  const item = reports.getByRole('listitem').filter({ hasText: 'It asks $1,349.' })
+  await item.getByRole('button', { name: /^Right as it is/ }).click()
+  await expect(item).toHaveCount(0)
+})
