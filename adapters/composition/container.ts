@@ -77,6 +77,7 @@ import { logDatabaseEvent } from './log-database-event.ts'
 import { makeAccounts } from './make-accounts.ts'
 import { makeAds } from './make-ads.ts'
 import { makeAnalytics } from './make-analytics.ts'
+import { makeOwnMatches } from './make-matches.ts'
 import { makeOwnCollect } from './make-collect.ts'
 import { makeCollecting } from './make-collecting.ts'
 import { makeContact } from './make-contact.ts'
@@ -317,6 +318,7 @@ export const makeContainer = ({ config, database, logger }: Opened): DependencyC
     }),
   )
   once(tokens.collect, makeOwnCollect)
+  once(tokens.matches, makeOwnMatches)
   once(tokens.collecting, makeCollecting)
   once(tokens.images, makeImages)
   once(tokens.ads, makeAds)

@@ -10,6 +10,7 @@ import {
 import type { GetCatalogueIndex } from '#application/catalogue/catalogue-index.ts'
 import { makeAnswerQuestion } from '#application/matching/answer-question.ts'
 import type { ReadCategoryGuesser } from '#application/matching/category-guesser.ts'
+import { makeReadCategoryGuesser } from '#application/matching/read-category-guesser.ts'
 import type { ManageMatches } from '#application/matching/manage-matches.ts'
 import { questionNotFound } from '#application/matching/matching-errors.ts'
 import { makeMergeProducts } from '#application/matching/merge-products.ts'
@@ -18,7 +19,9 @@ import { makeUnmergeProduct } from '#application/matching/unmerge-product.ts'
 import { offerNotFound } from '#application/offer/offer-errors.ts'
 import type { Clock, InTransaction, NewId } from '#application/ports.ts'
 import type { Kysely } from 'kysely'
+import type { DependencyContainer } from 'tsyringe'
 import type { Stores } from './make-stores.ts'
+import { tokens } from './tokens.ts'
 
 type Deps = {
   readonly db: Kysely<Database>
@@ -27,6 +30,18 @@ type Deps = {
   readonly readCategoryGuesser: ReadCategoryGuesser
   readonly newId: NewId
   readonly clock: Clock
+}
+
+export const makeOwnMatches = (c: DependencyContainer): ManageMatches => {
+  const getCatalogueIndex = c.resolve(tokens.getCatalogueIndex)
+  return makeMatches({
+    db: c.resolve(tokens.database).db,
+    inTransaction: c.resolve(tokens.inTransaction),
+    getCatalogueIndex,
+    readCategoryGuesser: makeReadCategoryGuesser(getCatalogueIndex),
+    newId: c.resolve(tokens.newId),
+    clock: c.resolve(tokens.clock),
+  })
 }
 
 export const makeMatches = (given: Deps): ManageMatches => {

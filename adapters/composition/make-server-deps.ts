@@ -38,6 +38,7 @@ export const makeServerDeps = (c: DependencyContainer): Omit<ServerDeps, 'web'> 
     feedDoctor: makePublicFeedDoctor(c),
     retailers: c.resolve(tokens.retailers),
     sources: c.resolve(tokens.sources),
+    matches: c.resolve(tokens.matches),
     collect: c.resolve(tokens.collect),
     accounts: c.resolve(tokens.accounts),
     listAuditEntries: c.resolve(tokens.listAuditEntries),

@@ -13,6 +13,7 @@ import type { CreateBackup } from '#application/backup/create-backup.ts'
 import type { RestoreBackup } from '#application/backup/restore-backup.ts'
 import type { ManageProducts } from '#application/catalogue/manage-products.ts'
 import type { Collect } from '#application/collect/collect.ts'
+import type { ManageMatches } from '#application/matching/manage-matches.ts'
 import type { ManageSources } from '#application/collect/manage-sources.ts'
 import type { ManageRetailers } from '#application/retailer/manage-retailers.ts'
 import type { LoadCategories } from '#application/catalogue/load-categories.ts'
@@ -65,6 +66,7 @@ export type App = {
   readonly accounts: Accounts
   readonly retailers: ManageRetailers
   readonly sources: ManageSources
+  readonly matches: ManageMatches
   readonly collect: Collect
   readonly products: ManageProducts
   readonly apiKeys: ManageApiKeys
@@ -138,6 +140,7 @@ const makeApp = (config: Config, database: DatabaseHandle, logger: Logger): App 
     accounts: c.resolve(tokens.accounts),
     retailers: c.resolve(tokens.retailers),
     sources: c.resolve(tokens.sources),
+    matches: c.resolve(tokens.matches),
     collect: withPatience(c.resolve(tokens.collect)),
     products: { ...products, import: patiently(products.import) },
     apiKeys: c.resolve(tokens.apiKeys),

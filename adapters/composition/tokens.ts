@@ -32,6 +32,7 @@ import type { GetRates } from '#application/rates/rate-source.ts'
 import type { RateStore } from '#application/rates/rate-store.ts'
 import type { RefreshRates } from '#application/rates/refresh-rates.ts'
 import type { Collect } from '#application/collect/collect.ts'
+import type { ManageMatches } from '#application/matching/manage-matches.ts'
 import type { ManageSources } from '#application/collect/manage-sources.ts'
 import type { ReadSource } from '#application/collect/read-source.ts'
 import type { ManageRetailers } from '#application/retailer/manage-retailers.ts'
@@ -85,6 +86,8 @@ export const tokens = {
   products: token<ManageProducts>('products'),
   /** What admins do with retailers. */
   retailers: token<ManageRetailers>('retailers'),
+  /** What admins say that offers are. */
+  matches: token<ManageMatches>('matches'),
   /** What admins do with their sources. */
   sources: token<ManageSources>('sources'),
   listRetailers: token<ListRetailers>('listRetailers'),

@@ -73,6 +73,15 @@ const nothing: ServerDeps = {
     archive: refuse,
     updateOffers: refuse,
   },
+  matches: {
+    list: refuse,
+    show: refuse,
+    answer: refuse,
+    showOffer: refuse,
+    setProduct: refuse,
+    merge: refuse,
+    unmerge: refuse,
+  },
   sources: {
     list: refuse,
     show: refuse,

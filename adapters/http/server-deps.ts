@@ -17,6 +17,7 @@ import type { ShowProduct } from '#application/catalogue/show-product.ts'
 import type { CheckFeedAt } from '#application/collect/check-feed-at.ts'
 import type { CheckFeed } from '#application/collect/check-feed.ts'
 import type { Collect } from '#application/collect/collect.ts'
+import type { ManageMatches } from '#application/matching/manage-matches.ts'
 import type { ManageSources } from '#application/collect/manage-sources.ts'
 import type { CompareOffers } from '#application/offer/compare-offers.ts'
 import type { Outbox } from '#application/mail/outbox.ts'
@@ -66,6 +67,7 @@ export type ServerDeps = {
   readonly feedDoctor: { readonly check: CheckFeed; readonly checkAt: CheckFeedAt }
   readonly retailers: ManageRetailers
   readonly sources: ManageSources
+  readonly matches: ManageMatches
   readonly collect: Collect
   readonly products: ManageProducts
   readonly getRates: GetRates

@@ -27,6 +27,7 @@ import { administrationRoutes } from './routes/administration.ts'
 import { adminProductRoutes } from './routes/admin-products.ts'
 import { adminRetailerRoutes } from './routes/admin-retailers.ts'
 import { adminRunRoutes } from './routes/admin-runs.ts'
+import { adminMatchRoutes } from './routes/admin-matches.ts'
 import { adminSourceRoutes } from './routes/admin-sources.ts'
 import { adRoutes } from './routes/ads.ts'
 import { adVisitRoutes } from './routes/ad-visits.ts'
@@ -148,6 +149,7 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
   app.register(adminRetailerRoutes, { ...deps, prefix })
   app.register(adminSourceRoutes, { ...deps, prefix })
   app.register(adminRunRoutes, { ...deps, prefix })
+  app.register(adminMatchRoutes, { ...deps, prefix })
   app.register(rateRoutes, { ...deps, answers, prefix })
   app.register(siteConfigRoutes, { ...deps, settings, answers, prefix })
   app.register(sessionRoutes, { prefix })

@@ -20,6 +20,7 @@ import {
   someRuns,
   someSources,
 } from './some-admin-doubles.ts'
+import { someMatches } from './some-matches.ts'
 import { anIdentity, someApiKeys } from './an-identity.ts'
 import { someReviews } from './some-reviews.ts'
 
@@ -255,6 +256,7 @@ const fixedDeps: ServerDeps = {
   feedDoctor: { check: async () => aFeedReport, checkAt: async () => aFeedReport },
   retailers: someRetailers,
   sources: someSources,
+  matches: someMatches,
   collect: someRuns,
   products: someProducts,
   accounts: someAccounts,
