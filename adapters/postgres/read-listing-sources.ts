@@ -85,7 +85,10 @@ export const readListingSources = async (
       product.attributes, product_group.rating_sum, product_group.rating_count,
       (
         select json_agg(json_build_object('id', id, 'slug', slug, 'name', name) order by depth)
-        from category where id in (leaf.id, parent.id, parent.parent_id)
+        from (values (leaf.id, leaf.slug, leaf.name, leaf.depth),
+          (parent.id, parent.slug, parent.name, parent.depth),
+          (root.id, root.slug, root.name, root.depth)) as placed(id, slug, name, depth)
+        where id is not null
       ) as categories,
       ${part === 'whole' ? wordColumns : noWordColumns},
       present.offers
@@ -94,6 +97,7 @@ export const readListingSources = async (
     join product_group on product_group.id = product.group_id
     join category leaf on leaf.id = product.category_id
     left join category parent on parent.id = leaf.parent_id
+    left join category root on root.id = parent.parent_id
     left join brand on brand.id = product.brand_id
     where product.merged_into is null and product.archived_at is null
     order by product.id`.execute(db)

@@ -89,26 +89,26 @@ const findRows = async (
   rows: readonly UnmatchedRow[],
   context: Context,
 ): Promise<{ readonly found: readonly FoundRow[]; readonly made: VariantGroups }> => {
-  const described = rows.map(({ offer }) => describeOffer(offer))
-  const keys = described.map((each) => blockingKeysOf(traitsOf(each, plainWordWeights)))
-  const known = await stores.candidates.find(keys)
   const traitsOfProduct = remember((product: KnownProduct) =>
     traitsOf({ ...product.described, condition: 'new' }, context.weigh),
   )
+  const numbered = await findByNumber(stores, rows, traitsOfProduct, context)
+  const open = rows.filter(({ seq }) => !numbered.has(seq))
+  const described = open.map(({ offer }) => describeOffer(offer))
+  const keys = described.map((each) => blockingKeysOf(traitsOf(each, plainWordWeights)))
+  const known = await stores.candidates.find(keys)
   const news = makeNewProducts()
-  const decided = rows.map((row, at) => {
-    const own = described[at] ?? { title: '' }
-    const traits = traitsOf(own, context.weigh)
-    const candidates = [
-      ...(known[at] ?? []).map((product) => ({
-        productId: product.productId,
-        categoryId: product.categoryId,
-        traits: traitsOfProduct(product),
-      })),
-      ...news.find(keys[at] ?? []),
-    ]
-    return decideRow({ row, traits, candidates, keys: keys[at] ?? [], news, context })
-  })
+  const decided = [
+    ...numbered.values(),
+    ...open.map((row, at) => {
+      const traits = traitsOf(described[at] ?? { title: '' }, context.weigh)
+      const candidates = [
+        ...(known[at] ?? []).map((product) => toCandidate(product, traitsOfProduct)),
+        ...news.find(keys[at] ?? []),
+      ]
+      return decideRow({ row, traits, candidates, keys: keys[at] ?? [], news, context })
+    }),
+  ]
   if (context.isTrial) return { found: decided.map(withoutNew), made: new Map() }
   const added = await news.add(stores, context.groups, deps.randomBytes)
   const found = decided.map((one) =>
@@ -118,6 +118,49 @@ const findRows = async (
   )
   return { found, made: added.groups }
 }
+
+type TraitsOfProduct = (product: KnownProduct) => Traits
+
+const toCandidate = (product: KnownProduct, traitsOfProduct: TraitsOfProduct) => ({
+  productId: product.productId,
+  categoryId: product.categoryId,
+  traits: traitsOfProduct(product),
+})
+
+/** What a number settles needs no look at what is merely alike: most of most feeds. By their places. */
+const findByNumber = async (
+  { candidates }: CollectStores,
+  rows: readonly UnmatchedRow[],
+  traitsOfProduct: TraitsOfProduct,
+  { distrusted, weigh }: Context,
+): Promise<ReadonlyMap<number, FoundRow>> => {
+  const numbered = rows.filter(({ offer }) => offer.detail.gtins.length > 0)
+  const known = await candidates.find(
+    numbered.map(({ offer }) => offer.detail.gtins.map((gtin) => `g:${gtin}`)),
+  )
+  const found = new Map<number, FoundRow>()
+  for (const [at, row] of numbered.entries()) {
+    const fitting = (known[at] ?? []).map((product) => toCandidate(product, traitsOfProduct))
+    if (fitting.length === 0) continue
+    const decision = decideMatch(traitsOf(describeOffer(row.offer), weigh), fitting, {
+      distrustedGtins: distrusted,
+      refusedProducts: new Set(row.refusedProductIds),
+    })
+    if (decision.kind !== 'same' || decision.method !== 'gtin') continue
+    const { productId, method, confidence } = decision
+    found.set(row.seq, { ...nothingFound(row), productId, method, confidence })
+  }
+  return found
+}
+
+const nothingFound = ({ seq }: UnmatchedRow): FoundRow => ({
+  seq,
+  productId: null,
+  method: null,
+  confidence: null,
+  isDetached: false,
+  question: null,
+})
 
 type Asked = {
   readonly row: UnmatchedRow
@@ -135,14 +178,7 @@ const decideRow = (asked: Asked): FoundRow => {
     distrustedGtins: context.distrusted,
     refusedProducts,
   })
-  const found: FoundRow = {
-    seq: row.seq,
-    productId: null,
-    method: null,
-    confidence: null,
-    isDetached: false,
-    question: null,
-  }
+  const found = nothingFound(row)
   if (decision.kind === 'same') {
     const { productId, method, confidence } = decision
     return { ...found, productId, method, confidence }
