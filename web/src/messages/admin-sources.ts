@@ -63,6 +63,7 @@ export const sourceMessages = {
   collecting: {
     heading: 'Collecting',
     last: 'Last read whole',
+    lastRun: 'Last collection',
     next: 'Next',
     schedule: 'Schedule',
     offers: 'Offers it carries',

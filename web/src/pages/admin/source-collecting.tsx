@@ -15,7 +15,7 @@ import styles from './admin-form.module.css'
 import facts from './contact-message.module.css'
 import { isBeingCollected } from './live.ts'
 import { Panel } from './panel.tsx'
-import { NextRun } from './source-moments.tsx'
+import { LastRun, NextRun } from './source-moments.tsx'
 import { keepFocus, useAction, useRefresh } from './use-action.ts'
 
 const messages = sourceMessages.collecting
@@ -26,7 +26,7 @@ type Props = { readonly source: AdminSourceBody }
 export const SourceCollecting = ({ source }: Props): ReactNode => {
   const { country } = useShopper()
   const { isBusy, run } = useAction()
-  const { id, lastGoodAt, everyMinutes, offerCount, paused } = source
+  const { id, lastGoodAt, lastRun, everyMinutes, offerCount, paused } = source
   return (
     <Panel heading={messages.heading}>
       {paused && (
@@ -56,6 +56,11 @@ export const SourceCollecting = ({ source }: Props): ReactNode => {
             <time dateTime={lastGoodAt}>{formatMoment(lastGoodAt, country)}</time>
           )}
         </dd>
+        <dt>{messages.lastRun}</dt>
+        <dd>
+          <LastRun source={source} />
+          {lastRun && !paused && <Why run={lastRun} />}
+        </dd>
         <dt>{messages.offers}</dt>
         <dd>{formatCount(offerCount)}</dd>
       </dl>
@@ -83,6 +88,16 @@ export const SourceCollecting = ({ source }: Props): ReactNode => {
       </div>
     </Panel>
   )
+}
+
+/** Why it failed, or waits. */
+const Why = ({
+  run: { error, state, heldFor },
+}: {
+  readonly run: NonNullable<AdminSourceBody['lastRun']>
+}): ReactNode => {
+  const words = state === 'held' ? heldFor.join(' ') : error
+  return words && <span className={styles.hint}>{words}</span>
 }
 
 const Pause = ({ id }: { readonly id: number }): ReactNode => {

@@ -46,13 +46,13 @@ export const SourcePage = (): ReactNode => {
         >
           <div className={styles.parts}>
             <div className={styles.aside}>
+              <SourceCollecting source={source} />
               <SourceRuns source={source} />
+            </div>
+            <div className={styles.aside}>
               <Panel heading={messages.details} hint={messages.detailsHint}>
                 <Edit key={id} source={source} />
               </Panel>
-            </div>
-            <div className={styles.aside}>
-              <SourceCollecting source={source} />
               <Removal source={source} />
               <ThingHistory kind="source" id={id} />
             </div>

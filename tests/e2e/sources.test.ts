@@ -1,0 +1,65 @@
+import { expect } from '@playwright/test'
+import { expectOpenToAll } from '#tests/support/looked-at.ts'
+import { siteAccounts } from '#tests/support/site-accounts.ts'
+import { test } from '#tests/support/visit.ts'
+
+const accounts = siteAccounts()
+
+test('an admin adds a source, edits it, pauses it and takes it away', async ({ visit }) => {
+  const account = await accounts.make('Hana Feeds')
+  await accounts
+    .db()
+    .updateTable('account')
+    .set({ role: 'admin' })
+    .where('id', '=', account.id)
+    .execute()
+  const page = await visit('/admin/sources', { ...account, expected: /4\d\d/ })
+  await page.getByRole('link', { name: 'Add a source' }).click()
+  const form = page.getByRole('form', { name: 'Add a source' })
+  await form.getByRole('button', { name: 'Add source' }).click()
+  await expect(form.getByText('Retailer is needed.').first()).toBeVisible()
+  await expectOpenToAll(page)
+  await form.getByLabel('Retailer').selectOption({ label: 'Harbour Tech (NZ)' })
+  await expect(form.getByLabel('Sells to')).toHaveValue('NZ')
+  await form.getByLabel('Name').fill('Clearance')
+  await form.getByLabel('Address').fill('https://mere:secret@harbour-tech.example/feed.xml')
+  // So that nobody collects it.
+  await form.getByLabel('Collected').selectOption('On demand alone')
+  await form.getByRole('button', { name: 'Add source' }).click()
+  // What only the server knows stands at its field, too.
+  await expect(form.getByLabel('Address')).toHaveAttribute('aria-invalid', 'true')
+  await form.getByLabel('Address').fill('https://harbour-tech.example/clearance.xml')
+  await form.getByRole('button', { name: 'Add source' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clearance')
+  await expect(page.getByText('It was not collected yet.')).toBeVisible()
+
+  const details = page.getByRole('form', { name: 'Details' })
+  await details.getByLabel('Prices count for').fill('0')
+  await details.getByRole('button', { name: 'Save changes' }).click()
+  await expect(details.getByLabel('Prices count for')).toHaveAttribute('aria-invalid', 'true')
+  await details.getByLabel('Prices count for').fill('48')
+  await details.getByLabel('Name').fill('Autumn clearance')
+  await details.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Autumn clearance')
+
+  // By the keyboard alone.
+  await page.getByRole('button', { name: 'Pause' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Pause this source' })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('They are moving')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('They are moving').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible()
+  await expectOpenToAll(page)
+  await page.goto('/admin/sources?state=paused')
+  await expect(page.getByRole('table', { name: 'Sources' })).toContainText(
+    'Harbour Tech: Autumn clearance',
+  )
+  await page.getByRole('link', { name: 'Harbour Tech: Autumn clearance' }).click()
+  await page.getByRole('button', { name: 'Remove source' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove source' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sources')
+  await expect(page.getByText('Autumn clearance')).toHaveCount(0)
+})
