@@ -1,4 +1,5 @@
 import { makeClearContactMessages } from '#adapters/postgres/contact-reads.ts'
+import { makeClearRuns } from '#adapters/postgres/clear-runs.ts'
 import { makeClearExpired } from '#adapters/postgres/clear-expired.ts'
 import { makeCountMatchingWords } from '#adapters/postgres/matching-words.ts'
 import { makeRenewProductKeys } from '#adapters/postgres/product-keys.ts'
@@ -12,6 +13,7 @@ import { tokens } from './tokens.ts'
 export const makeScheduledTasks = (c: DependencyContainer): readonly ScheduledTask[] => {
   const database = c.resolve(tokens.database)
   const clearExpired = makeClearExpired(database.db)
+  const clearRuns = makeClearRuns(database.db)
   const clearContactMessages = makeClearContactMessages(database.db)
   const refreshRates = c.resolve(tokens.refreshRates)
   const tasks: ScheduledTask[] = [
@@ -147,6 +149,12 @@ export const makeScheduledTasks = (c: DependencyContainer): readonly ScheduledTa
       // Not waited for: other tasks would wait with it, for as long as the longest feed takes.
       run: async () => c.resolve(tokens.collecting).nudge(),
       keptHours: 2,
+    },
+    {
+      name: 'clear-runs',
+      cron: '45 14 * * *',
+      description: 'removes reports of collections of long ago',
+      run: () => clearRuns(c.resolve(tokens.clock).now()),
     },
     {
       name: 'vacuum',

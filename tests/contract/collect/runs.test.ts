@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { makeClearRuns } from '#adapters/postgres/clear-runs.ts'
 import { makeFindRun, makeSearchRuns } from '#adapters/postgres/search-runs.ts'
 import { noCounts } from '#application/collect/run.ts'
 import { describeEachDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
@@ -136,5 +137,27 @@ describeEachDatabase('runs', (open) => {
         value: '123',
       },
     ])
+  })
+
+  test('of long ago are forgotten, their lists of records before, but of each source the latest', async () => {
+    const now = new Date('2026-06-01T00:00:00Z')
+    const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+    const problem = { field: 'price', severity: 'error', code: 'price_zero' } as const
+    const ended = (days: number) => ({
+      state: 'done' as const,
+      startedAt: daysAgo(days),
+      endedAt: daysAgo(days),
+      tally: [{ ...problem, count: 1 }],
+      problems: [{ ...problem, row: 1, retailerRef: null, value: null }],
+    })
+    await seedRun(database.db, source, ended(91))
+    const weekOld = await seedRun(database.db, source, ended(8))
+    const recent = await seedRun(database.db, source, ended(1))
+    const last = await seedRun(database.db, other, ended(400))
+    await makeClearRuns(database.db)(now)
+    expect(idsOf(await list())).toEqual([last, recent, weekOld])
+    const problemsOf = async (id: number) => (await makeFindRun(database.db)(id))?.problems.length
+    expect(await Promise.all([weekOld, recent, last].map(problemsOf))).toEqual([0, 1, 1])
+    expect((await makeFindRun(database.db)(weekOld))?.tally).toHaveLength(1)
   })
 })
