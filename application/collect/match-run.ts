@@ -12,7 +12,6 @@ import { toQuestionCandidate } from '../matching/match-question.ts'
 import type { Collecting, CollectDeps, CollectStores } from './collecting.ts'
 import { makeNewProducts, type NewProducts, type VariantGroups } from './new-products.ts'
 import type { RunCounts } from './run.ts'
-import type { StagedOffer } from './staged-offer.ts'
 import type { FoundRow, UnmatchedRow } from './staging.ts'
 
 /**

@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { openDatabase } from '#adapters/postgres/connect.ts'
+import { makeEnsurePriceMonths } from '#adapters/postgres/price-months.ts'
+import { writeProductKeys } from '#adapters/postgres/product-keys.ts'
+import { startChild } from '#tests/support/child-process.ts'
+import { crashProducts, findMixtures, gtinOf, titleOf } from '#tests/support/crash-feed.ts'
+import { testDatabases } from '#tests/support/databases.ts'
+import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
+
+const open = testDatabases('embedded')
+
+test('killed at any moment, a collection goes on where it stopped, and no product ever shows a mixture', async () => {
+  const { config, close, db } = await open()
+  const now = new Date()
+  await makeEnsurePriceMonths(db)(now, new Date(now.getTime() + 2 * 86_400_000))
+  const seeded = await seedCatalogue(db, {
+    shops: { kea: {} },
+    products: Array.from({ length: crashProducts }, (_, at) => ({
+      title: titleOf(at),
+      gtin: gtinOf(at),
+      offers: [],
+    })),
+  })
+  await writeProductKeys(db, seeded.productIds)
+  await db
+    .insertInto('source')
+    .values({
+      retailer_id: seeded.retailers.get('kea') ?? 0,
+      kind: 'feed',
+      name: 'Everything',
+      url: 'https://kea.example/feed.tsv',
+      country: 'NZ',
+      every_minutes: 60,
+      freshness_seconds: 30 * 86_400,
+    })
+    .execute()
+  await close()
+
+  const seen = { looks: 0, mixtures: [] as unknown[] }
+  let brokenOff: number | undefined
+  for (let round = 1; round <= kills; round++) {
+    const child = startChild('crash-collector.ts', config.dataDir, String(round))
+    child.onMessage((message) => {
+      const { mixtures } = message as { mixtures?: unknown[] }
+      if (mixtures) seen.looks += 1
+      seen.mixtures.push(...(mixtures ?? []))
+    })
+    await child.next()
+    await sleep(200 + Math.random() * 1500)
+    child.kill('SIGKILL')
+    await child.ended
+
+    const database = await openDatabase(config)
+    expect(await findMixtures(database.db)).toEqual([])
+    const run = await database.db
+      .selectFrom('run')
+      .select('id')
+      .where('ended_at', 'is', null)
+      .executeTakeFirst()
+    brokenOff = run?.id
+    await database.close()
+  }
+  expect(seen.mixtures).toEqual([])
+  expect(seen.looks).toBeGreaterThan(kills)
+
+  // Left alone, the run that was killed last is the one that ends.
+  const child = startChild('crash-collector.ts', config.dataDir, String(kills + 1))
+  await child.next()
+  const ended = Promise.withResolvers<{ run: number; state: string }>()
+  child.onMessage((message) => {
+    const told = message as { run?: number; state?: string }
+    if (told.run !== undefined) ended.resolve({ run: told.run, state: told.state ?? '' })
+  })
+  const { run, state } = await ended.promise
+  expect(state).toBe('done')
+  if (brokenOff !== undefined) expect(run).toBe(brokenOff)
+  child.kill('SIGKILL')
+  await child.ended
+
+  const database = await openDatabase(config)
+  const runs = await database.db.selectFrom('run').select(['id', 'state']).execute()
+  await database.close()
+  // None was given up: what was killed ended all the same.
+  expect(runs.filter(({ state }) => state === 'failed' || state === 'discarded')).toEqual([])
+}, 120_000)
+
+const kills = 5
