@@ -10,6 +10,7 @@ import { demoCommand } from './commands/demo.ts'
 import { feedCommand } from './commands/feed.ts'
 import { jobsCommand } from './commands/jobs.ts'
 import { keysCommand } from './commands/keys.ts'
+import { matchesCommand } from './commands/matches.ts'
 import { migrateCommand } from './commands/migrate.ts'
 import { openApiCommand } from './commands/openapi.ts'
 import { productsCommand } from './commands/products.ts'
@@ -30,6 +31,7 @@ export const commands: readonly Command[] = [
   feedCommand,
   sourcesCommand,
   collectCommand,
+  matchesCommand,
   usersCommand,
   keysCommand,
   contactCommand,

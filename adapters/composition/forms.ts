@@ -5,6 +5,7 @@ import {
   toAdminProductItemBody,
   toProductDraft,
 } from '#adapters/http/bodies/admin-product-body.ts'
+import { toOfferMatchesBody, toQuestionBody } from '#adapters/http/bodies/match-body.ts'
 import { toAdminRunBody, toAdminRunReportBody } from '#adapters/http/bodies/run-body.ts'
 import { toAdminSourceBody } from '#adapters/http/bodies/source-body.ts'
 import { toAdminRetailerBody, toRetailerDraft } from '#adapters/http/bodies/retailer-body.ts'
@@ -19,6 +20,8 @@ export const forms = {
   toAdminSourceBody,
   toAdminRunBody,
   toAdminRunReportBody,
+  toQuestionBody,
+  toOfferMatchesBody,
   toKeptAdBody,
   toPlaceCursor,
   readPlaceCursor,

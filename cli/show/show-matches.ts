@@ -1,0 +1,120 @@
+import type {
+  MatchedOfferBody,
+  MatchQuestionBody,
+  OfferMatchesBody,
+} from '#openapi/schemas/admin-match.ts'
+import { agoWords } from '../ago.ts'
+import { bold, clean, dim } from '../print.ts'
+import { makeTable } from './table.ts'
+
+export const showQuestions = (
+  questions: readonly MatchQuestionBody[],
+  nextCursor: string | null,
+  now: Date,
+): string =>
+  questions.length === 0
+    ? 'No questions.'
+    : [
+        makeTable(
+          columns,
+          questions.map(({ id, askedAt, kind, offer, candidates, answered }) => [
+            id,
+            agoWords(new Date(askedAt), now),
+            answered ? answerWords[answered.answer] : kindWords[kind],
+            offer.retailer.name,
+            offer.title,
+            String(candidates.length),
+          ]),
+        ),
+        ...(nextCursor === null ? [] : [dim(`The next with --cursor ${nextCursor}`)]),
+      ].join('\n')
+
+const columns = [
+  { heading: 'Id' },
+  { heading: 'Asked' },
+  { heading: 'What' },
+  { heading: 'Shop', wraps: true },
+  { heading: 'Offer', wraps: true },
+  { heading: 'May be', align: 'right' },
+] as const
+
+const kindWords = {
+  unsure: 'which product',
+  'no-category': 'which category',
+  reported: 'reported',
+} as const satisfies Record<MatchQuestionBody['kind'], string>
+
+const answerWords = {
+  same: 'a candidate',
+  other: 'another product',
+  new: 'a new product',
+  none: 'none',
+} as const
+
+/** An offer and what it may be, each with its number, for whoever is to decide. */
+export const showQuestion = (question: MatchQuestionBody, now: Date): string =>
+  [
+    ...offerLines(question.offer),
+    line('Asked', `${kindWords[question.kind]}, ${agoWords(new Date(question.askedAt), now)}`),
+    ...(question.answered
+      ? [line('Answered', `${answerWords[question.answered.answer]}, by ${question.answered.by}`)]
+      : []),
+    ...question.candidates.flatMap((candidate, at) => [
+      '',
+      `${bold(String(at + 1))}  ${clean(candidate.name)} ${dim(`${candidate.id}, ${Math.round(candidate.confidence * 100)} %`)}`,
+      dim(
+        `   ${clean([...candidate.reasons, ...candidate.refusals.filter((refusal) => !candidate.reasons.includes(refusal))].join('; '))}`,
+      ),
+    ]),
+    ...(question.candidates.length === 0 ? ['', dim('Nothing known is like it.')] : []),
+  ].join('\n')
+
+/** An offer with all that was decided about it. */
+export const showOfferMatches = (
+  { offer, matches, refused, questionId }: OfferMatchesBody,
+  now: Date,
+): string =>
+  [
+    ...offerLines(offer),
+    line('Product', offer.product ? `${offer.product.name} (${offer.product.id})` : 'none'),
+    ...(questionId === null ? [] : [line('Question', questionId)]),
+    ...matches.map(({ product, method, confidence, decidedBy, decidedAt, supersededAt }) =>
+      line(
+        supersededAt === null ? 'Is' : 'Was',
+        `${product.name}, by ${methodWords[method]} (${Math.round(confidence * 100)} %), ${decidedBy}, ${agoWords(new Date(decidedAt), now)}`,
+      ),
+    ),
+    ...refused.map(({ product, by, at }) =>
+      line('Is not', `${product.name}, said ${by}, ${agoWords(new Date(at), now)}`),
+    ),
+  ].join('\n')
+
+const methodWords = {
+  gtin: 'barcode',
+  mpn: 'part number',
+  title: 'title',
+  new: 'being the first',
+  person: 'a person',
+  demo: 'demonstration',
+} as const satisfies Record<OfferMatchesBody['matches'][number]['method'], string>
+
+const offerLines = (offer: MatchedOfferBody): string[] => [
+  bold(clean(offer.title)),
+  line('Shop', `${offer.retailer.name}, ${offer.country}`),
+  line('Price', `${offer.price}${offer.condition === 'new' ? '' : `, ${offer.condition}`}`),
+  ...facts(offer).flatMap(([what, value]) =>
+    value === null || value === '' ? [] : [line(what, value)],
+  ),
+  line('Link', offer.link),
+  line('Offer', offer.id),
+]
+
+const facts = (offer: MatchedOfferBody): readonly (readonly [string, string | null])[] => [
+  ['Brand', offer.brand],
+  ['Part no.', offer.mpn],
+  ['Barcode', offer.gtins.join(', ')],
+  ['Variant', offer.variantLabel],
+  ['Category', offer.category],
+]
+
+const line = (what: string, value: string): string => `${dim(what.padEnd(9))} ${clean(value)}`

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { stripVTControlCharacters } from 'node:util'
+import { toOfferMatchesBody, toQuestionBody } from '#adapters/http/bodies/match-body.ts'
+import { makeEnsurePriceMonths } from '#adapters/postgres/price-months.ts'
+import type { MatchAnswer } from '#application/matching/answer-question.ts'
+import { categoryNeeded, productOutOfUse } from '#application/matching/matching-errors.ts'
+import { reviewMatches } from '#cli/review-matches.ts'
+import { showOfferMatches, showQuestion, showQuestions } from '#cli/show/show-matches.ts'
+import { runCommand } from '#tests/support/command-line.ts'
+import { databaseKinds, testDatabases } from '#tests/support/databases.ts'
+import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
+import { anOfferHistory, aQuestion } from '#tests/support/some-matches.ts'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+
+const now = new Date('2026-01-02T05:04:05Z')
+const question = toQuestionBody(aQuestion)
+
+describe('a question', () => {
+  const shown = stripVTControlCharacters(
+    showQuestion(
+      { ...question, offer: { ...question.offer, title: 'Weka W4\u001b[31m quadcopter' } },
+      now,
+    ),
+  )
+
+  test('tells what the offer is and what it may be', () => {
+    expect(shown).toMatch(/^Weka W4 quadcopter$/m)
+    expect(shown).toMatch(/^Shop +Harbour Tech, NZ$/m)
+    expect(shown).toMatch(/^Price +\$499\.00$/m)
+    expect(shown).toMatch(/^Barcode +09414584300004$/m)
+    expect(shown).toMatch(/^Asked +which product, 2 h ago$/m)
+    expect(shown).toMatch(/^1 {2}Weka Drone W4 awMiEnyh59s, 61 %$/m)
+    expect(shown).toContain('Same brand; Colour differs')
+    expect(shown).not.toContain('Part no.')
+  })
+
+  test('stands in a list with its shop', () => {
+    const list = stripVTControlCharacters(showQuestions([question], 'abc', now))
+    expect(list).toMatch(/2 h ago +which product +Harbour Tech +Weka W4 +1$/m)
+    expect(list).toContain('--cursor abc')
+    expect(showQuestions([], null, now)).toBe('No questions.')
+  })
+
+  test('leaves what was decided with the offer', () => {
+    const history = stripVTControlCharacters(
+      showOfferMatches(toOfferMatchesBody(anOfferHistory), now),
+    )
+    expect(history).toMatch(/^Is +Weka Drone W4, by title \(94 %\), run 97, 2 h ago$/m)
+    expect(history).toMatch(/^Is not +Weka Drone W4, said operator kiri, 2 h ago$/m)
+  })
+})
+
+describe('deciding one after the other', () => {
+  const review = async (
+    said: readonly string[],
+    { refusing }: { refusing?: (answer: MatchAnswer) => Error | undefined } = {},
+  ) => {
+    const words = said.values()
+    const answers: unknown[] = []
+    const told: string[] = []
+    const open = new Map(['a', 'b', 'c'].map((id) => [id, { ...question, id }]))
+    const count = await reviewMatches({
+      next: async (skipped) => [...open.values()].find(({ id }) => !skipped.has(id)),
+      answer: async (id, answer) => {
+        const error = refusing?.(answer)
+        if (error) throw error
+        open.delete(id)
+        answers.push([id, answer])
+      },
+      ask: async () => words.next().value ?? 'q',
+      tell: (text) => void told.push(text),
+      now: () => now,
+    })
+    return { count, answers, told }
+  }
+
+  test('a number takes a candidate, n makes a product, x is for none', async () => {
+    const { count, answers } = await review(['1', 'N', 'x'])
+    expect(count).toBe(3)
+    expect(answers).toEqual([
+      ['a', { kind: 'product', publicId: 'awMiEnyh59s' }],
+      ['b', { kind: 'new', category: undefined }],
+      ['c', { kind: 'none' }],
+    ])
+  })
+
+  test('what is skipped is not asked again, and q ends it', async () => {
+    const { answers } = await review(['s', 'p', 'Qy7xbYAmhiB', 'q', '1'])
+    expect(answers).toEqual([['b', { kind: 'product', publicId: 'Qy7xbYAmhiB' }]])
+  })
+
+  test('other words are not understood', async () => {
+    const { answers, told } = await review(['9', '0', 'x', 'q'])
+    expect(told.filter((text) => text.includes('none of these'))).toHaveLength(2)
+    expect(answers).toHaveLength(1)
+  })
+
+  test('a new product is asked its category where nothing tells it', async () => {
+    const { answers, told } = await review(['n', 'drones', 'q'], {
+      refusing: (answer) =>
+        answer.kind === 'new' && answer.category === undefined
+          ? categoryNeeded('is missing')
+          : undefined,
+    })
+    expect(answers).toEqual([['a', { kind: 'new', category: 'drones' }]])
+    expect(told.at(1)).toBe('  category is missing')
+  })
+
+  test('what is refused is told, and the next one is asked', async () => {
+    const { count, told } = await review(['1', 'q'], {
+      refusing: () => productOutOfUse('productId'),
+    })
+    expect(count).toBe(0)
+    expect(told.at(1)).toContain('is archived or merged')
+  })
+})
+
+test('"pricehound matches" answers, merges and splits', async () => {
+  const database = await testDatabases(databaseKinds().at(-1) ?? 'embedded')()
+  const { db } = database
+  await makeEnsurePriceMonths(db)(new Date(), new Date())
+  await seedCatalogue(db, {
+    shops: { kea: {} },
+    products: [
+      { title: 'Weka Drone W4', offers: [{ shop: 'kea', price: 500 }] },
+      { title: 'Moa Kettle', offers: [] },
+    ],
+  })
+  const { id: offerId } = await db.selectFrom('offer').select('id').executeTakeFirstOrThrow()
+  const products = await db
+    .selectFrom('product')
+    .select(['public_id', 'title'])
+    .orderBy('id')
+    .execute()
+  const [drone = '', kettle = ''] = products.map(({ public_id }) => public_id)
+  const questionId = randomUUID()
+  await sql`insert into match_question (id, offer_id, kind, candidates, asked_at)
+    values (${questionId}, ${offerId}, 'reported', '[]', now())`.execute(db)
+  const { databaseUrl, dataDir } = database.config
+  const env = databaseUrl === undefined ? { DATA_DIR: dataDir } : { DATABASE_URL: databaseUrl }
+  if (databaseUrl === undefined) await database.close()
+  const run = (...args: string[]) => runCommand(['matches', ...args], { env })
+
+  const answered = await run('answer', questionId, '--product', kettle, '--json')
+  expect(JSON.parse(answered.stdout)).toMatchObject({
+    answered: { answer: 'other' },
+    offer: { product: { name: 'Moa Kettle' } },
+  })
+  expect((await run('merge', kettle, drone)).stdout).toBe(
+    `Weka Drone W4 (${drone}) has 1 offer now.\n`,
+  )
+  const split = await run('split', offerId)
+  expect(stripVTControlCharacters(split.stdout)).toMatch(/^Product +none$/m)
+}, 60_000)
