@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { gtinCheckDigit } from '#domain/catalogue/gtin.ts'
 import type { Database } from '#adapters/postgres/database.ts'
 
 export const crashProducts = 300
@@ -22,11 +23,7 @@ export const titleOf = (product: number): string => `Kea Lamp Model ${product * 
 /** 14 digits; GS1 keeps prefix 952 for examples. */
 export const gtinOf = (product: number): string => {
   const digits = `0952${String(product).padStart(9, '0')}`
-  const sum = [...digits].reduce(
-    (all, digit, at) => all + Number(digit) * (at % 2 === 0 ? 3 : 1),
-    0,
-  )
-  return `${digits}${(10 - (sum % 10)) % 10}`
+  return `${digits}${gtinCheckDigit(digits)}`
 }
 
 /**
