@@ -7,7 +7,7 @@ import type { ReadableSource, ReadSource, SourceEvent } from '#application/colle
 import { makeReadSource } from '#application/collect/read-source/make-read-source.ts'
 import type { FetchLimits } from '#application/fetch/fetcher.ts'
 import type { RawOffer } from '#domain/collect/raw-offer.ts'
-import { listenHere } from '../../../fetch/canary.ts'
+import { listenHere } from '../../fetch/canary.ts'
 
 /** A path with its query → what is answered there: a text, or whatever the function does. */
 export type Site = Readonly<Record<string, Answer>>
