@@ -1,16 +1,6 @@
-import { decideMatch, type Candidate } from '#domain/matching/decide-match.ts'
-import { blockingKeysOf } from '#domain/matching/blocking-keys.ts'
-import { compareTraits } from '#domain/matching/compare-traits.ts'
-import { hardRefusals } from '#domain/matching/hard-refusals.ts'
-import { likenessOf } from '#domain/matching/match-score.ts'
-import { traitsOf, type Traits } from '#domain/matching/product-traits.ts'
-import { plainWordWeights, type WordWeights } from '#domain/matching/word-weights.ts'
-import type { CategoryGuesser } from '../matching/category-guesser.ts'
-import { describeOffer } from '../matching/describe-offer.ts'
-import type { KnownProduct } from '../matching/find-candidates.ts'
-import { toQuestionCandidate } from '../matching/match-question.ts'
 import type { Collecting, CollectDeps, CollectStores } from './collecting.ts'
-import { makeNewProducts, type NewProducts, type VariantGroups } from './new-products.ts'
+import { findRows } from './find-rows.ts'
+import type { VariantGroups } from './new-products.ts'
 import type { RunCounts } from './run.ts'
 import type { FoundRow, UnmatchedRow } from './staging.ts'
 
@@ -53,18 +43,6 @@ export const matchRun = async (deps: CollectDeps, collecting: Collecting): Promi
 /** Short, as others who add products wait meanwhile. */
 const rowsAtOnce = 250
 
-type Context = {
-  readonly weigh: WordWeights
-  readonly guess: CategoryGuesser
-  readonly distrusted: ReadonlySet<string>
-  readonly groups: VariantGroups
-  /** Nothing is made. */
-  readonly isTrial: boolean
-}
-
-const withoutNew = (found: FoundRow): FoundRow =>
-  found.productId !== null && found.productId < 0 ? { ...found, productId: null } : found
-
 /** The groups of earlier batches, which are written later, and of earlier runs. */
 const knownGroups = async (
   { staging }: CollectStores,
@@ -82,148 +60,6 @@ const knownGroups = async (
   ])
 }
 
-const findRows = async (
-  deps: Pick<CollectDeps, 'randomBytes'>,
-  stores: CollectStores,
-  rows: readonly UnmatchedRow[],
-  context: Context,
-): Promise<{ readonly found: readonly FoundRow[]; readonly made: VariantGroups }> => {
-  const traitsOfProduct = remember((product: KnownProduct) =>
-    traitsOf({ ...product.described, condition: 'new' }, context.weigh),
-  )
-  const numbered = await findByNumber(stores, rows, traitsOfProduct, context)
-  const open = rows.filter(({ seq }) => !numbered.has(seq))
-  const described = open.map(({ offer }) => describeOffer(offer))
-  const keys = described.map((each) => blockingKeysOf(traitsOf(each, plainWordWeights)))
-  const known = await stores.candidates.find(keys)
-  const news = makeNewProducts()
-  const decided = [
-    ...numbered.values(),
-    ...open.map((row, at) => {
-      const traits = traitsOf(described[at] ?? { title: '' }, context.weigh)
-      const candidates = [
-        ...(known[at] ?? []).map((product) => toCandidate(product, traitsOfProduct)),
-        ...news.find(keys[at] ?? []),
-      ]
-      return decideRow({ row, traits, candidates, keys: keys[at] ?? [], news, context })
-    }),
-  ]
-  if (context.isTrial) return { found: decided.map(withoutNew), made: new Map() }
-  const added = await news.add(stores, context.groups, deps.randomBytes)
-  const found = decided.map((one) =>
-    one.productId !== null && one.productId < 0
-      ? { ...one, productId: added.ids.get(one.productId) ?? null }
-      : one,
-  )
-  return { found, made: added.groups }
-}
-
-type TraitsOfProduct = (product: KnownProduct) => Traits
-
-const toCandidate = (product: KnownProduct, traitsOfProduct: TraitsOfProduct) => ({
-  productId: product.productId,
-  categoryId: product.categoryId,
-  traits: traitsOfProduct(product),
-})
-
-/** What a number settles needs no look at what is merely alike: most of most feeds. By their places. */
-const findByNumber = async (
-  { candidates }: CollectStores,
-  rows: readonly UnmatchedRow[],
-  traitsOfProduct: TraitsOfProduct,
-  { distrusted, weigh }: Context,
-): Promise<ReadonlyMap<number, FoundRow>> => {
-  const numbered = rows.filter(({ offer }) => offer.detail.gtins.length > 0)
-  const known = await candidates.find(
-    numbered.map(({ offer }) => offer.detail.gtins.map((gtin) => `g:${gtin}`)),
-  )
-  const found = new Map<number, FoundRow>()
-  for (const [at, row] of numbered.entries()) {
-    const fitting = (known[at] ?? []).map((product) => toCandidate(product, traitsOfProduct))
-    if (fitting.length === 0) continue
-    const decision = decideMatch(traitsOf(describeOffer(row.offer), weigh), fitting, {
-      distrustedGtins: distrusted,
-      refusedProducts: new Set(row.refusedProductIds),
-    })
-    if (decision.kind !== 'same' || decision.method !== 'gtin') continue
-    const { productId, method, confidence } = decision
-    found.set(row.seq, { ...nothingFound(row), productId, method, confidence })
-  }
-  return found
-}
-
-const nothingFound = ({ seq }: UnmatchedRow): FoundRow => ({
-  seq,
-  productId: null,
-  method: null,
-  confidence: null,
-  isDetached: false,
-  question: null,
-})
-
-type Asked = {
-  readonly row: UnmatchedRow
-  readonly traits: Traits
-  readonly candidates: readonly (Candidate & { readonly categoryId: number })[]
-  readonly keys: readonly string[]
-  readonly news: NewProducts
-  readonly context: Context
-}
-
-const decideRow = (asked: Asked): FoundRow => {
-  const { row, traits, candidates, context } = asked
-  const refusedProducts = new Set(row.refusedProductIds)
-  const decision = decideMatch(traits, candidates, {
-    distrustedGtins: context.distrusted,
-    refusedProducts,
-  })
-  const found = nothingFound(row)
-  if (decision.kind === 'same') {
-    const { productId, method, confidence } = decision
-    return { ...found, productId, method, confidence }
-  }
-  const former = candidates.find(({ productId }) => productId === row.formerProductId)
-  // What is still like its product stays there; what has become another thing does not.
-  if (former && hardRefusals(traits, former.traits).length === 0) return found
-  const isDetached = row.formerProductId !== null
-  if (decision.kind === 'unsure') {
-    const question = {
-      kind: 'unsure',
-      candidates: decision.candidates.map(toQuestionCandidate),
-    } as const
-    return { ...found, isDetached, question }
-  }
-  return { ...found, isDetached, ...makeNew(asked) }
-}
-
-/** Only a new article makes a product: used ones are of products that others sell new. */
-const makeNew = ({
-  row,
-  traits,
-  candidates,
-  keys,
-  news,
-  context,
-}: Asked): Pick<FoundRow, 'productId' | 'method' | 'confidence' | 'question'> => {
-  const open = { productId: null, method: null, confidence: null, question: null }
-  const { terms, detail } = row.offer
-  if (terms.condition !== 'new') return open
-  const categoryId = context.guess({
-    category: detail.category,
-    googleCategory: detail.googleCategory,
-    title: terms.title,
-    neighbours: candidates.map((each) => ({
-      categoryId: each.categoryId,
-      likeness: likenessOf(compareTraits(traits, each.traits)),
-    })),
-  })
-  if (categoryId === undefined) {
-    return { ...open, question: { kind: 'no-category', candidates: [] } }
-  }
-  const productId = news.put({ offer: row.offer, categoryId, traits, keys })
-  return { ...open, productId, method: 'new', confidence: 1 }
-}
-
 const countFound = (counts: RunCounts, found: readonly FoundRow[]): RunCounts => {
   const count = (fits: (one: FoundRow) => boolean): number => found.filter(fits).length
   return {
@@ -231,16 +67,5 @@ const countFound = (counts: RunCounts, found: readonly FoundRow[]): RunCounts =>
     matched: counts.matched + count(({ method }) => method !== null && method !== 'new'),
     created: counts.created + count(({ method }) => method === 'new'),
     unsure: counts.unsure + count(({ question }) => question !== null),
-  }
-}
-
-const remember = (make: (product: KnownProduct) => Traits): ((product: KnownProduct) => Traits) => {
-  const made = new Map<number, Traits>()
-  return (product) => {
-    const known = made.get(product.productId)
-    if (known) return known
-    const traits = make(product)
-    made.set(product.productId, traits)
-    return traits
   }
 }
