@@ -100,7 +100,7 @@ async function* readMap(
     throw new SourceBreak('request_error', message, { isRefusal: true })
   }
   try {
-    refuseUnlessThere(fetched, visit.now())
+    refuseUnlessThere(fetched, visit.now(), `The sitemap ${url} cannot be read.`)
     const input = { bytes: fetched.body, contentType: fetched.type, url: fetched.url }
     for await (const entry of readSitemap(input)) {
       if (entry.kind === 'broken') {

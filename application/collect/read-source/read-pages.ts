@@ -44,7 +44,7 @@ export async function* readPages(
         return
       }
       rows += 1
-      const value = `${url} ${message}`
+      const value = `${withinSite(url, source.url)}: ${reasonOf(error)}`
       yield { kind: 'problem', row: rows, problem: rowProblem('page_unreachable', { value }) }
       return
     }
@@ -75,6 +75,16 @@ export async function* readPages(
 }
 
 const mostAgain = 100
+
+/** Without the site, so that there is room for the reason. */
+const withinSite = (url: string, site: string): string => {
+  const { origin, pathname, search } = new URL(url)
+  return origin === new URL(site).origin ? pathname + search : url
+}
+
+/** In fewer words than the end of a whole run is told in. */
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error)
 
 /** How many pages there is time for in less than a day, with the pauses that are to be made. */
 const pagesInTime = async ({ url }: ReadableSource, visit: Visit): Promise<number> => {

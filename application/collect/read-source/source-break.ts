@@ -32,13 +32,14 @@ export class SourceBreak extends Error {
   }
 }
 
-/** Throws SourceBreak unless the answer is the thing itself. */
+/** Throws SourceBreak unless the answer is the thing itself; `what` is told before the reason. */
 export const refuseUnlessThere = (
   { status, retryAfter }: Pick<Fetched, 'status' | 'retryAfter'>,
   now: Date,
+  what = '',
 ): void => {
   if (status === 200) return
-  throw new SourceBreak('request_error', answerWords(status), {
+  throw new SourceBreak('request_error', `${what} ${answerWords(status)}`.trimStart(), {
     isRefusal: isRefusalStatus(status),
     retryAfterSeconds: isForNow(status) ? (readRetryAfter(retryAfter, now) ?? null) : null,
     isPassing: isForNow(status) || status >= 500,

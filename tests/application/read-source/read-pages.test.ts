@@ -51,7 +51,10 @@ describe('the pages of a shop', () => {
     expect((await usual.read(front)).raws).toHaveLength(1)
     const none = await visitHere({})
     expect((await none.read(front)).events).toMatchObject([
-      { kind: 'broken', message: 'It answered with status 404: nothing is there.' },
+      {
+        kind: 'broken',
+        message: `The sitemap ${none.url}/sitemap.xml cannot be read. It answered with status 404: nothing is there.`,
+      },
     ])
   })
 
@@ -117,7 +120,7 @@ describe('the pages of a shop', () => {
     const { raws, problems } = await site.read(pages)
     expect(raws.map(({ offerId }) => offerId)).toEqual(['D', 'E', 'F'])
     expect(problems).toEqual([
-      expect.stringMatching(/^1:page_unreachable .*\/c The address gave no answer/),
+      expect.stringMatching(/^1:page_unreachable \/c: the address is not one of a public/),
       '4:pages_elsewhere 2 pages, such as http://other.example/a',
     ])
   })
@@ -138,8 +141,8 @@ describe('the pages of a shop', () => {
     const { raws, problems, last } = await site.read(pages)
     expect(raws).toHaveLength(10)
     expect(problems).toEqual([
-      `4:page_unreachable ${site.url}/6 It answered with status 410: it is gone for good.`,
-      `12:page_unreachable ${site.url}/4 It answered with status 500: its server has a fault.`,
+      '4:page_unreachable /6: It answered with status 410: it is gone for good.',
+      '12:page_unreachable /4: It answered with status 500: its server has a fault.',
     ])
     expect(last).toMatchObject({ kind: 'ended', rows: 12 })
     expect(site.asked.filter((path) => path === '/6')).toHaveLength(1)
@@ -179,7 +182,7 @@ describe('the pages of a shop', () => {
     const { raws, problems } = await site.read(pages)
     expect(raws).toHaveLength(3)
     expect(problems).toEqual([
-      expect.stringMatching(/^2:page_unreachable .*endless .*too large/),
+      expect.stringMatching(/^2:page_unreachable \/endless: .*too large/),
       expect.stringMatching(/pages_without_product 2 pages/),
     ])
   })
