@@ -25,6 +25,8 @@ export async function* readBody(
     for (;;) {
       const timer = setTimeout(() => response.destroy(new FetchError('time')), idleMs)
       const piece: IteratorResult<unknown> = await pieces.next().finally(() => clearTimeout(timer))
+      // One whose end is that of its connection ends by our leaving, too, as if it were whole.
+      if (signal.aborted) throw signal.reason
       if (piece.done) return
       if (!Buffer.isBuffer(piece.value)) continue
       size += piece.value.length

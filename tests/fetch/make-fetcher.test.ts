@@ -292,6 +292,25 @@ describe('time', () => {
     expect(await failureOf(fetchHere(stops, { limits: short }))).toBe('time')
   })
 
+  test('leaves half of a body that only the end of its connection ends, and never a whole one', async () => {
+    const endless = createServer((socket) => {
+      socket.on('error', () => {})
+      socket.write('HTTP/1.0 200 OK\r\ncontent-type: text/plain\r\n\r\nhalf of it')
+    })
+    await new Promise<void>((resolve) => endless.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void endless.close())
+    const address = endless.address()
+    const port = typeof address === 'object' ? address?.port : 0
+    const fetcher = makeFetcher({ userAgent: 'Test/1', allowHosts: [`127.0.0.1:${port}`] })
+    const ask = (given: Partial<FetchRequest>) =>
+      failureOf(fetcher({ url: `http://127.0.0.1:${port}/`, maxBytes: 100, ...given }))
+    expect(await ask({ limits: { ...short, totalMs: 150 } })).toBe('time')
+    expect(await ask({ limits: { ...short, idleMs: 100 } })).toBe('time')
+    const left = new AbortController()
+    setTimeout(() => left.abort(), 100)
+    expect(await ask({ signal: left.signal })).toBe('stopped')
+  })
+
   test('is up for one that speaks no HTTP, or too much of it', async () => {
     const chatter = createServer((socket) => {
       socket.on('error', () => {})
