@@ -4,6 +4,7 @@ import { makeClearExpired } from '#adapters/postgres/clear-expired.ts'
 import { makeCountMatchingWords } from '#adapters/postgres/matching-words.ts'
 import { makeRenewProductKeys } from '#adapters/postgres/product-keys.ts'
 import { makeTurnPrices } from '#application/offer/turn-prices.ts'
+import { makeClearOfferReports } from '#adapters/postgres/offer-reports.ts'
 import { withStatementLimit } from '#adapters/postgres/statement-limit.ts'
 import type { ScheduledTask } from '#application/jobs/jobs.ts'
 import type { DependencyContainer } from 'tsyringe'
@@ -15,6 +16,7 @@ export const makeScheduledTasks = (c: DependencyContainer): readonly ScheduledTa
   const clearExpired = makeClearExpired(database.db)
   const clearRuns = makeClearRuns(database.db)
   const clearContactMessages = makeClearContactMessages(database.db)
+  const clearOfferReports = makeClearOfferReports(database.db)
   const refreshRates = c.resolve(tokens.refreshRates)
   const tasks: ScheduledTask[] = [
     {
@@ -128,6 +130,12 @@ export const makeScheduledTasks = (c: DependencyContainer): readonly ScheduledTa
       description: 'tells those who reported an offer what was found',
       run: c.resolve(tokens.offerReports).answer,
       keptHours: 2,
+    },
+    {
+      name: 'clear-offer-reports',
+      cron: '35 14 * * *',
+      description: 'removes reports of offers that were answered a year ago',
+      run: () => clearOfferReports(c.resolve(tokens.clock).now()),
     },
     {
       name: 'fetch-product-images',

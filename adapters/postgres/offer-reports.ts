@@ -1,11 +1,13 @@
 import type {
   AnsweredReport,
+  ClearOfferReports,
   ListOfferReports,
   OfferReportStore,
   OfferReportView,
   OpenOfferReport,
 } from '#application/offer/offer-report-store.ts'
 import { productPath } from '#domain/catalogue/slug.ts'
+import { answeredReportMs } from '#domain/offer/offer-report.ts'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from './database.ts'
 
@@ -33,19 +35,21 @@ export const makePgOfferReportStore = (db: Kysely<Database>): OfferReportStore =
     return isAdded ? 'added' : isKnown ? 'open' : 'unknown'
   },
 
-  async recollect(offerId, at, since) {
+  async recollect(offerId, at, pauseSeconds) {
     const { rows } = await sql<{ isCollected: boolean }>`
       with collected as (
         select source.id from source
         join offer_source on source_id = source.id and offer_id = ${offerId}::uuid
         where ${isCollected}
       ), asked as (
-        update source set next_run_at = ${at}
-        where id in (select id from collected)
-          and (next_run_at is null or next_run_at > ${at})
-          and not exists (
-            select from run where source_id = source.id and not is_trial and started_at > ${since}
-          )
+        update source set next_run_at = soon.at
+        from (
+          select id, greatest(${at}::timestamptz, (
+            select max(started_at) from run where source_id = collected.id and not is_trial
+          ) + make_interval(secs => ${pauseSeconds})) as at
+          from collected
+        ) soon
+        where source.id = soon.id and (next_run_at is null or next_run_at > soon.at)
       )
       select exists (select from collected) as "isCollected"`.execute(db)
     return rows[0]?.isCollected ?? false
@@ -140,6 +144,15 @@ export const makeListOfferReports =
         isRechecked: row.isRechecked,
       }
     })
+  }
+
+export const makeClearOfferReports =
+  (db: Kysely<Database>): ClearOfferReports =>
+  async (now) => {
+    await db
+      .deleteFrom('offer_report')
+      .where('closed_at', '<=', new Date(now.getTime() - answeredReportMs))
+      .execute()
   }
 
 const isCollected = sql`

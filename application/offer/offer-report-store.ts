@@ -6,10 +6,10 @@ export type OfferReportStore = {
   /** With the price and the product as they are; 'open' when this account has said so already. */
   add(report: NewOfferReport): Promise<'added' | 'open' | 'unknown'>
   /**
-   * Has the sources of the offer that are collected read soon, each at most once since `since`;
-   * whether there is one.
+   * Has the sources of the offer that are collected read soon, `pauseSeconds` after their last run
+   * at the earliest; whether there is one.
    */
-  recollect(offerId: string, at: Date, since: Date): Promise<boolean>
+  recollect(offerId: string, at: Date, pauseSeconds: number): Promise<boolean>
   /** Asks people what the offer is, unless they are asked already. */
   askWhatItIs(question: { id: string; offerId: string; at: Date }): Promise<void>
   /** Open ones of which it is known what became of them; locked, so that others leave them. */
@@ -66,6 +66,9 @@ export type OfferReportView = {
   /** Whether its shop is asked once more by itself; otherwise it waits for an admin. */
   readonly isRechecked: boolean
 }
+
+/** Removes those that were answered as long ago as they are kept. */
+export type ClearOfferReports = (now: Date) => Promise<void>
 
 /** At most so many. */
 export type ListOfferReports = (limit: number) => Promise<readonly OfferReportView[]>

@@ -39,13 +39,12 @@ export const makeReportOffer =
         await offerReports.askWhatItIs({ id: newId(), offerId, at })
         return { isRechecked: false }
       }
-      const since = new Date(at.getTime() - betweenRunsMs)
-      return { isRechecked: await offerReports.recollect(offerId, at, since) }
+      return { isRechecked: await offerReports.recollect(offerId, at, pauseSeconds) }
     })
   }
 
 const hourMs = 3_600_000
 const reportsOfAccount = 20
 
-/** A source is read because of reports no more often than this. */
-const betweenRunsMs = 15 * 60_000
+/** Between two readings of a source because of reports. */
+const pauseSeconds = 15 * 60

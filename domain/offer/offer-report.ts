@@ -15,5 +15,8 @@ export type OfferReportOutcome =
 export const adminOutcomes = ['corrected', 'right'] as const
 export type AdminOutcome = (typeof adminOutcomes)[number]
 
+/** For how long an answered one is kept. */
+export const answeredReportMs = 365 * 24 * 60 * 60_000
+
 /** Characters of what a shopper adds. */
 export const longestReportNote = 500

@@ -3,7 +3,7 @@ import { makeStoresOn } from '#adapters/composition/make-stores.ts'
 import { makePgAttempts } from '#adapters/postgres/attempts.ts'
 import { makeFindProvenance } from '#adapters/postgres/find-provenance.ts'
 import { makeInTransaction } from '#adapters/postgres/in-transaction.ts'
-import { makeListOfferReports } from '#adapters/postgres/offer-reports.ts'
+import { makeClearOfferReports, makeListOfferReports } from '#adapters/postgres/offer-reports.ts'
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-months.ts'
 import { writeProductKeys } from '#adapters/postgres/product-keys.ts'
 import { makeLimitAttempts } from '#application/account/limits.ts'
@@ -176,10 +176,12 @@ describeEachDatabase('reports of offers', (open) => {
   test('have a source read no more often than every 15 minutes', async () => {
     kit.setTime('2026-11-01T00:10:00Z')
     expect(await say('price')).toEqual({ isRechecked: true })
-    expect(await nextRun()).toEqual(new Date('2026-11-01T04:00:00Z'))
+    expect(await nextRun()).toEqual(new Date('2026-11-01T00:15:00Z'))
     kit.setTime('2026-11-01T00:16:00Z')
+    await collect()
+    await answer()
     await say('price')
-    expect(await nextRun()).toEqual(kit.clock.now())
+    expect(await nextRun()).toEqual(new Date('2026-11-01T00:31:00Z'))
   })
 
   test('of a price that the shop stands by, or an offer that is gone, say so', async () => {
@@ -270,6 +272,18 @@ describeEachDatabase('reports of offers', (open) => {
       .execute()
     await answer()
     expect((await reports()).map(({ outcome }) => outcome)).toEqual(['moved', 'stays'])
+  })
+
+  test('are kept for a year after their answer', async () => {
+    await say('price')
+    kit.setTime('2026-11-02T00:00:00Z')
+    await database.db.updateTable('offer').set({ missing_since: kit.clock.now() }).execute()
+    await answer()
+    const clear = makeClearOfferReports(database.db)
+    await clear(new Date('2027-11-01T00:00:00Z'))
+    expect(await reports()).toHaveLength(1)
+    await clear(new Date('2027-11-02T00:00:00Z'))
+    expect(await reports()).toEqual([])
   })
 
   test('come from nobody without end', async () => {

@@ -1,7 +1,7 @@
 import { findGtinDigits, gtinKindOf } from '#domain/collect/gtin-text.ts'
 import { cutText, plainText } from '#domain/collect/plain-text.ts'
 import { readDate } from '#domain/collect/read-date.ts'
-import { nextPriceChange, readSalePeriod } from '#domain/collect/sale-price.ts'
+import { nextPriceChange, readSalePeriod, turnsUntil } from '#domain/collect/sale-price.ts'
 import { readShippingText, shippingOrderOf } from '#domain/collect/shipping-text.ts'
 import { assert, property, stringMatching } from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -45,6 +45,22 @@ describe('the dates of a sale', () => {
     expect(nextPriceChange(terms, from)).toEqual(new Date(until.getTime() + 1))
     expect(nextPriceChange(terms, new Date('2026-11-26T00:00Z'))).toBeNull()
     expect(nextPriceChange({ ...terms, saleMinor: null }, from)).toBeNull()
+  })
+
+  test('tell every turn of the price up to now', () => {
+    const [from, until] = [new Date('2026-11-20T00:00Z'), new Date('2026-11-25T00:00Z')]
+    const terms = { regularMinor: 2, saleMinor: 1, saleFrom: from, saleUntil: until }
+    const end = new Date(until.getTime() + 1)
+    const begun = { at: from, priceMinor: 1 }
+    expect(turnsUntil(terms, from, new Date('2026-11-19T00:00Z'))).toEqual({
+      turns: [],
+      next: from,
+    })
+    expect(turnsUntil(terms, from, from)).toEqual({ turns: [begun], next: end })
+    expect(turnsUntil(terms, from, new Date('2027-01-01T00:00Z'))).toEqual({
+      turns: [begun, { at: end, priceMinor: 2 }],
+      next: null,
+    })
   })
 })
 

@@ -75,7 +75,8 @@ export const feedCheckMessages = {
     again: 'Check another one',
   },
   refused: {
-    network: 'The site cannot be reached. Please try again.',
+    network:
+      'No answer came: the site cannot be reached, or the upload took too long. Large files go faster packed by gzip.',
     busy: 'Others are having their feeds checked just now. Please try again in a moment.',
     twice: 'Please wait until your other check is done.',
     tooLarge: 'That is more than 20 MB. Pack it by gzip, or check a part of it.',

@@ -32,7 +32,7 @@ export const privacyMessages = {
         heading: 'Counted for everybody, without knowing who',
         points: [
           'How often an offer leads to its shop and an ad is shown or followed: one number for each day.',
-          'Tries to sign in, messages to us and reports of reviews, so that nobody can send thousands: a hash of the network address, for a day at most.',
+          'Tries to sign in, messages to us and reports of reviews and offers, so that nobody can send thousands: a hash of the network address, for a day at most.',
         ],
       },
       {
@@ -46,6 +46,7 @@ export const privacyMessages = {
         heading: 'What you write to us',
         points: [
           'Your message with the name and email you gave: until a year after it was answered, or until you delete the account with that email.',
+          'What you report of an offer: until a year after it was answered, or until you delete the account.',
         ],
       },
     ] as const,
