@@ -12,9 +12,10 @@ import type { RunReport } from '#application/collect/run.ts'
 import { makeReadCategoryGuesser } from '#application/matching/read-category-guesser.ts'
 import { sourceNotFound } from '#application/offer/offer-errors.ts'
 import type { DependencyContainer } from 'tsyringe'
+import { sleep } from './sleep.ts'
 import { tokens } from './tokens.ts'
 
-type Deps = Omit<CollectDeps, 'readWordWeights' | 'randomBytes' | 'digest'> & {
+type Deps = Omit<CollectDeps, 'readWordWeights' | 'randomBytes' | 'digest' | 'sleep'> & {
   readonly database: Pick<DatabaseHandle, 'db'>
   /** Told that something is due now. */
   readonly onDue?: () => void
@@ -41,6 +42,7 @@ export const makeCollect = ({ database: { db }, onDue = () => {}, ...given }: De
     ...given,
     readWordWeights: makeReadWordWeights(db),
     randomBytes,
+    sleep,
     digest: (text) => hash('sha1', text, 'base64url'),
   }
   const { clock, onFailure } = given

@@ -61,14 +61,14 @@ export const makePgStaging = (db: Kysely<Database>): Staging => ({
     return { carried: rows.filter(({ isCarried }) => isCarried === true), last }
   },
 
-  async listUnmatched(runId, limit) {
+  async listUnmatched(runId, after, limit) {
     const { rows } = await sql<UnmatchedRow>`
       select seq, retailer_ref as "retailerRef", offer, former_product_id as "formerProductId",
         array(
           select product_id from match_refusal where offer_id = staged_row.offer_id
         ) as "refusedProductIds"
       from staged_row
-      where run_id = ${runId} and needs_match
+      where run_id = ${runId} and needs_match and seq > ${after}
       order by seq limit ${limit}`.execute(db)
     return rows.map((row) => ({ ...row, offer: reviveOffer(row.offer) }))
   },

@@ -2,7 +2,7 @@ import { runErrors } from '#domain/collect/run-error.ts'
 import { DomainError } from '#domain/errors.ts'
 import { isFresh } from '#domain/offer/freshness.ts'
 import { applyRun, reviveListings } from './apply-run.ts'
-import { beginRun } from './begin-run.ts'
+import { beginRun, silenceMs } from './begin-run.ts'
 import type { CollectOptions } from './collect.ts'
 import type { Collecting, CollectDeps } from './collecting.ts'
 import { failRun } from './fail-run.ts'
@@ -22,13 +22,34 @@ export const makeCollectSource =
     const worker = deps.newId()
     const begun = await beginRun(deps, { sourceId, askedBy, isTrial, worker })
     const collecting = { ...begun, worker, onProgress, signal }
+    const ended = new AbortController()
+    const beating = keepBeating(deps, collecting, ended.signal)
     try {
       await proceed(deps, collecting)
     } catch (error) {
       await breakOff(deps, collecting, error)
+    } finally {
+      ended.abort()
+      await beating
     }
     return begun.run.id
   }
+
+/** Gives signs of life while a slow shop makes us wait, and between the batches of one that is slow. */
+const keepBeating = async (
+  { inTransaction, clock, sleep }: CollectDeps,
+  { run, worker }: Collecting,
+  ended: AbortSignal,
+): Promise<void> => {
+  try {
+    for (;;) {
+      await sleep(silenceMs / 4, ended)
+      await inTransaction(({ runs }) => runs.beat(run.id, worker, clock.now()))
+    }
+  } catch {
+    // It has ended, or the next batch will find what is wrong.
+  }
+}
 
 const proceed = async (deps: CollectDeps, collecting: Collecting): Promise<void> => {
   let { run } = collecting

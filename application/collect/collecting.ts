@@ -4,7 +4,7 @@ import type { ProductStore } from '../catalogue/product-store.ts'
 import type { ReadCategoryGuesser } from '../matching/category-guesser.ts'
 import type { FindCandidates } from '../matching/find-candidates.ts'
 import type { OfferStore } from '../offer/offer-store.ts'
-import type { Clock, InTransaction, NewId } from '../ports.ts'
+import type { Clock, InTransaction, NewId, Sleep } from '../ports.ts'
 import type { PriceHistoryStore } from '../price-history/price-history-store.ts'
 import type { ListingStore } from '../search/listing-store.ts'
 import type { AuditLog } from '../audit/audit-log.ts'
@@ -21,6 +21,7 @@ export type CollectDeps = {
   readonly readWordWeights: () => Promise<WordWeights>
   readonly readCategoryGuesser: ReadCategoryGuesser
   readonly clock: Clock
+  readonly sleep: Sleep
   readonly newId: NewId
   readonly randomBytes: (count: number) => Uint8Array
   readonly digest: Digest

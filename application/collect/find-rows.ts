@@ -11,6 +11,7 @@ import type { KnownProduct } from '../matching/find-candidates.ts'
 import { toQuestionCandidate } from '../matching/match-question.ts'
 import type { CollectDeps, CollectStores } from './collecting.ts'
 import { makeNewProducts, type NewProducts, type VariantGroups } from './new-products.ts'
+import type { Rivals } from './rivals.ts'
 import type { FoundRow, UnmatchedRow } from './staging.ts'
 
 /** What rows are judged by. */
@@ -18,6 +19,7 @@ export type FindingContext = {
   readonly weigh: WordWeights
   readonly guess: CategoryGuesser
   readonly distrusted: ReadonlySet<string>
+  readonly rivals: Rivals
   /** Of variants that there are already. */
   readonly groups: VariantGroups
   /** Nothing is made. */
@@ -33,26 +35,24 @@ export const findRows = async (
   rows: readonly UnmatchedRow[],
   context: FindingContext,
 ): Promise<{ readonly found: readonly FoundRow[]; readonly made: VariantGroups }> => {
-  const traitsOfProduct = remember((product: KnownProduct) =>
-    traitsOf({ ...product.described, condition: 'new' }, context.weigh),
-  )
-  const numbered = await findByNumber(stores, rows, traitsOfProduct, context)
-  const open = rows.filter(({ seq }) => !numbered.has(seq))
-  const described = open.map(({ offer }) => describeOffer(offer))
-  const keys = described.map((each) => blockingKeysOf(traitsOf(each, plainWordWeights)))
-  const known = await stores.candidates.find(keys)
+  const compared = await compareRows(stores, rows, context)
   const news = makeNewProducts()
-  const decided = [
-    ...numbered.values(),
-    ...open.map((row, at) => {
-      const traits = traitsOf(described[at] ?? { title: '' }, context.weigh)
-      const candidates = [
-        ...(known[at] ?? []).map((product) => toCandidate(product, traitsOfProduct)),
-        ...news.find(keys[at] ?? []),
-      ]
-      return decideRow({ row, traits, candidates, keys: keys[at] ?? [], news, context })
+  const decided = compared.map(({ row, traits, keys, candidates }) =>
+    decideRow({
+      row,
+      traits,
+      keys,
+      candidates: [
+        ...candidates.map((one) => ({
+          ...one,
+          rivalOffer: context.rivals.of(one.productId, row.seq),
+        })),
+        ...news.find(keys),
+      ],
+      news,
+      context,
     }),
-  ]
+  )
   if (context.isTrial) return { found: decided.map(withoutNew), made: new Map() }
   const added = await news.add(stores, context.groups, deps.randomBytes)
   const found = decided.map((one) =>
@@ -63,6 +63,45 @@ export const findRows = async (
   return { found, made: added.groups }
 }
 
+/** Notes which products these rows are like, for those that are judged later: a shop seldom sells one thing twice. */
+export const noteRivals = async (
+  stores: Pick<CollectStores, 'candidates'>,
+  rows: readonly UnmatchedRow[],
+  context: Pick<FindingContext, 'weigh' | 'rivals'>,
+): Promise<void> => {
+  for (const { row, traits, candidates } of await compareRows(stores, rows, context)) {
+    for (const { productId, traits: product } of candidates) {
+      context.rivals.note(productId, row.seq, likenessOf(compareTraits(traits, product)))
+    }
+  }
+}
+
+type Compared = {
+  readonly row: UnmatchedRow
+  readonly traits: Traits
+  readonly keys: readonly string[]
+  readonly candidates: readonly CandidateOfRow[]
+}
+
+type CandidateOfRow = Candidate & { readonly categoryId: number }
+
+const compareRows = async (
+  { candidates }: Pick<CollectStores, 'candidates'>,
+  rows: readonly UnmatchedRow[],
+  { weigh }: Pick<FindingContext, 'weigh'>,
+): Promise<readonly Compared[]> => {
+  const described = rows.map(({ offer }) => describeOffer(offer))
+  const keys = described.map((each) => blockingKeysOf(traitsOf(each, plainWordWeights)))
+  const known = await candidates.find(keys)
+  const traitsOfProduct = remember(weigh)
+  return rows.map((row, at) => ({
+    row,
+    traits: traitsOf(described[at] ?? { title: '' }, weigh),
+    keys: keys[at] ?? [],
+    candidates: (known[at] ?? []).map((product) => toCandidate(product, traitsOfProduct)),
+  }))
+}
+
 type TraitsOfProduct = (product: KnownProduct) => Traits
 
 const toCandidate = (product: KnownProduct, traitsOfProduct: TraitsOfProduct) => ({
@@ -71,30 +110,31 @@ const toCandidate = (product: KnownProduct, traitsOfProduct: TraitsOfProduct) =>
   traits: traitsOfProduct(product),
 })
 
-/** What a number settles needs no look at what is merely alike: most of most feeds. By their places. */
-const findByNumber = async (
+/** Those that a number settles, which need no look at what is merely alike: most of most feeds. */
+export const findByNumber = async (
   { candidates }: Pick<CollectStores, 'candidates'>,
   rows: readonly UnmatchedRow[],
-  traitsOfProduct: TraitsOfProduct,
-  { distrusted, weigh }: FindingContext,
-): Promise<ReadonlyMap<number, FoundRow>> => {
+  { distrusted, weigh, rivals }: Pick<FindingContext, 'distrusted' | 'weigh' | 'rivals'>,
+): Promise<readonly FoundRow[]> => {
+  const traitsOfProduct = remember(weigh)
   const numbered = rows.filter(({ offer }) => offer.detail.gtins.length > 0)
   const known = await candidates.find(
     numbered.map(({ offer }) => offer.detail.gtins.map((gtin) => `g:${gtin}`)),
   )
-  const found = new Map<number, FoundRow>()
-  for (const [at, row] of numbered.entries()) {
+  return numbered.flatMap((row, at): FoundRow | FoundRow[] => {
     const fitting = (known[at] ?? []).map((product) => toCandidate(product, traitsOfProduct))
-    if (fitting.length === 0) continue
-    const decision = decideMatch(traitsOf(describeOffer(row.offer), weigh), fitting, {
+    if (fitting.length === 0) return []
+    const traits = traitsOf(describeOffer(row.offer), weigh)
+    const decision = decideMatch(traits, fitting, {
       distrustedGtins: distrusted,
       refusedProducts: new Set(row.refusedProductIds),
     })
-    if (decision.kind !== 'same' || decision.method !== 'gtin') continue
+    if (decision.kind !== 'same' || decision.method !== 'gtin') return []
     const { productId, method, confidence } = decision
-    found.set(row.seq, { ...nothingFound(row), productId, method, confidence })
-  }
-  return found
+    const product = fitting.find((one) => one.productId === productId)
+    if (product) rivals.note(productId, row.seq, likenessOf(compareTraits(traits, product.traits)))
+    return { ...nothingFound(row), productId, method, confidence }
+  })
 }
 
 const nothingFound = ({ seq }: UnmatchedRow): FoundRow => ({
@@ -109,7 +149,7 @@ const nothingFound = ({ seq }: UnmatchedRow): FoundRow => ({
 type Asked = {
   readonly row: UnmatchedRow
   readonly traits: Traits
-  readonly candidates: readonly (Candidate & { readonly categoryId: number })[]
+  readonly candidates: readonly CandidateOfRow[]
   readonly keys: readonly string[]
   readonly news: NewProducts
   readonly context: FindingContext
@@ -172,13 +212,13 @@ const makeNew = ({
 const withoutNew = (found: FoundRow): FoundRow =>
   found.productId !== null && found.productId < 0 ? { ...found, productId: null } : found
 
-const remember = (make: (product: KnownProduct) => Traits): ((product: KnownProduct) => Traits) => {
+const remember = (weigh: WordWeights): TraitsOfProduct => {
   const made = new Map<number, Traits>()
-  return (product) => {
-    const known = made.get(product.productId)
+  return ({ productId, described }) => {
+    const known = made.get(productId)
     if (known) return known
-    const traits = make(product)
-    made.set(product.productId, traits)
+    const traits = traitsOf({ ...described, condition: 'new' }, weigh)
+    made.set(productId, traits)
     return traits
   }
 }

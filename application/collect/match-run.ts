@@ -1,6 +1,7 @@
 import type { Collecting, CollectDeps, CollectStores } from './collecting.ts'
-import { findRows } from './find-rows.ts'
+import { findByNumber, findRows, noteRivals, type FindingContext } from './find-rows.ts'
 import type { VariantGroups } from './new-products.ts'
+import { makeRivals } from './rivals.ts'
 import type { RunCounts } from './run.ts'
 import type { FoundRow, UnmatchedRow } from './staging.ts'
 
@@ -8,40 +9,91 @@ import type { FoundRow, UnmatchedRow } from './staging.ts'
  * Finds out of which product each staged offer is, batch by batch; what is of none becomes a new
  * product where it is clear where that belongs, and is asked about otherwise. Throws RunLost.
  */
-export const matchRun = async (deps: CollectDeps, collecting: Collecting): Promise<RunCounts> => {
-  const { run, source, worker, onProgress } = collecting
-  const weigh = await deps.readWordWeights()
-  const guess = await deps.readCategoryGuesser()
-  const context = { weigh, guess, distrusted: new Set(run.distrustedGtins), isTrial: run.isTrial }
-  let counts = run.counts
-  let groups: VariantGroups = new Map()
-  let done = 0
-  for (;;) {
-    const [before, former] = [counts, groups]
-    const kept = await deps.inTransaction(async (stores) => {
-      await stores.runs.beat(run.id, worker, deps.clock.now())
-      const rows = await stores.staging.listUnmatched(run.id, rowsAtOnce)
-      if (rows.length === 0) return undefined
-      // Who makes products takes turns, or two would make the same.
-      await stores.entries.takeTurn()
-      const known = await knownGroups(stores, source.retailerId, rows, former)
-      const { found, made } = await findRows(deps, stores, rows, { ...context, groups: known })
-      await stores.staging.match(run.id, found)
-      const after = countFound(before, found)
-      await stores.runs.edit(run.id, { counts: after })
-      return { counts: after, groups: new Map([...known, ...made]), rows: rows.length }
-    })
-    if (kept === undefined) return counts
-    counts = kept.counts
-    groups = kept.groups
-    done += kept.rows
-    onProgress({ step: 'matching', done, total: undefined })
-    collecting.signal?.throwIfAborted()
+export const matchRun = async (deps: CollectDeps, collecting: Collecting): Promise<void> => {
+  const { run } = collecting
+  const context: Context = {
+    weigh: await deps.readWordWeights(),
+    guess: await deps.readCategoryGuesser(),
+    distrusted: new Set(run.distrustedGtins),
+    rivals: makeRivals(),
+    isTrial: run.isTrial,
   }
+  await matchByNumber(deps, collecting, context)
+  await lookAtRivals(deps, collecting, context)
+  await matchTheRest(deps, collecting, context)
 }
+
+type Context = Omit<FindingContext, 'groups'>
 
 /** Short, as others who add products wait meanwhile. */
 const rowsAtOnce = 250
+
+const matchByNumber = (
+  deps: CollectDeps,
+  collecting: Collecting,
+  context: Context,
+): Promise<void> =>
+  eachBatch(deps, collecting, async (stores, rows) => {
+    const found = await findByNumber(stores, rows, context)
+    await stores.staging.match(collecting.run.id, found)
+    return found
+  })
+
+/** Nothing is written: only who else is like what is remembered. */
+const lookAtRivals = (deps: CollectDeps, collecting: Collecting, context: Context): Promise<void> =>
+  eachBatch(deps, collecting, async (stores, rows) => {
+    await noteRivals(stores, rows, context)
+    return []
+  })
+
+const matchTheRest = async (
+  deps: CollectDeps,
+  collecting: Collecting,
+  context: Context,
+): Promise<void> => {
+  let groups: VariantGroups = new Map()
+  await eachBatch(deps, collecting, async (stores, rows) => {
+    // Who makes products takes turns, or two would make the same.
+    await stores.entries.takeTurn()
+    const known = await knownGroups(stores, collecting.source.retailerId, rows, groups)
+    const { found, made } = await findRows(deps, stores, rows, { ...context, groups: known })
+    await stores.staging.match(collecting.run.id, found)
+    groups = new Map([...known, ...made])
+    return found
+  })
+}
+
+type WorkOnBatch = (
+  stores: CollectStores,
+  rows: readonly UnmatchedRow[],
+) => Promise<readonly FoundRow[]>
+
+/** Walks through the rows whose product is still to be found, a transaction each batch. */
+const eachBatch = async (
+  { inTransaction, clock }: CollectDeps,
+  { run, worker, onProgress, signal }: Collecting,
+  work: WorkOnBatch,
+): Promise<void> => {
+  let after = -1
+  let done = 0
+  for (;;) {
+    const from = after
+    const rows = await inTransaction(async (stores) => {
+      await stores.runs.beat(run.id, worker, clock.now())
+      const batch = await stores.staging.listUnmatched(run.id, from, rowsAtOnce)
+      if (batch.length === 0) return batch
+      const found = await work(stores, batch)
+      await stores.runs.addCounts(run.id, countsOf(found))
+      return batch
+    })
+    const last = rows.at(-1)
+    if (last === undefined) return
+    after = last.seq
+    done += rows.length
+    onProgress({ step: 'matching', done, total: undefined })
+    signal?.throwIfAborted()
+  }
+}
 
 /** The groups of earlier batches, which are written later, and of earlier runs. */
 const knownGroups = async (
@@ -60,12 +112,11 @@ const knownGroups = async (
   ])
 }
 
-const countFound = (counts: RunCounts, found: readonly FoundRow[]): RunCounts => {
+const countsOf = (found: readonly FoundRow[]): Partial<RunCounts> => {
   const count = (fits: (one: FoundRow) => boolean): number => found.filter(fits).length
   return {
-    ...counts,
-    matched: counts.matched + count(({ method }) => method !== null && method !== 'new'),
-    created: counts.created + count(({ method }) => method === 'new'),
-    unsure: counts.unsure + count(({ question }) => question !== null),
+    matched: count(({ method }) => method !== null && method !== 'new'),
+    created: count(({ method }) => method === 'new'),
+    unsure: count(({ question }) => question !== null),
   }
 }

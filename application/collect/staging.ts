@@ -20,8 +20,8 @@ export type Staging = {
     readonly carried: readonly (KnownKey & { readonly retailerRef: string })[]
     readonly last: string | undefined
   }>
-  /** Rows whose product is still to be found, in their order. */
-  listUnmatched(runId: number, limit: number): Promise<readonly UnmatchedRow[]>
+  /** Rows after a place whose product is still to be found, in their order. */
+  listUnmatched(runId: number, after: number, limit: number): Promise<readonly UnmatchedRow[]>
   match(runId: number, found: readonly FoundRow[]): Promise<void>
   /** Rows to be written, those of one product together. */
   listPuts(runId: number, after: StagedPlace, limit: number): Promise<readonly StagedPut[]>

@@ -10,6 +10,7 @@ import { generationOf } from './generation-words.ts'
 import { hashedGrams } from './hashed-grams.ts'
 import { readPackCount } from './read-pack-count.ts'
 import { readQuantities, type Quantity } from './read-quantities.ts'
+import { withoutShopTalk } from './shop-talk.ts'
 import { splitWords } from './split-words.ts'
 import { longestTitle } from './title-words.ts'
 import type { WordWeights } from './word-weights.ts'
@@ -75,7 +76,7 @@ export type Traits = {
 
 /** Reads what can be compared. Texts may be anything; titles beyond 300 characters are cut. */
 export const traitsOf = (described: Described, weigh: WordWeights): Traits => {
-  const folded = foldText(described.title.slice(0, longestTitle))
+  const folded = withoutShopTalk(foldText(described.title.slice(0, longestTitle)))
   const attributes = foldText((described.attributes ?? []).join(' , ').slice(0, longestTitle))
   const { text, quantities } = readQuantities(folded)
   const words = [...new Set(splitWords(text))]

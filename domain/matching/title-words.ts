@@ -1,5 +1,6 @@
 import { foldText } from '../search/fold.ts'
 import { readQuantities } from './read-quantities.ts'
+import { withoutShopTalk } from './shop-talk.ts'
 import { splitWords } from './split-words.ts'
 
 /**
@@ -7,7 +8,7 @@ import { splitWords } from './split-words.ts'
  * for `wordWeightsOf`.
  */
 export const titleWords = (title: string): ReadonlySet<string> =>
-  new Set(splitWords(readQuantities(foldText(title.slice(0, longestTitle))).text))
+  new Set(splitWords(readQuantities(withoutShopTalk(foldText(title.slice(0, longestTitle)))).text))
 
 /** What stands beyond is not compared. */
 export const longestTitle = 300

@@ -12,6 +12,8 @@ const run = promisify(execFile)
 /** Modules that act when they are imported; each is started by a test of its own. */
 const starters = new Set([
   'cli/main.ts',
+  'adapters/collect/check-feed-worker.ts',
+  'adapters/composition/collecting-thread.ts',
   'adapters/composition/web-builder.ts',
   'adapters/postgres/embedded/db-worker.ts',
   'adapters/images/encoder-host.ts',

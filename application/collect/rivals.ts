@@ -1,0 +1,25 @@
+/** How like the products of a run are to the offers of it. */
+export type Rivals = {
+  readonly note: (productId: number, seq: number, likeness: number) => void
+  /** Of the product and the likest other offer; 0 where none is like it at all. */
+  readonly of: (productId: number, seq: number) => number
+}
+
+export const makeRivals = (): Rivals => {
+  type Likest = { first: number; firstSeq: number; second: number }
+  const likest = new Map<number, Likest>()
+  return {
+    note(productId, seq, likeness) {
+      const known = likest.get(productId)
+      if (known === undefined) likest.set(productId, { first: likeness, firstSeq: seq, second: 0 })
+      else if (likeness > known.first) {
+        likest.set(productId, { first: likeness, firstSeq: seq, second: known.first })
+      } else known.second = Math.max(known.second, likeness)
+    },
+    of(productId, seq) {
+      const known = likest.get(productId)
+      if (known === undefined) return 0
+      return known.firstSeq === seq ? known.second : known.first
+    },
+  }
+}
