@@ -1,5 +1,7 @@
 import type { App } from '#adapters/composition/open-app.ts'
+import { checkSource } from '#application/collect/check-source.ts'
 import type { SourceFilter } from '#application/collect/source.ts'
+import { DomainError, type FieldProblem } from '#domain/errors.ts'
 import { EditSourceSchema, SourceFormSchema } from '#openapi/schemas/admin-source.ts'
 import { Command, Option } from 'commander'
 import { askMissing, type Answers, type Question } from '../ask.ts'
@@ -7,7 +9,7 @@ import { confirm } from '../confirm.ts'
 import { findShop } from '../find-shop.ts'
 import { operatorActor } from '../operator.ts'
 import { clean, print, printJson } from '../print.ts'
-import { problemsOf, readForm } from '../read-form.ts'
+import { readForm, tryForm } from '../read-form.ts'
 import { refuseMissing } from '../refuse-missing.ts'
 import { showSource, showSources } from '../show/show-sources.ts'
 import { canAsk } from '../terminal.ts'
@@ -98,7 +100,7 @@ Examples:
   )
   .action(async (shop: string, options: Fields, command: Command) => {
     const { answers, missing } = await askMissing(questions, { ...options }, (said) =>
-      problemsOf(SourceFormSchema, { country: 'NZ', ...formOf(options, said) }),
+      problemsWith({ ...flawless, ...formOf(options, said) }),
     )
     if (missing.length > 0) refuseMissing(command, missing)
     return usingApp(async (app) => {
@@ -111,6 +113,20 @@ Examples:
       await tell(app, id, options.json)
     })
   })
+
+/** What is wrong with the answers so far, whatever the others will be. */
+const problemsWith = (fields: object): readonly FieldProblem[] => {
+  const read = tryForm(SourceFormSchema, fields)
+  if (!read.ok) return read.problems
+  try {
+    checkSource(read.form)
+    return []
+  } catch (error) {
+    return error instanceof DomainError ? (error.details.fields ?? []) : []
+  }
+}
+
+const flawless = { name: 'Everything', url: 'https://kea.example/feed.xml', country: 'NZ' } as const
 
 const edit = withFields(new Command('edit'))
   .description('change a source; what no option names stays')

@@ -113,7 +113,6 @@ const Pause = ({ id }: { readonly id: number }): ReactNode => {
         title={messages.pauseTitle}
         closeLabel={messages.cancel}
       >
-        <p className={styles.hint}>{messages.pauseHint}</p>
         <Form
           clears
           label={messages.pauseTitle}
@@ -129,6 +128,7 @@ const Pause = ({ id }: { readonly id: number }): ReactNode => {
             keepFocus()
           }}
         >
+          <p className={styles.hint}>{messages.pauseHint}</p>
           <Field
             name="reason"
             label={messages.reason}
