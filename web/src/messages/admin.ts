@@ -12,6 +12,7 @@ export const adminMessages = {
     retailers: 'Retailers',
     products: 'Products',
     sources: 'Sources',
+    matches: 'Matches',
     add: 'Add',
     ads: 'Ads',
     reviews: 'Reviews',

@@ -14,6 +14,7 @@ const groups: readonly (readonly (readonly [path: string, name: string])[])[] = 
     [adminPaths.retailers, places.retailers],
     [adminPaths.products, places.products],
     [adminPaths.sources, places.sources],
+    [adminPaths.matches, places.matches],
     [adminPaths.add, places.add],
   ],
   [

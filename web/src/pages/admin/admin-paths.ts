@@ -12,6 +12,7 @@ export const adminPaths = {
   sources: '/admin/sources',
   addSource: '/admin/sources/add',
   source: (id: number): string => `/admin/sources/${id}`,
+  matches: '/admin/matches',
   run: (id: number): string => `/admin/runs/${id}`,
   ads: '/ads',
   reviews: '/admin/reviews',

@@ -86,6 +86,11 @@ export const adminRoutes = (context: AppContext): RouteObject[] => [
         lazy: async () => ({ Component: (await import('./run-page.tsx')).RunPage }),
       },
       {
+        path: 'matches',
+        handle: page('matches-page'),
+        lazy: async () => ({ Component: (await import('./matches-page.tsx')).MatchesPage }),
+      },
+      {
         path: 'contact',
         handle: page('contact-page', 'q', 'state'),
         lazy: async () => ({ Component: (await import('./contact-page.tsx')).ContactPage }),

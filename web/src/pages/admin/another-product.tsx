@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { explainAdmin } from '../../messages/admin.ts'
+import { matchMessages as messages } from '../../messages/admin-matches.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { readProductId } from './product-id.ts'
+import { useRefresh } from './use-action.ts'
+
+type Props = {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly onGive: (productId: string) => Promise<unknown>
+  /** Told when the card is gone. */
+  readonly onGiven: () => void
+}
+
+/** Asks which product an offer is that nobody thought of. */
+export const AnotherProduct = ({ open, onClose, onGive, onGiven }: Props): ReactNode => {
+  const refresh = useRefresh()
+  return (
+    <Dialog open={open} onClose={onClose} title={messages.anotherTitle} closeLabel={messages.close}>
+      <Form
+        label={messages.anotherTitle}
+        submit={messages.give}
+        busy={messages.giving}
+        explain={explainAdmin}
+        onSubmit={async ({ productId = '' }) => {
+          await onGive(readProductId(productId))
+          onClose()
+          await refresh()
+          showToast('success', messages.wasMoved)
+          onGiven()
+        }}
+      >
+        <Field
+          name="productId"
+          label={messages.product}
+          hint={messages.productHint}
+          maxLength={500}
+          autoComplete="off"
+          required
+        />
+      </Form>
+    </Dialog>
+  )
+}
