@@ -18,6 +18,14 @@ export const makeCountOverview =
           count(*) filter (where archived_at is not null) as archived_products
         from product where merged_into is null
       ) p, (
+        select count(*) filter (where paused_at is null) as sources,
+          count(*) filter (where paused_at is not null) as paused_sources,
+          count(*) filter (where failures > 0) as failing_sources,
+          count(*) filter (where exists (
+            select from run where source_id = source.id and state = 'held'
+          )) as held_sources
+        from source where name is not null and removed_at is null
+      ) s, (
         select count(*) as accounts, count(*) filter (where role = 'admin') as admins from account
       ) a, (
         select count(*) as open_messages from contact_message where closed_at is null
@@ -38,6 +46,12 @@ export const makeCountOverview =
         unverified: count('unverified'),
       },
       products: { active: count('products'), archived: count('archived_products') },
+      sources: {
+        active: count('sources'),
+        paused: count('paused_sources'),
+        failing: count('failing_sources'),
+        held: count('held_sources'),
+      },
       messages: { open: count('open_messages') },
       reviews: { all: count('reviews'), reported: count('reported_reviews') },
       accounts: { all: count('accounts'), admins: count('admins') },

@@ -46,6 +46,7 @@ const stateConditions: Readonly<Record<SourceFilter['state'], readonly RawBuilde
   active: [sql`source.paused_at is null`],
   paused: [sql`source.paused_at is not null`],
   failing: [sql`source.failures > 0`],
+  held: [sql`exists (select from run where source_id = source.id and state = 'held')`],
 }
 
 /** Compared as text: what is special to LIKE is not to whoever searches. */

@@ -6,6 +6,14 @@ export type Overview = {
     readonly unverified: number
   }
   readonly products: { readonly active: number; readonly archived: number }
+  readonly sources: {
+    readonly active: number
+    readonly paused: number
+    /** Whose last collection failed. */
+    readonly failing: number
+    /** Whose collection waits for a person. */
+    readonly held: number
+  }
   /** What people wrote and nobody has dealt with. */
   readonly messages: { readonly open: number }
   /** `reported` are those that are still shown. */

@@ -46,7 +46,7 @@ export type SourceRun = {
 export type SourceFilter = {
   /** Part of its name, its address or the name of its retailer. */
   readonly search: string | undefined
-  readonly state: 'all' | 'active' | 'paused' | 'failing'
+  readonly state: 'all' | 'active' | 'paused' | 'failing' | 'held'
   /** Of this retailer alone, by its id. */
   readonly retailerId: number | undefined
   /** `next` of the page before. */

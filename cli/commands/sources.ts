@@ -32,7 +32,7 @@ const list = new Command('list')
   .argument('[search]', 'part of a name, an address or a shop')
   .addOption(
     new Option('--state <state>', 'which ones')
-      .choices(['all', 'active', 'paused', 'failing'])
+      .choices(['all', 'active', 'paused', 'failing', 'held'])
       .default('all'),
   )
   .option('--shop <shop>', 'of this shop alone, by id or slug')

@@ -5,6 +5,7 @@ const count = z.int().min(0)
 const example = {
   retailers: { active: 24, archived: 1, unverified: 6 },
   products: { active: 1462, archived: 3 },
+  sources: { active: 30, paused: 1, failing: 2, held: 1 },
   messages: { open: 3 },
   reviews: { all: 3225, reported: 2 },
   accounts: { all: 18, admins: 2 },
@@ -15,6 +16,12 @@ export const AdminOverviewSchema = z
   .object({
     retailers: z.object({ active: count, archived: count, unverified: count }),
     products: z.object({ active: count, archived: count }),
+    sources: z.object({
+      active: count,
+      paused: count,
+      failing: count.describe('Whose last collection failed.'),
+      held: count.describe('Whose collection waits for a person.'),
+    }),
     messages: z.object({ open: count }),
     reviews: z.object({ all: count, reported: count.describe('Those still shown.') }),
     accounts: z.object({ all: count, admins: count }),

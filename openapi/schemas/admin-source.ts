@@ -140,11 +140,13 @@ export const ListAdminSourcesSchema = z.object({
   ...listQuery,
   query: listQuery.query.describe('Part of its name, its address or the name of its shop.'),
   state: z
-    .enum(['all', 'active', 'paused', 'failing'], {
-      error: 'must be all, active, paused or failing',
+    .enum(['all', 'active', 'paused', 'failing', 'held'], {
+      error: 'must be all, active, paused, failing or held',
     })
     .default('all')
-    .describe('Those in this state alone; `failing` ones failed at their last try.'),
+    .describe(
+      'Those in this state alone; `failing` ones failed at their last try, `held` ones wait for a person.',
+    ),
   retailer: z.coerce
     .number({ error: 'is not the _id of a retailer' })
     .int({ error: 'is not the _id of a retailer' })

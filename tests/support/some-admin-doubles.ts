@@ -145,6 +145,7 @@ export const someAccounts: ManageAccounts = {
 export const anOverview: Overview = {
   retailers: { active: 1, archived: 0, unverified: 1 },
   products: { active: 1, archived: 0 },
+  sources: { active: 0, paused: 0, failing: 0, held: 0 },
   accounts: { all: 1, admins: 1 },
   messages: { open: 0 },
   reviews: { all: 0, reported: 0 },

@@ -1,5 +1,6 @@
 import { makeSources } from '#adapters/composition/make-sources.ts'
 import { makeStoresOn } from '#adapters/composition/make-stores.ts'
+import { makeCountOverview } from '#adapters/postgres/count-overview.ts'
 import { makeInTransaction } from '#adapters/postgres/in-transaction.ts'
 import { makeNewId } from '#adapters/identity/new-id.ts'
 import type { Actor } from '#application/audit/actor.ts'
@@ -168,6 +169,7 @@ describeEachDatabase('sources', (open) => {
 
   test('say how their last run went, of which a trial is none', async () => {
     const id = await sources.add(shop, draft, admin)
+    await sources.add(shop, { ...draft, name: 'Other' }, admin)
     const failed = { code: 'request_error', message: 'The server said 404.' } as const
     const first = await seedRun(database.db, id, { state: 'failed', endedAt: now, error: failed })
     await seedRun(database.db, id, { state: 'done', endedAt: now, isTrial: true })
@@ -184,6 +186,11 @@ describeEachDatabase('sources', (open) => {
     expect(await sources.show(id)).toMatchObject({
       lastRun: { state: 'held', at: startedAt, error: null, heldFor },
     })
+    const all = { search: undefined, retailerId: undefined, after: undefined, limit: 10 }
+    const held = await sources.list({ ...all, state: 'held' })
+    expect(held.items.map((source) => source.id)).toEqual([id])
+    const overview = await makeCountOverview(database.db, { now: () => now })()
+    expect(overview.sources).toEqual({ active: 2, paused: 0, failing: 0, held: 1 })
   })
 
   test('are kept by their shop alone, and not by shops that are archived', async () => {

@@ -7,7 +7,13 @@ export const sourceMessages = {
   empty: 'No source fits.',
   state: {
     label: 'Show',
-    choices: { '': 'All', active: 'Active', paused: 'Paused', failing: 'Failing' },
+    choices: {
+      '': 'All',
+      active: 'Active',
+      held: 'Waiting for you',
+      failing: 'Failing',
+      paused: 'Paused',
+    },
   },
   columns: {
     source: 'Source',

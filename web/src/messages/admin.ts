@@ -37,6 +37,8 @@ export const adminMessages = {
     accounts: 'Accounts',
     unverified: (count: number): string => `${count} not verified`,
     archived: (count: number): string => `${count} archived`,
+    held: (count: number): string => (count === 1 ? '1 waits for you' : `${count} wait for you`),
+    failing: (count: number): string => `${count} failing`,
     reported: (count: number): string => `${count} reported`,
     admins: (count: number): string => (count === 1 ? '1 admin' : `${count} admins`),
     recent: 'Done lately',

@@ -74,6 +74,7 @@ const { places } = adminMessages
 const tilesOf = ({
   retailers,
   products,
+  sources,
   messages: written,
   reviews,
   accounts,
@@ -92,6 +93,20 @@ const tilesOf = ({
     path: adminPaths.products,
     note: products.archived > 0 ? messages.archived(products.archived) : undefined,
     notePath: withQuery(adminPaths.products, { state: 'archived' }),
+  },
+  {
+    name: places.sources,
+    count: sources.active,
+    path: adminPaths.sources,
+    ...(sources.held > 0
+      ? {
+          note: messages.held(sources.held),
+          notePath: withQuery(adminPaths.sources, { state: 'held' }),
+        }
+      : {
+          note: sources.failing > 0 ? messages.failing(sources.failing) : undefined,
+          notePath: withQuery(adminPaths.sources, { state: 'failing' }),
+        }),
   },
   { name: messages.openMessages, count: written.open, path: adminPaths.contact },
   {
