@@ -1,7 +1,8 @@
 /** Texts of the page on which admins say what offers are. */
 export const matchMessages = {
   title: 'Matches',
-  lead: 'Offers that could not be told by themselves. With one of them in focus, press the number of a product, N for a new one, O for another, X for none, or S for the next offer.',
+  lead: 'Offers that did not tell by themselves which product they are.',
+  keys: 'Keys, for the offer in focus: the number of a product, N for a new one, O for another, X for none, S for the next offer.',
   empty: 'Nothing to decide. Every offer is where it belongs.',
   kinds: {
     unsure: 'Which product is it?',

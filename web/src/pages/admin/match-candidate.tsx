@@ -19,7 +19,9 @@ export const MatchCandidate = ({ candidate, number, isBusy, onTake }: Props): Re
   const { name, link, image, confidence, reasons, refusals } = candidate
   return (
     <div className={styles.candidate}>
-      <Picture src={image} alt="" size={56} />
+      <span className={styles.picture}>
+        <Picture src={image} alt="" size={56} />
+      </span>
       <div className={styles.words}>
         <Link to={link}>{name}</Link>
         <p className={styles.reasons}>

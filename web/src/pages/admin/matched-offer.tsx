@@ -14,7 +14,11 @@ type Props = {
 /** An offer with what tells what it is, as its shop has it. */
 export const MatchedOffer = ({ question: { kind, offer }, titleId }: Props): ReactNode => (
   <header className={styles.offer}>
-    {offer.image !== null && <Picture src={offer.image} alt="" size={72} />}
+    {offer.image !== null && (
+      <span className={styles.picture}>
+        <Picture src={offer.image} alt="" size={56} />
+      </span>
+    )}
     <div className={styles.words}>
       <p className={styles.kind}>{messages.kinds[kind]}</p>
       <h2 id={titleId}>

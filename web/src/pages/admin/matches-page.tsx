@@ -14,13 +14,16 @@ export const MatchesPage = (): ReactNode => {
     <AdminPage title={messages.title} lead={messages.lead}>
       <ListFrame list={list} empty={messages.empty}>
         {(questions) => (
-          <ul role="list" className={styles.questions}>
-            {questions.map((question) => (
-              <li key={question.id}>
-                <MatchQuestion question={question} />
-              </li>
-            ))}
-          </ul>
+          <>
+            <p className={styles.keys}>{messages.keys}</p>
+            <ul role="list" className={styles.questions}>
+              {questions.map((question) => (
+                <li key={question.id}>
+                  <MatchQuestion question={question} />
+                </li>
+              ))}
+            </ul>
+          </>
         )}
       </ListFrame>
     </AdminPage>
