@@ -5,6 +5,8 @@ import { makeInTransaction } from '#adapters/postgres/in-transaction.ts'
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-months.ts'
 import type { ManageSources } from '#application/collect/manage-sources.ts'
 import { makePutOffers, type PutOffers } from '#application/offer/put-offers.ts'
+import { RunLost } from '#application/collect/run-store.ts'
+import { collectKit, readFeed } from '#tests/support/collect-kit.ts'
 import { describeEachDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
 import { refused } from '#tests/support/refused.ts'
 import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
@@ -207,4 +209,28 @@ describeEachDatabase('removing a source', (open) => {
     ])
     expect(await listed()).toEqual([products[1]])
   })
+
+  test('in the middle of its run ends that run, and nothing of it is written', async () => {
+    const kit = collectKit(database, { at: removedAt.toISOString(), guess: () => undefined })
+    now = removedAt
+    kit.publishRaw(async function* (source) {
+      for await (const event of readFeed(feedOf('Kea Camera', 'Kea Feeder'))(source)) {
+        if (event.kind === 'ended') await sources.remove(feed, operator)
+        yield event
+      }
+    })
+    await expect(kit.collect.run(feed, { askedBy: 'test' })).rejects.toThrow(RunLost)
+    const runs = await database.db.selectFrom('run').select(['state', 'ended_at']).execute()
+    expect(runs).toEqual([{ state: 'discarded', ended_at: removedAt }])
+    expect(await offers()).toEqual([])
+    expect(await database.db.selectFrom('staged_row').select('seq').execute()).toEqual([])
+  })
 })
+
+const feedOf = (...titles: readonly string[]): string =>
+  [
+    'id\ttitle\tlink\tprice\tavailability\tcondition',
+    ...titles.map(
+      (title, at) => `${at}\t${title}\thttps://kea.example/${at}\t9 NZD\tin_stock\tnew`,
+    ),
+  ].join('\n')
