@@ -36,7 +36,7 @@ export type Publishing =
   | { readonly kind: 'shopify' }
   | { readonly kind: 'pages'; readonly markup: 'json-ld' | 'microdata'; readonly names: NamedBy }
 
-/** By what others can tell which product it is: barcode and all, brand and part number, the title. */
+/** By what others can tell which product it is: barcode and all, brand and part number, brand and title. */
 export type NamedBy = 'gtin' | 'mpn' | 'title'
 
 /** How a shop writes its titles. */

@@ -59,14 +59,19 @@ export const decideMatch = (
   const settled = chooseProven(weighAll(offer, numbered, trusted), 'gtin')
   if (settled) return settled
   const weighed = weighAll(offer, allowed, trusted)
-  return chooseProven(weighed, 'mpn') ?? chooseByTitle(weighed) ?? askAbout(weighed)
+  return (
+    chooseProven(weighed, 'mpn') ??
+    chooseSameWords(weighed) ??
+    chooseByTitle(weighed) ??
+    askAbout(weighed)
+  )
 }
 
 const noGtins: ReadonlySet<string> = new Set()
 const noProducts: ReadonlySet<number> = new Set()
 
-/** How sure a shared number makes us. */
-const provenConfidence = { gtin: 0.99, mpn: 0.97 } as const
+/** How sure a shared number makes us, and the same brand and words. */
+const provenConfidence = { gtin: 0.99, mpn: 0.97, words: 0.95 } as const
 
 /** How alike titles must be for a number to be believed: numbers are mistyped and given out twice. */
 const leastLikeness = { gtin: 0.12, mpn: 0.25 } as const
@@ -80,6 +85,8 @@ type Weighed = Omit<WeighedCandidate, 'reasons'> & {
   readonly proof: 'gtin' | 'mpn' | undefined
   readonly likeness: number
   readonly isSure: boolean
+  /** One brand, and nothing in either title that is not in the other, but for what a field calls its variant. */
+  readonly hasSameWords: boolean
   /** Both name GTINs, none of them the same. */
   readonly hasOtherGtin: boolean
 }
@@ -104,11 +111,13 @@ const weighAll = (
       const sharesMpn =
         offer.mpn.length >= 3 && offer.mpn === traits.mpn && areOneBrand(offer, traits)
       const proof = sharesGtin ? 'gtin' : sharesMpn ? 'mpn' : undefined
-      const isWorthALook = proof !== undefined || confidence >= reviewConfidence
+      const hasSameWords = haveSameWords(offer, traits)
+      const isWorthALook = proof !== undefined || hasSameWords || confidence >= reviewConfidence
       const refusals = isWorthALook ? hardRefusals(offer, traits) : []
       return {
         productId,
         confidence,
+        hasSameWords,
         isSure: confidence >= confidenceToMerge(features, rivals),
         refusals,
         explain: () => reasonsOf(offer, traits, { refusals, sharesGtin }),
@@ -143,6 +152,26 @@ const chooseProven = (
   const confidence = Math.max(provenConfidence[method], only.confidence)
   return { kind: 'same', productId: only.productId, method, confidence, reasons: only.explain() }
 }
+
+/** The one candidate that is called the same; two of them prove nothing. */
+const chooseSameWords = (weighed: readonly Weighed[]): MatchDecision | undefined => {
+  if (weighed.some(({ proof }) => proof === 'gtin')) return undefined
+  const same = weighed.filter(
+    ({ hasSameWords, refusals, hasOtherGtin }) =>
+      hasSameWords && refusals.length === 0 && !hasOtherGtin,
+  )
+  const [only] = same
+  if (only === undefined || same.length > 1) return undefined
+  const { productId, explain } = only
+  const confidence = Math.max(provenConfidence.words, only.confidence)
+  return { kind: 'same', productId, method: 'title', confidence, reasons: explain() }
+}
+
+const haveSameWords = (offer: Traits, product: Traits): boolean =>
+  offer.brand !== '' &&
+  offer.brand === product.brand &&
+  [...product.wordSet].every((word) => offer.wordSet.has(word)) &&
+  [...offer.wordSet].every((word) => product.wordSet.has(word) || offer.variantWords.has(word))
 
 const chooseByTitle = (weighed: readonly Weighed[]): MatchDecision | undefined => {
   // Another candidate with the offer's own number speaks against every title.

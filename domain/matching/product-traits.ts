@@ -59,6 +59,8 @@ export type Traits = {
   /** Undefined when nothing says it. */
   readonly packCount: number | undefined
   readonly colours: readonly string[]
+  /** Of the fields that say which variant it is. */
+  readonly variantWords: ReadonlySet<string>
   readonly accessories: readonly string[]
   /** Whether it says what it is for: 'case for …'. */
   readonly isForAnother: boolean
@@ -102,6 +104,7 @@ export const traitsOf = (described: Described, weigh: WordWeights): Traits => {
     quantities: attributes === '' ? quantities : readQuantities(all).quantities,
     packCount: described.packCount ?? readPackCount(folded),
     colours: coloursIn(all),
+    variantWords: attributes === '' ? noWords : new Set(splitWords(attributes)),
     accessories,
     isForAnother,
     bundle: described.isBundle === true ? ['bundle'] : bundleWordsIn(folded),

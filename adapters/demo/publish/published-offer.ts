@@ -69,7 +69,7 @@ const namesOf = (
   { brand, mpn, gtin }: DemonstrationProduct,
   by: NamedBy,
 ): Pick<PublishedOffer, 'brand' | 'mpn' | 'gtin'> => ({
-  brand: by === 'title' ? '' : (brand ?? ''),
+  brand: brand ?? '',
   mpn: by === 'title' ? '' : (mpn ?? ''),
   gtin: by === 'gtin' ? (gtin ?? '').slice(1) : '',
 })
