@@ -5,6 +5,8 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
 }
 
 const statements = [
+  // Who wants the next run of a source before its time.
+  `alter table source add column asked_by text check (asked_by <> '')`,
   // One collection of a source. While it is open, `worker` is who works on it and `beat_at` its last
   // sign of life: one that is silent for long is taken over by another.
   `create table run (
@@ -162,6 +164,8 @@ const statements = [
   )`,
   `create unique index match_question_open on match_question (offer_id) where answered_at is null`,
   `create index match_question_order on match_question (asked_at, id)`,
+  `create index match_question_answered on match_question (offer_id, answered_at)
+    where answered_at is not null`,
 
   // A product that is the same as another, with what went over to that one, to be taken back.
   `create table product_merger (

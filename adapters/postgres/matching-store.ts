@@ -83,7 +83,9 @@ export const makePgMatchingStore = (
       insert into match_question (id, offer_id, kind, candidates, asked_at)
       values (${id}, ${offerId}, ${kind}, ${JSON.stringify(candidates)}::jsonb, ${at})
       on conflict (offer_id) where answered_at is null do update
-        set kind = excluded.kind, candidates = excluded.candidates`.execute(db)
+        -- Whoever reported it waits for the answer still.
+        set kind = case match_question.kind when 'reported' then 'reported' else excluded.kind end,
+          candidates = excluded.candidates`.execute(db)
   },
 
   async close(offerId, answer, by, at) {

@@ -20,8 +20,14 @@ export const makePgStaging = (db: Kysely<Database>): Staging => ({
     const { rows } = await sql<KnownRow>`
       select wanted.ref as "retailerRef", known.id as "offerId", known.product_id as "productId",
         known.price_minor as "priceMinor", known.missing_since is not null as "isMissing",
-        (
-          select method from match where offer_id = known.id and superseded_at is null
+        coalesce(
+          (select method from match where offer_id = known.id and superseded_at is null),
+          -- That it is none of ours is a person's word, too.
+          (
+            select case answer when 'none' then 'person' end
+            from match_question where offer_id = known.id and answered_at is not null
+            order by answered_at desc limit 1
+          )
         ) as method,
         detail.digest, detail.identity,
         exists (

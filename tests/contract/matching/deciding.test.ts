@@ -323,6 +323,21 @@ describeEachDatabase('people who decide what offers are', (open) => {
     await matches.setProduct(await offerIdOf('a'), null, actor)
     await sell({ a: [520, 'Weka Drone W4'] })
     expect(await productOf('a')).toBeNull()
+    const { questionId } = await matches.showOffer(await offerIdOf('a'))
+    const methodOf = async (): Promise<string | null | undefined> => {
+      const [known] = await inTransaction(({ staging }) =>
+        staging.findKnown({
+          retailerId: shop,
+          sourceId: source,
+          country: 'NZ',
+          retailerRefs: ['a'],
+        }),
+      )
+      return known?.method
+    }
+    expect(await methodOf()).toBeNull()
+    await matches.answer(questionId ?? '', { kind: 'none' }, [], actor)
+    expect(await methodOf()).toBe('person')
   })
 
   test('an offer that leaves its product is asked about, and coming back leaves no trace', async () => {
