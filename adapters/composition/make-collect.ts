@@ -61,8 +61,8 @@ export const makeCollect = ({ database: { db }, onDue = () => {}, ...given }: De
   }
   return {
     run: async (sourceId, options) => showRun(await collectSource(sourceId, options)),
-    async request(sourceId) {
-      if (!(await requestRun(sourceId, clock.now()))) throw sourceNotFound()
+    async request(sourceId, askedBy) {
+      if (!(await requestRun(sourceId, askedBy, clock.now()))) throw sourceNotFound()
       onDue()
     },
     runDue: makeCollectDue({

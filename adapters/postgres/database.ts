@@ -155,6 +155,8 @@ type SourceTable = {
   /** From one collection to the next; null: on demand. */
   every_minutes: number | null
   next_run_at: Date | null
+  /** Who wants the next run before its time. */
+  asked_by: string | null
   /** Collections in a row. */
   failures: Generated<number>
   paused_at: Date | null

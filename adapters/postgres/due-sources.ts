@@ -23,11 +23,11 @@ export const makeFindDueSource =
 
 /** Has it collected by whoever collects next. Answers whether there is one. */
 export const makeRequestRun =
-  (db: Kysely<Database>): ((sourceId: number, now: Date) => Promise<boolean>) =>
-  async (sourceId, now) => {
+  (db: Kysely<Database>): ((sourceId: number, askedBy: string, now: Date) => Promise<boolean>) =>
+  async (sourceId, askedBy, now) => {
     const { numUpdatedRows } = await db
       .updateTable('source')
-      .set({ next_run_at: now })
+      .set({ next_run_at: now, asked_by: askedBy })
       .where('id', '=', sourceId)
       .where('name', 'is not', null)
       .where('removed_at', 'is', null)

@@ -42,7 +42,7 @@ export const makePgOfferReportStore = (db: Kysely<Database>): OfferReportStore =
         join offer_source on source_id = source.id and offer_id = ${offerId}::uuid
         where ${isCollected}
       ), asked as (
-        update source set next_run_at = soon.at
+        update source set next_run_at = soon.at, asked_by = 'report'
         from (
           select id, greatest(${at}::timestamptz, (
             select max(started_at) from run where source_id = collected.id and not is_trial

@@ -48,13 +48,14 @@ export const makePgRunStore = (db: Kysely<Database>): RunStore => ({
   },
 
   async add({ sourceId, isTrial, askedBy, worker, at }) {
+    const wishedBy = isTrial ? null : await takeWish(db, sourceId)
     const { id } = await db
       .insertInto('run')
       .values({
         source_id: sourceId,
         state: 'reading',
         is_trial: isTrial,
-        asked_by: askedBy,
+        asked_by: askedBy === 'schedule' ? (wishedBy ?? askedBy) : askedBy,
         worker,
         beat_at: at,
         started_at: at,
@@ -140,6 +141,16 @@ export const makePgRunStore = (db: Kysely<Database>): RunStore => ({
     await db.updateTable('source').set(columns).where('id', '=', sourceId).execute()
   },
 })
+
+/** Who wanted a run before its time: this is it. */
+const takeWish = async (db: Kysely<Database>, sourceId: number): Promise<string | null> => {
+  const { rows } = await sql<{ askedBy: string }>`
+    update source set asked_by = null
+    from (select id, asked_by from source where id = ${sourceId} and asked_by is not null) former
+    where source.id = former.id
+    returning former.asked_by as "askedBy"`.execute(db)
+  return rows[0]?.askedBy ?? null
+}
 
 const toRun = (row: Selectable<Database['run']>): OpenRun => ({
   id: row.id,

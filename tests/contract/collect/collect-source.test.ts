@@ -362,7 +362,7 @@ describeEachDatabase('collecting a source', (open) => {
     expect(
       (await kit.collect.list({ sourceId: source, state: 'all', after: undefined, limit: 5 }))
         .items,
-    ).toMatchObject([{ state: 'done', askedBy: 'schedule' }])
+    ).toMatchObject([{ state: 'done', askedBy: 'mere' }])
     await kit.collect.runDue({})
     expect(
       (await kit.collect.list({ sourceId: source, state: 'all', after: undefined, limit: 5 }))

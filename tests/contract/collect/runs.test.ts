@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { makeClearRuns } from '#adapters/postgres/clear-runs.ts'
 import { makeFindRun, makeSearchRuns } from '#adapters/postgres/search-runs.ts'
 import { noCounts } from '#application/collect/run.ts'
+import { collectKit } from '#tests/support/collect-kit.ts'
 import { describeEachDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
 import { seedAccount } from '#tests/support/seed-account.ts'
 import { seedRun, seedSource } from '#tests/support/seed-run.ts'
@@ -137,6 +138,20 @@ describeEachDatabase('runs', (open) => {
         value: '123',
       },
     ])
+  })
+
+  test('name who asked for them, when somebody did', async () => {
+    const mere = await seedAccount(database.db, { email: 'mere@example.nz' })
+    const kit = collectKit(database, { at: '2026-03-01T09:00:00Z', guess: () => undefined })
+    await kit.collect.request(source, mere.id)
+    await kit.collect.runDue({})
+    await database.db.updateTable('source').set({ next_run_at: startedAt }).execute()
+    await kit.collect.runDue({})
+    const { items } = await list({ sourceId: source })
+    expect(items.map(({ askedBy }) => askedBy)).toEqual(['schedule', 'mere@example.nz'])
+    await expect(kit.collect.request(source + 9, mere.id)).rejects.toMatchObject({
+      code: 'source.not_found',
+    })
   })
 
   test('of long ago are forgotten, their lists of records before, but of each source the latest', async () => {
