@@ -46,6 +46,8 @@ export const readRun = async (deps: CollectDeps, collecting: Collecting): Promis
   if (last?.kind === 'unchanged') return { kind: 'unchanged' }
   await keepBatch(deps, collecting, reading, batch)
   if (last?.kind === 'broken') return { ...last, kind: 'broken' }
+  // Whatever does not say that it is whole may be half of it, and nothing is to go for that.
+  if (last?.kind !== 'ended') return useless('incomplete_read_error')
   const { counts } = reading
   const code = uselessness(counts, reading.rows)
   if (code !== undefined) return useless(code)
@@ -59,7 +61,8 @@ export const readRun = async (deps: CollectDeps, collecting: Collecting): Promis
       counts: reading.counts,
       readAt: deps.clock.now(),
       distrustedGtins: reading.gtins.distrusted(),
-      ...(last?.kind === 'ended' && { etag: last.etag, lastModified: last.lastModified }),
+      etag: last.etag,
+      lastModified: last.lastModified,
     })
   })
   return { kind: 'read', counts: reading.counts, holds }

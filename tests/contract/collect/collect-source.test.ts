@@ -1,6 +1,6 @@
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-months.ts'
 import { writeProductKeys } from '#adapters/postgres/product-keys.ts'
-import { collectKit, type CollectKit } from '#tests/support/collect-kit.ts'
+import { collectKit, readFeed, type CollectKit } from '#tests/support/collect-kit.ts'
 import { describeEachDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
 import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -353,6 +353,22 @@ describeEachDatabase('collecting a source', (open) => {
       counts: { applied: 1200, added: 1200 },
     })
     expect(await offers()).toHaveLength(1200)
+  })
+
+  test('takes nothing for whole that does not say so', async () => {
+    kit.publish(header, xm5)
+    await collect()
+    kit.publishRaw(async function* (given) {
+      const other = xm5.replaceAll('XM5', 'XM4')
+      for await (const event of readFeed([header, other].join('\n'))(given)) {
+        if (event.kind !== 'ended') yield event
+      }
+    })
+    expect(await collect()).toMatchObject({
+      state: 'failed',
+      error: { code: 'incomplete_read_error' },
+    })
+    expect(await offers()).toMatchObject([{ missing_since: null }])
   })
 
   test('collects what is due, one after the other', async () => {
