@@ -198,5 +198,6 @@ const statements = [
   `create unique index offer_report_open on offer_report (offer_id, account_id, kind)
     where closed_at is null`,
   `create index offer_report_waiting on offer_report (reported_at) where closed_at is null`,
+  `create index offer_report_time on offer_report (reported_at)`,
   `create index offer_report_account on offer_report (account_id)`,
 ]

@@ -45,7 +45,9 @@ export const makePgOfferReportStore = (db: Kysely<Database>): OfferReportStore =
         update source set next_run_at = soon.at, asked_by = 'report'
         from (
           select id, greatest(${at}::timestamptz, (
-            select max(started_at) from run where source_id = collected.id and not is_trial
+            select max(reported_at) from offer_report join offer_source using (offer_id)
+            where source_id = collected.id and kind = 'price' and reported_at < ${at}
+              and reported_at > ${at}::timestamptz - make_interval(secs => ${pauseSeconds})
           ) + make_interval(secs => ${pauseSeconds})) as at
           from collected
         ) soon

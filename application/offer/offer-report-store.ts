@@ -6,8 +6,8 @@ export type OfferReportStore = {
   /** With the price and the product as they are; 'open' when this account has said so already. */
   add(report: NewOfferReport): Promise<'added' | 'open' | 'unknown'>
   /**
-   * Has the sources of the offer that are collected read soon, `pauseSeconds` after their last run
-   * at the earliest; whether there is one.
+   * Has the sources of the offer that are collected read now, or `pauseSeconds` after the report
+   * before; whether there is one.
    */
   recollect(offerId: string, at: Date, pauseSeconds: number): Promise<boolean>
   /** Asks people what the offer is, unless they are asked already. */

@@ -173,15 +173,18 @@ describeEachDatabase('reports of offers', (open) => {
     ])
   })
 
-  test('have a source read no more often than every 15 minutes', async () => {
+  test('have a source read at once, and then no more often than every 15 minutes', async () => {
     kit.setTime('2026-11-01T00:10:00Z')
     expect(await say('price')).toEqual({ isRechecked: true })
-    expect(await nextRun()).toEqual(new Date('2026-11-01T00:15:00Z'))
-    kit.setTime('2026-11-01T00:16:00Z')
+    expect(await nextRun()).toEqual(kit.clock.now())
     await collect()
     await answer()
+    kit.setTime('2026-11-01T00:12:00Z')
     await say('price')
-    expect(await nextRun()).toEqual(new Date('2026-11-01T00:31:00Z'))
+    expect(await nextRun()).toEqual(new Date('2026-11-01T00:25:00Z'))
+    kit.setTime('2026-11-01T00:20:00Z')
+    await say('price')
+    expect(await nextRun()).toEqual(new Date('2026-11-01T00:25:00Z'))
   })
 
   test('of a price that the shop stands by, or an offer that is gone, say so', async () => {
