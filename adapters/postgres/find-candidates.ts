@@ -43,6 +43,9 @@ const readHolders = async (
   return new Map(rows.map(({ key, ids }) => [key, ids.split(' ').map(Number)]))
 }
 
+/** What shares so much less than the best one is not it, and would only be read and compared. */
+const farBehind = 20
+
 /** Those that share most keys, where a key counts the more the fewer products have it. */
 const likeliest = (
   keys: readonly string[],
@@ -53,7 +56,8 @@ const likeliest = (
     const ids = holders.get(key) ?? []
     for (const id of ids) shared.set(id, (shared.get(id) ?? 0) + 1 / ids.length)
   }
-  const least = [...shared.values()].toSorted((a, b) => b - a)[mostCandidates - 1] ?? 0
+  const weights = [...shared.values()].toSorted((a, b) => b - a)
+  const least = Math.max(weights[mostCandidates - 1] ?? 0, (weights[0] ?? 0) / farBehind)
   return [...shared]
     .filter(([, weight]) => weight >= least)
     .toSorted(([a, some], [b, more]) => more - some || a - b)
