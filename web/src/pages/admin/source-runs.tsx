@@ -3,9 +3,10 @@ import type { AdminSourceBody } from '#openapi/schemas/admin-source.ts'
 import type { ReactNode } from 'react'
 import { runList } from '../../api/admin-sources.ts'
 import { formatCount } from '../../format/count.ts'
-import { formatMoment } from '../../format/moment.ts'
+import { formatDay, formatMoment, formatTime } from '../../format/moment.ts'
 import { runMessages } from '../../messages/admin-runs.ts'
 import { sourceMessages } from '../../messages/admin-sources.ts'
+import { usePageMoment } from '../../page-moment.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { Link } from '../../ui/link.tsx'
 import { AdminList, type Column } from './admin-list.tsx'
@@ -39,9 +40,12 @@ export const SourceRuns = ({ source }: { readonly source: AdminSourceBody }): Re
 
 const Begun = ({ run: { id, startedAt } }: { readonly run: AdminRunBody }): ReactNode => {
   const { country } = useShopper()
+  const now = usePageMoment()
   return (
     <Link to={adminPaths.run(id)} viewTransition>
-      <time dateTime={startedAt}>{formatMoment(startedAt, country)}</time>
+      <time dateTime={startedAt} title={formatMoment(startedAt, country)}>
+        {`${formatDay(startedAt, country, now)}, ${formatTime(Date.parse(startedAt), country)}`}
+      </time>
     </Link>
   )
 }
