@@ -26,6 +26,13 @@ export const makeCountOverview =
           )) as held_sources
         from source where name is not null and removed_at is null
       ) s, (
+        -- As the list of them has it.
+        select count(*) as open_matches
+        from match_question
+        join offer on offer.id = offer_id and offer.missing_since is null
+        join retailer on retailer.id = offer.retailer_id and retailer.archived_at is null
+        where answered_at is null
+      ) q, (
         select count(*) as accounts, count(*) filter (where role = 'admin') as admins from account
       ) a, (
         select count(*) as open_messages from contact_message where closed_at is null
@@ -52,6 +59,7 @@ export const makeCountOverview =
         failing: count('failing_sources'),
         held: count('held_sources'),
       },
+      matches: { open: count('open_matches') },
       messages: { open: count('open_messages') },
       reviews: { all: count('reviews'), reported: count('reported_reviews') },
       accounts: { all: count('accounts'), admins: count('admins') },

@@ -14,6 +14,8 @@ export type Overview = {
     /** Whose collection waits for a person. */
     readonly held: number
   }
+  /** Offers that wait for somebody to say what they are. */
+  readonly matches: { readonly open: number }
   /** What people wrote and nobody has dealt with. */
   readonly messages: { readonly open: number }
   /** `reported` are those that are still shown. */

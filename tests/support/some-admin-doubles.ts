@@ -147,6 +147,7 @@ export const anOverview: Overview = {
   products: { active: 1, archived: 0 },
   sources: { active: 0, paused: 0, failing: 0, held: 0 },
   accounts: { all: 1, admins: 1 },
+  matches: { open: 0 },
   messages: { open: 0 },
   reviews: { all: 0, reported: 0 },
   keys: { active: 0 },

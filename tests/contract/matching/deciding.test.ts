@@ -6,6 +6,7 @@ import { makeStoresOn, type Stores } from '#adapters/composition/make-stores.ts'
 import { makeNewId } from '#adapters/identity/new-id.ts'
 import { makeGetCatalogueIndex } from '#adapters/postgres/catalogue-index.ts'
 import { makeReadCatalogueVersion } from '#adapters/postgres/catalogue-version.ts'
+import { makeCountOverview } from '#adapters/postgres/count-overview.ts'
 import { makeFindProduct } from '#adapters/postgres/find-product.ts'
 import { makeInTransaction } from '#adapters/postgres/in-transaction.ts'
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-months.ts'
@@ -203,6 +204,8 @@ describeEachDatabase('people who decide what offers are', (open) => {
     const first = await ask('a', 'unsure', 'Weka Drone W4', 'Weka W4 Quadcopter')
     now = new Date(start.getTime() + day)
     const second = await ask('b', 'no-category')
+    const count = makeCountOverview(database.db, clock)
+    expect((await count()).matches).toEqual({ open: 2 })
     const filter = { state: 'open', retailer: undefined, after: undefined, limit: 1 } as const
     const page = await matches.list(filter)
     expect(page.items).toMatchObject([
@@ -240,6 +243,7 @@ describeEachDatabase('people who decide what offers are', (open) => {
     )
     await sql`update offer set missing_since = ${now}`.execute(database.db)
     expect((await matches.list(filter)).items).toEqual([])
+    expect((await count()).matches).toEqual({ open: 0 })
   })
 
   test('an offer that is one of the candidates is sold with it from then on, with its past', async () => {

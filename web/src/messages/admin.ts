@@ -30,6 +30,7 @@ export const adminMessages = {
   },
 
   overview: {
+    openMatches: 'Open matches',
     openMessages: 'Open messages',
     lead: 'What there is to look after.',
     counts: 'How much there is',

@@ -75,6 +75,7 @@ const tilesOf = ({
   retailers,
   products,
   sources,
+  matches,
   messages: written,
   reviews,
   accounts,
@@ -108,6 +109,7 @@ const tilesOf = ({
           notePath: withQuery(adminPaths.sources, { state: 'failing' }),
         }),
   },
+  { name: messages.openMatches, count: matches.open, path: adminPaths.matches },
   { name: messages.openMessages, count: written.open, path: adminPaths.contact },
   {
     name: places.reviews,
