@@ -124,6 +124,9 @@ export const makePgMatchingStore = (
       .set({ merged_into: into.id })
       .where('id', '=', product.id)
       .execute()
+    // What a run found to be the one is about to be written.
+    await sql`update staged_row set product_id = ${into.id}
+      where product_id = ${product.id}`.execute(db)
     await writeProductKeys(db, [product.id, into.id])
     afterCommit(bumpCatalogueVersion)
   },

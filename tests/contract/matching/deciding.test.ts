@@ -18,6 +18,7 @@ import { makePutOffers, type PutOffers } from '#application/offer/put-offers.ts'
 import type { InTransaction } from '#application/ports.ts'
 import { describeEachDatabase, emptyTables } from '#tests/support/databases.ts'
 import { refused } from '#tests/support/refused.ts'
+import { seedRun } from '#tests/support/seed-run.ts'
 import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connect.ts'
 
@@ -424,6 +425,17 @@ describeEachDatabase('people who decide what offers are', (open) => {
     // No run takes it apart again.
     await sell({ b: [610, 'Moa Kettle'] })
     expect(await productOf('b')).toBe('Weka Drone W4')
+  })
+
+  test('what a run is about to write goes where both are one', async () => {
+    const runId = await seedRun(database.db, source, { state: 'applying' })
+    await sql`insert into staged_row (run_id, seq, retailer_ref, offer, needs_match, product_id, method)
+      values (${runId}, 1, 'a', '{}', false, ${idOf('Weka W4 Quadcopter')}, 'title')`.execute(
+      database.db,
+    )
+    await matches.merge(publicIdOf('Weka W4 Quadcopter'), publicIdOf('Weka Drone W4'), actor)
+    const rows = await database.db.selectFrom('staged_row').select('product_id').execute()
+    expect(rows).toEqual([{ product_id: idOf('Weka Drone W4') }])
   })
 
   test('products that are taken apart again are what they were', async () => {
