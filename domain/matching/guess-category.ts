@@ -245,7 +245,7 @@ const deeper = (one: Node | undefined, other: Node | undefined): Node | undefine
 const findByTitle = (tree: Tree, title: string, within: Node | undefined): Node | undefined => {
   const words = thingWords(title)
   const found = phrasesIn(tree, words, within === undefined).filter(({ node }) =>
-    within ? node !== within && isWithin(node, within) : node.depth > 1,
+    within ? isWithin(node, within) : node.depth > 1,
   )
   const best = clearest(found.toSorted((a, b) => b.score - a.score))
   if (!within) return best && (ofOwnWord(best, words) ?? best)
@@ -267,10 +267,24 @@ const phrasesIn = (tree: Tree, words: readonly string[], isAlone: boolean): Rate
       const isLone = name.words.length === 1 && name !== node.names[0]
       if (isAlone && (isLone || name.text.length < shortestAlone)) return []
       // 'Headsets' are gaming ones and those of offices.
-      const meant = isShared ? (node.parent ?? node) : node
+      const isUnclear = isShared || (isLone && isContested(node, words))
+      const meant = isUnclear ? (node.parent ?? node) : node
       return [{ node: meant, score: name.weight - end / 30 }]
     })
   })
+
+/** Whether the title has what sets a sibling apart: 'wired earbuds' are none of the wireless ones. */
+const isContested = (node: Node, words: readonly string[]): boolean =>
+  node.parent?.children.some(
+    ({ names: [name] }) =>
+      name?.words.some(
+        (word) =>
+          words.includes(word) &&
+          [node, node.parent].every((known) =>
+            known?.names.every((each) => !each.words.includes(word)),
+          ),
+      ) ?? false,
+  ) ?? false
 
 const shortestAlone = 5
 

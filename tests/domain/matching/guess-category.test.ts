@@ -63,6 +63,8 @@ describe('guessing a category', () => {
       'phone-cases',
     )
     expect(guess({ category: 'Laptops', title: 'Tui 55" OLED TV' })).toBe('laptops')
+    expect(guess({ category: 'Headphones', title: 'Tui Earbuds' })).toBe('true-wireless-earbuds')
+    expect(guess({ category: 'Headphones', title: 'Tui Wired Earbuds' })).toBe('headphones')
   })
 
   test.each([
