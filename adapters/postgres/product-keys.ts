@@ -35,8 +35,16 @@ export const writeProductKeys = async (
       })),
     ),
   )
-  await sql`update product set key_version = ${productKeyVersion}
-    where id = any(${ids}) and key_version <> ${productKeyVersion}`.execute(db)
+  // Those out of use are given keys when somebody brings them back, however that is done.
+  await sql`
+    update product set key_version = given.version
+    from (
+      select id, case
+          when merged_into is null and archived_at is null then ${productKeyVersion} else 0
+        end as version
+      from product where id = any(${ids})
+    ) given
+    where product.id = given.id and key_version <> given.version`.execute(db)
 }
 
 /** Gives keys to the products that have none yet, or those of an earlier version. */

@@ -151,6 +151,16 @@ describeEachDatabase('finding the products that offers may be', (open) => {
     expect(await idsOf({ title: 'Kea Trail Camera Weka4K' })).toEqual([id])
   })
 
+  test('a product that is brought back by whatever hand is found again', async () => {
+    const id = await add({ title: 'Kea Trail Camera Weka4K' })
+    await write((entries) => entries.archive(id, new Date()))
+    await makeRenewProductKeys(database.db)()
+    expect(await idsOf({ title: 'Kea Trail Camera Weka4K' })).toEqual([])
+    await database.db.updateTable('product').set({ archived_at: null }).execute()
+    await makeRenewProductKeys(database.db)()
+    expect(await idsOf({ title: 'Kea Trail Camera Weka4K' })).toEqual([id])
+  })
+
   test('products of before are given keys, once', async () => {
     const { productIds } = await seedCatalogue(database.db, {
       products: [
