@@ -1,6 +1,6 @@
 import type { AdminSourceBody } from '#openapi/schemas/admin-source.ts'
 import { sourceMessages } from '#web/src/messages/admin-sources.ts'
-import { isBeingCollected } from '#web/src/pages/admin/live.ts'
+import { isBehind, isBeingCollected } from '#web/src/pages/admin/live.ts'
 import { checkSource, scheduleChoices, toSourceDraft } from '#web/src/pages/admin/source-draft.ts'
 import { describe, expect, test } from 'vitest'
 
@@ -82,5 +82,13 @@ describe('a source', () => {
     ['was collected', { lastRun: { ...run, state: 'done' as const } }],
   ])('is left alone while it %s', (_what, given) => {
     expect(isBeingCollected({ ...source, ...given })).toBe(false)
+  })
+
+  test('has its collections read until they show how the last one stands', () => {
+    const lastRun = { ...run, state: 'held' as const }
+    expect(isBehind([], { lastRun })).toBe(true)
+    expect(isBehind([{ id: 1, state: 'reading' }], { lastRun })).toBe(true)
+    expect(isBehind([{ id: 1, state: 'held' }], { lastRun })).toBe(false)
+    expect(isBehind([], { lastRun: null })).toBe(false)
   })
 })

@@ -1,9 +1,6 @@
 import type { AdminRunBody } from '#openapi/schemas/admin-run.ts'
 import type { AdminSourceBody } from '#openapi/schemas/admin-source.ts'
 
-/** How often what moves is read anew, in ms. */
-export const liveMs = 2000
-
 /** Whether it goes on without anybody: one that is held waits. */
 export const isMoving = ({ state }: Pick<AdminRunBody, 'state'>): boolean =>
   state === 'reading' || state === 'matching' || state === 'applying'
@@ -13,3 +10,10 @@ export const isBeingCollected = ({ nextRunAt, lastRun, paused }: AdminSourceBody
   if (lastRun !== null && isMoving(lastRun)) return true
   return paused === null && nextRunAt !== null && Date.parse(nextRunAt) <= Date.now()
 }
+
+/** Whether a list of its collections does not show yet how the last one stands. */
+export const isBehind = (
+  runs: readonly Pick<AdminRunBody, 'id' | 'state'>[],
+  { lastRun }: Pick<AdminSourceBody, 'lastRun'>,
+): boolean =>
+  lastRun !== null && !runs.some(({ id, state }) => id === lastRun.id && state === lastRun.state)

@@ -12,13 +12,14 @@ import { AdminPage } from './admin-page.tsx'
 import { adminPaths } from './admin-paths.ts'
 import figures from './analytics.module.css'
 import styles from './contact-message.module.css'
-import { isMoving, liveMs } from './live.ts'
+import { isMoving } from './live.ts'
 import { Panel } from './panel.tsx'
 import { RunDecision } from './run-decision.tsx'
 import { RunProblems } from './run-problems.tsx'
 import { RunProgress } from './run-progress.tsx'
 import { RunState } from './run-state.tsx'
 import { ThingPage } from './thing-page.tsx'
+import { liveMs } from './use-admin-list.ts'
 
 /** One collection: what was read, what changed, what was wrong; live while it goes on. */
 export const RunPage = (): ReactNode => {

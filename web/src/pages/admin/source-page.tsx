@@ -11,7 +11,7 @@ import { showToast } from '../../ui/toasts.ts'
 import { AdminPage } from './admin-page.tsx'
 import { adminPaths } from './admin-paths.ts'
 import { ConfirmedButton } from './confirmed-button.tsx'
-import { isBeingCollected, liveMs } from './live.ts'
+import { isBeingCollected } from './live.ts'
 import { Panel } from './panel.tsx'
 import { checkSource, toSourceDraft } from './source-draft.ts'
 import { SourceFields } from './source-fields.tsx'
@@ -22,6 +22,7 @@ import { ThingHistory } from './thing-history.tsx'
 import styles from './thing-page.module.css'
 import { ThingPage } from './thing-page.tsx'
 import { useAction, useRefresh } from './use-action.ts'
+import { liveMs } from './use-admin-list.ts'
 
 /** One source: when it is collected, how that went, and what it is. */
 export const SourcePage = (): ReactNode => {

@@ -11,7 +11,7 @@ import { useShopper } from '../../shopper/use-shopper.ts'
 import { Link } from '../../ui/link.tsx'
 import { AdminList, type Column } from './admin-list.tsx'
 import { adminPaths } from './admin-paths.ts'
-import { isBeingCollected, liveMs } from './live.ts'
+import { isBehind, isBeingCollected } from './live.ts'
 import { Panel } from './panel.tsx'
 import { RunState } from './run-state.tsx'
 import { useAdminList } from './use-admin-list.ts'
@@ -23,7 +23,7 @@ export const SourceRuns = ({ source }: { readonly source: AdminSourceBody }): Re
   const { id } = source
   const list = useAdminList(
     runList({ source: id, limit: 10 }),
-    isBeingCollected(source) ? liveMs : undefined,
+    (runs) => isBeingCollected(source) || isBehind(runs, source),
   )
   return (
     <Panel heading={messages.heading} hint={messages.hint}>

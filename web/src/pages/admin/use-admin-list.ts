@@ -4,6 +4,9 @@ import type { ListQuery } from '../../api/admin.ts'
 import type { ApiError } from '../../api/client.ts'
 import { readPages, type Loaded } from '../../api/read-pages.ts'
 
+/** How often what goes on by itself is read anew, in ms. */
+export const liveMs = 2000
+
 /** A list as far as it was read. */
 export type AdminListState<T> = {
   /** Undefined until the first page is here. */
@@ -20,8 +23,8 @@ export type AdminListState<T> = {
 /** Reads a list page by page. Once something changed, as many pages are read anew as were there. */
 export const useAdminList = <T>(
   { key, read }: ListQuery<T>,
-  /** Read anew this often, in ms; else when something was changed here. */
-  everyMs?: number,
+  /** Whether what stands there goes on by itself; else it is read anew when something was changed here. */
+  isLive: (items: readonly T[]) => boolean = () => false,
 ): AdminListState<T> => {
   const client = useQueryClient()
   const [more, setMore] = useState<'idle' | 'busy' | 'failed'>('idle')
@@ -31,7 +34,7 @@ export const useAdminList = <T>(
     queryFn: async ({ signal }) =>
       readPages(read, client.getQueryData<Loaded<T>>(queryKey)?.pages ?? 1, signal),
     staleTime: 0,
-    refetchInterval: everyMs ?? false,
+    refetchInterval: ({ state }) => isLive(state.data?.items ?? []) && liveMs,
     placeholderData: (previous) => previous,
   })
   const loadMore = async (): Promise<void> => {
