@@ -80,6 +80,7 @@ import { makeAnalytics } from './make-analytics.ts'
 import { makeOwnMatches } from './make-matches.ts'
 import { makeOwnCollect } from './make-collect.ts'
 import { makeCollecting } from './make-collecting.ts'
+import { digest } from './digest.ts'
 import { makeContact } from './make-contact.ts'
 import { makeApiKeys } from './make-api-keys.ts'
 import { makeGoogleSignIn } from './make-google-sign-in.ts'
@@ -243,6 +244,9 @@ export const makeContainer = ({ config, database, logger }: Opened): DependencyC
   once(tokens.loadDemonstration, (c) =>
     makeLoadDemonstration({
       makeDemonstration,
+      readSource: c.resolve(tokens.readSource),
+      digest,
+      newId: c.resolve(tokens.newId),
       inTransaction: c.resolve(tokens.inTransaction),
       ensurePriceMonths: c.resolve(tokens.ensurePriceMonths),
       refreshVocabulary: c.resolve(tokens.refreshVocabulary),

@@ -1,4 +1,4 @@
-import { hash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { DatabaseHandle } from '#adapters/postgres/connect.ts'
 import { makeFindDueSource, makeRequestRun } from '#adapters/postgres/due-sources.ts'
 import { makeReadWordWeights } from '#adapters/postgres/matching-words.ts'
@@ -12,6 +12,7 @@ import type { RunReport } from '#application/collect/run.ts'
 import { makeReadCategoryGuesser } from '#application/matching/read-category-guesser.ts'
 import { sourceNotFound } from '#application/offer/offer-errors.ts'
 import type { DependencyContainer } from 'tsyringe'
+import { digest } from './digest.ts'
 import { sleep } from './sleep.ts'
 import { tokens } from './tokens.ts'
 
@@ -43,7 +44,7 @@ export const makeCollect = ({ database: { db }, onDue = () => {}, ...given }: De
     readWordWeights: makeReadWordWeights(db),
     randomBytes,
     sleep,
-    digest: (text) => hash('sha1', text, 'base64url'),
+    digest,
   }
   const { clock, onFailure } = given
   const collectSource = makeCollectSource(deps)

@@ -12,6 +12,7 @@ import { inventAds } from './demonstration-ads.ts'
 import { inventReviews } from './demonstration-reviews.ts'
 import { broadFamilies } from './families/broad.ts'
 import { deepFamilies } from './families/deep.ts'
+import { demonstrationSources } from './publish/demonstration-sources.ts'
 import { domainOf, shops, type Shop } from './shops.ts'
 
 /** The demonstration catalogue: our own families, shops and prices, no data of anybody else. */
@@ -21,6 +22,7 @@ export const makeDemonstration: MakeDemonstration = ({ now, seed }) => {
   return {
     brands: demonstrationBrands,
     retailers: shops.map(toRetailer),
+    sources: demonstrationSources(),
     products: products.map(({ product }) => product),
     offers: offers.map(({ offer }) => offer),
     reviews: inventReviews(products, now, seed),

@@ -9,8 +9,11 @@ import { slugify } from '#domain/catalogue/slug.ts'
 import { currencyOf } from '#domain/market/country.ts'
 import { foldText } from '#domain/search/fold.ts'
 import { collapseCode, modelCodesIn } from '#domain/search/model-code.ts'
+import type { Offer } from '#domain/offer/offer.ts'
 import type { Kysely, Selectable } from 'kysely'
 import { makePgAdStore } from './ad-store.ts'
+import { makePgOfferStore } from './offer-store.ts'
+import { makePgStaging } from './staging.ts'
 import { clearDemonstration } from './clear-demonstration.ts'
 import type { Database } from './database.ts'
 import { isDemonstrationLoaded, markDemonstrationLoaded } from './demonstration-state.ts'
@@ -64,23 +67,30 @@ export const makePgDemoStore = (
     }
   },
 
-  async addRetailers(retailers, now) {
+  async addRetailers({ retailers, sources }, now) {
     await insertRows(
       db,
       'retailer',
       retailers.map((retailer) => toRetailerRow(retailer, now)),
     )
-    const slugs = retailers.map(({ slug }) => slug)
+    const published = sources.map(({ retailerSlug, ...source }) => ({
+      slug: retailerSlug,
+      ...source,
+    }))
     const { rows } = await sql<{ slug: string; id: number; sourceId: number }>`
-      with demo_retailer as (
-        select id, slug from retailer where slug = any(${slugs}::text[])
-      ), demo_source as (
-        insert into source (retailer_id, kind, freshness_seconds, last_good_at)
-        select id, 'demo', ${freshnessSeconds}, ${now} from demo_retailer
+      with given as (
+        select * from json_to_recordset(${JSON.stringify(published)}::json)
+          as source (slug text, kind text, name text, url text, country text)
+      ), added as (
+        insert into source (retailer_id, kind, name, url, country, every_minutes, next_run_at,
+          freshness_seconds, last_good_at)
+        select retailer.id, given.kind, given.name, given.url, given.country, ${dayMinutes},
+          ${new Date(now.getTime() + dayMs)}, ${freshnessSeconds}, ${now}
+        from given join retailer on retailer.slug = given.slug
         returning id, retailer_id
       )
-      select slug, demo_retailer.id, demo_source.id as "sourceId"
-      from demo_retailer join demo_source on retailer_id = demo_retailer.id`.execute(db)
+      select slug, retailer.id, added.id as "sourceId"
+      from added join retailer on retailer.id = retailer_id`.execute(db)
     const keys = new Map(rows.map(({ slug, ...rest }) => [slug, rest]))
     await insertRows(
       db,
@@ -142,56 +152,59 @@ export const makePgDemoStore = (
     return ids
   },
 
-  async addOffers(offers, { productIds, retailers }, now) {
-    await insertRows(
-      db,
-      'offer',
-      offers.map((offer) => ({
-        id: offer.id,
-        retailer_id: retailers.get(offer.retailerSlug)?.id ?? 0,
-        country: offer.country,
-        retailer_ref: offer.retailerRef,
-        title: offer.title,
-        url: offer.url,
-        price_minor: offer.priceMinor,
-        currency: currencyOf(offer.country),
-        delivery_minor: offer.deliveryMinor,
-        availability: offer.availability,
-        condition: offer.condition,
-        variant_label: offer.variantLabel,
-        image: offer.image,
-        first_seen_at: offer.firstSeenAt,
-        changed_at: offer.changedAt,
-        product_id: productIds.get(offer.publicId) ?? 0,
-      })),
+  async addOffers(offers, retailers, now) {
+    const rows = offers.map(
+      ({ id, retailerRef, source, offer: { terms, detail }, found, past }) => {
+        const keys = retailers.get(source.retailerSlug)
+        const offer: Offer = {
+          id,
+          retailerId: keys?.id ?? 0,
+          country: source.country,
+          retailerRef,
+          terms,
+          productId: found.productId,
+          firstSeenAt: past.firstSeenAt,
+          changedAt: past.changedAt,
+          missingSince: null,
+        }
+        return { offer, detail, found, sourceId: keys?.sourceId ?? 0 }
+      },
     )
+    const store = makePgOfferStore(db)
+    await store.save(rows.map(({ offer }) => offer))
+    await store.describe(rows.map(({ offer, detail }) => ({ offerId: offer.id, detail })))
     await insertRows(
       db,
       'offer_source',
-      offers.map(({ id, retailerSlug }) => ({
-        offer_id: id,
-        source_id: retailers.get(retailerSlug)?.sourceId ?? 0,
-      })),
+      rows.map(({ offer, sourceId }) => ({ offer_id: offer.id, source_id: sourceId })),
     )
-    await insertRows(
-      db,
-      'match',
-      offers.map(({ id, publicId }) => ({
-        // Each offer has one match, so that its own id will do for it.
-        id,
-        offer_id: id,
-        product_id: productIds.get(publicId) ?? 0,
-        method: 'demo' as const,
-        confidence: 1,
-        decided_by: 'demonstration',
-        decided_at: now,
-      })),
+    await store.addMatches(
+      rows.flatMap(({ offer, found: { productId, method, confidence } }) =>
+        productId === null || method === null
+          ? []
+          : // Each offer has one match, so that its own id will do for it.
+            {
+              id: offer.id,
+              offerId: offer.id,
+              productId,
+              method,
+              confidence: confidence ?? 1,
+              decidedBy: 'demonstration',
+              decidedAt: now,
+            },
+      ),
+    )
+    await makePgStaging(db).ask(
+      offers.flatMap(({ id, questionId, found: { question } }) =>
+        question ? [{ ...question, id: questionId, offerId: id }] : [],
+      ),
+      now,
     )
     const day = new Date(now.getTime() - dayMs).toISOString().slice(0, 10)
     await insertRows(
       db,
       'click_out_day',
-      offers.flatMap(({ id, clicks }) => (clicks ? [{ offer_id: id, day, clicks }] : [])),
+      offers.flatMap(({ id, past: { clicks } }) => (clicks ? [{ offer_id: id, day, clicks }] : [])),
     )
   },
 
@@ -244,7 +257,8 @@ export const makePgDemoStore = (
   markLoaded: (at, addedBrandIds) => markDemonstrationLoaded(db, at, addedBrandIds),
 
   async markRead(at) {
-    await db.updateTable('source').set({ last_good_at: at }).where('kind', '=', 'demo').execute()
+    await sql`update source set last_good_at = greatest(last_good_at, ${at}::timestamptz)
+      where retailer_id in (select id from retailer where demo) and removed_at is null`.execute(db)
     const { rows } = await sql<{ id: number }>`
       select distinct product_id as id
       from listing join product on product.id = listing.product_id
@@ -255,6 +269,7 @@ export const makePgDemoStore = (
 
 /** Refreshed daily and at each start, so that a week without either makes it stale. */
 const freshnessSeconds = 7 * 86_400
+const dayMinutes = 1440
 
 /** Any number will do that nothing else in the database locks. */
 const lockKey = 7_267_743_003

@@ -12,14 +12,19 @@ import { toQuestionCandidate } from '../matching/match-question.ts'
 import type { CollectDeps, CollectStores } from './collecting.ts'
 import { makeNewProducts, type NewProducts, type VariantGroups } from './new-products.ts'
 import type { Rivals } from './rivals.ts'
+import type { TraitsOfProduct } from './traits-of-product.ts'
 import type { FoundRow, UnmatchedRow } from './staging.ts'
 
 /** What rows are judged by. */
-export type FindingContext = {
+export type JudgingContext = {
   readonly weigh: WordWeights
+  readonly traitsOfProduct: TraitsOfProduct
   readonly guess: CategoryGuesser
   readonly distrusted: ReadonlySet<string>
   readonly rivals: Rivals
+}
+
+export type FindingContext = JudgingContext & {
   /** Of variants that there are already. */
   readonly groups: VariantGroups
   /** Nothing is made. */
@@ -35,6 +40,23 @@ export const findRows = async (
   rows: readonly UnmatchedRow[],
   context: FindingContext,
 ): Promise<{ readonly found: readonly FoundRow[]; readonly made: VariantGroups }> => {
+  const { decided, news } = await judgeRows(stores, rows, context)
+  if (context.isTrial) return { found: decided.map(withoutNew), made: new Map() }
+  const added = await news.add(stores, context.groups, deps.randomBytes)
+  const found = decided.map((one) =>
+    one.productId !== null && one.productId < 0
+      ? { ...one, productId: added.ids.get(one.productId) ?? null }
+      : one,
+  )
+  return { found, made: added.groups }
+}
+
+/** The same without writing anything: products that are still to be added have numbers below zero. */
+export const judgeRows = async (
+  stores: Pick<CollectStores, 'candidates'>,
+  rows: readonly UnmatchedRow[],
+  context: JudgingContext,
+): Promise<{ readonly decided: readonly FoundRow[]; readonly news: NewProducts }> => {
   const compared = await compareRows(stores, rows, context)
   const news = makeNewProducts()
   const decided = compared.map(({ row, traits, keys, candidates }) =>
@@ -53,21 +75,14 @@ export const findRows = async (
       context,
     }),
   )
-  if (context.isTrial) return { found: decided.map(withoutNew), made: new Map() }
-  const added = await news.add(stores, context.groups, deps.randomBytes)
-  const found = decided.map((one) =>
-    one.productId !== null && one.productId < 0
-      ? { ...one, productId: added.ids.get(one.productId) ?? null }
-      : one,
-  )
-  return { found, made: added.groups }
+  return { decided, news }
 }
 
 /** Notes which products these rows are like, for those that are judged later: a shop seldom sells one thing twice. */
 export const noteRivals = async (
   stores: Pick<CollectStores, 'candidates'>,
   rows: readonly UnmatchedRow[],
-  context: Pick<FindingContext, 'weigh' | 'rivals'>,
+  context: Pick<JudgingContext, 'weigh' | 'traitsOfProduct' | 'rivals'>,
 ): Promise<void> => {
   for (const { row, traits, candidates } of await compareRows(stores, rows, context)) {
     for (const { productId, traits: product } of candidates) {
@@ -88,12 +103,11 @@ type CandidateOfRow = Candidate & { readonly categoryId: number }
 const compareRows = async (
   { candidates }: Pick<CollectStores, 'candidates'>,
   rows: readonly UnmatchedRow[],
-  { weigh }: Pick<FindingContext, 'weigh'>,
+  { weigh, traitsOfProduct }: Pick<JudgingContext, 'weigh' | 'traitsOfProduct'>,
 ): Promise<readonly Compared[]> => {
   const described = rows.map(({ offer }) => describeOffer(offer))
   const keys = described.map((each) => blockingKeysOf(traitsOf(each, plainWordWeights)))
   const known = await candidates.find(keys)
-  const traitsOfProduct = remember(weigh)
   return rows.map((row, at) => ({
     row,
     traits: traitsOf(described[at] ?? { title: '' }, weigh),
@@ -101,8 +115,6 @@ const compareRows = async (
     candidates: (known[at] ?? []).map((product) => toCandidate(product, traitsOfProduct)),
   }))
 }
-
-type TraitsOfProduct = (product: KnownProduct) => Traits
 
 const toCandidate = (product: KnownProduct, traitsOfProduct: TraitsOfProduct) => ({
   productId: product.productId,
@@ -114,9 +126,8 @@ const toCandidate = (product: KnownProduct, traitsOfProduct: TraitsOfProduct) =>
 export const findByNumber = async (
   { candidates }: Pick<CollectStores, 'candidates'>,
   rows: readonly UnmatchedRow[],
-  { distrusted, weigh, rivals }: Pick<FindingContext, 'distrusted' | 'weigh' | 'rivals'>,
+  { distrusted, weigh, traitsOfProduct, rivals }: Omit<JudgingContext, 'guess'>,
 ): Promise<readonly FoundRow[]> => {
-  const traitsOfProduct = remember(weigh)
   const numbered = rows.filter(({ offer }) => offer.detail.gtins.length > 0)
   const known = await candidates.find(
     numbered.map(({ offer }) => offer.detail.gtins.map((gtin) => `g:${gtin}`)),
@@ -152,7 +163,7 @@ type Asked = {
   readonly candidates: readonly CandidateOfRow[]
   readonly keys: readonly string[]
   readonly news: NewProducts
-  readonly context: FindingContext
+  readonly context: JudgingContext
 }
 
 const decideRow = (asked: Asked): FoundRow => {
@@ -211,14 +222,3 @@ const makeNew = ({
 
 const withoutNew = (found: FoundRow): FoundRow =>
   found.productId !== null && found.productId < 0 ? { ...found, productId: null } : found
-
-const remember = (weigh: WordWeights): TraitsOfProduct => {
-  const made = new Map<number, Traits>()
-  return ({ productId, described }) => {
-    const known = made.get(productId)
-    if (known) return known
-    const traits = traitsOf({ ...described, condition: 'new' }, weigh)
-    made.set(productId, traits)
-    return traits
-  }
-}

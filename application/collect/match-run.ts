@@ -4,6 +4,7 @@ import type { VariantGroups } from './new-products.ts'
 import { makeRivals } from './rivals.ts'
 import type { RunCounts } from './run.ts'
 import type { FoundRow, UnmatchedRow } from './staging.ts'
+import { rememberTraits } from './traits-of-product.ts'
 
 /**
  * Finds out of which product each staged offer is, batch by batch; what is of none becomes a new
@@ -11,8 +12,10 @@ import type { FoundRow, UnmatchedRow } from './staging.ts'
  */
 export const matchRun = async (deps: CollectDeps, collecting: Collecting): Promise<void> => {
   const { run } = collecting
+  const weigh = await deps.readWordWeights()
   const context: Context = {
-    weigh: await deps.readWordWeights(),
+    weigh,
+    traitsOfProduct: rememberTraits(weigh),
     guess: await deps.readCategoryGuesser(),
     distrusted: new Set(run.distrustedGtins),
     rivals: makeRivals(),

@@ -1,12 +1,13 @@
 import type { PricePoint } from '../price-history/price-history-store.ts'
 import type {
+  Demonstration,
   DemonstrationAd,
   DemonstrationBrand,
   DemonstrationOffer,
   DemonstrationProduct,
-  DemonstrationRetailer,
   DemonstrationReview,
 } from './demonstration.ts'
+import type { TodaysOffer } from './todays-offers.ts'
 
 /** The demonstration within the caller's transaction. */
 export type DemoStore = {
@@ -22,9 +23,9 @@ export type DemoStore = {
   clear(): Promise<readonly number[]>
   /** Adds the brands that are not there, with their aliases; answers the keys of all by name. */
   addBrands(brands: readonly DemonstrationBrand[]): Promise<BrandKeys>
-  /** Adds the shops with their delivery rules and a source each, read at `now`. */
+  /** Adds the shops with their delivery rules and their sources, read at `now`. */
   addRetailers(
-    retailers: readonly DemonstrationRetailer[],
+    shops: Pick<Demonstration, 'retailers' | 'sources'>,
     now: Date,
   ): Promise<ReadonlyMap<string, RetailerKeys>>
   /** Answers the products' keys by public id. */
@@ -32,12 +33,10 @@ export type DemoStore = {
     products: readonly DemonstrationProduct[],
     brandIds: ReadonlyMap<string, number>,
   ): Promise<ReadonlyMap<string, number>>
+  /** With their past, what they were found to be, and what is asked about them. */
   addOffers(
-    offers: readonly DemonstrationOffer[],
-    keys: {
-      readonly productIds: ReadonlyMap<string, number>
-      readonly retailers: ReadonlyMap<string, RetailerKeys>
-    },
+    offers: readonly FoundOffer[],
+    retailers: ReadonlyMap<string, RetailerKeys>,
     now: Date,
   ): Promise<void>
   /** Counts them in the ratings of their models, whose search rows are still to be made. */
@@ -55,6 +54,14 @@ export type DemoStore = {
    * still hold an offer for too old.
    */
   markRead(at: Date): Promise<readonly number[]>
+}
+
+/** What a shop publishes today, with the past that was invented for it. */
+export type FoundOffer = TodaysOffer & {
+  readonly id: string
+  /** For what may be asked about it. */
+  readonly questionId: string
+  readonly past: Pick<DemonstrationOffer, 'firstSeenAt' | 'changedAt' | 'clicks'>
 }
 
 export type BrandKeys = {

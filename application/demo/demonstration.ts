@@ -5,6 +5,7 @@ import type { Condition } from '#domain/offer/condition.ts'
 import type { DeliveryRule } from '#domain/retailer/delivery-rule.ts'
 import type { Stars } from '#domain/review/review.ts'
 import type { Ad } from '../ad/ad-store.ts'
+import type { SourceDraft } from '../collect/source.ts'
 
 /**
  * A whole invented catalogue as values: the same for the same seed, dates relative to the moment
@@ -14,6 +15,8 @@ import type { Ad } from '../ad/ad-store.ts'
 export type Demonstration = {
   readonly brands: readonly DemonstrationBrand[]
   readonly retailers: readonly DemonstrationRetailer[]
+  /** Where the retailers publish their offers: one each. */
+  readonly sources: readonly DemonstrationSource[]
   readonly products: readonly DemonstrationProduct[]
   readonly offers: readonly DemonstrationOffer[]
   readonly reviews: readonly DemonstrationReview[]
@@ -42,6 +45,11 @@ export type DemonstrationRetailer = {
   readonly deliveryRules: readonly DeliveryRule[]
 }
 
+/** How a shop is collected. */
+export type DemonstrationSource = Pick<SourceDraft, 'kind' | 'name' | 'url' | 'country'> & {
+  readonly retailerSlug: string
+}
+
 export type DemonstrationProduct = {
   readonly publicId: string
   readonly slug: string
@@ -60,6 +68,7 @@ export type DemonstrationProduct = {
   readonly attributes: Attributes
 }
 
+/** An offer as it was invented; what is kept of it is what its shop publishes today. */
 export type DemonstrationOffer = {
   readonly id: string
   readonly publicId: string

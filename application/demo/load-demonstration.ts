@@ -1,6 +1,9 @@
 import { deliveryCost } from '#domain/offer/landed-price.ts'
 import type { DeliveryRule } from '#domain/retailer/delivery-rule.ts'
-import type { Clock, InTransaction, OnProgress } from '../ports.ts'
+import type { ReadSource } from '../collect/read-source.ts'
+import type { Digest } from '../collect/staged-offer.ts'
+import type { FindCandidates } from '../matching/find-candidates.ts'
+import type { Clock, InTransaction, NewId, OnProgress } from '../ports.ts'
 import { productLowChanges } from '../price-history/keep-daily-lows.ts'
 import type { EnsurePriceMonths } from '../price-history/price-months.ts'
 import type {
@@ -12,6 +15,12 @@ import type { ListingStore } from '../search/listing-store.ts'
 import { catalogueInUse } from './demo-errors.ts'
 import type { DemoStore } from './demo-store.ts'
 import type { Demonstration, MakeDemonstration } from './demonstration.ts'
+import {
+  matchTodaysOffers,
+  readTodaysOffers,
+  judgeByDemonstration,
+  type PublishedRows,
+} from './todays-offers.ts'
 
 /**
  * Puts the demonstration catalogue into the database, all or nothing; one that is there already is
@@ -31,12 +40,17 @@ export type LoadOptions = {
 
 type Stores = {
   readonly demo: DemoStore
+  readonly candidates: { readonly find: FindCandidates }
   readonly priceHistory: PriceHistoryStore
   readonly listings: ListingStore
 }
 
 type Deps = {
   readonly makeDemonstration: MakeDemonstration
+  /** Reads what the demonstration's shops publish, without leaving the process. */
+  readonly readSource: ReadSource
+  readonly digest: Digest
+  readonly newId: NewId
   readonly inTransaction: InTransaction<Stores>
   readonly ensurePriceMonths: EnsurePriceMonths
   /** Vocabulary and what else is made from the whole catalogue. */
@@ -52,33 +66,54 @@ export const makeLoadDemonstration =
     const demonstration = makeDemonstration({ now, seed: demonstrationSeed })
     const points = pointsOf(demonstration)
     await ensurePriceMonths(earliestOf(points, now), now)
+    const published = await readTodaysOffers(deps, demonstration, now)
     const isLoaded = await inTransaction(async (stores) => {
       await stores.demo.takeTurn()
       if (options.unlessLoaded && (await stores.demo.isLoaded())) return false
       if (!options.force && (await stores.demo.hasOtherProducts())) throw catalogueInUse()
-      await load(stores, demonstration, points, now, onProgress)
+      await load(stores, { demonstration, published, points, now, newId: deps.newId, onProgress })
       return true
     })
     if (isLoaded) await refreshVocabulary()
   }
 
+type Loading = {
+  readonly demonstration: Demonstration
+  readonly published: readonly PublishedRows[]
+  readonly points: readonly PricePoint[]
+  readonly now: Date
+  readonly newId: NewId
+  readonly onProgress: OnProgress
+}
+
 const load = async (
-  { demo, priceHistory, listings }: Stores,
-  demonstration: Demonstration,
-  points: readonly PricePoint[],
-  now: Date,
-  onProgress: OnProgress,
+  { demo, candidates, priceHistory, listings }: Stores,
+  { demonstration, published, points, now, newId, onProgress }: Loading,
 ): Promise<void> => {
   const { products, offers } = demonstration
   const progress = countProgress(products.length + offers.length + points.length, onProgress)
 
   const orphaned = await demo.clear()
   const brands = await demo.addBrands(demonstration.brands)
-  const retailers = await demo.addRetailers(demonstration.retailers, now)
+  const retailers = await demo.addRetailers(demonstration, now)
   const productIds = await demo.addProducts(products, brands.byName)
-  for (const batch of batchesOf(offers, rowsAtOnce)) {
-    await demo.addOffers(batch, { productIds, retailers }, now)
-    progress('offers', batch.length)
+  await demo.learnSizes()
+  const catalogue = judgeByDemonstration(demonstration)
+  const invented = new Map(offers.map((offer) => [keyOf(offer), offer]))
+  const productOf = new Map<string, number>()
+  for (const shop of published) {
+    const found = await matchTodaysOffers(candidates, shop, catalogue)
+    const known = found.flatMap((today) => {
+      const one = invented.get(keyOf({ ...today.source, retailerRef: today.retailerRef }))
+      return one ? { ...today, id: one.id, past: one, questionId: newId() } : []
+    })
+    await demo.addOffers(known, retailers, now)
+    for (const {
+      id,
+      found: { productId },
+    } of known)
+      if (productId !== null) productOf.set(id, productId)
+    progress('offers', known.length)
   }
   for (const batch of batchesOf(points, rowsAtOnce)) {
     await demo.addPricePoints(batch)
@@ -87,7 +122,7 @@ const load = async (
   await demo.addReviews(demonstration.reviews, productIds)
   await demo.addAds(demonstration.ads, now)
   await demo.learnSizes()
-  const pointsByProduct = groupPoints(points, offers, productIds)
+  const pointsByProduct = groupPoints(points, offers, productOf)
   for (const batch of batchesOf([...productIds.values()], productsAtOnce)) {
     const ofBatch = batch.flatMap((id) => pointsByProduct.get(id) ?? [])
     const lows = productLowChanges(ofBatch, undefined, now)
@@ -117,23 +152,27 @@ const deliveryOf = (
   rule: DeliveryRule | undefined,
 ): number | null => (priceMinor === null ? null : deliveryCost(priceMinor, deliveryMinor, rule))
 
-/** The points of new articles, which the lows are made of. */
+/** The points of new articles, which the lows are made of, by the products that the offers were found to be. */
 const groupPoints = (
   points: readonly PricePoint[],
   offers: Demonstration['offers'],
-  productIds: ReadonlyMap<string, number>,
+  productOf: ReadonlyMap<string, number>,
 ): ReadonlyMap<number, ProductPoint[]> => {
-  const productOf = new Map(
-    offers
-      .filter(({ condition }) => condition === 'new')
-      .map(({ id, publicId }) => [id, productIds.get(publicId)]),
-  )
+  const isNew = new Set(offers.filter(({ condition }) => condition === 'new').map(({ id }) => id))
   const ofProducts = points.flatMap((point): ProductPoint[] => {
-    const productId = productOf.get(point.offerId)
+    const productId = isNew.has(point.offerId) ? productOf.get(point.offerId) : undefined
     return productId === undefined ? [] : [{ ...point, productId }]
   })
   return Map.groupBy(ofProducts, ({ productId }) => productId)
 }
+
+const keyOf = ({
+  retailerSlug,
+  retailerRef,
+}: {
+  readonly retailerSlug: string
+  readonly retailerRef: string
+}): string => `${retailerSlug} ${retailerRef}`
 
 const earliestOf = (points: readonly PricePoint[], now: Date): Date =>
   new Date(points.reduce((least, { at }) => Math.min(least, at.getTime()), now.getTime()))

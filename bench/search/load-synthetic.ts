@@ -10,6 +10,7 @@ import { makePgProductStore } from '#adapters/postgres/product-store.ts'
 import { makeRefreshVocabulary } from '#adapters/postgres/vocabulary.ts'
 import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
 import { makeRebuildSearch } from '#application/search/rebuild-search.ts'
+import { foundOffers } from './found-offers.ts'
 import {
   syntheticProducts,
   syntheticBrands,
@@ -43,7 +44,7 @@ export const loadSynthetic = async (
     async ({ demo }) =>
       [
         await demo.addBrands(syntheticBrands),
-        await demo.addRetailers(syntheticShops, now),
+        await demo.addRetailers({ retailers: syntheticShops, sources: sourcesOfShops }, now),
       ] as const,
   )
   let loaded = 0
@@ -54,7 +55,7 @@ export const loadSynthetic = async (
         brands.byName,
       )
       const offers = batch.flatMap((one) => one.offers)
-      await demo.addOffers(offers, { productIds, retailers }, now)
+      await demo.addOffers(foundOffers(offers, productIds), retailers, now)
       await addClicks(batch.flatMap(clicksOf))
     })
     loaded += batch.length
@@ -67,6 +68,14 @@ export const loadSynthetic = async (
   })
   await sql`vacuum (analyze)`.execute(db)
 }
+
+const sourcesOfShops = syntheticShops.map(({ slug, country }) => ({
+  retailerSlug: slug,
+  kind: 'feed' as const,
+  name: 'Everything',
+  url: `https://${slug}.example/feed`,
+  country,
+}))
 
 type Clicks = { readonly id: string; readonly clicks: number }
 

@@ -122,7 +122,7 @@ describe.each(shops)('$name', (shop) => {
           variantLabel: offer.variantLabel,
           image: `https://${domainOf(shop)}${offer.image}`,
           expiresAt: null,
-          brand: names === 'title' ? null : (product?.brand ?? null),
+          brand: product?.brand ?? null,
           mpn: names === 'title' ? null : (product?.mpn ?? null),
           gtins: names === 'gtin' ? [product?.gtin] : [],
         }

@@ -49,6 +49,13 @@ export const smallDemonstration: MakeDemonstration = ({ now }) => {
       { name: 'Tui', aliases: [] },
     ],
     retailers: [harbour, sydney],
+    sources: [harbour, sydney].map(({ slug, country, domains: [domain] }) => ({
+      retailerSlug: slug,
+      kind: 'feed',
+      name: 'Everything',
+      url: `https://${domain}/feed.tsv`,
+      country,
+    })),
     products: [small, large, kettle],
     reviews: [
       review(1, { publicId: small.publicId, rating: 5, text: 'Quick.' }),
@@ -172,5 +179,6 @@ const kettle: DemonstrationProduct = {
   brand: null,
   variantLabel: null,
   mpn: 'K-9',
+  gtin: '09521234567905',
   attributes: {},
 }

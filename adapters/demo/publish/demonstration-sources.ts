@@ -1,11 +1,6 @@
-import type { SourceDraft } from '#application/collect/source.ts'
+import type { DemonstrationSource } from '#application/demo/demonstration.ts'
 import { domainOf, shops, type Shop } from '../shops.ts'
 import { sourcePathOf } from './shop-site.ts'
-
-/** How a shop of the demonstration is collected. */
-export type DemonstrationSource = Pick<SourceDraft, 'kind' | 'name' | 'url' | 'country'> & {
-  readonly retailerSlug: string
-}
 
 export const demonstrationSources = (of: readonly Shop[] = shops): DemonstrationSource[] =>
   of.map((shop) => ({

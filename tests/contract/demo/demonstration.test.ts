@@ -1,3 +1,8 @@
+import { randomUUID } from 'node:crypto'
+import { digest } from '#adapters/composition/digest.ts'
+import type { ReadSource } from '#application/collect/read-source.ts'
+import { publishOffers } from '#tests/support/publish-offers.ts'
+import { readDemonstration } from '#tests/support/read-demonstration.ts'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -39,15 +44,24 @@ describeEachDatabase('the demonstration', (open) => {
     vocabularies++
   }
 
-  const loader = (makeDemonstration: MakeDemonstration): LoadDemonstration =>
+  const loader = (
+    makeDemonstration: MakeDemonstration,
+    readSource: ReadSource,
+  ): LoadDemonstration =>
     makeLoadDemonstration({
       makeDemonstration,
+      readSource,
+      digest,
+      newId: randomUUID,
       inTransaction,
       ensurePriceMonths: makeEnsurePriceMonths(database.db),
       refreshVocabulary,
       clock,
     })
-  const load: LoadDemonstration = (...args) => loader(smallDemonstration)(...args)
+  const load: LoadDemonstration = (...args) => {
+    const small = smallDemonstration({ now, seed: demonstrationSeed })
+    return loader(smallDemonstration, publishOffers(small))(...args)
+  }
   const clear = (): Promise<void> => makeClearDemonstration({ inTransaction, refreshVocabulary })()
   const refresh = (): Promise<void> => makeRefreshDemonstration({ inTransaction, clock })()
 
@@ -96,7 +110,7 @@ describeEachDatabase('the demonstration', (open) => {
       product_group: 2,
       product: 3,
       product_name: 6,
-      product_gtin: 1,
+      product_gtin: 2,
       offer: 4,
       offer_source: 4,
       match: 4,
@@ -317,7 +331,10 @@ describeEachDatabase('the demonstration', (open) => {
   test('as it comes with the program is loaded whole', async () => {
     let analysed: Promise<void> | undefined
     await patiently(() =>
-      loader(makeDemonstration)(({ step }) => {
+      loader(
+        makeDemonstration,
+        readDemonstration(clock),
+      )(({ step }) => {
         if (step === 'price history') analysed ??= analyseBeside(database)
       }),
     )

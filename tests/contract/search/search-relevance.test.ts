@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import { digest } from '#adapters/composition/digest.ts'
+import { readDemonstration } from '#tests/support/read-demonstration.ts'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { makeDemonstration } from '#adapters/demo/demonstration.ts'
 import { openDatabase } from '#adapters/postgres/connect.ts'
@@ -263,12 +266,16 @@ const load = async (open: OpenTestDatabase): Promise<DatabaseHandle> => {
   const database = await open({ statementLimitMs: 60_000 })
   const inTransaction = allStoresOn(database)
   await makeLoadCategories({ inTransaction })()
+  const clock = { now: () => new Date() }
   await makeLoadDemonstration({
     makeDemonstration,
+    readSource: readDemonstration(clock),
+    digest,
+    newId: randomUUID,
     inTransaction,
     ensurePriceMonths: makeEnsurePriceMonths(database.db),
     refreshVocabulary: makeRefreshVocabulary(database.db),
-    clock: { now: () => new Date() },
+    clock,
   })()
   return database
 }

@@ -1,0 +1,109 @@
+import { readOffer } from '#domain/collect/read-offer.ts'
+import { titleWords } from '#domain/matching/title-words.ts'
+import { wordWeightsOf } from '#domain/matching/word-weights.ts'
+import { currencyOf } from '#domain/market/country.ts'
+import type { CollectStores } from '../collect/collecting.ts'
+import { findByNumber, judgeRows, noteRivals, type JudgingContext } from '../collect/find-rows.ts'
+import { parseLink } from '../collect/parse-link.ts'
+import type { ReadSource } from '../collect/read-source.ts'
+import { makeRivals } from '../collect/rivals.ts'
+import { stageOffer, type Digest } from '../collect/staged-offer.ts'
+import type { FoundRow, UnmatchedRow } from '../collect/staging.ts'
+import { rememberTraits } from '../collect/traits-of-product.ts'
+import type { Demonstration, DemonstrationSource } from './demonstration.ts'
+
+/** What a shop publishes today, as it is read of any shop. */
+export type PublishedRows = {
+  readonly source: DemonstrationSource
+  readonly rows: readonly UnmatchedRow[]
+}
+
+type Deps = { readonly readSource: ReadSource; readonly digest: Digest }
+
+/** Reads what the shops publish, by the same readers as everything that is collected. */
+export const readTodaysOffers = async (
+  { readSource, digest }: Deps,
+  { sources, retailers }: Demonstration,
+  now: Date,
+): Promise<readonly PublishedRows[]> => {
+  const domains = new Map(retailers.map((retailer) => [retailer.slug, retailer.domains]))
+  const published: PublishedRows[] = []
+  for (const source of sources) {
+    const place = {
+      kind: source.kind,
+      url: source.url,
+      country: source.country,
+      domains: domains.get(source.retailerSlug) ?? [],
+    }
+    const rows: UnmatchedRow[] = []
+    for await (const event of readSource({ ...place, etag: null, lastModified: null })) {
+      if (event.kind === 'broken') throw new Error(`${source.url}: ${event.message}`)
+      if (event.kind !== 'row') continue
+      const read = readOffer(event.raw, {
+        ...place,
+        currency: currencyOf(source.country),
+        now,
+        parseLink: (text, base) => parseLink(text, base ?? source.url),
+      })
+      if (!('offer' in read)) continue
+      rows.push({
+        seq: rows.length,
+        retailerRef: read.offer.offerId,
+        offer: stageOffer(read.offer, now, digest),
+        formerProductId: null,
+        refusedProductIds: [],
+      })
+    }
+    published.push({ source, rows })
+  }
+  return published
+}
+
+/** A published offer with what it was found to be. */
+export type TodaysOffer = UnmatchedRow & {
+  readonly source: DemonstrationSource
+  readonly found: FoundRow
+}
+
+/** Finds the products of one shop's offers, by the same matching as everything that is collected. */
+export const matchTodaysOffers = async (
+  candidates: CollectStores['candidates'],
+  { source, rows }: PublishedRows,
+  catalogue: Pick<JudgingContext, 'weigh' | 'traitsOfProduct'>,
+): Promise<readonly TodaysOffer[]> => {
+  // The demonstration has all of its products: what is none of them is asked about.
+  const guess = (): undefined => undefined
+  const context = { ...catalogue, guess, distrusted: new Set<string>(), rivals: makeRivals() }
+  const found = new Map<number, FoundRow>()
+  const note = (all: readonly FoundRow[]): void => all.forEach((one) => found.set(one.seq, one))
+  for (const batch of batchesOf(rows)) note(await findByNumber({ candidates }, batch, context))
+  const open = rows.filter(({ seq }) => !found.has(seq))
+  for (const batch of batchesOf(open)) await noteRivals({ candidates }, batch, context)
+  for (const batch of batchesOf(open)) {
+    note((await judgeRows({ candidates }, batch, context)).decided)
+  }
+  return rows.flatMap((row): TodaysOffer | TodaysOffer[] => {
+    const one = found.get(row.seq)
+    return one ? { ...row, source, found: one } : []
+  })
+}
+
+/** How telling words are among the demonstration's own titles, and its products as they are weighed by that. */
+export const judgeByDemonstration = ({
+  products,
+}: Demonstration): Pick<JudgingContext, 'weigh' | 'traitsOfProduct'> => {
+  const counts = new Map<string, number>()
+  for (const { title } of products) {
+    for (const word of titleWords(title)) counts.set(word, (counts.get(word) ?? 0) + 1)
+  }
+  const weigh = wordWeightsOf(products.length, (word) => counts.get(word))
+  return { weigh, traitsOfProduct: rememberTraits(weigh) }
+}
+
+const batchesOf = function* <T>(all: readonly T[]): Iterable<readonly T[]> {
+  for (let start = 0; start < all.length; start += rowsAtOnce) {
+    yield all.slice(start, start + rowsAtOnce)
+  }
+}
+
+const rowsAtOnce = 500
