@@ -171,6 +171,8 @@ const keepBatch = async (
       ...reading.counts,
       unchanged: reading.counts.unchanged + fresh.length - rows.length,
       staged: reading.counts.staged + rows.length,
+      toAdd: reading.counts.toAdd + rows.filter((row) => row.known === null).length,
+      toChange: reading.counts.toChange + rows.filter((row) => row.known !== null).length,
     }
     await staging.add(run.id, rows)
     await runs.noteProblems(run.id, reading.notes.pending())
@@ -252,7 +254,11 @@ const stageRemovals = async (
     present += page.count
     removed += page.gone
     reading.seq += page.gone
-    reading.counts = { ...reading.counts, staged: reading.counts.staged + page.gone }
+    reading.counts = {
+      ...reading.counts,
+      staged: reading.counts.staged + page.gone,
+      toRemove: reading.counts.toRemove + page.gone,
+    }
     if (page.last === undefined) return { present, removed }
     after = page.last
   }

@@ -23,8 +23,12 @@ export type RunCounts = {
   readonly repeated: number
   /** As they are known, so that nothing is written. */
   readonly unchanged: number
-  /** To be written, and of these already written. */
+  /** To be written: all together, new to us, known and changed, and to go. */
   readonly staged: number
+  readonly toAdd: number
+  readonly toChange: number
+  readonly toRemove: number
+  /** Of these already written. */
   readonly applied: number
   readonly added: number
   readonly changed: number
@@ -43,6 +47,9 @@ export const noCounts: RunCounts = {
   repeated: 0,
   unchanged: 0,
   staged: 0,
+  toAdd: 0,
+  toChange: 0,
+  toRemove: 0,
   applied: 0,
   added: 0,
   changed: 0,

@@ -74,8 +74,10 @@ const countLines = ({ rows, counts, isTrial, state }: AdminRunReportBody): reado
       ? [
           'Would be',
           listed([
-            [counts.staged, 'new, changed or gone'],
+            [counts.toAdd, 'new'],
+            [counts.toChange, 'changed'],
             [counts.unchanged, 'as they were'],
+            [counts.toRemove, 'gone'],
           ]),
         ]
       : [

@@ -43,12 +43,12 @@ describe('the report of a collection', () => {
     const text = shown({
       state: 'held',
       endedAt: null,
-      counts: { ...noCounts, staged: 6, unchanged: 3 },
+      counts: { ...noCounts, staged: 6, toChange: 2, toRemove: 4, unchanged: 3 },
       heldFor: ['4 of 9 offers would go.'],
     })
     expect(text).toMatch(/^Run +98, held, begun 1 h ago$/m)
     expect(text).toMatch(/^Held for +4 of 9 offers would go\.$/m)
-    expect(text).toMatch(/^Would be +6 new, changed or gone, 3 as they were$/m)
+    expect(text).toMatch(/^Would be +2 changed, 3 as they were, 4 gone$/m)
     expect(text).toContain('"pricehound collect confirm 98" lets it go on')
   })
 
@@ -126,7 +126,7 @@ describe('pricehound collect', () => {
     expect(JSON.parse(trial.stdout)).toMatchObject({
       state: 'done',
       isTrial: true,
-      counts: { accepted: 1, rejected: 1, staged: 1, applied: 0 },
+      counts: { accepted: 1, rejected: 1, staged: 1, toAdd: 1, applied: 0 },
       tally: [{ code: 'price_zero', hint: 'Leave out what has no price.' }],
     })
     const done = await pricehound('run', '1')

@@ -211,7 +211,11 @@ describeEachDatabase('collecting a source', (open) => {
     kit.setTime('2026-11-02T00:00:00Z')
     kit.publish(header, ...rows.slice(0, 6))
     const held = await collect()
-    expect(held).toMatchObject({ state: 'held', heldFor: ['4 of 10 offers would go.'] })
+    expect(held).toMatchObject({
+      state: 'held',
+      heldFor: ['4 of 10 offers would go.'],
+      counts: { toRemove: 4 },
+    })
     expect((await offers()).filter(({ missing_since: since }) => since !== null)).toEqual([])
     const actor = { kind: 'operator', name: 'mere' } as const
     await kit.collect.confirm(held.id, actor)
@@ -289,7 +293,10 @@ describeEachDatabase('collecting a source', (open) => {
   test('writes nothing in a trial, and counts what it would do', async () => {
     kit.publish(header, xm5, row('T1', 'Sony Trumpet 9000 Portable Speaker', '89.00'))
     const run = await kit.collect.run(source, { askedBy: 'mere', isTrial: true })
-    expect(run).toMatchObject({ state: 'done', counts: { matched: 1, created: 1, added: 0 } })
+    expect(run).toMatchObject({
+      state: 'done',
+      counts: { toAdd: 2, matched: 1, created: 1, added: 0 },
+    })
     expect(await offers()).toEqual([])
     expect(await database.db.selectFrom('product').selectAll().execute()).toHaveLength(1)
     expect((await sourceRow()).last_good_at).toBeNull()

@@ -67,7 +67,6 @@ export const runMessages = {
   changed: 'What changed',
   wouldChange: 'What would change',
   changeCounts: {
-    staged: 'New, changed or gone',
     added: 'New offers',
     changed: 'Changed',
     unchanged: 'As they were',

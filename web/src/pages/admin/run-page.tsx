@@ -84,8 +84,10 @@ const Counts = ({ run: { rows, counts, state, isTrial } }: Props): ReactNode => 
           always={
             isToCome
               ? [
-                  [change.staged, counts.staged],
+                  [change.added, counts.toAdd],
+                  [change.changed, counts.toChange],
                   [change.unchanged, counts.unchanged],
+                  [change.removed, counts.toRemove],
                 ]
               : [
                   [change.added, counts.added],
