@@ -14,6 +14,7 @@ import type { ReadSource } from '#application/collect/read-source.ts'
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-months.ts'
 import { findPostgres } from '#tests/support/find-postgres.ts'
 import { createDatabase, urlOfDatabase } from '#tests/support/postgres-databases.ts'
+import { addFeedSource } from './collect/add-feed-source.ts'
 import { writeFeed } from './collect/write-feed.ts'
 import { loadSynthetic } from './search/load-synthetic.ts'
 
@@ -41,7 +42,7 @@ export const bench = async ([
     await loadSynthetic(database, Number(catalogue), (line) => console.log(line))
     await makeEnsurePriceMonths(database.db)(new Date(), new Date())
     await database.executeSql('vacuum (analyze)')
-    const sourceId = await addSource(database)
+    const sourceId = await addFeedSource(database, host, `https://${host}/feed.xml`)
     const feed = join(folder, 'feed.xml')
     const collect = collectFrom(database, feed)
     const collected = []
@@ -64,35 +65,6 @@ const visits = [
   ['unchanged', 1],
   ['every price another', 0.97],
 ] as const
-
-const addSource = async ({ db }: DatabaseHandle): Promise<number> => {
-  const { id: retailerId } = await db
-    .insertInto('retailer')
-    .values({
-      slug: 'further',
-      name: 'Further',
-      domains: [host],
-      country: 'NZ',
-      shipping_from: 'Nelson',
-      demo: false,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const { id } = await db
-    .insertInto('source')
-    .values({
-      retailer_id: retailerId,
-      kind: 'feed',
-      name: 'Everything',
-      url: `https://${host}/feed.xml`,
-      country: 'NZ',
-      every_minutes: null,
-      freshness_seconds: 86_400,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
 
 const collectFrom = (database: DatabaseHandle, feed: string): Collect => {
   const clock = { now: () => new Date() }
