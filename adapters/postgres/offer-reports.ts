@@ -78,6 +78,8 @@ export const makePgOfferReportStore = (db: Kysely<Database>): OfferReportStore =
         or (offer_report.kind = 'price' and exists (
           select from run join offer_source using (source_id)
           where offer_source.offer_id = offer.id and not is_trial
+            -- Left alone, as its page could not be read.
+            and offer_source.seen_at is null
             and run.state in ('done', 'unchanged') and started_at >= reported_at
         ))
         or (offer_report.kind = 'product' and exists (

@@ -63,8 +63,11 @@ export const makePgOfferStore = (db: Kysely<Database>): OfferStore => ({
       'offer_source',
       carried.map(({ id, seenAt }) => ({ offer_id: id, source_id: sourceId, seen_at: seenAt })),
       sql`on conflict (offer_id, source_id) do update
-        set seen_at = greatest(offer_source.seen_at, excluded.seen_at)
-        where excluded.seen_at is not null`,
+        set seen_at = case
+          when excluded.seen_at is not null
+            then greatest(offer_source.seen_at, excluded.seen_at)
+        end
+        where offer_source.seen_at is distinct from excluded.seen_at`,
     ),
 
   async listProductIds(sourceId) {

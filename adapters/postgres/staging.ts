@@ -31,7 +31,8 @@ export const makePgStaging = (db: Kysely<Database>): Staging => ({
         ) as method,
         detail.digest, detail.identity,
         exists (
-          select from offer_source where offer_id = known.id and source_id = ${sourceId}
+          select from offer_source
+          where offer_id = known.id and source_id = ${sourceId} and seen_at is null
         ) as "isCarried"
       from unnest(${[...retailerRefs]}::text[]) as wanted(ref)
       cross join lateral (
@@ -55,7 +56,7 @@ export const makePgStaging = (db: Kysely<Database>): Staging => ({
   async listCarried({ retailerId, sourceId, country }, after, limit) {
     // The whole range in order of its index, as a join would begin at the other end of it.
     const { rows } = await sql<CarriedRow>`
-      select retailer_ref as "retailerRef", id as "offerId", product_id as "productId",
+      select retailer_ref as "retailerRef", id as "offerId", product_id as "productId", url,
         (
           select true from offer_source where offer_id = offer.id and source_id = ${sourceId}
         ) as "isCarried"
@@ -65,6 +66,13 @@ export const makePgStaging = (db: Kysely<Database>): Staging => ({
       order by retailer_ref limit ${limit}`.execute(db)
     const last = rows.length < limit ? undefined : rows.at(-1)?.retailerRef
     return { carried: rows.filter(({ isCarried }) => isCarried === true), last }
+  },
+
+  async leave(sourceId, offerIds, seenAt) {
+    await sql`
+      update offer_source set seen_at = ${seenAt}
+      where source_id = ${sourceId} and offer_id = any(${[...offerIds]}::uuid[])
+        and seen_at is null`.execute(db)
   },
 
   async listUnmatched(runId, after, limit) {
@@ -196,7 +204,11 @@ const toFoundColumns = ({ seq, productId, method, confidence, ...found }: FoundR
   question: found.question,
 })
 
-type CarriedRow = KnownKey & { readonly retailerRef: string; readonly isCarried: true | null }
+type CarriedRow = KnownKey & {
+  readonly retailerRef: string
+  readonly url: string
+  readonly isCarried: true | null
+}
 
 type PutRow = {
   readonly seq: number

@@ -155,8 +155,9 @@ const nextRunOf = ({ everyMinutes }: Collecting['source'], now: Date): Date | nu
   everyMinutes === null ? null : new Date(now.getTime() + everyMinutes * 60_000)
 
 const revive = async (deps: CollectDeps, { source }: Collecting): Promise<void> => {
-  const { lastGoodAt, freshnessSeconds } = source
-  if (isFresh(lastGoodAt, freshnessSeconds, deps.clock.now())) return
+  const { kind, lastGoodAt, freshnessSeconds } = source
+  // A feed is read whole; of pages some may have grown old that could not be read for a while.
+  if (kind === 'feed' && isFresh(lastGoodAt, freshnessSeconds, deps.clock.now())) return
   await reviveListings(deps, source.id)
 }
 

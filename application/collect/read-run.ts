@@ -12,6 +12,7 @@ import { noCounts, type RunCounts } from './run.ts'
 import { makeProblemNotes, type ProblemNotes } from './problem-notes.ts'
 import { stageOffer } from './staged-offer.ts'
 import type { KnownRow, NewStagedRow } from './staging.ts'
+import { makeUnreadLinks, type UnreadLinks } from './unread-links.ts'
 
 /** How the reading of a source ended; nothing was applied yet. */
 export type ReadOutcome =
@@ -37,6 +38,7 @@ export const readRun = async (deps: CollectDeps, collecting: Collecting): Promis
     last = event
     if (event.kind === 'began') await noteDialect(deps, collecting, event.dialect)
     else if (event.kind === 'problem') reading.notes.add(event.row, null, [event.problem])
+    else if (event.kind === 'unread') reading.unread.add(event.pages)
     else if (event.kind === 'row') batch.push(readRowOf(deps, collecting, event))
     if (batch.length < rowsAtOnce) continue
     await keepBatch(deps, collecting, reading, batch)
@@ -79,6 +81,8 @@ type Reading = {
   seq: number
   /** The retailer's ids of all offers that are there. */
   readonly seen: Set<string>
+  /** What stands there may be there as well. */
+  readonly unread: UnreadLinks
   readonly notes: ProblemNotes
   readonly gtins: GtinWatch
 }
@@ -91,6 +95,7 @@ const beginReading = (): Reading => ({
   absurd: 0,
   seq: 0,
   seen: new Set(),
+  unread: makeUnreadLinks(),
   notes: makeProblemNotes(),
   gtins: makeGtinWatch(),
 })
@@ -220,7 +225,10 @@ const useless = (code: RunError): ReadOutcome => ({
   isRefusal: false,
 })
 
-/** Stages what the source carried and does not name any more; answers how many there were and go. */
+/**
+ * Stages what the source carried and does not name any more; answers how many there were and go. What
+ * stands on pages that could not be read stays, as old as it is.
+ */
 const stageRemovals = async (
   { inTransaction, clock }: CollectDeps,
   { run, source, worker }: Collecting,
@@ -238,7 +246,14 @@ const stageRemovals = async (
         from,
         carriedAtOnce,
       )
-      const gone = carried.filter(({ retailerRef }) => !reading.seen.has(retailerRef))
+      const unseen = carried.filter(({ retailerRef }) => !reading.seen.has(retailerRef))
+      const isLeft = unseen.map(({ url }) => reading.unread.has(url))
+      const gone = unseen.filter((_, at) => !isLeft[at])
+      const left = unseen.filter((_, at) => isLeft[at])
+      if (left.length > 0 && source.lastGoodAt !== null && !run.isTrial) {
+        const offerIds = left.map(({ offerId }) => offerId)
+        await staging.leave(source.id, offerIds, source.lastGoodAt)
+      }
       await staging.add(
         run.id,
         gone.map(({ retailerRef, offerId, productId }, at) => ({

@@ -24,8 +24,13 @@ export type ReadableSource = {
   readonly lastModified: string | null
 }
 
+/** Their addresses; 'unknown' when it cannot even be said which they are. */
+export type UnreadPages = readonly string[] | 'unknown'
+
 export type SourceEvent =
   | Extract<ReadEvent, { kind: 'began' | 'row' | 'problem' }>
+  /** Pages that could not be read: what stood there is not gone for that. */
+  | { readonly kind: 'unread'; readonly pages: UnreadPages }
   /** Nothing changed since the last good answer. */
   | { readonly kind: 'unchanged' }
   | {

@@ -17,9 +17,14 @@ export type Staging = {
     after: string,
     limit: number,
   ): Promise<{
-    readonly carried: readonly (KnownKey & { readonly retailerRef: string })[]
+    readonly carried: readonly (KnownKey & {
+      readonly retailerRef: string
+      readonly url: string
+    })[]
     readonly last: string | undefined
   }>
+  /** These were not looked at: they count as seen then, until they are read once more. */
+  leave(sourceId: number, offerIds: readonly string[], seenAt: Date): Promise<void>
   /** Rows after a place whose product is still to be found, in their order. */
   listUnmatched(runId: number, after: number, limit: number): Promise<readonly UnmatchedRow[]>
   match(runId: number, found: readonly FoundRow[]): Promise<void>
@@ -58,7 +63,7 @@ export type KnownRow = KnownKey & {
   readonly method: MatchMethod | null
   readonly priceMinor: number
   readonly isMissing: boolean
-  /** By this source. */
+  /** By this source, whose last reading it was in. */
   readonly isCarried: boolean
   /** Null where nothing was kept beside its terms. */
   readonly digest: string | null

@@ -10,7 +10,7 @@ export type OfferStore = {
   find(retailerId: number, keys: readonly OfferKey[]): Promise<readonly KnownOffer[]>
   /** Adds new offers and rewrites known ones. */
   save(offers: readonly Offer[]): Promise<void>
-  /** Notes that the source carries these offers, and when one was seen that is seen for itself. */
+  /** Notes that the source carries these offers, and when one was seen that is not seen whenever its source is read. */
   carry(sourceId: number, carried: readonly CarriedOffer[]): Promise<void>
   /** Products of the offers that the source carries. */
   listProductIds(sourceId: number): Promise<readonly number[]>

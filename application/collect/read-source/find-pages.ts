@@ -2,7 +2,7 @@ import { belongsToRetailer } from '#domain/retailer/domain-of-link.ts'
 import type { ReadableSource } from '../read-source.ts'
 import type { SitemapEvent, SitemapReader } from '../sitemap-reader.ts'
 import { makeSamples, type Samples } from './samples.ts'
-import { isPassing, refuseUnlessThere, SourceBreak } from './source-break.ts'
+import { isGone, isPassing, refuseUnlessThere, SourceBreak } from './source-break.ts'
 import type { Visit } from './visit.ts'
 
 /** The pages that a site's map lists, each once. */
@@ -10,6 +10,8 @@ export type FoundPages = {
   readonly pages: readonly string[]
   /** There were more, or the map goes deeper. */
   readonly isCut: boolean
+  /** Files of the map are there and cannot be read: nobody knows which pages they list. */
+  readonly isUnsure: boolean
   readonly elsewhere: Samples
   readonly unread: Samples
 }
@@ -30,6 +32,7 @@ export const findPages = async (
   const waiting: MapFile[] = await beginnings(source, visit)
   const isElsewhere = (url: string): boolean => !belongsToRetailer(new URL(url), source.domains)
   let isCut = false
+  let isUnsure = false
   let entries = 0
   let read = 0
   let fault: unknown
@@ -60,11 +63,12 @@ export const findPages = async (
     } catch (error) {
       if (isPassing(error)) throw error
       fault ??= error
+      isUnsure ||= !isGone(error)
       unread.add(file.url)
     }
   }
   if (read === 0) throw fault
-  return { pages: [...pages], isCut, elsewhere, unread }
+  return { pages: [...pages], isCut, isUnsure, elsewhere, unread }
 }
 
 type MapFile = { readonly url: string; readonly depth: number }

@@ -6,7 +6,7 @@ import { findPages } from './find-pages.ts'
 import { makePageHealth } from './page-health.ts'
 import { readPage, type ReadPage } from './read-page.ts'
 import { makeSamples } from './samples.ts'
-import { brokenBy, isPassing } from './source-break.ts'
+import { brokenBy, isGone, isPassing } from './source-break.ts'
 import type { Visit } from './visit.ts'
 
 type Readers = { readonly readOffers: OfferReader; readonly readSitemap: SitemapReader }
@@ -21,12 +21,14 @@ export async function* readPages(
   visit: Visit,
   { readOffers, readSitemap }: Readers,
 ): AsyncGenerator<SourceEvent> {
-  const { pages, isCut, elsewhere, unread } = await findPages(source, visit, readSitemap)
+  const found = await findPages(source, visit, readSitemap)
+  const { pages, isCut, elsewhere, unread } = found
   const forbidden = makeSamples('pages_forbidden')
   const withoutProduct = makeSamples('pages_without_product')
   const affordable = await pagesInTime(source, visit)
   const health = makePageHealth()
   const again: string[] = []
+  const unreachable: string[] = []
   let hasBegun = false
   let rows = 0
 
@@ -43,6 +45,7 @@ export async function* readPages(
         again.push(url)
         return
       }
+      if (!isGone(error)) unreachable.push(url)
       rows += 1
       const value = `${withinSite(url, source.url)}: ${reasonOf(error)}`
       yield { kind: 'problem', row: rows, problem: rowProblem('page_unreachable', { value }) }
@@ -70,6 +73,9 @@ export async function* readPages(
   if (isCut || pages.length > affordable) {
     yield { kind: 'problem', row: Math.max(rows, 1), problem: rowProblem('too_many_pages') }
   }
+  const left = [...unreachable, ...pages.slice(affordable)]
+  if (isCut || found.isUnsure) yield { kind: 'unread', pages: 'unknown' }
+  else if (left.length > 0) yield { kind: 'unread', pages: left }
   for (const samples of [unread, elsewhere, forbidden, withoutProduct]) yield* samples.told(rows)
   yield { kind: 'ended', rows, etag: null, lastModified: null }
 }

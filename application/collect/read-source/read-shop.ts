@@ -43,6 +43,7 @@ export async function* readShop(
     rows += rowsOfPage
     if (page === lastPage) {
       yield { kind: 'problem', row: rows, problem: rowProblem('too_many_pages') }
+      yield { kind: 'unread', pages: 'unknown' }
     }
   }
   yield { kind: 'ended', rows, etag: null, lastModified: null }

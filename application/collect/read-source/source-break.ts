@@ -7,20 +7,25 @@ import type { SourceEvent } from '../read-source.ts'
 
 type BrokenEvent = Extract<SourceEvent, { kind: 'broken' }>
 
+type Nature = Pick<SourceBreak, 'isPassing' | 'isGone'>
+
 /** A source cannot be read on; becomes its last event. */
 export class SourceBreak extends Error {
   override readonly name = 'SourceBreak'
   readonly event: BrokenEvent
   /** It may be otherwise the next time. */
   readonly isPassing: boolean
+  /** There is such a thing no more. */
+  readonly isGone: boolean
 
   constructor(
     code: RunError,
     message: string,
-    { isPassing = false, ...more }: Partial<BrokenEvent> & { readonly isPassing?: boolean } = {},
+    { isPassing = false, isGone = false, ...more }: Partial<BrokenEvent> & Partial<Nature> = {},
   ) {
     super(message)
     this.isPassing = isPassing
+    this.isGone = isGone
     this.event = {
       kind: 'broken',
       code,
@@ -43,8 +48,12 @@ export const refuseUnlessThere = (
     isRefusal: isRefusalStatus(status),
     retryAfterSeconds: isForNow(status) ? (readRetryAfter(retryAfter, now) ?? null) : null,
     isPassing: isForNow(status) || status >= 500,
+    isGone: status === 404 || status === 410,
   })
 }
+
+/** Whether what failed is there no more, rather than out of reach. */
+export const isGone = (error: unknown): boolean => error instanceof SourceBreak && error.isGone
 
 /** Whether what failed may go well the next time. Throws what is no fault of the source. */
 export const isPassing = (error: unknown): boolean => {

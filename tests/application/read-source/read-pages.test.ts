@@ -67,8 +67,9 @@ describe('the pages of a shop', () => {
       '/page.html': sitemap('/a'),
       '/a': page('A'),
     })
-    const { raws, problems } = await site.read(pages)
+    const { events, raws, problems } = await site.read(pages)
     expect(raws).toHaveLength(1)
+    expect(events).toContainEqual({ kind: 'unread', pages: 'unknown' })
     expect(problems).toEqual(['1:too_many_pages', `1:sitemap_unreachable ${site.url}/gone.xml`])
     expect(site.asked.filter((path) => path.endsWith('.xml'))).toEqual([
       '/sitemap.xml',
@@ -76,6 +77,22 @@ describe('the pages of a shop', () => {
       '/gone.xml',
       '/2.xml',
     ])
+  })
+
+  test('count as gone with a file of the map, and not with one that cannot be read', async () => {
+    const readWith = async (file: Answer) => {
+      const site = await visitHere({
+        '/sitemap.xml': sitemapIndex('/1.xml', '/2.xml'),
+        '/1.xml': sitemap('/a'),
+        '/2.xml': file,
+        '/a': page('A'),
+      })
+      const { events } = await site.read(pages)
+      return events.flatMap((event) => (event.kind === 'unread' ? [event.pages] : []))
+    }
+    expect(await readWith(404)).toEqual([])
+    expect(await readWith(403)).toEqual(['unknown'])
+    expect(await readWith('<urlset><url><loc>/b</l')).toEqual(['unknown'])
   })
 
   test('count as gone only when their file is not out of order', async () => {
@@ -138,8 +155,12 @@ describe('the pages of a shop', () => {
         number === 2 ? second : number === 4 ? 500 : number === 6 ? 410 : page(`${number}`),
       ),
     )
-    const { raws, problems, last } = await site.read(pages)
+    const { events, raws, problems, last } = await site.read(pages)
     expect(raws).toHaveLength(10)
+    // One that is gone was read well enough.
+    expect(events.filter(({ kind }) => kind === 'unread')).toEqual([
+      { kind: 'unread', pages: [`${site.url}/4`] },
+    ])
     expect(problems).toEqual([
       '4:page_unreachable /6: It answered with status 410: it is gone for good.',
       '12:page_unreachable /4: It answered with status 500: its server has a fault.',

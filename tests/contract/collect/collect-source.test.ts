@@ -1,5 +1,8 @@
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-months.ts'
+import { makeStoresOn } from '#adapters/composition/make-stores.ts'
+import { makeInTransaction } from '#adapters/postgres/in-transaction.ts'
 import { writeProductKeys } from '#adapters/postgres/product-keys.ts'
+import type { UnreadPages } from '#application/collect/read-source.ts'
 import { collectKit, readFeed, type CollectKit } from '#tests/support/collect-kit.ts'
 import { describeEachDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
 import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
@@ -192,6 +195,54 @@ describeEachDatabase('collecting a source', (open) => {
     kit.publish(header, xm5, row('B', 'Sony Bell', '10.00'))
     expect((await collect()).counts).toMatchObject({ changed: 2, added: 0, created: 0 })
     expect((await points('B')).map(({ price_minor: price }) => price)).toEqual([1000, null, 1000])
+  })
+
+  test('keeps what stands on pages that could not be read, as old as it is', async () => {
+    const { db } = database
+    await db.updateTable('source').set({ kind: 'pages' }).where('id', '=', source).execute()
+    const bell = row('B', 'Sony Bell', '10.00')
+    kit.publish(header, xm5, bell, row('C', 'Sony Cymbal', '20.00'))
+    await collect()
+    const idOf = async (ref: string) =>
+      (await offers()).find(({ retailer_ref: one }) => one === ref)?.product_id ?? 0
+    const unread = (pages: UnreadPages): void =>
+      kit.publishRaw(async function* (given) {
+        yield { kind: 'unread', pages }
+        yield* readFeed([header, xm5].join('\n'))(given)
+      })
+    kit.setTime('2026-11-01T20:00:00Z')
+    unread(['https://www.kea.example/B/'])
+    expect((await collect()).counts).toMatchObject({ toRemove: 1, removed: 1 })
+    expect(await offers()).toMatchObject([
+      { retailer_ref: 'B', missing_since: null },
+      { retailer_ref: 'C', missing_since: kit.clock.now() },
+      { retailer_ref: 'XM5', missing_since: null },
+    ])
+    const makeStale = async (): Promise<void> => {
+      const stores = makeInTransaction(
+        db,
+        makeStoresOn(database, {
+          clock: kit.clock,
+          newId: () => '',
+          onMailQueued: () => {},
+          onFilesGivenUp: () => {},
+        }),
+      )
+      const products = [await idOf('B'), known]
+      await stores(({ listings }) => listings.followOffers(products))
+    }
+    // A day after it was last seen, though others of its source were seen since.
+    kit.setTime('2026-11-02T10:00:00Z')
+    await makeStale()
+    expect((await listing(await idOf('B')))?.has_stale).toBe(true)
+    expect((await listing(known))?.has_stale).toBe(false)
+    unread('unknown')
+    expect((await collect()).counts).toMatchObject({ toRemove: 0, removed: 0 })
+    kit.publish(header, xm5, bell)
+    expect((await collect()).counts).toMatchObject({ toRemove: 0, toChange: 1, changed: 0 })
+    expect((await listing(await idOf('B')))?.has_stale).toBe(false)
+    // It counts as seen with its source again.
+    expect((await collect()).counts).toMatchObject({ unchanged: 2, staged: 0 })
   })
 
   test('asks where nobody knows where a new thing belongs, and shows it nowhere', async () => {
