@@ -22,6 +22,12 @@ test('each offer says how it is known, and takes from whoever is signed in that 
   await known.getByRole('link', { name: /^Sign in to report/ }).click()
   await stranger.waitForURL('**/login')
 
+  // What is collected answers by itself, a few minutes later; of what is not, an admin is told.
+  await accounts
+    .db()
+    .updateTable('source')
+    .set({ paused_at: new Date(), paused_by: 'test', paused_reason: 'for a test' })
+    .execute()
   const account = await accounts.make('Ana Tui')
   const page = await visit(path, account)
   await page
