@@ -31,6 +31,8 @@ const statements = [
     confirmed_by text,
     etag text,
     last_modified text,
+    -- How often whoever was at it was gone, since it last came on.
+    crashes integer not null default 0 check (crashes >= 0),
     -- That the shop puts on different things, so that they prove nothing.
     distrusted_gtins text[] not null default '{}',
     check ((ended_at is null) = (state in ('reading', 'held', 'matching', 'applying'))),

@@ -8,6 +8,7 @@ import { makeCollectSource } from '#application/collect/collect-source.ts'
 import type { Collect } from '#application/collect/collect.ts'
 import type { CollectDeps } from '#application/collect/collecting.ts'
 import { makeDecideRun, runNotFound } from '#application/collect/decide-run.ts'
+import type { Sleep } from '#application/ports.ts'
 import type { RunReport } from '#application/collect/run.ts'
 import { makeReadCategoryGuesser } from '#application/matching/read-category-guesser.ts'
 import { sourceNotFound } from '#application/offer/offer-errors.ts'
@@ -17,6 +18,7 @@ import { sleep } from './sleep.ts'
 import { tokens } from './tokens.ts'
 
 type Deps = Omit<CollectDeps, 'readWordWeights' | 'randomBytes' | 'digest' | 'sleep'> & {
+  readonly sleep?: Sleep
   readonly database: Pick<DatabaseHandle, 'db'>
   /** Told that something is due now. */
   readonly onDue?: () => void
@@ -40,10 +42,10 @@ export const makeOwnCollect = (c: DependencyContainer): Collect => {
 
 export const makeCollect = ({ database: { db }, onDue = () => {}, ...given }: Deps): Collect => {
   const deps: CollectDeps = {
+    sleep,
     ...given,
     readWordWeights: makeReadWordWeights(db),
     randomBytes,
-    sleep,
     digest,
   }
   const { clock, onFailure } = given

@@ -34,6 +34,7 @@ export type CollectionTables = {
     confirmed_by: string | null
     etag: string | null
     last_modified: string | null
+    crashes: Generated<number>
     distrusted_gtins: Generated<string[]>
   }
   run_tally: {

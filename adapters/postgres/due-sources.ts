@@ -2,7 +2,10 @@ import { sql, type Kysely } from 'kysely'
 import type { FindDueSource } from '#application/collect/collect-due.ts'
 import type { Database } from './database.ts'
 
-/** Runs that wait for a person give way to the next reading; a trial is not gone on with. */
+/**
+ * Runs that wait for a person give way to the next reading, as trials that broke off do. What was
+ * begun lately comes last: a source that ends whoever is at it keeps no other waiting.
+ */
 export const makeFindDueSource =
   (db: Kysely<Database>): FindDueSource =>
   async ({ now, silentSince, except }) => {
@@ -14,10 +17,13 @@ export const makeFindDueSource =
       where source.name is not null and removed_at is null
         and source.id <> all(${[...except]}::integer[])
         and (
-          (paused_at is null and next_run_at <= ${now} and (run.id is null or run.state = 'held'))
-          or (run.state <> 'held' and run.beat_at < ${silentSince})
+          (
+            paused_at is null and next_run_at <= ${now}
+            and (run.id is null or run.state = 'held' or (is_trial and beat_at < ${silentSince}))
+          )
+          or (run.state <> 'held' and not is_trial and beat_at < ${silentSince})
         )
-      order by coalesce(next_run_at, run.beat_at) limit 1`.execute(db)
+      order by greatest(next_run_at, beat_at) limit 1`.execute(db)
     return rows[0]?.id
   }
 

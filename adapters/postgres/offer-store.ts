@@ -10,6 +10,7 @@ import { currencyOf } from '#domain/market/country.ts'
 import type { Offer } from '#domain/offer/offer.ts'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from './database.ts'
+import { decidingMethod } from './deciding-method.ts'
 import { deliveryRules } from './delivery-rules.ts'
 import { insertRows } from './insert-rows.ts'
 
@@ -29,7 +30,7 @@ export const makePgOfferStore = (db: Kysely<Database>): OfferStore => ({
 
   async find(retailerId, keys) {
     const { rows } = await sql<KnownRow>`
-      select offer.*, match.method,
+      select offer.*, ${decidingMethod(sql`offer.id`)} as method,
         array(
           select product_id from match_refusal where offer_id = offer.id
         ) as refused
@@ -38,8 +39,7 @@ export const makePgOfferStore = (db: Kysely<Database>): OfferStore => ({
         ${keys.map(({ retailerRef }) => retailerRef)}::text[]
       ) as wanted(country, retailer_ref)
       join offer on offer.retailer_id = ${retailerId}
-        and offer.country = wanted.country and offer.retailer_ref = wanted.retailer_ref
-      left join match on match.offer_id = offer.id and match.superseded_at is null`.execute(db)
+        and offer.country = wanted.country and offer.retailer_ref = wanted.retailer_ref`.execute(db)
     return rows.map(toKnown)
   },
 

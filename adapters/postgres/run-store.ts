@@ -67,8 +67,12 @@ export const makePgRunStore = (db: Kysely<Database>): RunStore => ({
     return id
   },
 
-  async takeOver(runId, worker, at) {
-    await db.updateTable('run').set({ worker, beat_at: at }).where('id', '=', runId).execute()
+  async takeOver(runId, worker, at, crashes) {
+    await db
+      .updateTable('run')
+      .set({ worker, beat_at: at, crashes })
+      .where('id', '=', runId)
+      .execute()
   },
 
   async beat(runId, worker, at) {
@@ -99,7 +103,7 @@ export const makePgRunStore = (db: Kysely<Database>): RunStore => ({
     for (const [key, count] of Object.entries(added)) next[key] += count
     await db
       .updateTable('run')
-      .set({ counts: JSON.stringify(next) })
+      .set({ counts: JSON.stringify(next), crashes: 0 })
       .where('id', '=', runId)
       .execute()
     return next
@@ -158,6 +162,7 @@ const toRun = (row: Selectable<Database['run']>): OpenRun => ({
   state: row.state,
   isTrial: row.is_trial,
   beatAt: row.beat_at,
+  crashes: row.crashes,
   counts: { ...noCounts, ...Object(row.counts) },
   rows: row.row_count,
   readAt: row.read_at,
@@ -167,7 +172,7 @@ const toRun = (row: Selectable<Database['run']>): OpenRun => ({
 })
 
 const toColumns = ({ counts, rows, readAt, endedAt, beatAt, error, ...changes }: RunChanges) => ({
-  ...(changes.state && { state: changes.state }),
+  ...(changes.state && { state: changes.state, crashes: 0 }),
   ...(counts && { counts: JSON.stringify(counts) }),
   ...(rows !== undefined && { row_count: rows }),
   ...(changes.dialect && { dialect: changes.dialect }),

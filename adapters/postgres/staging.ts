@@ -12,6 +12,7 @@ import type {
 } from '#application/collect/staging.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from './database.ts'
+import { decidingMethod } from './deciding-method.ts'
 import { insertRows } from './insert-rows.ts'
 
 export const makePgStaging = (db: Kysely<Database>): Staging => ({
@@ -20,15 +21,7 @@ export const makePgStaging = (db: Kysely<Database>): Staging => ({
     const { rows } = await sql<KnownRow>`
       select wanted.ref as "retailerRef", known.id as "offerId", known.product_id as "productId",
         known.price_minor as "priceMinor", known.missing_since is not null as "isMissing",
-        coalesce(
-          (select method from match where offer_id = known.id and superseded_at is null),
-          -- That it is none of ours is a person's word, too.
-          (
-            select case answer when 'none' then 'person' end
-            from match_question where offer_id = known.id and answered_at is not null
-            order by answered_at desc limit 1
-          )
-        ) as method,
+        ${decidingMethod(sql`known.id`)} as method,
         detail.digest, detail.identity,
         exists (
           select from offer_source
@@ -135,11 +128,16 @@ export const makePgStaging = (db: Kysely<Database>): Staging => ({
         and kind <> 'reported'`.execute(db)
   },
 
-  ask: (questions, at) =>
-    insertRows(
+  async ask(questions, at) {
+    const decided = await listDecided(
+      db,
+      questions.map(({ offerId }) => offerId),
+    )
+    const open = questions.filter(({ offerId }) => !decided.has(offerId))
+    await insertRows(
       db,
       'match_question',
-      questions.map(({ id, offerId, kind, candidates }) => ({
+      open.map(({ id, offerId, kind, candidates }) => ({
         id,
         offer_id: offerId,
         kind,
@@ -147,8 +145,10 @@ export const makePgStaging = (db: Kysely<Database>): Staging => ({
         asked_at: at,
       })),
       sql`on conflict (offer_id) where answered_at is null do update
-        set candidates = excluded.candidates`,
-    ),
+        set kind = case match_question.kind when 'reported' then 'reported' else excluded.kind end,
+          candidates = excluded.candidates`,
+    )
+  },
 
   async listGroups(retailerId, groupRefs) {
     const { rows } = await sql<{ groupRef: string; groupId: number }>`
@@ -181,6 +181,18 @@ export const makePgStaging = (db: Kysely<Database>): Staging => ({
     return rows.map(({ id }) => id)
   },
 })
+
+/** Of which a person said meanwhile what they are. */
+const listDecided = async (
+  db: Kysely<Database>,
+  offerIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  if (offerIds.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`
+    select id from unnest(${[...offerIds]}::uuid[]) as given(id)
+    where ${decidingMethod(sql`given.id`)} = 'person'`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
 
 /** The product that a row touches; 0 where there is none. As in the index. */
 const productOfRow = sql`coalesce(product_id, former_product_id, 0)`

@@ -16,11 +16,11 @@ export const applyRun = async (deps: CollectDeps, collecting: Collecting): Promi
   const tell = ({ applied, staged }: RunCounts): void =>
     onProgress({ step: 'applying', done: applied, total: staged })
   tell(run.counts)
-  let put = await putGroup(deps, collecting, { productId: -1, seq: -1 })
-  while (put) {
+  // What a merger puts to a product that was passed already is found by the next round.
+  for (let put = await putGroup(deps, collecting, start); put;) {
     tell(put.counts)
     signal?.throwIfAborted()
-    put = await putGroup(deps, collecting, put.last)
+    put = (await putGroup(deps, collecting, put.last)) ?? (await putGroup(deps, collecting, start))
   }
   let counts = await removeGroup(deps, collecting)
   while (counts) {
@@ -29,6 +29,8 @@ export const applyRun = async (deps: CollectDeps, collecting: Collecting): Promi
     counts = await removeGroup(deps, collecting)
   }
 }
+
+const start: StagedPlace = { productId: -1, seq: -1 }
 
 /** Rows looked at for a group; more are taken only where one product has more. */
 const rowsAtOnce = 500
@@ -59,10 +61,13 @@ const putGroup = (
     )
     await recordPrices(priceHistory, prices, now)
     await listings.followOffers(outdated)
-    const ids = new Map(puts.map(({ offer }) => [offer.retailerRef, offer.id]))
-    const idOf = ({ retailerRef }: StagedPut): string => ids.get(retailerRef) ?? ''
+    const placed = new Map(puts.map(({ offer }) => [offer.retailerRef, offer]))
+    const idOf = ({ retailerRef }: StagedPut): string => placed.get(retailerRef)?.id ?? ''
+    // A person may have said meanwhile that it is not what it was found to be.
+    const isSettled = ({ method, retailerRef }: StagedPut): boolean =>
+      method !== null && placed.get(retailerRef)?.productId !== null
     await offers.describe(group.map((row) => ({ offerId: idOf(row), detail: row.offer.detail })))
-    await staging.settleQuestions(group.filter(({ method }) => method !== null).map(idOf))
+    await staging.settleQuestions(group.filter(isSettled).map(idOf))
     await staging.ask(
       group.flatMap((row) =>
         row.question ? [{ ...row.question, id: deps.newId(), offerId: idOf(row) }] : [],

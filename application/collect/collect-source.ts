@@ -2,7 +2,7 @@ import { runErrors } from '#domain/collect/run-error.ts'
 import { DomainError } from '#domain/errors.ts'
 import { isFresh } from '#domain/offer/freshness.ts'
 import { applyRun, reviveListings } from './apply-run.ts'
-import { beginRun, silenceMs } from './begin-run.ts'
+import { beginRun, discardRun, silenceMs } from './begin-run.ts'
 import type { CollectOptions } from './collect.ts'
 import type { Collecting, CollectDeps } from './collecting.ts'
 import { failRun } from './fail-run.ts'
@@ -21,9 +21,11 @@ export const makeCollectSource =
   async (sourceId, { askedBy, isTrial = false, onProgress = () => {}, signal }) => {
     const worker = deps.newId()
     const begun = await beginRun(deps, { sourceId, askedBy, isTrial, worker })
-    const collecting = { ...begun, worker, onProgress, signal }
+    const lost = new AbortController()
+    const stops = AbortSignal.any([lost.signal, ...(signal ? [signal] : [])])
+    const collecting = { ...begun, worker, onProgress, signal: stops }
     const ended = new AbortController()
-    const beating = keepBeating(deps, collecting, ended.signal)
+    const beating = keepBeating(deps, collecting, ended.signal, lost)
     try {
       await proceed(deps, collecting)
     } catch (error) {
@@ -35,24 +37,27 @@ export const makeCollectSource =
     return begun.run.id
   }
 
-/** Gives signs of life while a slow shop makes us wait, and between the batches of one that is slow. */
+/** Gives signs of life while a slow shop makes us wait; stops everything once the run is lost. */
 const keepBeating = async (
   { inTransaction, clock, sleep }: CollectDeps,
   { run, worker }: Collecting,
   ended: AbortSignal,
+  lost: AbortController,
 ): Promise<void> => {
-  try {
-    for (;;) {
+  while (!ended.aborted) {
+    try {
       await sleep(silenceMs / 4, ended)
       await inTransaction(({ runs }) => runs.beat(run.id, worker, clock.now()))
+    } catch (error) {
+      // Whatever else it was may be over by the next time.
+      if (error instanceof RunLost) return lost.abort(error)
     }
-  } catch {
-    // It has ended, or the next batch will find what is wrong.
   }
 }
 
 const proceed = async (deps: CollectDeps, collecting: Collecting): Promise<void> => {
   let { run } = collecting
+  if (run.crashes >= mostCrashes) return failRun(deps, collecting, ourFault)
   if (run.state === 'reading') {
     const outcome = await readRun(deps, collecting)
     if (outcome.kind === 'broken') return failRun(deps, collecting, outcome)
@@ -72,6 +77,9 @@ const proceed = async (deps: CollectDeps, collecting: Collecting): Promise<void>
   await applyRun(deps, { ...collecting, run })
   await endDone(deps, { ...collecting, run })
 }
+
+/** What ends whoever is at it would do so for ever, and nothing else would be collected. */
+const mostCrashes = 5
 
 /** Notes where the run stands now. */
 const step = (
@@ -170,21 +178,28 @@ const breakOff = async (
   collecting: Collecting,
   error: unknown,
 ): Promise<never> => {
-  if (error instanceof RunLost) throw error
+  if (error instanceof RunLost || collecting.signal?.reason instanceof RunLost) throw error
   const isToGoOn =
     collecting.signal?.aborted === true ||
     (error instanceof DomainError && error.kind === 'unavailable')
   if (isToGoOn) {
-    await deps
-      .inTransaction(({ runs }) => runs.edit(collecting.run.id, { beatAt: new Date(0) }))
-      .catch(() => {})
+    await letGo(deps, collecting).catch(() => {})
     throw error
   }
-  await failRun(deps, collecting, {
-    code: 'internal_error',
-    message: runErrors.internal_error,
-    retryAfterSeconds: null,
-    isRefusal: false,
-  })
+  await failRun(deps, collecting, ourFault)
   throw error
 }
+
+/** For whoever comes next; a trial nobody goes on with. */
+const letGo = ({ inTransaction, clock }: CollectDeps, { run, worker }: Collecting): Promise<void> =>
+  inTransaction(async (stores) => {
+    await stores.runs.beat(run.id, worker, new Date(0))
+    if (run.isTrial) await discardRun(stores, run.id, clock.now())
+  })
+
+const ourFault = {
+  code: 'internal_error',
+  message: runErrors.internal_error,
+  retryAfterSeconds: null,
+  isRefusal: false,
+} as const

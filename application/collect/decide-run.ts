@@ -1,6 +1,7 @@
 import { DomainError } from '#domain/errors.ts'
 import type { Actor } from '../audit/actor.ts'
 import { verifierOf } from '../retailer/verify-retailer.ts'
+import { discardRun } from './begin-run.ts'
 import type { CollectDeps } from './collecting.ts'
 
 /**
@@ -23,8 +24,7 @@ export const makeDecideRun =
         await runs.edit(runId, { state: 'matching', confirmed, beatAt: new Date(0) })
         await runs.editSource(run.sourceId, { nextRunAt: now })
       } else {
-        await staging.clear(runId)
-        await runs.edit(runId, { state: 'discarded', endedAt: now })
+        await discardRun({ runs, staging }, runId, now)
       }
       await audit.record({
         actor,

@@ -12,6 +12,7 @@ export const makeRivals = (): Rivals => {
     note(productId, seq, likeness) {
       const known = likest.get(productId)
       if (known === undefined) likest.set(productId, { first: likeness, firstSeq: seq, second: 0 })
+      else if (known.firstSeq === seq) known.first = Math.max(known.first, likeness)
       else if (likeness > known.first) {
         likest.set(productId, { first: likeness, firstSeq: seq, second: known.first })
       } else known.second = Math.max(known.second, likeness)

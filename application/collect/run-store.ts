@@ -14,15 +14,15 @@ export type RunStore = {
   lock(runId: number): Promise<OpenRun | undefined>
   /** Begins one in state 'reading'; answers its id. */
   add(run: NewRun): Promise<number>
-  /** Has another worker go on with it. */
-  takeOver(runId: number, worker: string, at: Date): Promise<void>
+  /** Has another worker go on with it, after so many crashes. */
+  takeOver(runId: number, worker: string, at: Date, crashes: number): Promise<void>
   /**
    * A sign of life. Throws RunLost when somebody else has taken it over, or it has ended: nothing
    * more of this transaction may stand then.
    */
   beat(runId: number, worker: string, at: Date): Promise<void>
   edit(runId: number, changes: RunChanges): Promise<void>
-  /** Adds to what is counted; answers what is counted then. */
+  /** It came on: adds to what is counted; answers what is counted then. */
   addCounts(runId: number, added: Partial<RunCounts>): Promise<RunCounts>
   /** Adds to the tally and to the first problems, of which so many are kept. */
   noteProblems(runId: number, noted: NotedProblems): Promise<void>
@@ -47,6 +47,8 @@ export type OpenRun = {
   readonly state: RunState
   readonly isTrial: boolean
   readonly beatAt: Date
+  /** How often whoever was at it was gone, since it last came on. */
+  readonly crashes: number
   readonly counts: RunCounts
   readonly rows: number
   readonly readAt: Date | null

@@ -43,6 +43,8 @@ const turnSome = async (stores: Stores, now: Date): Promise<boolean> => {
   const due = new Map(
     (await turning.list(retailerId, now, offersAtOnce)).map((each) => [each.offerId, each.price]),
   )
+  // Somebody else may have turned them while we waited for the retailer.
+  if (due.size === 0) return true
   const known = await offers.listByIds([...due.keys()])
   const turned = known.map((offer) => turn(offer, due.get(offer.id), retailer, now))
   const productIds = [...new Set(turned.map(({ offer }) => offer.productId))].filter(

@@ -7,6 +7,7 @@ import { makeInTransaction } from '#adapters/postgres/in-transaction.ts'
 import type { Collect } from '#application/collect/collect.ts'
 import type { ReadSource } from '#application/collect/read-source.ts'
 import type { CategoryGuesser } from '#application/matching/category-guesser.ts'
+import type { Sleep } from '#application/ports.ts'
 import type { TestDatabase } from './databases.ts'
 
 /** Collecting over a test database, from what a test has a shop publish. */
@@ -25,9 +26,13 @@ type Options = {
   readonly at: string
   /** Where new products belong; undefined: nobody knows. */
   readonly guess: CategoryGuesser
+  readonly sleep?: Sleep
 }
 
-export const collectKit = (database: TestDatabase, { at, guess }: Options): CollectKit => {
+export const collectKit = (
+  database: TestDatabase,
+  { at, guess, ...given }: Options,
+): CollectKit => {
   let now = new Date(at)
   const clock = { now: () => now }
   const failures: unknown[] = []
@@ -46,6 +51,7 @@ export const collectKit = (database: TestDatabase, { at, guess }: Options): Coll
     clock,
     newId: () => randomUUID(),
     onFailure: (error) => failures.push(error),
+    ...given,
   })
   return {
     collect,

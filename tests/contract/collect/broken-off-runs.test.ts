@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto'
+import { makeFindDueSource } from '#adapters/postgres/due-sources.ts'
+import { makeEnsurePriceMonths } from '#adapters/postgres/price-months.ts'
+import { writeProductKeys } from '#adapters/postgres/product-keys.ts'
+import { RunLost } from '#application/collect/run-store.ts'
+import { collectKit, readFeed, type CollectKit } from '#tests/support/collect-kit.ts'
+import { describeEachDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
+import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+
+const header = 'id\ttitle\tlink\tprice\tavailability\tcondition\tgtin'
+const row = (ref: string, title: string, gtin = ''): string =>
+  `${ref}\t${title}\thttps://kea.example/${ref}\t9.00 NZD\tin_stock\tnew\t${gtin}`
+const kettle = '4548736132610'
+const toaster = '9421021461303'
+
+describeEachDatabase('a collection that broke off', (open) => {
+  let database: TestDatabase
+  let kit: CollectKit
+  let source: number
+  let products: readonly number[]
+
+  beforeAll(async () => {
+    database = await open()
+    const from = new Date('2026-11-01T00:00:00Z')
+    await makeEnsurePriceMonths(database.db)(from, from)
+  })
+
+  beforeEach(async () => {
+    const { db } = database
+    await emptyTables(db)
+    const seeded = await seedCatalogue(db, {
+      shops: { kea: {} },
+      products: [
+        { title: 'Zeta Kettle', gtin: kettle.padStart(14, '0'), offers: [] },
+        { title: 'Zeta Toaster', gtin: toaster.padStart(14, '0'), offers: [] },
+      ],
+    })
+    products = seeded.productIds
+    await writeProductKeys(db, products)
+    await db
+      .updateTable('retailer')
+      .set({ domains: ['kea.example'] })
+      .execute()
+    source = await addSource('Everything')
+    kit = collectKit(database, { at: '2026-11-01T00:00:00Z', guess: () => undefined })
+  })
+
+  const addSource = async (name: string): Promise<number> => {
+    const shop = await database.db.selectFrom('retailer').select('id').executeTakeFirstOrThrow()
+    const { id } = await database.db
+      .insertInto('source')
+      .values({
+        retailer_id: shop.id,
+        kind: 'feed',
+        name,
+        url: 'https://kea.example/feed.tsv',
+        country: 'NZ',
+        every_minutes: 240,
+        freshness_seconds: 86_400,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+
+  const collect = (isTrial = false) => kit.collect.run(source, { askedBy: 'mere', isTrial })
+  /** Collects until it comes to this step. */
+  const breakOffAt = async (step: 'matching' | 'applying', isTrial = false): Promise<void> => {
+    const stopping = new AbortController()
+    const collecting = kit.collect.run(source, {
+      askedBy: 'mere',
+      isTrial,
+      signal: stopping.signal,
+      onProgress: (progress) => {
+        if (progress.step === step) stopping.abort()
+      },
+    })
+    await expect(collecting).rejects.toThrow()
+  }
+  const states = async () =>
+    (await database.db.selectFrom('run').select(['state', 'is_trial']).orderBy('id').execute()).map(
+      ({ state, is_trial: isTrial }) => (isTrial ? `${state} trial` : state),
+    )
+  const offers = () =>
+    database.db
+      .selectFrom('offer')
+      .select(['retailer_ref', 'product_id'])
+      .orderBy('retailer_ref')
+      .execute()
+
+  test('is not gone on with by a trial, nor given up for one', async () => {
+    kit.publish(header, row('A', 'Zeta Kettle', kettle))
+    await breakOffAt('matching')
+    await expect(collect(true)).rejects.toMatchObject({ code: 'run.unfinished' })
+    expect(await offers()).toEqual([])
+    expect((await collect()).state).toBe('done')
+    await database.db.updateTable('run').set({ state: 'held', ended_at: null }).execute()
+    await expect(collect(true)).rejects.toMatchObject({ code: 'run.unfinished' })
+    expect(await states()).toEqual(['held'])
+  })
+
+  test('is gone on with by nobody when it was a trial', async () => {
+    kit.publish(header, row('A', 'Zeta Kettle', kettle))
+    await breakOffAt('matching', true)
+    expect(await states()).toEqual(['discarded trial'])
+    // Of one whose process was killed nobody says that it has ended.
+    const silent = new Date('2026-10-31T23:00:00Z')
+    await database.db
+      .updateTable('run')
+      .set({ state: 'reading', ended_at: null, beat_at: silent })
+      .execute()
+    await kit.collect.runDue({})
+    expect(await states()).toEqual(['reading trial'])
+    expect((await collect()).isTrial).toBe(false)
+    expect(await states()).toEqual(['discarded trial', 'done'])
+    expect(await offers()).toHaveLength(1)
+  })
+
+  test('is given up when it ends again and again whoever is at it', async () => {
+    kit.publish(header, row('A', 'Zeta Kettle', kettle))
+    await breakOffAt('matching')
+    const { db } = database
+    const crash = () =>
+      db
+        .updateTable('run')
+        .set(({ eb }) => ({
+          beat_at: new Date('2026-10-31T23:00:00Z'),
+          worker: randomUUID(),
+          state: 'matching' as const,
+          crashes: eb('crashes', '+', 3),
+        }))
+        .execute()
+    await crash()
+    // What came on in between is no reason to give up.
+    await breakOffAt('applying')
+    expect(await db.selectFrom('run').select('crashes').execute()).toEqual([{ crashes: 0 }])
+    await crash()
+    await crash()
+    expect(await collect()).toMatchObject({ state: 'failed', error: { code: 'internal_error' } })
+    expect(await db.selectFrom('staged_row').selectAll().execute()).toEqual([])
+    expect(
+      await db.selectFrom('source').select('failures').where('id', '=', source).execute(),
+    ).toEqual([{ failures: 1 }])
+  })
+
+  test('keeps no other source waiting', async () => {
+    const { db } = database
+    const other = await addSource('Clearance')
+    await db
+      .updateTable('source')
+      .set({ next_run_at: new Date('2026-10-31T20:00:00Z') })
+      .where('id', '=', source)
+      .execute()
+    await db
+      .updateTable('source')
+      .set({ next_run_at: new Date('2026-10-31T21:00:00Z') })
+      .where('id', '=', other)
+      .execute()
+    const due = () =>
+      makeFindDueSource(db)({
+        now: kit.clock.now(),
+        silentSince: new Date('2026-10-31T23:58:00Z'),
+        except: [],
+      })
+    expect(await due()).toBe(source)
+    kit.publish(header, row('A', 'Zeta Kettle', kettle))
+    await breakOffAt('matching')
+    await db
+      .updateTable('run')
+      .set({ beat_at: new Date('2026-10-31T23:00:00Z') })
+      .execute()
+    expect(await due()).toBe(other)
+  })
+
+  test('writes what was merged meanwhile into a product that it has passed', async () => {
+    const [first = 0, second = 0] = products
+    const many = Array.from({ length: 600 }, (_, at) => row(`K${at}`, 'Zeta Kettle', kettle))
+    kit.publish(header, row('T', 'Zeta Toaster', toaster), ...many)
+    let merging: Promise<unknown> = Promise.resolve()
+    const { db } = database
+    const run = await kit.collect.run(source, {
+      askedBy: 'mere',
+      onProgress: ({ step, done }) => {
+        if (step !== 'applying' || done === 0 || done > 600) return
+        merging = db
+          .updateTable('staged_row')
+          .set({ product_id: first })
+          .where('product_id', '=', second)
+          .execute()
+      },
+    })
+    await merging
+    expect(run.counts).toMatchObject({ staged: 601, applied: 601, added: 601 })
+    expect((await offers()).at(-1)).toEqual({ retailer_ref: 'T', product_id: first })
+  })
+
+  test('does not overrule what a person said meanwhile, nor ask it once more', async () => {
+    const { db } = database
+    const [first = 0] = products
+    kit.publish(header, row('A', 'Some Thing'), row('B', 'Other Thing'))
+    await collect()
+    kit.publish(header, row('A', 'Zeta Kettle', kettle), row('B', 'Odd Thing'))
+    await breakOffAt('matching')
+    const staged = await db.selectFrom('staged_row').select('product_id').orderBy('seq').execute()
+    expect(staged).toEqual([{ product_id: first }, { product_id: null }])
+    await db
+      .updateTable('match_question')
+      .set({ answer: 'none', answered_by: 'mere', answered_at: kit.clock.now() })
+      .execute()
+    await collect()
+    expect(await offers()).toMatchObject([{ product_id: null }, { product_id: null }])
+    expect(
+      await db.selectFrom('match_question').select('answer').where('answer', 'is', null).execute(),
+    ).toEqual([])
+  })
+
+  test('stops at its next sign of life when somebody else has it', async () => {
+    // Nobody waits for half a minute: the beats of this test come at once.
+    kit = collectKit(database, {
+      at: '2026-11-01T00:00:00Z',
+      guess: () => undefined,
+      sleep: async (_ms, signal) => {
+        await new Promise((resolve) => setTimeout(resolve, 5))
+        signal?.throwIfAborted()
+      },
+    })
+    let isStopped = false
+    kit.publishRaw(async function* (asked, { signal } = {}) {
+      yield { kind: 'began', dialect: 'merchant-text', encoding: 'utf-8' }
+      await database.db.updateTable('run').set({ worker: randomUUID() }).execute()
+      // A shop that takes for ever to answer.
+      await new Promise((resolve) => signal?.addEventListener('abort', resolve))
+      isStopped = true
+      signal?.throwIfAborted()
+      yield* readFeed(header)(asked)
+    })
+    await expect(collect()).rejects.toThrow(RunLost)
+    expect(isStopped).toBe(true)
+    expect(await states()).toEqual(['reading'])
+  })
+})
