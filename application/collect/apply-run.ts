@@ -2,7 +2,7 @@ import { recordPrices } from '../price-history/record-prices.ts'
 import { dropOffers } from '../offer/drop-offers.ts'
 import { placeOffers } from '../offer/place-offers.ts'
 import type { FoundMatch, OfferDraft } from '../offer/put-offer.ts'
-import type { Collecting, CollectDeps } from './collecting.ts'
+import type { Collecting, CollectDeps, CollectStores } from './collecting.ts'
 import type { RunCounts } from './run.ts'
 import type { StagedPlace, StagedPut, StagedRemoval } from './staging.ts'
 
@@ -49,13 +49,14 @@ const putGroup = (
     const group = wholeProducts(await staging.listPuts(run.id, after, rowsAtOnce + 1))
     const last = group.at(-1)?.place
     if (!last) return undefined
+    const living = await lockLiving(stores, source.retailerId, group)
     const { puts, prices, outdated } = await placeOffers(
       stores,
       {
         retailerId: source.retailerId,
         sourceId: source.id,
         isWholeReading: false,
-        offers: group.map((row) => draftOf(row, source.country)),
+        offers: group.map((row) => draftOf(row, source.country, living)),
       },
       { now, newId: deps.newId },
     )
@@ -99,12 +100,24 @@ const wholeProducts = (rows: readonly StagedPut[]): readonly StagedPut[] => {
   return cut === -1 ? fitting : fitting.slice(0, cut + 1)
 }
 
+/** A product may have been archived since it was found: its offers are kept without it. */
+const lockLiving = async (
+  { offers, products }: Pick<CollectStores, 'offers' | 'products'>,
+  retailerId: number,
+  group: readonly StagedPut[],
+): Promise<ReadonlySet<number>> => {
+  // In the order of everybody who writes offers: the retailer first, then products.
+  await offers.lockRetailer(retailerId)
+  return new Set(await products.lock(group.map(({ place }) => place.productId)))
+}
+
 const draftOf = (
   { retailerRef, offer, place, method, confidence, isDetached }: StagedPut,
   country: OfferDraft['country'],
+  living: ReadonlySet<number>,
 ): OfferDraft => {
   const match: FoundMatch | null =
-    method === null || confidence === null
+    method === null || confidence === null || !living.has(place.productId)
       ? null
       : { productId: place.productId, method, confidence, decidedBy: 'collection' }
   return {

@@ -128,7 +128,7 @@ describeEachDatabase('a collection that broke off', (open) => {
           beat_at: new Date('2026-10-31T23:00:00Z'),
           worker: randomUUID(),
           state: 'matching' as const,
-          crashes: eb('crashes', '+', 3),
+          crashes: eb('crashes', '+', 6),
         }))
         .execute()
     await crash()
@@ -157,12 +157,15 @@ describeEachDatabase('a collection that broke off', (open) => {
       .set({ next_run_at: new Date('2026-10-31T21:00:00Z') })
       .where('id', '=', other)
       .execute()
-    const due = () =>
-      makeFindDueSource(db)({
+    const due = async () => {
+      const found = await makeFindDueSource(db)({
+        kinds: ['feed'],
         now: kit.clock.now(),
         silentSince: new Date('2026-10-31T23:58:00Z'),
         except: [],
       })
+      return found?.id
+    }
     expect(await due()).toBe(source)
     kit.publish(header, row('A', 'Zeta Kettle', kettle))
     await breakOffAt('matching')

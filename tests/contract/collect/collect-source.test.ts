@@ -429,6 +429,25 @@ describeEachDatabase('collecting a source', (open) => {
     expect(await offers()).toMatchObject([{ missing_since: null }])
   })
 
+  test('keeps the offers of a product that was archived after it was found', async () => {
+    kit.publish(header, xm5)
+    const stopping = new AbortController()
+    const run = kit.collect.run(source, {
+      askedBy: 'mere',
+      signal: stopping.signal,
+      onProgress: ({ step }) => step === 'matching' && stopping.abort(),
+    })
+    await expect(run).rejects.toThrow()
+    const { db } = database
+    await db
+      .updateTable('product')
+      .set({ archived_at: kit.clock.now() })
+      .where('id', '=', known)
+      .execute()
+    expect(await collect()).toMatchObject({ state: 'done', counts: { matched: 1, applied: 1 } })
+    expect(await offers()).toMatchObject([{ retailer_ref: 'XM5', product_id: null, method: null }])
+  })
+
   test('collects what is due, one after the other', async () => {
     kit.publish(header, xm5)
     await kit.collect.request(source, 'mere')

@@ -11,7 +11,7 @@ import { allStoresOn, type AllStores } from '#tests/support/all-stores.ts'
 import { describeEachDatabase, emptyTables } from '#tests/support/databases.ts'
 import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connect.ts'
-import type { FoundMatch, OfferDraft } from '#application/offer/put-offer.ts'
+import type { FoundMatch } from '#application/offer/put-offer.ts'
 import type { InTransaction } from '#application/ports.ts'
 import type { OfferTerms } from '#domain/offer/offer.ts'
 
