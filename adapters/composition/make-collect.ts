@@ -72,6 +72,7 @@ export const makeCollect = ({ database: { db }, onDue = () => {}, ...given }: De
       findDueSource: makeFindDueSource(db),
       collectSource,
       clock,
+      sleep: deps.sleep,
       onFailure,
     }),
     async confirm(runId, actor) {

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { makeFindDueSource } from '#adapters/postgres/due-sources.ts'
 import { silenceMs } from '#application/collect/begin-run.ts'
+import { sourceKinds } from '#domain/collect/source-kind.ts'
 import type { DependencyContainer } from 'tsyringe'
 import { runAlone, type Alone } from './run-alone.ts'
 import { tokens } from './tokens.ts'
@@ -19,7 +20,8 @@ export const makeCollecting = (c: DependencyContainer): Alone => {
     async (signal) => {
       const now = clock.now()
       const silentSince = new Date(now.getTime() - silenceMs)
-      if ((await findDueSource({ now, silentSince, except: [] })) === undefined) return
+      const due = await findDueSource({ kinds: sourceKinds, now, silentSince, except: [] })
+      if (due === undefined) return
       await collectInThread(signal)
     },
     (error) => logger.error({ err: error }, 'what is due could not be collected'),

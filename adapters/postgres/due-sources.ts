@@ -8,14 +8,14 @@ import type { Database } from './database.ts'
  */
 export const makeFindDueSource =
   (db: Kysely<Database>): FindDueSource =>
-  async ({ now, silentSince, except }) => {
-    const { rows } = await sql<{ id: number }>`
-      select source.id
+  async ({ kinds, now, silentSince, except }) => {
+    const { rows } = await sql<NonNullable<Awaited<ReturnType<FindDueSource>>>>`
+      select source.id, kind
       from source
       join retailer on retailer.id = retailer_id and retailer.archived_at is null
       left join run on run.source_id = source.id and run.ended_at is null
       where source.name is not null and removed_at is null
-        and source.id <> all(${[...except]}::integer[])
+        and kind = any(${[...kinds]}::text[]) and source.id <> all(${[...except]}::integer[])
         and (
           (
             paused_at is null and next_run_at <= ${now}
@@ -24,7 +24,7 @@ export const makeFindDueSource =
           or (run.state <> 'held' and not is_trial and beat_at < ${silentSince})
         )
       order by greatest(next_run_at, beat_at) limit 1`.execute(db)
-    return rows[0]?.id
+    return rows[0]
   }
 
 /** Has it collected by whoever collects next. Answers whether there is one. */

@@ -79,7 +79,7 @@ const proceed = async (deps: CollectDeps, collecting: Collecting): Promise<void>
 }
 
 /** What ends whoever is at it would do so for ever, and nothing else would be collected. */
-const mostCrashes = 5
+const mostCrashes = 10
 
 /** Notes where the run stands now. */
 const step = (

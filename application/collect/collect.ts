@@ -11,7 +11,7 @@ export type Collect = {
   readonly run: (sourceId: number, options: CollectOptions) => Promise<RunReport>
   /** Asks for a run soon, by whoever collects in the background. Throws DomainError 'not-found'. */
   readonly request: (sourceId: number, askedBy: string) => Promise<void>
-  /** Runs of all sources that are due, one after the other; for schedules. */
+  /** Runs of all sources that are due, a few at once; for schedules. */
   readonly runDue: (options: Pick<CollectOptions, 'signal'>) => Promise<void>
   /** Lets a held run go on; throws DomainError 'not-found', or 'conflict' when it is not held. */
   readonly confirm: (runId: number, actor: Actor) => Promise<RunReport>
