@@ -2,9 +2,14 @@ import { buffer } from 'node:stream/consumers'
 import { encodeImage } from './encode-image.ts'
 import { exitCodes } from './exit-codes.ts'
 import { packImages } from './image-frames.ts'
+import { peakBytes } from './resident-bytes.ts'
 import { shapeFrom } from './shape-arguments.ts'
 
-// A program: reads one image from its input and writes WebP images of the shape it is told.
-const outcome = await encodeImage(await buffer(process.stdin), shapeFrom(process.argv.slice(2)))
-if (outcome.kind === 'encoded') process.stdout.write(packImages(outcome.files))
-process.exitCode = exitCodes[outcome.kind === 'encoded' ? 'encoded' : outcome.why]
+// A program: reads one image from its input and writes WebP images of the shape it is told, unless it
+// took more memory than it may: whoever watches it looks only now and then.
+const [memoryBytes, ...shape] = process.argv.slice(2)
+const outcome = await encodeImage(await buffer(process.stdin), shapeFrom(shape))
+const tookTooMuch = ((await peakBytes()) ?? 0) > Number(memoryBytes)
+if (outcome.kind === 'refused') process.exitCode = exitCodes[outcome.why]
+else if (tookTooMuch) process.exitCode = exitCodes.memory
+else process.stdout.write(packImages(outcome.files))

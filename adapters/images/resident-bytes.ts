@@ -1,10 +1,15 @@
 import { readFile } from 'node:fs/promises'
 
 /** What a process holds in memory; undefined where the system does not tell. */
-export const residentBytes = async (pid: number): Promise<number | undefined> => {
+export const residentBytes = (pid: number): Promise<number | undefined> => readStatus(pid, 'VmRSS')
+
+/** The most that this process has held at once; undefined where the system does not tell. */
+export const peakBytes = (): Promise<number | undefined> => readStatus('self', 'VmHWM')
+
+const readStatus = async (process: number | 'self', field: string): Promise<number | undefined> => {
   try {
-    const [, kibibytes] =
-      /^VmRSS:\s*(\d+) kB$/m.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? []
+    const status = await readFile(`/proc/${process}/status`, 'utf8')
+    const [, kibibytes] = new RegExp(`^${field}:\\s*(\\d+) kB$`, 'm').exec(status) ?? []
     return kibibytes === undefined ? undefined : Number(kibibytes) * 1024
   } catch {
     return undefined

@@ -23,12 +23,16 @@ export const runEncoder = async (job: Job): Promise<EncoderAnswer> => {
   const limits = { ...defaultLimits, ...job.limits }
   const isHeic = sniffType(job.image) === 'heic'
   const memoryBytes = isHeic ? limits.heicMemoryBytes : limits.memoryBytes
-  const child = spawn(process.execPath, [...flags, program, ...argumentsOf(job.shape)], {
-    env: ownEnvironment(),
-    cwd: import.meta.dirname,
-    stdio: ['pipe', 'pipe', 'pipe'],
-    windowsHide: true,
-  })
+  const child = spawn(
+    process.execPath,
+    [...flags, program, String(memoryBytes), ...argumentsOf(job.shape)],
+    {
+      env: ownEnvironment(),
+      cwd: import.meta.dirname,
+      stdio: ['pipe', 'pipe', 'pipe'],
+      windowsHide: true,
+    },
+  )
   const ended = Promise.withResolvers<Ending>()
   let stopReason: StopReason | undefined
   const stop = (reason: StopReason): void => {
@@ -55,7 +59,10 @@ export const runEncoder = async (job: Job): Promise<EncoderAnswer> => {
     if (stopReason === 'abort') return { outcome: { kind: 'stopped' } }
     const outcome = stopReason === undefined ? outcomeOf(ending, output) : undefined
     if (outcome) return { outcome }
-    const accident = stopReason ?? `${ending.signal ?? `exit ${ending.code}`}: ${said.toString()}`
+    const accident =
+      stopReason ??
+      wordOf(ending) ??
+      `${ending.signal ?? `exit ${ending.code}`}: ${said.toString()}`
     if (ending.code === uncaught) return { outcome: { kind: 'broken' }, accident }
     return { outcome: { kind: 'refused', why: 'effort' }, accident }
   } finally {
@@ -81,6 +88,9 @@ const largestOutput = 8 * mebibyte
 const longestMessage = 2000
 /** Node's exit code for an error that nobody caught: ours, not the image's. */
 const uncaught = 1
+
+const wordOf = ({ code }: Ending): StopReason | undefined =>
+  code === exitCodes.memory ? 'memory' : undefined
 
 const outcomeOf = ({ code }: Ending, output: Buffer): EncodedSizes | undefined => {
   if (code === exitCodes.encoded) {
