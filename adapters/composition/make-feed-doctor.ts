@@ -2,6 +2,7 @@ import { makeCheckFeedApart } from '#adapters/collect/check-feed-apart.ts'
 import { readOffers } from '#adapters/collect/read-offers.ts'
 import { makeCheckFeedAt, type CheckFeedAt } from '#application/collect/check-feed-at.ts'
 import { makeCheckFeed, type CheckFeed } from '#application/collect/check-feed.ts'
+import { FetchError } from '#application/fetch/fetch-error.ts'
 import type { DependencyContainer } from 'tsyringe'
 import type { Config } from './config.ts'
 import { makeOwnFetcher } from './make-own-fetcher.ts'
@@ -24,10 +25,17 @@ export const makePublicFeedDoctor = (c: DependencyContainer): FeedDoctor => {
   return {
     check: checkFeed,
     checkAt: makeCheckFeedAt({
-      fetcher: (request) => fetcher({ ...request, maxBytes: largestFeed, limits }),
+      fetcher: (request) =>
+        fetcher({ ...request, maxBytes: largestFeed, limits }).catch(tellNothingOfNetworks),
       checkFeed,
     }),
   }
+}
+
+/** Nobody learns which names lead into a network, or what is there. */
+const tellNothingOfNetworks = (error: unknown): never => {
+  const isOurs = error instanceof FetchError && error.why === 'address'
+  throw isOurs ? new FetchError('network') : error
 }
 
 /** Unpacked, in bytes. */
