@@ -51,7 +51,9 @@ export const makePgOfferReportStore = (db: Kysely<Database>): OfferReportStore =
           ) + make_interval(secs => ${pauseSeconds})) as at
           from collected
         ) soon
-        where source.id = soon.id and (next_run_at is null or next_run_at > soon.at)
+        -- One that failed is asked when it may be asked again.
+        where source.id = soon.id and failures = 0
+          and (next_run_at is null or next_run_at > soon.at)
       )
       select exists (select from collected) as "isCollected"`.execute(db)
     return rows[0]?.isCollected ?? false

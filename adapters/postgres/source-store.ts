@@ -58,17 +58,20 @@ export const makePgSourceStore = (db: Kysely<Database>): SourceStore => ({
   },
 
   async edit(id, draft, nextRunAt) {
-    const isElsewhere = sql<boolean>`url <> ${draft.url}`
     await db
       .updateTable('source')
-      .set({
-        ...toColumns(draft),
-        next_run_at: nextRunAt,
-        etag: sql`case when ${isElsewhere} then null else etag end`,
-        last_modified: sql`case when ${isElsewhere} then null else last_modified end`,
-      })
+      .set({ ...toColumns(draft), next_run_at: nextRunAt })
       .where('id', '=', id)
       .execute()
+  },
+
+  async leaveAddress(id, at) {
+    await db
+      .updateTable('source')
+      .set({ etag: null, last_modified: null })
+      .where('id', '=', id)
+      .execute()
+    await giveUpRun(db, id, at)
   },
 
   async pause(id, { at, by, reason }) {
@@ -99,13 +102,7 @@ export const makePgSourceStore = (db: Kysely<Database>): SourceStore => ({
       .set({ removed_at: at, next_run_at: null })
       .where('id', '=', id)
       .execute()
-    await sql`
-      with given_up as (
-        update run set state = 'discarded', ended_at = ${at}
-        where source_id = ${id} and state <> all(${[...endedRunStates]}::text[])
-        returning id
-      )
-      delete from staged_row where run_id in (select id from given_up)`.execute(db)
+    await giveUpRun(db, id, at)
   },
 
   async takeRemoved(id) {
@@ -124,6 +121,15 @@ export const makePgSourceStore = (db: Kysely<Database>): SourceStore => ({
     return rows.map((row) => row.id)
   },
 })
+
+const giveUpRun = (db: Kysely<Database>, sourceId: number, at: Date): Promise<unknown> =>
+  sql`
+    with given_up as (
+      update run set state = 'discarded', ended_at = ${at}
+      where source_id = ${sourceId} and state <> all(${[...endedRunStates]}::text[])
+      returning id
+    )
+    delete from staged_row where run_id in (select id from given_up)`.execute(db)
 
 type LockedRow = {
   readonly id: number

@@ -37,7 +37,10 @@ export const makeEditSource =
       await refuseTakenName(sources, former.retailerId, draft.name, id)
       const changed = changedFields(draftOf(former), draft)
       if (!changed) return
-      await sources.edit(id, draft, nextRunOf(former, draft, clock.now()))
+      const now = clock.now()
+      await sources.edit(id, draft, nextRunOf(former, draft, now))
+      // What a run read at the former address would be written as if it stood at this one.
+      if (former.url !== draft.url) await sources.leaveAddress(id, now)
       if (former.freshHours !== draft.freshHours) {
         await retailers.requestUpdate(former.retailerId)
       }

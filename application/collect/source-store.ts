@@ -18,8 +18,9 @@ export type SourceStore = {
   add(retailerId: number, draft: SourceDraft, nextRunAt: Date | null): Promise<number>
   /** Locked; undefined when there is none or it was removed. */
   lock(id: number): Promise<SourceRecord | undefined>
-  /** A new address forgets what was held of the old one. */
   edit(id: number, draft: SourceDraft, nextRunAt: Date | null): Promise<void>
+  /** Forgets what was held of a former address; a run of it that is open is given up. */
+  leaveAddress(id: number, at: Date): Promise<void>
   pause(id: number, paused: Pause): Promise<void>
   /** It begins without a failure. */
   resume(id: number, nextRunAt: Date | null): Promise<void>

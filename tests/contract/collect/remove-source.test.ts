@@ -210,6 +210,31 @@ describeEachDatabase('removing a source', (open) => {
     expect(await listed()).toEqual([products[1]])
   })
 
+  test('nothing is written of a run whose source moved to another address', async () => {
+    const kit = collectKit(database, { at: removedAt.toISOString(), guess: () => undefined })
+    now = removedAt
+    const draft = {
+      kind: 'feed' as const,
+      name: 'Feed',
+      country: 'NZ' as const,
+      everyMinutes: null,
+      freshHours: 24,
+    }
+    kit.publishRaw(async function* (source) {
+      for await (const event of readFeed(feedOf('Kea Camera'))(source)) {
+        if (event.kind === 'ended') {
+          await sources.edit(feed, { ...draft, url: 'https://kea.example/other.tsv' }, operator)
+        }
+        yield event
+      }
+    })
+    await expect(kit.collect.run(feed, { askedBy: 'test' })).rejects.toThrow(RunLost)
+    expect(await offers()).toEqual([])
+    kit.publish(feedOf('Kea Camera'))
+    expect((await kit.collect.run(feed, { askedBy: 'test' })).state).toBe('done')
+    expect(await offers()).toHaveLength(1)
+  })
+
   test('in the middle of its run ends that run, and nothing of it is written', async () => {
     const kit = collectKit(database, { at: removedAt.toISOString(), guess: () => undefined })
     now = removedAt

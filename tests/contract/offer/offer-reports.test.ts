@@ -187,6 +187,18 @@ describeEachDatabase('reports of offers', (open) => {
     expect(await nextRun()).toEqual(new Date('2026-11-01T00:25:00Z'))
   })
 
+  test('do not have a source asked before it may be asked again', async () => {
+    const at = new Date('2026-11-02T00:00:00Z')
+    await database.db
+      .updateTable('source')
+      .set({ failures: 1, next_run_at: at })
+      .where('id', '=', source)
+      .execute()
+    kit.setTime('2026-11-01T01:00:00Z')
+    expect(await say('price')).toEqual({ isRechecked: true })
+    expect(await nextRun()).toEqual(at)
+  })
+
   test('of a price that the shop stands by, or an offer that is gone, say so', async () => {
     kit.setTime('2026-11-01T01:00:00Z')
     await say('price')
