@@ -140,7 +140,6 @@ const statements = [
   `create index offer_detail_group on offer_detail (group_ref) where group_ref is not null`,
   `create index offer_expiring on offer (expires_at)
     where expires_at is not null and missing_since is null`,
-  `create index offer_unmatched on offer (retailer_id, id) where product_id is null`,
 
   // Pictures at addresses of shops that could not be had.
   `create table image_failure (
@@ -165,7 +164,9 @@ const statements = [
     check ((answered_at is null) = (answered_by is null) and (answered_at is null) = (answer is null))
   )`,
   `create unique index match_question_open on match_question (offer_id) where answered_at is null`,
-  `create index match_question_order on match_question (asked_at, id)`,
+  `create index match_question_asked on match_question (asked_at, id) where answered_at is null`,
+  `create index match_question_past on match_question (answered_at, id)
+    where answered_at is not null`,
   `create index match_question_answered on match_question (offer_id, answered_at)
     where answered_at is not null`,
 

@@ -125,8 +125,12 @@ export const makePgMatchingStore = (
       .where('id', '=', product.id)
       .execute()
     // What a run found to be the one is about to be written.
-    await sql`update staged_row set product_id = ${into.id}
-      where product_id = ${product.id}`.execute(db)
+    await sql`
+      update staged_row set product_id = ${into.id}
+      where run_id in (select id from run where ended_at is null) and offer is not null
+        -- As in its index.
+        and coalesce(product_id, former_product_id, 0) = ${product.id}
+        and product_id = ${product.id}`.execute(db)
     await writeProductKeys(db, [product.id, into.id])
     afterCommit(bumpCatalogueVersion)
   },

@@ -11,7 +11,7 @@ import type { Clock, InTransaction, NewId } from '../ports.ts'
 import { verifierOf } from '../retailer/verify-retailer.ts'
 import type { ReadCategoryGuesser } from './category-guesser.ts'
 import type { QuestionAnswer } from './match-question.ts'
-import { findInUse } from './find-in-use.ts'
+import { findInUse, lockInUse } from './find-in-use.ts'
 import { categoryNeeded, questionAnswered, questionNotFound } from './matching-errors.ts'
 import type { KeptQuestion, MatchedOffer, MatchedProduct, MatchingStore } from './matching-store.ts'
 import { moveOffers, type MoveStores } from './move-offers.ts'
@@ -74,7 +74,7 @@ export const makeAnswerQuestion =
           : answer.kind === 'none'
             ? undefined
             : await findInUse(matching, answer.publicId)
-      await products.lock([offer.productId, chosen?.id ?? null].filter((id) => id !== null))
+      await lockInUse(products, offer.productId, chosen?.id ?? null)
       const match = chosen && {
         productId: chosen.id,
         method: 'person' as const,

@@ -1,4 +1,5 @@
 import { productNotFound } from '../catalogue/product-errors.ts'
+import type { ProductStore } from '../catalogue/product-store.ts'
 import { productOutOfUse } from './matching-errors.ts'
 import type { MatchedProduct, MatchingStore } from './matching-store.ts'
 
@@ -15,4 +16,17 @@ export const findInUse = async (
   const living = await matching.findLiving(named.id)
   if (!living || living.archivedAt !== null) throw productOutOfUse('productId')
   return living
+}
+
+/**
+ * Locks the product that an offer leaves and the one that it is given to. Throws DomainError
+ * 'conflict' when that one went out of use since it was found.
+ */
+export const lockInUse = async (
+  products: ProductStore,
+  leftId: number | null,
+  chosenId: number | null,
+): Promise<void> => {
+  const living = await products.lock([leftId, chosenId].filter((id) => id !== null))
+  if (chosenId !== null && !living.includes(chosenId)) throw productOutOfUse('productId')
 }

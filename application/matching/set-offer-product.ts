@@ -9,7 +9,7 @@ import { verifierOf } from '../retailer/verify-retailer.ts'
 import type { MatchingStores } from './answer-question.ts'
 import { describeOffer } from './describe-offer.ts'
 import type { FindCandidates } from './find-candidates.ts'
-import { findInUse } from './find-in-use.ts'
+import { findInUse, lockInUse } from './find-in-use.ts'
 import { toQuestionCandidate, type QuestionCandidate } from './match-question.ts'
 import { offerWithoutProduct } from './matching-errors.ts'
 import type { MatchedOffer } from './matching-store.ts'
@@ -53,7 +53,7 @@ export const makeSetOfferProduct =
       const { offer } = matched
       const chosen = publicId === null ? undefined : await findInUse(matching, publicId)
       if (!chosen && offer.productId === null) throw offerWithoutProduct()
-      await products.lock([offer.productId, chosen?.id ?? null].filter((id) => id !== null))
+      await lockInUse(products, offer.productId, chosen?.id ?? null)
       const match = chosen && {
         productId: chosen.id,
         method: 'person' as const,
