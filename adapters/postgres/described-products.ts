@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { KnownProduct } from '#application/matching/find-candidates.ts'
 import type { Attributes } from '#domain/catalogue/attribute.ts'
+import { describeProduct } from '#domain/matching/describe-product.ts'
 import type { Database } from './database.ts'
 
 /** Products as offers are compared with them; `which` is a condition on `product`. */
@@ -41,25 +42,9 @@ const toKnown = (row: Row): KnownProduct => ({
   productId: row.id,
   groupId: row.group_id,
   categoryId: row.category_id,
-  described: {
-    title: row.title,
-    brand: row.brand,
-    mpn: row.mpn,
+  described: describeProduct({
+    ...row,
+    variantLabel: row.variant_label,
     gtins: row.gtins === null ? [] : row.gtins.split(' '),
-    attributes: [row.variant_label, ...looksOf(row.attributes)].filter(isText),
-    description: row.description,
-  },
+  }),
 })
-
-/**
- * What tells one from another that is else the same. Other facts have words of colour ('80 Plus Gold') and
- * measures ('5G') that are none, and numbers stand without their units.
- */
-const looksOf = (attributes: Attributes): readonly unknown[] =>
-  Object.entries(attributes)
-    .filter(([key]) => lookKeys.test(key))
-    .map(([, value]) => value)
-
-const lookKeys = /colou?r|^(?:finish|metal)$/
-
-const isText = (value: unknown): value is string => typeof value === 'string'

@@ -1,9 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import {
-  mostCandidates,
-  type FindCandidates,
-  type KnownProduct,
-} from '#application/matching/find-candidates.ts'
+import type { FindCandidates, KnownProduct } from '#application/matching/find-candidates.ts'
+import { likeliestProducts } from '#application/matching/likeliest-products.ts'
 import { commonKey } from '#domain/matching/blocking-keys.ts'
 import { readDescribedProducts } from './described-products.ts'
 import type { Database } from './database.ts'
@@ -12,7 +9,7 @@ export const makeFindCandidates =
   (db: Kysely<Database>): FindCandidates =>
   async (keys) => {
     const holders = await readHolders(db, [...new Set(keys.flat())].toSorted())
-    const found = keys.map((ofOffer) => likeliest(ofOffer, holders))
+    const found = keys.map((ofOffer) => likeliestProducts(ofOffer, holders))
     const products = await readDescribedProducts(
       db,
       sql`product.id = any(${[...new Set(found.flat())]}::integer[])
@@ -41,26 +38,4 @@ const readHolders = async (
     ) held
     where held.number between 1 and ${commonKey}`.execute(db)
   return new Map(rows.map(({ key, ids }) => [key, ids.split(' ').map(Number)]))
-}
-
-/** What shares so much less than the best one is not it, and would only be read and compared. */
-const farBehind = 20
-
-/** Those that share most keys, where a key counts the more the fewer products have it. */
-const likeliest = (
-  keys: readonly string[],
-  holders: ReadonlyMap<string, readonly number[]>,
-): number[] => {
-  const shared = new Map<number, number>()
-  for (const key of keys) {
-    const ids = holders.get(key) ?? []
-    for (const id of ids) shared.set(id, (shared.get(id) ?? 0) + 1 / ids.length)
-  }
-  const weights = [...shared.values()].toSorted((a, b) => b - a)
-  const least = Math.max(weights[mostCandidates - 1] ?? 0, (weights[0] ?? 0) / farBehind)
-  return [...shared]
-    .filter(([, weight]) => weight >= least)
-    .toSorted(([a, some], [b, more]) => more - some || a - b)
-    .slice(0, mostCandidates)
-    .map(([id]) => id)
 }

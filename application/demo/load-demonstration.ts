@@ -2,7 +2,6 @@ import { deliveryCost } from '#domain/offer/landed-price.ts'
 import type { DeliveryRule } from '#domain/retailer/delivery-rule.ts'
 import type { ReadSource } from '../collect/read-source.ts'
 import type { Digest } from '../collect/staged-offer.ts'
-import type { FindCandidates } from '../matching/find-candidates.ts'
 import type { Clock, InTransaction, NewId, OnProgress } from '../ports.ts'
 import { productLowChanges } from '../price-history/keep-daily-lows.ts'
 import type { EnsurePriceMonths } from '../price-history/price-months.ts'
@@ -15,6 +14,7 @@ import type { ListingStore } from '../search/listing-store.ts'
 import { catalogueInUse } from './demo-errors.ts'
 import type { DemoStore } from './demo-store.ts'
 import type { Demonstration, MakeDemonstration } from './demonstration.ts'
+import { demonstrationCandidates } from './demonstration-candidates.ts'
 import {
   matchTodaysOffers,
   readTodaysOffers,
@@ -40,7 +40,6 @@ export type LoadOptions = {
 
 type Stores = {
   readonly demo: DemoStore
-  readonly candidates: { readonly find: FindCandidates }
   readonly priceHistory: PriceHistoryStore
   readonly listings: ListingStore
 }
@@ -87,7 +86,7 @@ type Loading = {
 }
 
 const load = async (
-  { demo, candidates, priceHistory, listings }: Stores,
+  { demo, priceHistory, listings }: Stores,
   { demonstration, published, points, now, newId, onProgress }: Loading,
 ): Promise<void> => {
   const { products, offers } = demonstration
@@ -97,12 +96,12 @@ const load = async (
   const brands = await demo.addBrands(demonstration.brands)
   const retailers = await demo.addRetailers(demonstration, now)
   const productIds = await demo.addProducts(products, brands.byName)
-  await demo.learnSizes()
+  const find = demonstrationCandidates(demonstration, productIds)
   const catalogue = judgeByDemonstration(demonstration)
   const invented = new Map(offers.map((offer) => [keyOf(offer), offer]))
   const productOf = new Map<string, number>()
   for (const shop of published) {
-    const found = await matchTodaysOffers(candidates, shop, catalogue)
+    const found = await matchTodaysOffers({ find }, shop, catalogue)
     const known = found.flatMap((today) => {
       const one = invented.get(keyOf({ ...today.source, retailerRef: today.retailerRef }))
       return one ? { ...today, id: one.id, past: one, questionId: newId() } : []

@@ -1,6 +1,5 @@
 import { makeBumpCatalogueVersion } from '#adapters/postgres/catalogue-version.ts'
 import { makePgCategoryStore } from '#adapters/postgres/category-store.ts'
-import { makeFindCandidates } from '#adapters/postgres/find-candidates.ts'
 import { makePgDemoStore } from '#adapters/postgres/demo-store.ts'
 import { makeInTransaction } from '#adapters/postgres/in-transaction.ts'
 import { makePgListingStore } from '#adapters/postgres/listing-store.ts'
@@ -11,7 +10,6 @@ import { makePgWishlistStore } from '#adapters/postgres/wishlist-store.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connect.ts'
 import type { CategoryStore } from '#application/catalogue/category-store.ts'
 import type { ProductStore } from '#application/catalogue/product-store.ts'
-import type { FindCandidates } from '#application/matching/find-candidates.ts'
 import type { DemoStore } from '#application/demo/demo-store.ts'
 import type { OfferStore } from '#application/offer/offer-store.ts'
 import type { Clock, InTransaction } from '#application/ports.ts'
@@ -22,7 +20,6 @@ import type { WishlistStore } from '#application/wishlist/wishlist-store.ts'
 export type AllStores = {
   readonly categories: CategoryStore
   readonly products: ProductStore
-  readonly candidates: { readonly find: FindCandidates }
   readonly offers: OfferStore
   readonly priceHistory: PriceHistoryStore
   readonly listings: ListingStore
@@ -39,7 +36,6 @@ export const allStoresOn = (
   return makeInTransaction(db, (trx, afterCommit) => ({
     categories: makePgCategoryStore(trx, afterCommit, bumpCatalogueVersion),
     products: makePgProductStore(trx),
-    candidates: { find: makeFindCandidates(trx) },
     offers: makePgOfferStore(trx),
     priceHistory: makePgPriceHistoryStore(trx),
     listings: makePgListingStore(trx, afterCommit, { clock, bumpCatalogueVersion }),

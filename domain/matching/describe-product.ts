@@ -1,0 +1,37 @@
+import type { Attributes } from '../catalogue/attribute.ts'
+import type { Described } from './product-traits.ts'
+
+/** A product as the catalogue has it. */
+export type CatalogueProduct = {
+  readonly title: string
+  readonly brand: string | null
+  readonly mpn: string | null
+  /** 14 digits each. */
+  readonly gtins: readonly string[]
+  readonly variantLabel: string | null
+  readonly attributes: Attributes
+  readonly description: string
+}
+
+/** What of a product is compared with offers. */
+export const describeProduct = (product: CatalogueProduct): Described => ({
+  title: product.title,
+  brand: product.brand,
+  mpn: product.mpn,
+  gtins: product.gtins,
+  attributes: [product.variantLabel, ...looksOf(product.attributes)].filter(isText),
+  description: product.description,
+})
+
+/**
+ * What tells one from another that is else the same. Other facts have words of colour ('80 Plus Gold') and
+ * measures ('5G') that are none, and numbers stand without their units.
+ */
+const looksOf = (attributes: Attributes): readonly unknown[] =>
+  Object.entries(attributes)
+    .filter(([key]) => lookKeys.test(key))
+    .map(([, value]) => value)
+
+const lookKeys = /colou?r|^(?:finish|metal)$/
+
+const isText = (value: unknown): value is string => typeof value === 'string'
