@@ -1,3 +1,4 @@
+import { ownCopy } from '#application/collect/own-copy.ts'
 import type { OfferReader, OfferReaderInput, ReadEvent } from '#application/collect/offer-reader.ts'
 import { rowProblem } from '#domain/collect/row-problem.ts'
 import { Broken } from './broken.ts'
@@ -55,9 +56,6 @@ async function* withDuplicates(events: AsyncIterable<ReadEvent>): AsyncGenerator
     yield event
   }
 }
-
-/** A part of a text keeps the whole in memory; what is kept for long must not. */
-const ownCopy = (text: string): string => Buffer.from(text).toString()
 
 /** Above this only memory would be lost; the store keeps ids apart anyway. */
 const mostIds = 2_000_000

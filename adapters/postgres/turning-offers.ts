@@ -23,14 +23,20 @@ export const makePgTurningOffers = (db: Kysely<Database>): TurningOffers => ({
       select id as "offerId", turns_at as "turnsAt", regular_minor as "regularMinor",
         sale_minor as "saleMinor", sale_from as "saleFrom", sale_until as "saleUntil"
       from (
-        select offer_id as id from offer_detail where turns_at <= ${now}
+        -- The first of each by its index: a whole shop may be due at the same midnight.
+        (
+          select offer.id from offer_detail join offer on offer.id = offer_id
+          where retailer_id = ${retailerId} and turns_at <= ${now}
+          order by turns_at limit ${limit}
+        )
         union
-        select id from offer where expires_at <= ${now} and missing_since is null
+        (
+          select id from offer
+          where retailer_id = ${retailerId} and expires_at <= ${now} and missing_since is null
+          order by expires_at limit ${limit}
+        )
       ) due
-      join offer using (id)
       left join offer_detail on offer_id = id and turns_at <= ${now}
-      where retailer_id = ${retailerId}
-      order by product_id, id
       limit ${limit}`.execute(db)
     return rows.map(({ offerId, turnsAt, regularMinor, ...sale }) => ({
       offerId,

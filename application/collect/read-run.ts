@@ -42,6 +42,7 @@ export const readRun = async (deps: CollectDeps, collecting: Collecting): Promis
     else if (event.kind === 'row') batch.push(readRowOf(deps, collecting, event))
     if (batch.length < rowsAtOnce) continue
     await keepBatch(deps, collecting, reading, batch)
+    if (reading.seen.size > mostOffers) return useless('incomplete_read_error', tooLong)
     batch = []
     onProgress({ step: 'reading', done: reading.rows, total: undefined })
   }
@@ -71,6 +72,10 @@ export const readRun = async (deps: CollectDeps, collecting: Collecting): Promis
 }
 
 const rowsAtOnce = 500
+
+/** Their ids are kept in memory, of each source that is read at the same time. */
+const mostOffers = 1_500_000
+const tooLong = 'It has more than 1,500,000 offers, more than we read. Publish several feeds.'
 
 /** What has been read so far. */
 type Reading = {
@@ -217,10 +222,10 @@ const uselessness = (counts: RunCounts, rows: number): RunError | undefined => {
   return rows === 0 || counts.rejected === 0 ? 'zero_offers_processed' : 'all_offers_rejected'
 }
 
-const useless = (code: RunError): ReadOutcome => ({
+const useless = (code: RunError, message: string = runErrors[code]): ReadOutcome => ({
   kind: 'broken',
   code,
-  message: runErrors[code],
+  message,
   retryAfterSeconds: null,
   isRefusal: false,
 })

@@ -16,9 +16,9 @@ type Deps = {
   readonly clock: Clock
 }
 
-/** Addresses asked for in one run, and for how long. */
+/** Addresses asked for in one run, and for how long: other tasks wait meanwhile. */
 const atOnce = 100
-const patienceMs = 240_000
+const patienceMs = 60_000
 /** Of one product; those that are left have their turn in the next run. */
 const triesOfProduct = 3
 
