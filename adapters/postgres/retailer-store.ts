@@ -7,6 +7,7 @@ import type {
 import { handFreshnessSeconds } from '#domain/offer/freshness.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from './database.ts'
+import { giveUpRuns } from './give-up-runs.ts'
 import { deliveryRules } from './delivery-rules.ts'
 import type { AfterCommit } from './in-transaction.ts'
 import { insertRows } from './insert-rows.ts'
@@ -65,6 +66,20 @@ export const makePgRetailerStore = (
     await db.updateTable('retailer').set(toColumns(fields)).where('id', '=', id).execute()
     await db.deleteFrom('delivery_rule').where('retailer_id', '=', id).execute()
     await addRules(db, id, fields)
+  },
+
+  async readAnew(id, at) {
+    const sources = await db
+      .updateTable('source')
+      .set({ etag: null, last_modified: null })
+      .where('retailer_id', '=', id)
+      .returning('id')
+      .execute()
+    await giveUpRuns(
+      db,
+      sources.map((source) => source.id),
+      at,
+    )
   },
 
   async verify(id, verified) {

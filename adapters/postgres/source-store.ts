@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { endedRunStates } from '#application/collect/run.ts'
 import type { RemovedSource, SourceStore } from '#application/collect/source-store.ts'
 import type { SourceDraft } from '#application/collect/source.ts'
 import type { SourceKind } from '#domain/collect/source-kind.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from './database.ts'
+import { giveUpRuns } from './give-up-runs.ts'
 
 export const makePgSourceStore = (db: Kysely<Database>): SourceStore => ({
   async lockRetailer(id) {
@@ -71,7 +71,7 @@ export const makePgSourceStore = (db: Kysely<Database>): SourceStore => ({
       .set({ etag: null, last_modified: null })
       .where('id', '=', id)
       .execute()
-    await giveUpRun(db, id, at)
+    await giveUpRuns(db, [id], at)
   },
 
   async pause(id, { at, by, reason }) {
@@ -102,7 +102,7 @@ export const makePgSourceStore = (db: Kysely<Database>): SourceStore => ({
       .set({ removed_at: at, next_run_at: null })
       .where('id', '=', id)
       .execute()
-    await giveUpRun(db, id, at)
+    await giveUpRuns(db, [id], at)
   },
 
   async takeRemoved(id) {
@@ -121,15 +121,6 @@ export const makePgSourceStore = (db: Kysely<Database>): SourceStore => ({
     return rows.map((row) => row.id)
   },
 })
-
-const giveUpRun = (db: Kysely<Database>, sourceId: number, at: Date): Promise<unknown> =>
-  sql`
-    with given_up as (
-      update run set state = 'discarded', ended_at = ${at}
-      where source_id = ${sourceId} and state <> all(${[...endedRunStates]}::text[])
-      returning id
-    )
-    delete from staged_row where run_id in (select id from given_up)`.execute(db)
 
 type LockedRow = {
   readonly id: number

@@ -5,7 +5,7 @@ import { changedFields } from '../audit/changed-fields.ts'
 import { inField } from '../images/in-field.ts'
 import type { TakeImage } from '../images/take-image.ts'
 import { retailerNotFound } from '../offer/offer-errors.ts'
-import type { InTransaction } from '../ports.ts'
+import type { Clock, InTransaction } from '../ports.ts'
 import { checkRetailer } from './check-retailer.ts'
 import { rulesOf, type RetailerDraft } from './retailer-draft.ts'
 import { refuseNamesake } from './refuse-namesake.ts'
@@ -29,10 +29,11 @@ type Deps = {
   readonly inTransaction: InTransaction<{ retailers: RetailerStore; audit: AuditLog }>
   readonly takeImage: TakeImage
   readonly updateRetailerOffers: UpdateRetailerOffers
+  readonly clock: Clock
 }
 
 export const makeEditRetailer =
-  ({ inTransaction, takeImage, updateRetailerOffers }: Deps): EditRetailer =>
+  ({ inTransaction, takeImage, updateRetailerOffers, clock }: Deps): EditRetailer =>
   async (id, draft, actor, signal) => {
     const domains = checkRetailer(draft)
     const known = await inTransaction(({ retailers }) => retailers.lock(id))
@@ -59,6 +60,8 @@ export const makeEditRetailer =
       if (!changed) return
       await retailers.edit(id, fields)
       await retailers.requestUpdate(id)
+      // By its former ones offers were left out, or let in, that a source says nothing new of.
+      if (changed.after['domains'] !== undefined) await retailers.readAnew(id, clock.now())
       const subject = { kind: 'retailer', id: String(id) }
       await audit.record({ actor, action: 'retailer.edited', subject, ...changed })
     })

@@ -35,6 +35,8 @@ export type RetailerStore = {
   add(retailer: RetailerFields & { readonly slug: string }): Promise<number>
   lock(id: number): Promise<RetailerRecord | undefined>
   edit(id: number, fields: RetailerFields): Promise<void>
+  /** Has its sources read whole the next time, and gives up what is read of them now. */
+  readAnew(id: number, at: Date): Promise<void>
   verify(id: number, verified: Verification | null): Promise<void>
   archive(id: number, since: Date | null): Promise<void>
   /** Links of its present offers; each host once. */

@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { readOffers } from '#adapters/collect/read-offers.ts'
 import { makeCollect } from '#adapters/composition/make-collect.ts'
-import { makeStoresOn } from '#adapters/composition/make-stores.ts'
+import { makeStoresOn, type Stores } from '#adapters/composition/make-stores.ts'
 import { makeNewId } from '#adapters/identity/new-id.ts'
 import { makeInTransaction } from '#adapters/postgres/in-transaction.ts'
 import type { Collect } from '#application/collect/collect.ts'
 import type { ReadSource } from '#application/collect/read-source.ts'
 import type { CategoryGuesser } from '#application/matching/category-guesser.ts'
-import type { Sleep } from '#application/ports.ts'
+import type { InTransaction, Sleep } from '#application/ports.ts'
 import type { TestDatabase } from './databases.ts'
 
 /** Collecting over a test database, from what a test has a shop publish. */
 export type CollectKit = {
   readonly collect: Collect
   readonly clock: { now(): Date }
+  readonly inTransaction: InTransaction<Stores>
   /** Rows of a feed as it is published from now on, the header first. */
   readonly publish: (...rows: readonly string[]) => void
   /** The next readings give these. */
@@ -43,9 +44,10 @@ export const collectKit = (
     onMailQueued: () => {},
     onFilesGivenUp: () => {},
   })
+  const inTransaction = makeInTransaction(database.db, stores)
   const collect = makeCollect({
     database,
-    inTransaction: makeInTransaction(database.db, stores),
+    inTransaction,
     readSource: (...asked) => readSource(...asked),
     readCategoryGuesser: () => Promise.resolve(guess),
     clock,
@@ -55,6 +57,7 @@ export const collectKit = (
   })
   return {
     collect,
+    inTransaction,
     clock,
     failures,
     publish: (...rows) => (readSource = readFeed(rows.join('\n'))),

@@ -1,3 +1,4 @@
+import { makeRetailers } from '#adapters/composition/make-retailers.ts'
 import { makeSources } from '#adapters/composition/make-sources.ts'
 import { makeStoresOn } from '#adapters/composition/make-stores.ts'
 import { makeNewId } from '#adapters/identity/new-id.ts'
@@ -233,6 +234,46 @@ describeEachDatabase('removing a source', (open) => {
     kit.publish(feedOf('Kea Camera'))
     expect((await kit.collect.run(feed, { askedBy: 'test' })).state).toBe('done')
     expect(await offers()).toHaveLength(1)
+  })
+
+  test('a shop of other domains is read whole once more, by them', async () => {
+    const kit = collectKit(database, { at: removedAt.toISOString(), guess: () => undefined })
+    now = removedAt
+    const etagOf = async () =>
+      (
+        await database.db
+          .selectFrom('source')
+          .select('etag')
+          .where('id', '=', feed)
+          .executeTakeFirstOrThrow()
+      ).etag
+    kit.publish(feedOf('Kea Camera').replaceAll('kea.example', 'kea-shop.example'))
+    expect(await kit.collect.run(feed, { askedBy: 'test' })).toMatchObject({ state: 'failed' })
+    await database.db.updateTable('source').set({ etag: 'held' }).where('id', '=', feed).execute()
+    const retailers = makeRetailers({
+      db: database.db,
+      inTransaction: kit.inTransaction,
+      takeImage: () => Promise.reject(new Error('no picture')),
+      clock: kit.clock,
+    })
+    const shopNow = {
+      name: 'Kea',
+      logo: null,
+      country: 'NZ' as const,
+      shippingFrom: 'Nelson, New Zealand',
+      days: { NZ: { minDays: 1, maxDays: 2 }, AU: null },
+      feeMinor: null,
+      freeOverMinor: null,
+    }
+    await retailers.edit(shop, { ...shopNow, domains: ['kea.example'] }, operator)
+    expect(await etagOf()).toBe('held')
+    await retailers.edit(
+      shop,
+      { ...shopNow, domains: ['kea.example', 'kea-shop.example'] },
+      operator,
+    )
+    expect(await etagOf()).toBeNull()
+    expect((await kit.collect.run(feed, { askedBy: 'test' })).counts.added).toBe(1)
   })
 
   test('in the middle of its run ends that run, and nothing of it is written', async () => {
