@@ -1,3 +1,4 @@
+import { coloursIn } from './colour-words.ts'
 import { compareTraits, featureNames } from './compare-traits.ts'
 import { confidenceToMerge, mergeLead, reviewConfidence } from './confidence.ts'
 import { hardRefusals, type Refusal } from './hard-refusals.ts'
@@ -167,11 +168,18 @@ const chooseSameWords = (weighed: readonly Weighed[]): MatchDecision | undefined
   return { kind: 'same', productId, method: 'title', confidence, reasons: explain() }
 }
 
-const haveSameWords = (offer: Traits, product: Traits): boolean =>
-  offer.brand !== '' &&
-  offer.brand === product.brand &&
-  [...product.wordSet].every((word) => offer.wordSet.has(word)) &&
-  [...offer.wordSet].every((word) => product.wordSet.has(word) || offer.variantWords.has(word))
+const haveSameWords = (offer: Traits, product: Traits): boolean => {
+  if (offer.brand === '' || offer.brand !== product.brand) return false
+  if (![...product.wordSet].every((word) => offer.wordSet.has(word))) return false
+  const extra = [...offer.wordSet].filter((word) => !product.wordSet.has(word))
+  // 'MacBook Pro M4 Pro' has the words of 'MacBook Pro M4', one of them twice.
+  const isAsLong = offer.collapsed.length - extra.join('').length === product.collapsed.length
+  return isAsLong && extra.every((word) => saysWhichVariant(word, offer, product))
+}
+
+/** A colour that the product does not name is one of those that it comes in. */
+const saysWhichVariant = (word: string, offer: Traits, product: Traits): boolean =>
+  offer.variantWords.has(word) || (product.colours.length === 0 && coloursIn(word).length > 0)
 
 const chooseByTitle = (weighed: readonly Weighed[]): MatchDecision | undefined => {
   // Another candidate with the offer's own number speaks against every title.

@@ -38,6 +38,29 @@ describe('decideMatch', () => {
     expect(decide(headset, [{ title: 'Tefal frying pan 28cm' }])).toEqual({ kind: 'new' })
   })
 
+  test('merges what has one brand and the same words, whatever their order and colour', () => {
+    const product = { title: 'Kea Glider Drone 128GB', brand: 'Kea' }
+    const same = { kind: 'same', productId: 1, method: 'title' }
+    for (const title of ['KEA GLIDER 128GB DRONE - SALE', 'Kea Glider Drone 128 GB Red']) {
+      expect(decide({ title, brand: 'KEA' }, [product])).toMatchObject(same)
+    }
+    const offer = { title: 'Kea Glider Drone 128GB Sunset', brand: 'Kea' }
+    expect(decide({ ...offer, attributes: ['Sunset'] }, [product])).toMatchObject(same)
+  })
+
+  test.each([
+    ['of another brand', 'Kea Glider Drone', 'Tui'],
+    ['of no brand', 'Kea Glider Drone', null],
+    ['with a word more', 'Kea Glider Drone Ultra', 'Kea'],
+    ['with a word twice', 'Kea Max Glider Drone Max', 'Kea'],
+  ])('asks about the same words %s', (_what, title, brand) => {
+    const products = [
+      { title: 'Kea Glider Drone', brand: 'Kea' },
+      { title: 'Kea Max Glider Drone', brand: 'Kea' },
+    ]
+    expect(decide({ title, brand }, products).kind).toBe('unsure')
+  })
+
   test('merges by a shared barcode though titles differ', () => {
     const offer = { title: 'Sony noise cancelling headset black', gtins: [gtin] }
     expect(decide(offer, [{ title: 'Zenith pan' }, { ...headset, gtins: [gtin] }])).toMatchObject({
