@@ -30,7 +30,7 @@ export type ReadOutcome =
  * it was read to its end. Throws RunLost when another worker took the run.
  */
 export const readRun = async (deps: CollectDeps, collecting: Collecting): Promise<ReadOutcome> => {
-  const reading = beginReading()
+  const reading = beginReading(deps.clock.now())
   const { source, signal, onProgress } = collecting
   let batch: BatchRow[] = []
   let last: SourceEvent | undefined
@@ -40,8 +40,10 @@ export const readRun = async (deps: CollectDeps, collecting: Collecting): Promis
     else if (event.kind === 'problem') reading.notes.add(event.row, null, [event.problem])
     else if (event.kind === 'unread') reading.unread.add(event.pages)
     else if (event.kind === 'row') batch.push(readRowOf(deps, collecting, event))
-    if (batch.length < rowsAtOnce) continue
+    if (batch.length < rowsAtOnce && deps.clock.now().getTime() - reading.keptAt < keepEveryMs)
+      continue
     await keepBatch(deps, collecting, reading, batch)
+    reading.keptAt = deps.clock.now().getTime()
     if (reading.seen.size > mostOffers) return useless('incomplete_read_error', tooLong)
     batch = []
     onProgress({ step: 'reading', done: reading.rows, total: undefined })
@@ -73,12 +75,17 @@ export const readRun = async (deps: CollectDeps, collecting: Collecting): Promis
 
 const rowsAtOnce = 500
 
+/** Of pages there are few in a minute, and people look how it goes on. */
+const keepEveryMs = 15_000
+
 /** Their ids are kept in memory, of each source that is read at the same time. */
 const mostOffers = 1_500_000
 const tooLong = 'It has more than 1,500,000 offers, more than we read. Publish several feeds.'
 
 /** What has been read so far. */
 type Reading = {
+  /** When the last batch was staged, in milliseconds. */
+  keptAt: number
   rows: number
   counts: RunCounts
   /** Prices that would change beyond belief. */
@@ -94,7 +101,8 @@ type Reading = {
 
 type BatchRow = { readonly row: number; readonly read: ReadRow }
 
-const beginReading = (): Reading => ({
+const beginReading = (now: Date): Reading => ({
+  keptAt: now.getTime(),
   rows: 0,
   counts: noCounts,
   absurd: 0,

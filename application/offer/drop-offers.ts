@@ -1,5 +1,6 @@
 import type { ProductStore } from '../catalogue/product-store.ts'
 import type { PriceChanges } from '../price-history/record-prices.ts'
+import { laterOf } from './later-of.ts'
 import { retailerNotFound } from './offer-errors.ts'
 import type { OfferStore } from './offer-store.ts'
 import { pricePointOf } from './price-point-of.ts'
@@ -54,6 +55,3 @@ export const dropOffers = async (
 
 const productsOf = (offers: readonly { readonly productId: number | null }[]): number[] =>
   [...new Set(offers.map(({ productId }) => productId))].filter((id) => id !== null)
-
-/** Clocks of several nodes differ a little; history goes forward all the same. */
-const laterOf = (a: Date, b: Date): Date => (a > b ? a : b)

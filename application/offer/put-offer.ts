@@ -1,6 +1,7 @@
 import type { Offer } from '#domain/offer/offer.ts'
 import { sameTerms, type OfferTerms } from '#domain/offer/offer.ts'
 import type { NewId } from '../ports.ts'
+import { laterOf } from './later-of.ts'
 import type { KnownOffer, MatchMethod, OfferKey, OfferMatch } from './offer-store.ts'
 
 /** What a source says of one offer, and what somebody or something found it to be. */
@@ -104,6 +105,3 @@ const foundIn = ({ match }: OfferDraft): FoundMatch | undefined =>
   match === null || match === 'detached' ? undefined : match
 
 const isNew = ({ condition }: OfferTerms): boolean => condition === 'new'
-
-/** Clocks of several nodes differ a little; history goes forward all the same. */
-const laterOf = (a: Date, b: Date): Date => (a > b ? a : b)

@@ -5,6 +5,7 @@ import type { Clock, InTransaction } from '../ports.ts'
 import { keepDailyLows } from '../price-history/keep-daily-lows.ts'
 import type { PriceHistoryStore, PricePoint } from '../price-history/price-history-store.ts'
 import type { ListingStore } from '../search/listing-store.ts'
+import { laterOf } from './later-of.ts'
 import type { OfferRetailer, OfferStore } from './offer-store.ts'
 import { pricePointOf } from './price-point-of.ts'
 import type { TurningOffer, TurningOffers } from './turning-offers.ts'
@@ -91,7 +92,7 @@ const turn = (
   }
 }
 
-/** The offer after its last state, from a moment on; history goes forward, whatever clocks say. */
+/** The offer after its last state, from a moment on. */
 const stepOf = (
   states: readonly Offer[],
   at: Date,
@@ -102,7 +103,7 @@ const stepOf = (
   return {
     ...last,
     terms: { ...last.terms, ...terms },
-    changedAt: at > last.changedAt ? at : last.changedAt,
+    changedAt: laterOf(at, last.changedAt),
   }
 }
 
