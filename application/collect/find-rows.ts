@@ -42,7 +42,7 @@ export const findRows = async (
 ): Promise<{ readonly found: readonly FoundRow[]; readonly made: VariantGroups }> => {
   const { decided, news } = await judgeRows(stores, rows, context)
   if (context.isTrial) return { found: decided.map(withoutNew), made: new Map() }
-  const added = await news.add(stores, context.groups, deps.randomBytes)
+  const added = await news.add(stores, context, deps.randomBytes)
   const found = decided.map((one) =>
     one.productId !== null && one.productId < 0
       ? { ...one, productId: added.ids.get(one.productId) ?? null }

@@ -15,10 +15,10 @@ export type NewProducts = {
   ) => readonly { productId: number; categoryId: number; traits: Traits }[]
   /** Answers its number. */
   readonly put: (draft: Draft) => number
-  /** Adds them, variants to the groups that there are. */
+  /** Adds them, variants to the groups that there are, without numbers that prove nothing. */
   readonly add: (
     stores: Pick<CollectStores, 'entries' | 'staging'>,
-    groups: VariantGroups,
+    known: { readonly groups: VariantGroups; readonly distrusted: ReadonlySet<string> },
     randomBytes: (count: number) => Uint8Array,
   ) => Promise<AddedProducts>
 }
@@ -66,12 +66,12 @@ export const makeNewProducts = (): NewProducts => {
       }
       return number
     },
-    async add({ entries, staging }, groups, randomBytes) {
+    async add({ entries, staging }, { groups, distrusted }, randomBytes) {
       if (drafts.length === 0) return { ids: new Map(), groups: new Map() }
       const details = drafts.map(({ offer }) => offer.detail)
       const brands = await entries.ensureBrands(details.flatMap(({ brand }) => brand ?? []))
       const taken = await entries.listGtins(details.flatMap(({ gtins }) => gtins))
-      const free = freeGtins(taken.map(({ gtin }) => gtin))
+      const free = freeGtins([...taken.map(({ gtin }) => gtin), ...distrusted])
       const toAdd = ({ offer, categoryId }: Draft, groupId: number | null): NewProduct => ({
         ...productOfOffer(offer, categoryId),
         publicId: makePublicId(randomBytes(publicIdBytes)),

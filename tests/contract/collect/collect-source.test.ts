@@ -245,6 +245,24 @@ describeEachDatabase('collecting a source', (open) => {
     expect((await collect()).counts).toMatchObject({ unchanged: 2, staged: 0 })
   })
 
+  test('gives no product a number that its shop puts on different things', async () => {
+    const gtin = '9421021461303'
+    kit.publish(
+      header,
+      row('K', 'Zeta Kettle 1.7L', '89.00', gtin, 'Zeta'),
+      row('G', 'Zeta Garden Hose Reel 30m', '129.00', gtin, 'Zeta'),
+      row('S', 'Zeta Stool', '39.00', '9421021461310', 'Zeta'),
+    )
+    expect((await collect()).counts).toMatchObject({ created: 3 })
+    const { db } = database
+    const numbers = await db
+      .selectFrom('product_gtin')
+      .select('gtin')
+      .where('product_id', '<>', known)
+      .execute()
+    expect(numbers).toEqual([{ gtin: '09421021461310' }])
+  })
+
   test('asks where nobody knows where a new thing belongs, and shows it nowhere', async () => {
     kit.publish(header, row('M', 'Mystery Box of Wonders', '5.00', '', ''))
     expect((await collect()).counts).toMatchObject({ added: 1, created: 0, unsure: 1 })
