@@ -133,7 +133,12 @@ const runOne = async (app: App, { id, name }: Named, isTrial: boolean): Promise<
       }),
     )
   try {
-    return await interruptible(work, 'It goes on where it stopped when the source is collected.')
+    return await interruptible(
+      work,
+      isTrial
+        ? 'Nothing was written.'
+        : 'It goes on where it stopped when the source is collected.',
+    )
   } catch (error) {
     throw error instanceof RunLost ? runLost() : error
   }
