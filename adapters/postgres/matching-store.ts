@@ -71,6 +71,15 @@ export const makePgMatchingStore = (
     return rows[0]?.id ?? null
   },
 
+  async listDistrusted(offerId) {
+    const { rows } = await sql<{ gtin: string }>`
+      select distinct gtin
+      from offer_source join run using (source_id)
+      cross join unnest(distrusted_gtins) as gtin
+      where offer_id = ${offerId}`.execute(db)
+    return rows.map(({ gtin }) => gtin)
+  },
+
   async findQuestion(id) {
     const { rows } = await sql<KeptQuestion>`
       select id, offer_id as "offerId", kind, candidates, answered_at is not null as "isAnswered"

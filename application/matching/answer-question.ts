@@ -172,7 +172,8 @@ const addProduct = async (
 ): Promise<Chosen> => {
   const known = detail ?? nothingKnown
   const brands = await entries.ensureBrands(known.brand === null ? [] : [known.brand])
-  const taken = new Set((await entries.listGtins(known.gtins)).map(({ gtin }) => gtin))
+  const taken = (await entries.listGtins(known.gtins)).map(({ gtin }) => gtin)
+  const useless = new Set([...taken, ...(await matching.listDistrusted(offer.id))])
   const publicId = makePublicId(randomBytes(publicIdBytes))
   const [id = 0] = await entries.add([
     {
@@ -181,7 +182,7 @@ const addProduct = async (
       brandId: brands.get(foldText(known.brand ?? '')) ?? null,
       groupId:
         known.groupRef === null ? null : await matching.findGroup(offer.retailerId, known.groupRef),
-      gtins: [...new Set(known.gtins)].filter((gtin) => !taken.has(gtin)),
+      gtins: [...new Set(known.gtins)].filter((gtin) => !useless.has(gtin)),
     },
   ])
   return { id, publicId }

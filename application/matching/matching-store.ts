@@ -18,6 +18,8 @@ export type MatchingStore = {
   findLiving(productId: number): Promise<MatchedProduct | undefined>
   /** The group of the retailer's other variants of the same thing. */
   findGroup(retailerId: number, groupRef: string): Promise<number | null>
+  /** GTINs that a source of the offer was found to put on different things. */
+  listDistrusted(offerId: string): Promise<readonly string[]>
 
   findQuestion(id: string): Promise<KeptQuestion | undefined>
   /** Asks a person, in the place of what is still asked about the offer. */

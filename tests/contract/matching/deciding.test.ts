@@ -315,6 +315,26 @@ describeEachDatabase('people who decide what offers are', (open) => {
     expect((await seen()).listings).toHaveLength(2)
   })
 
+  test('what is new gets no number that its shop puts on different things', async () => {
+    await sell({ a: [500, null] })
+    await describe('a', { brand: 'Tui', gtin: '09414584300028', category: 'Mobile Phones' })
+    const run = await seedRun(database.db, source, { state: 'done', endedAt: now })
+    await database.db
+      .updateTable('run')
+      .set({ distrusted_gtins: ['09414584300028'] })
+      .where('id', '=', run)
+      .execute()
+    await matches.answer(
+      await ask('a', 'no-category'),
+      { kind: 'new', category: undefined },
+      [],
+      actor,
+    )
+    const { offer } = await matches.showOffer(await offerIdOf('a'))
+    const product = await makeFindProduct(database.db)(offer.product?.publicId ?? '')
+    expect(product).toMatchObject({ title: 'Offer a', gtins: [] })
+  })
+
   test('what a person said no run overrules', async () => {
     await sell({ a: [500, null] })
     await matches.answer(
