@@ -110,6 +110,8 @@ const statements = [
   // it carries.
   `drop index offer_source_source`,
   `create index offer_source_source on offer_source (source_id, offer_id)`,
+  // Of all that the source says of the offer: the same one, and nothing has changed.
+  `alter table offer_source add column digest text`,
 
   // What a source says of an offer beside its terms: to find out what it is, now or once more.
   `create table offer_detail (
@@ -124,8 +126,6 @@ const statements = [
     is_bundle boolean not null default false,
     description text not null default '',
     images jsonb not null default '[]' check (jsonb_typeof(images) = 'array'),
-    details jsonb not null default '[]' check (jsonb_typeof(details) = 'array'),
-    claimed_was_minor integer check (claimed_was_minor > 0),
     -- The price beyond now: turns_at is when another of them begins to hold.
     regular_minor integer check (regular_minor > 0),
     sale_minor integer check (sale_minor > 0),
@@ -133,7 +133,6 @@ const statements = [
     sale_until timestamptz,
     turns_at timestamptz,
     -- Of all that the source says, and of that by which it is told what the offer is.
-    digest text not null,
     identity text not null
   )`,
   `create index offer_detail_turning on offer_detail (turns_at) where turns_at is not null`,

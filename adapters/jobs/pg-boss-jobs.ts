@@ -75,6 +75,20 @@ export const makePgBossJobs = ({
     }
   }
 
+  const startWorker = async (boss: PgBoss): Promise<void> => {
+    let worker: string | undefined
+    worker = await boss.work<{ task: string }>(
+      queue,
+      { pollingIntervalSeconds: pollSeconds, heartbeatRefreshSeconds: heartbeatSeconds / 3 },
+      async ([job]) => {
+        if (!job) return
+        await runTask(job.data.task)
+        // What waits behind it need not wait for the next look.
+        if (worker !== undefined) boss.notifyWorker(worker)
+      },
+    )
+  }
+
   return {
     async start() {
       const boss = makeBoss({
@@ -85,11 +99,7 @@ export const makePgBossJobs = ({
         await boss.start()
         await boss.createQueue(queue, queueOptions)
         await putSchedules(boss, tasks)
-        await boss.work<{ task: string }>(
-          queue,
-          { pollingIntervalSeconds: pollSeconds, heartbeatRefreshSeconds: heartbeatSeconds / 3 },
-          async ([job]) => job && runTask(job.data.task),
-        )
+        for (let started = 0; started < tasksAtOnce; started++) await startWorker(boss)
         // Has it read and keep the queue's settings: within a transaction of ours it could not.
         await findJobs(boss)
       } catch (error) {
@@ -128,6 +138,8 @@ export const makePgBossJobs = ({
 }
 
 const queue = 'task'
+/** A long one must not hold up mails. */
+const tasksAtOnce = 2
 /** At most one job per singleton key waits or runs. */
 const queueOptions = { policy: 'exclusive' } as const
 const heartbeatSeconds = 60

@@ -84,15 +84,12 @@ export type CollectionTables = {
     is_bundle: Generated<boolean>
     description: Generated<string>
     images: Json
-    details: Json
-    claimed_was_minor: number | null
     regular_minor: number | null
     sale_minor: number | null
     sale_from: Date | null
     sale_until: Date | null
     /** When another of its prices begins to hold. */
     turns_at: Date | null
-    digest: string
     identity: string
   }
   match_question: {

@@ -142,6 +142,8 @@ type OfferSourceTable = {
   source_id: number
   /** When this offer was seen for itself; null where it is seen whenever its source is read. */
   seen_at: Generated<Date | null>
+  /** Of all that the source says of the offer; null where it must be read whole once more. */
+  digest: Generated<string | null>
 }
 
 type SourceTable = {

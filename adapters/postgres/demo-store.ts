@@ -154,7 +154,7 @@ export const makePgDemoStore = (
 
   async addOffers(offers, retailers, now) {
     const rows = offers.map(
-      ({ id, retailerRef, source, offer: { terms, detail }, found, past }) => {
+      ({ id, retailerRef, source, offer: { terms, detail, digest }, found, past }) => {
         const keys = retailers.get(source.retailerSlug)
         const offer: Offer = {
           id,
@@ -167,7 +167,7 @@ export const makePgDemoStore = (
           changedAt: past.changedAt,
           missingSince: null,
         }
-        return { offer, detail, found, sourceId: keys?.sourceId ?? 0 }
+        return { offer, detail, digest, found, sourceId: keys?.sourceId ?? 0 }
       },
     )
     const store = makePgOfferStore(db)
@@ -176,7 +176,11 @@ export const makePgDemoStore = (
     await insertRows(
       db,
       'offer_source',
-      rows.map(({ offer, sourceId }) => ({ offer_id: offer.id, source_id: sourceId })),
+      rows.map(({ offer, sourceId, digest }) => ({
+        offer_id: offer.id,
+        source_id: sourceId,
+        digest,
+      })),
     )
     await store.addMatches(
       rows.flatMap(({ offer, found: { productId, method, confidence } }) =>

@@ -61,13 +61,19 @@ export const makePgOfferStore = (db: Kysely<Database>): OfferStore => ({
     insertRows(
       db,
       'offer_source',
-      carried.map(({ id, seenAt }) => ({ offer_id: id, source_id: sourceId, seen_at: seenAt })),
+      carried.map(({ id, seenAt, digest }) => ({
+        offer_id: id,
+        source_id: sourceId,
+        seen_at: seenAt,
+        digest,
+      })),
       sql`on conflict (offer_id, source_id) do update
         set seen_at = case
           when excluded.seen_at is not null
             then greatest(offer_source.seen_at, excluded.seen_at)
-        end
-        where offer_source.seen_at is distinct from excluded.seen_at`,
+        end, digest = excluded.digest
+        where (offer_source.seen_at, offer_source.digest)
+          is distinct from (excluded.seen_at, excluded.digest)`,
     ),
 
   async listProductIds(sourceId) {
@@ -120,6 +126,8 @@ export const makePgOfferStore = (db: Kysely<Database>): OfferStore => ({
     const ids = sql`${[...offerIds]}::uuid[]`
     await sql`delete from offer_source
       where source_id = ${sourceId} and offer_id = any(${ids})`.execute(db)
+    // What it was the last to say stands; the others are to say anew what they do.
+    await sql`update offer_source set digest = null where offer_id = any(${ids})`.execute(db)
     const { rows } = await sql<{ id: string }>`
       select id from offer
       where id = any(${ids}) and missing_since is null
@@ -188,14 +196,11 @@ const toDetailRow = ({ offerId, detail }: DetailOfOffer): Selectable<Database['o
   is_bundle: detail.isBundle,
   description: detail.description,
   images: detail.images,
-  details: detail.details,
-  claimed_was_minor: detail.claimedWasMinor,
   regular_minor: detail.price.regularMinor,
   sale_minor: detail.price.saleMinor,
   sale_from: detail.price.saleFrom,
   sale_until: detail.price.saleUntil,
   turns_at: detail.turnsAt,
-  digest: detail.digest,
   identity: detail.identity,
 })
 
@@ -211,14 +216,11 @@ const replaceDetail = sql`on conflict (offer_id) do update set ${sql.join(
     'is_bundle',
     'description',
     'images',
-    'details',
-    'claimed_was_minor',
     'regular_minor',
     'sale_minor',
     'sale_from',
     'sale_until',
     'turns_at',
-    'digest',
     'identity',
   ].map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`),
 )}`

@@ -22,11 +22,8 @@ export const makePgStaging = (db: Kysely<Database>): Staging => ({
       select wanted.ref as "retailerRef", known.id as "offerId", known.product_id as "productId",
         known.price_minor as "priceMinor", known.missing_since is not null as "isMissing",
         ${decidingMethod(sql`known.id`)} as method,
-        detail.digest, detail.identity,
-        exists (
-          select from offer_source
-          where offer_id = known.id and source_id = ${sourceId} and seen_at is null
-        ) as "isCarried"
+        carried.digest, detail.identity,
+        carried.offer_id is not null as "isCarried"
       from unnest(${[...retailerRefs]}::text[]) as wanted(ref)
       cross join lateral (
         select id, product_id, price_minor, missing_since from offer
@@ -34,7 +31,11 @@ export const makePgStaging = (db: Kysely<Database>): Staging => ({
         limit 1
       ) known
       left join lateral (
-        select digest, identity from offer_detail where offer_id = known.id limit 1
+        select offer_id, digest from offer_source
+        where offer_id = known.id and source_id = ${sourceId} and seen_at is null limit 1
+      ) carried on true
+      left join lateral (
+        select identity from offer_detail where offer_id = known.id limit 1
       ) detail on true`.execute(db)
     return rows
   },
@@ -245,7 +246,8 @@ const toPut = (row: PutRow): StagedPut => ({
 })
 
 /** JSON has dates as texts. */
-const reviveOffer = ({ terms, detail }: StagedOffer): StagedOffer => ({
+const reviveOffer = ({ terms, detail, digest }: StagedOffer): StagedOffer => ({
+  digest,
   terms: { ...terms, expiresAt: reviveDate(terms.expiresAt) },
   detail: {
     ...detail,

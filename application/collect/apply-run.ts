@@ -123,6 +123,7 @@ const draftOf = (
   return {
     country,
     retailerRef,
+    digest: offer.digest,
     terms: offer.terms,
     match: match ?? (isDetached ? 'detached' : null),
   }

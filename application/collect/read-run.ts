@@ -169,7 +169,7 @@ const keepBatch = async (
       ).map((each) => [each.retailerRef, each]),
     )
     const changed = fresh.filter(({ retailerRef, offer }) =>
-      isChanged(known.get(retailerRef), offer.detail.digest),
+      isChanged(known.get(retailerRef), offer.digest),
     )
     const rows = changed.map(({ retailerRef, offer }, at): NewStagedRow => {
       const one = known.get(retailerRef)

@@ -17,14 +17,10 @@ export type OfferDetail = {
   readonly description: string
   /** At the shop, the first beside the one in the offer's terms. */
   readonly images: readonly string[]
-  readonly details: readonly { readonly name: string; readonly value: string }[]
-  readonly claimedWasMinor: number | null
   readonly price: PriceTerms
   /** When another of its prices begins to hold; null when none does. */
   readonly turnsAt: Date | null
-  /** Of everything that the source says of the offer: the same one, and nothing has changed. */
-  readonly digest: string
-  /** Of what it is told by which product it is. */
+  /** A digest of that by which it is told which product it is. */
   readonly identity: string
 }
 

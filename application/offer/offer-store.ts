@@ -37,6 +37,8 @@ export type CarriedOffer = {
   readonly id: string
   /** Null: whenever its source is read. */
   readonly seenAt: Date | null
+  /** Of all that the source says of it; null where that is not kept. */
+  readonly digest: string | null
 }
 
 export type OfferKey = { readonly country: Country; readonly retailerRef: string }

@@ -70,6 +70,7 @@ export const placeOffers = async (
     placing.map(({ draft, put }) => ({
       id: put.offer.id,
       seenAt: isSeenSingly ? seenAtOf(draft, put, now) : null,
+      digest: draft.digest ?? null,
     })),
   )
   await offers.addMatches(matches)

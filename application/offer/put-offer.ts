@@ -7,6 +7,8 @@ import type { KnownOffer, MatchMethod, OfferKey, OfferMatch } from './offer-stor
 /** What a source says of one offer, and what somebody or something found it to be. */
 export type OfferDraft = OfferKey & {
   readonly terms: OfferTerms
+  /** Of all that its source says of it; left out where that is not kept. */
+  readonly digest?: string
   /** When it was seen, no later than now; now when left out. */
   readonly seenAt?: Date
   /**

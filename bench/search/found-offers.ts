@@ -21,6 +21,7 @@ export const foundOffers = (
     offer: {
       terms: { ...offer, expiresAt: null },
       detail: { ...nothingMore, price: priceOf(offer) },
+      digest: '',
     },
     formerProductId: null,
     refusedProductIds: [],
@@ -53,9 +54,6 @@ const nothingMore = {
   isBundle: false,
   description: '',
   images: [],
-  details: [],
-  claimedWasMinor: null,
   turnsAt: null,
-  digest: '',
   identity: '',
 }

@@ -56,9 +56,8 @@ export const test = base.extend<{ visit: (path: string, asked?: Visit) => Promis
       })
       if (cookies !== 'undecided') await page.addInitScript(rememberCookies, cookies === 'allowed')
       await prepare?.(page)
+      if (patient) waitUntilAwake(page)
       await page.goto(path)
-      // Scripts begin after the style sheet is there, and the browser counts the page as loaded before.
-      if (patient) await expect.poll(() => page.evaluate(isAwake), { timeout: 30_000 }).toBe(true)
       return page
     }),
 })
@@ -95,6 +94,17 @@ const rememberCookies = (areAllowed: boolean): void => {
 }
 
 /** React marks what it has taken over; pages without it are awake from the beginning. */
+/** What is clicked before the scripts have taken a document over does nothing: each is waited for. */
+const waitUntilAwake = (page: Page): void => {
+  const goTo = page.goto.bind(page)
+  page.goto = async (...asked) => {
+    const answer = await goTo(...asked)
+    // Scripts begin after the style sheet is there, and the browser counts the page as loaded before.
+    await expect.poll(() => page.evaluate(isAwake), { timeout: 30_000 }).toBe(true)
+    return answer
+  }
+}
+
 const isAwake = `!document.getElementById('app') ||
   Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps'))`
 

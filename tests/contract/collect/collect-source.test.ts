@@ -6,6 +6,7 @@ import type { UnreadPages } from '#application/collect/read-source.ts'
 import { collectKit, readFeed, type CollectKit } from '#tests/support/collect-kit.ts'
 import { describeEachDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
 import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
 const header = 'id\ttitle\tlink\tprice\tavailability\tcondition\tgtin\tbrand\tmpn'
@@ -28,6 +29,17 @@ const row = (
     brand,
     mpn,
   ].join('\t')
+
+const sourceColumns = [
+  'retailer_id',
+  'kind',
+  'name',
+  'url',
+  'country',
+  'every_minutes',
+  'freshness_seconds',
+] as const
+const secondName = sql<string>`'Second'`.as('name')
 
 const headphones = '4548736132610'
 const xm5 = row(
@@ -464,6 +476,42 @@ describeEachDatabase('collecting a source', (open) => {
       .execute()
     expect(await collect()).toMatchObject({ state: 'done', counts: { matched: 1, applied: 1 } })
     expect(await offers()).toMatchObject([{ retailer_ref: 'XM5', product_id: null, method: null }])
+  })
+
+  test('lets a second source say more of an offer without the first saying it all again', async () => {
+    const price = async () => (await offers())[0]?.price_minor
+    const { db } = database
+    const { id: second } = await db
+      .insertInto('source')
+      .columns(sourceColumns)
+      .expression((query) =>
+        query
+          .selectFrom('source')
+          .select(sourceColumns.map((column) => (column === 'name' ? secondName : column)))
+          .where('id', '=', source),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    kit.publish(header, xm5)
+    await collect()
+    kit.publish(header, xm5.replace('499.00', '459.00'))
+    expect((await kit.collect.run(second, { askedBy: 'mere' })).counts).toMatchObject({
+      changed: 1,
+    })
+    kit.publish(header, xm5)
+    expect((await collect()).counts).toMatchObject({ unchanged: 1, staged: 0 })
+    expect(await price()).toBe(45_900)
+    // Once the second has it no more, what the first says holds again.
+    kit.publish(header, row('B', 'Sony Bell', '10.00'))
+    expect((await kit.collect.run(second, { askedBy: 'mere' })).counts).toMatchObject({
+      toRemove: 1,
+      removed: 0,
+    })
+    kit.publish(header, xm5)
+    expect((await collect()).counts).toMatchObject({ toChange: 1 })
+    expect((await offers()).find(({ retailer_ref: ref }) => ref === 'XM5')?.price_minor).toBe(
+      49_900,
+    )
   })
 
   test('collects what is due, one after the other', async () => {

@@ -146,8 +146,6 @@ describeEachDatabase('pictures that shops name', (open) => {
       .values({
         offer_id: offerIds[2] ?? '',
         images: JSON.stringify(['https://kea.example/more.jpg', 'data:image/png;base64,AA']),
-        details: '[]',
-        digest: 'd',
         identity: 'i',
       })
       .execute()

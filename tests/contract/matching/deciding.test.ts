@@ -156,9 +156,9 @@ describeEachDatabase('people who decide what offers are', (open) => {
   }
 
   const describe = (ref: string, detail: { category?: string; brand?: string; gtin?: string }) =>
-    sql`insert into offer_detail (offer_id, gtins, brand, category, description, images, details, digest, identity)
+    sql`insert into offer_detail (offer_id, gtins, brand, category, description, images, identity)
       select id, ${detail.gtin === undefined ? [] : [detail.gtin]}::text[], ${detail.brand ?? null},
-        ${detail.category ?? null}, 'Flies.', '[]', '[]', 'a', 'b'
+        ${detail.category ?? null}, 'Flies.', '[]', 'b'
       from offer where retailer_ref = ${ref}`.execute(database.db)
 
   /** All that shoppers see of what was sold. */
