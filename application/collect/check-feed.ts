@@ -1,4 +1,3 @@
-import { readOffer } from '#domain/collect/read-offer.ts'
 import type { ReadOffer, ReadRow } from '#domain/collect/read-row.ts'
 import type { RowProblem } from '#domain/collect/row-problem.ts'
 import { runErrors, type RunError } from '#domain/collect/run-error.ts'
@@ -6,6 +5,7 @@ import { currencyOf, type Country } from '#domain/market/country.ts'
 import type { Clock } from '../ports.ts'
 import type { OfferReader, OfferReaderInput, ReadEvent } from './offer-reader.ts'
 import { parseLink } from './parse-link.ts'
+import { readRecord } from './read-record.ts'
 
 /** What would become of a feed, for whoever publishes it. Nothing is stored. */
 export type FeedReport = {
@@ -76,13 +76,8 @@ export const makeCheckFeed =
         rows += 1
         if (rows % 100 === 0) onRows?.(rows)
         domains ??= hostOf(event.raw.url, input.url)
-        const read = readOffer(event.raw, {
-          country,
-          currency,
-          domains: domains ?? [],
-          now,
-          parseLink: (text, base) => parseLink(text, base ?? input.url),
-        })
+        const place = { url: input.url, country, domains: domains ?? [] }
+        const read = readRecord(event.raw, place, now)
         counts[read.outcome] += 1
         for (const problem of read.problems) tally(problems, problem, event.row)
         if ('offer' in read && offers.length < shownOffers) offers.push(read.offer)

@@ -1,12 +1,10 @@
 import { holdWords, isAbsurdChange, reasonsToHold } from '#domain/collect/guards.ts'
-import { readOffer } from '#domain/collect/read-offer.ts'
 import type { ReadRow } from '#domain/collect/read-row.ts'
 import { runErrors, type RunError } from '#domain/collect/run-error.ts'
-import { currencyOf } from '#domain/market/country.ts'
 import type { Collecting, CollectDeps } from './collecting.ts'
 import { makeGtinWatch, type GtinWatch } from './gtin-watch.ts'
 import { ownCopy } from './own-copy.ts'
-import { parseLink } from './parse-link.ts'
+import { readRecord } from './read-record.ts'
 import type { SourceEvent } from './read-source.ts'
 import { noCounts, type RunCounts } from './run.ts'
 import { makeProblemNotes, type ProblemNotes } from './problem-notes.ts'
@@ -129,13 +127,7 @@ const readRowOf = (
   { row, raw }: Extract<SourceEvent, { kind: 'row' }>,
 ): BatchRow => ({
   row,
-  read: readOffer(raw, {
-    country: source.country,
-    currency: currencyOf(source.country),
-    domains: source.domains,
-    now: clock.now(),
-    parseLink: (text, base) => parseLink(text, base ?? source.url),
-  }),
+  read: readRecord(raw, source, clock.now()),
 })
 
 const keepBatch = async (

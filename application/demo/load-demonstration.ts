@@ -11,6 +11,7 @@ import type {
   ProductPoint,
 } from '../price-history/price-history-store.ts'
 import type { ListingStore } from '../search/listing-store.ts'
+import { batchesOf } from './batches-of.ts'
 import { catalogueInUse } from './demo-errors.ts'
 import type { DemoStore } from './demo-store.ts'
 import type { Demonstration, MakeDemonstration } from './demonstration.ts'
@@ -178,10 +179,6 @@ const earliestOf = (points: readonly PricePoint[], now: Date): Date =>
 
 const rowsAtOnce = 2_000
 const productsAtOnce = 250
-
-const batchesOf = function* <T>(all: readonly T[], size: number): Iterable<readonly T[]> {
-  for (let start = 0; start < all.length; start += size) yield all.slice(start, start + size)
-}
 
 const countProgress = (
   total: number,

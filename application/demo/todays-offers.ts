@@ -1,15 +1,14 @@
-import { readOffer } from '#domain/collect/read-offer.ts'
 import { titleWords } from '#domain/matching/title-words.ts'
 import { wordWeightsOf } from '#domain/matching/word-weights.ts'
-import { currencyOf } from '#domain/market/country.ts'
 import type { CollectStores } from '../collect/collecting.ts'
 import { findByNumber, judgeRows, noteRivals, type JudgingContext } from '../collect/find-rows.ts'
-import { parseLink } from '../collect/parse-link.ts'
+import { readRecord } from '../collect/read-record.ts'
 import type { ReadSource } from '../collect/read-source.ts'
 import { makeRivals } from '../collect/rivals.ts'
 import { stageOffer, type Digest } from '../collect/staged-offer.ts'
 import type { FoundRow, UnmatchedRow } from '../collect/staging.ts'
 import { rememberTraits } from '../collect/traits-of-product.ts'
+import { batchesOf } from './batches-of.ts'
 import type { Demonstration, DemonstrationSource } from './demonstration.ts'
 
 /** What a shop publishes today, as it is read of any shop. */
@@ -39,12 +38,7 @@ export const readTodaysOffers = async (
     for await (const event of readSource({ ...place, etag: null, lastModified: null })) {
       if (event.kind === 'broken') throw new Error(`${source.url}: ${event.message}`)
       if (event.kind !== 'row') continue
-      const read = readOffer(event.raw, {
-        ...place,
-        currency: currencyOf(source.country),
-        now,
-        parseLink: (text, base) => parseLink(text, base ?? source.url),
-      })
+      const read = readRecord(event.raw, place, now)
       if (!('offer' in read)) continue
       rows.push({
         seq: rows.length,
@@ -76,10 +70,11 @@ export const matchTodaysOffers = async (
   const context = { ...catalogue, guess, distrusted: new Set<string>(), rivals: makeRivals() }
   const found = new Map<number, FoundRow>()
   const note = (all: readonly FoundRow[]): void => all.forEach((one) => found.set(one.seq, one))
-  for (const batch of batchesOf(rows)) note(await findByNumber({ candidates }, batch, context))
+  for (const batch of batchesOf(rows, rowsAtOnce))
+    note(await findByNumber({ candidates }, batch, context))
   const open = rows.filter(({ seq }) => !found.has(seq))
-  for (const batch of batchesOf(open)) await noteRivals({ candidates }, batch, context)
-  for (const batch of batchesOf(open)) {
+  for (const batch of batchesOf(open, rowsAtOnce)) await noteRivals({ candidates }, batch, context)
+  for (const batch of batchesOf(open, rowsAtOnce)) {
     note((await judgeRows({ candidates }, batch, context)).decided)
   }
   return rows.flatMap((row): TodaysOffer | TodaysOffer[] => {
@@ -98,12 +93,6 @@ export const judgeByDemonstration = ({
   }
   const weigh = wordWeightsOf(products.length, (word) => counts.get(word))
   return { weigh, traitsOfProduct: rememberTraits(weigh) }
-}
-
-const batchesOf = function* <T>(all: readonly T[]): Iterable<readonly T[]> {
-  for (let start = 0; start < all.length; start += rowsAtOnce) {
-    yield all.slice(start, start + rowsAtOnce)
-  }
 }
 
 const rowsAtOnce = 500
