@@ -20,6 +20,8 @@ import { tokens } from './tokens.ts'
 type Deps = Omit<CollectDeps, 'readWordWeights' | 'randomBytes' | 'digest' | 'sleep'> & {
   readonly sleep?: Sleep
   readonly database: Pick<DatabaseHandle, 'db'>
+  /** Told what went wrong with a run that nobody waits for. */
+  readonly onFailure: (error: unknown, sourceId: number) => void
   /** Told that something is due now. */
   readonly onDue?: () => void
 }

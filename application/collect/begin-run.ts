@@ -62,7 +62,7 @@ const found = async <T>(finding: Promise<T | undefined>): Promise<T> => {
   return one
 }
 
-export const runUnderWay = (): DomainError =>
+const runUnderWay = (): DomainError =>
   new DomainError('conflict', 'run.under_way', runErrors.run_already_started)
 
 const runUnfinished = (): DomainError =>

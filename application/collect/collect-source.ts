@@ -63,16 +63,20 @@ const proceed = async (deps: CollectDeps, collecting: Collecting): Promise<void>
     if (outcome.kind === 'broken') return failRun(deps, collecting, outcome)
     if (outcome.kind === 'unchanged') return endUnchanged(deps, collecting)
     const isHeld = outcome.holds.length > 0 && !run.isTrial
-    run = await step(deps, collecting, {
-      state: isHeld ? 'held' : 'matching',
-      heldFor: outcome.holds,
-    })
-    if (isHeld) return planNext(deps, collecting, {})
+    run = await step(
+      deps,
+      collecting,
+      { state: isHeld ? 'held' : 'matching', heldFor: outcome.holds },
+      isHeld ? { nextRunAt: nextRunOf(collecting.source, deps.clock.now()) } : {},
+    )
+    if (isHeld) return
   }
   if (run.state === 'matching') {
     await matchRun(deps, { ...collecting, run })
     if (run.isTrial) return endTrial(deps, collecting)
-    run = await beginApplying(deps, { ...collecting, run })
+    // From here on its offers count as seen when the source was read: they are, unless they are to go.
+    const lastGoodAt = run.readAt ?? deps.clock.now()
+    run = await step(deps, collecting, { state: 'applying' }, { lastGoodAt })
   }
   await applyRun(deps, { ...collecting, run })
   await endDone(deps, { ...collecting, run })
@@ -81,31 +85,20 @@ const proceed = async (deps: CollectDeps, collecting: Collecting): Promise<void>
 /** What ends whoever is at it would do so for ever, and nothing else would be collected. */
 const mostCrashes = 10
 
-/** Notes where the run stands now. */
+/** Notes where the run stands now, and what that means for its source. */
 const step = (
   { inTransaction, clock }: CollectDeps,
-  { run, worker }: Collecting,
+  { run, source, worker }: Collecting,
   changes: RunChanges,
+  ofSource: SourceChanges,
 ): Promise<OpenRun> =>
   inTransaction(async ({ runs }) => {
     await runs.beat(run.id, worker, clock.now())
+    await runs.editSource(source.id, ofSource)
     await runs.edit(run.id, changes)
     const now = await runs.lock(run.id)
     if (!now) throw new RunLost()
     return now
-  })
-
-/** From here on its offers count as seen when the source was read: they are, unless they are to go. */
-const beginApplying = (deps: CollectDeps, collecting: Collecting): Promise<OpenRun> =>
-  deps.inTransaction(async ({ runs }) => {
-    const { run, worker, source } = collecting
-    const now = deps.clock.now()
-    await runs.beat(run.id, worker, now)
-    await runs.editSource(source.id, { lastGoodAt: run.readAt ?? now })
-    await runs.edit(run.id, { state: 'applying' })
-    const next = await runs.lock(run.id)
-    if (!next) throw new RunLost()
-    return next
   })
 
 const endDone = async (deps: CollectDeps, collecting: Collecting): Promise<void> => {
@@ -149,15 +142,6 @@ const end = (
     await staging.clear(run.id)
     await runs.editSource(source.id, changes)
   })
-
-const planNext = (
-  { inTransaction, clock }: CollectDeps,
-  { source }: Collecting,
-  changes: SourceChanges,
-): Promise<void> =>
-  inTransaction(({ runs }) =>
-    runs.editSource(source.id, { ...changes, nextRunAt: nextRunOf(source, clock.now()) }),
-  )
 
 const nextRunOf = ({ everyMinutes }: Collecting['source'], now: Date): Date | null =>
   everyMinutes === null ? null : new Date(now.getTime() + everyMinutes * 60_000)

@@ -25,8 +25,6 @@ export type CollectDeps = {
   readonly newId: NewId
   readonly randomBytes: (count: number) => Uint8Array
   readonly digest: Digest
-  /** Told what went wrong with a run that nobody waits for. */
-  readonly onFailure: (error: unknown, sourceId: number) => void
 }
 
 export type CollectStores = {
