@@ -78,6 +78,17 @@ const lockProducts = (trx: Transaction<Database>, ids: readonly number[]): Promi
 const firstClickDay = (now: Date): string =>
   new Date(now.getTime() - 10 * popularityHalfLifeDays * 86_400_000).toISOString().slice(0, 10)
 
+/** The rows as they are to be, and those removed of what is no longer sold. */
+const givenAndGone = (productIds: readonly number[], given: readonly ListingRow[]) => sql`
+  given as (
+    select * from json_populate_recordset(null::listing, ${JSON.stringify(given)}::json)
+  ), gone as (
+    delete from listing
+    where product_id = any(${productIds}::integer[])
+      and (country, product_id) not in (select country, product_id from given)
+    returning product_id
+  )`
+
 /** Writes what differs, removes what is no longer sold; answers how many rows changed. */
 const replaceRows = async (
   trx: Transaction<Database>,
@@ -85,14 +96,7 @@ const replaceRows = async (
   given: readonly ListingRow[],
 ): Promise<number> => {
   const { rows } = await sql<{ changed: number }>`
-    with given as (
-      select * from json_populate_recordset(null::listing, ${JSON.stringify(given)}::json)
-    ), gone as (
-      delete from listing
-      where product_id = any(${productIds}::integer[])
-        and (country, product_id) not in (select country, product_id from given)
-      returning product_id
-    ), written as (
+    with ${givenAndGone(productIds, given)}, written as (
       insert into listing select * from given
       on conflict (country, product_id) do update set ${assignments}
       where row(listing.*) is distinct from row(excluded.*)
@@ -112,14 +116,7 @@ const updateRows = async (
   given: readonly ListingRow[],
 ): Promise<{ readonly changed: number; readonly missing: readonly number[] }> => {
   const { rows } = await sql<{ changed: number; missing: readonly number[] }>`
-    with given as (
-      select * from json_populate_recordset(null::listing, ${JSON.stringify(given)}::json)
-    ), gone as (
-      delete from listing
-      where product_id = any(${productIds}::integer[])
-        and (country, product_id) not in (select country, product_id from given)
-      returning product_id
-    ), written as (
+    with ${givenAndGone(productIds, given)}, written as (
       update listing set ${changes}
       from given
       where listing.country = given.country and listing.product_id = given.product_id

@@ -1,4 +1,5 @@
 import type { DemonstrationOffer } from '#application/demo/demonstration.ts'
+import { nothingKnown } from '#application/matching/nothing-known.ts'
 import type { FoundOffer } from '#application/demo/demo-store.ts'
 
 /** Offers whose products are known beforehand, as if they had been read and found. */
@@ -43,17 +44,4 @@ const priceOf = ({ priceMinor }: DemonstrationOffer) => ({
   saleUntil: null,
 })
 
-const nothingMore = {
-  gtins: [],
-  brand: null,
-  mpn: null,
-  groupRef: null,
-  category: null,
-  googleCategory: null,
-  packCount: 1,
-  isBundle: false,
-  description: '',
-  images: [],
-  turnsAt: null,
-  identity: '',
-}
+const nothingMore = { ...nothingKnown, images: [], turnsAt: null, identity: '' }
