@@ -164,7 +164,6 @@ const shopLexemes = (shops: ShopsBySale): string[] =>
 
 const toSummarised = (offer: OfferSource, now: Date): SummarisedOffer => {
   const deliveryMinor = deliveryCost(offer.price_minor, offer.delivery_minor, ruleOf(offer))
-  const readAt = offer.last_good_at === null ? null : new Date(offer.last_good_at)
   return {
     id: offer.id,
     priceMinor: offer.price_minor,
@@ -172,8 +171,8 @@ const toSummarised = (offer: OfferSource, now: Date): SummarisedOffer => {
     totalMinor: landedPrice(offer.price_minor, deliveryMinor),
     availability: offer.availability,
     condition: offer.condition,
-    fresh: isFresh(readAt, offer.freshness_seconds ?? 0, now),
-    seenAt: readAt ?? new Date(offer.changed_at),
+    fresh: isFresh(offer.last_good_at, offer.freshness_seconds ?? 0, now),
+    seenAt: offer.last_good_at ?? offer.changed_at,
     retailer: {
       id: offer.retailer_id,
       name: offer.retailer_name,
@@ -197,10 +196,10 @@ const ruleOf = (offer: OfferSource): Parameters<typeof deliveryCost>[2] =>
 /** The moments still to come at which an offer begins to count for less. */
 const turningPoints = (offer: OfferSource, now: Date): Date[] => {
   const ends = [
-    ...(offer.expires_at === null ? [] : [new Date(offer.expires_at)]),
+    ...(offer.expires_at === null ? [] : [offer.expires_at]),
     ...(offer.last_good_at === null
       ? []
-      : [new Date(Date.parse(offer.last_good_at) + (offer.freshness_seconds ?? 0) * 1000)]),
+      : [new Date(offer.last_good_at.getTime() + (offer.freshness_seconds ?? 0) * 1000)]),
   ]
   return ends.filter((end) => end >= now)
 }

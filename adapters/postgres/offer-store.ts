@@ -29,17 +29,22 @@ export const makePgOfferStore = (db: Kysely<Database>): OfferStore => ({
   },
 
   async find(retailerId, keys) {
+    // Each found by itself: of a shop that is new the planner thinks that it has no offers to read.
     const { rows } = await sql<KnownRow>`
-      select offer.*, ${decidingMethod(sql`offer.id`)} as method,
+      select known.*, ${decidingMethod(sql`known.id`)} as method,
         array(
-          select product_id from match_refusal where offer_id = offer.id
+          select product_id from match_refusal where offer_id = known.id
         ) as refused
       from unnest(
         ${keys.map(({ country }) => country)}::text[],
         ${keys.map(({ retailerRef }) => retailerRef)}::text[]
       ) as wanted(country, retailer_ref)
-      join offer on offer.retailer_id = ${retailerId}
-        and offer.country = wanted.country and offer.retailer_ref = wanted.retailer_ref`.execute(db)
+      cross join lateral (
+        select * from offer
+        where retailer_id = ${retailerId} and country = wanted.country
+          and retailer_ref = wanted.retailer_ref
+        limit 1
+      ) known`.execute(db)
     return rows.map(toKnown)
   },
 

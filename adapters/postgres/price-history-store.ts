@@ -35,12 +35,18 @@ export const makePgPriceHistoryStore = (db: Kysely<Database>): PriceHistoryStore
   },
 
   async pointsOf(productIds, since) {
+    // `offset 0`, so that each offer's are found by themselves: of a month that has just begun the
+    // planner knows no size, and would read it whole.
     const { rows } = await sql<ProductPoint>`
       select offer.product_id as "productId", offer.country, offer.id as "offerId",
         point.at, point.price_minor as "priceMinor", point.delivery_minor as "deliveryMinor"
       from offer
-      join price_point point on point.offer_id = offer.id
-        and point.at >= ${since === undefined ? sql`'-infinity'` : lastPointBefore(since)}
+      cross join lateral (
+        select at, price_minor, delivery_minor from price_point
+        where offer_id = offer.id
+          and at >= ${since === undefined ? sql`'-infinity'` : lastPointBefore(since)}
+        offset 0
+      ) point
       where offer.product_id = any(${[...productIds]}::integer[]) and offer.condition = 'new'
       order by offer.product_id, offer.country, offer.id, point.at`.execute(db)
     return rows

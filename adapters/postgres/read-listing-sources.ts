@@ -35,9 +35,8 @@ export type OfferSource = {
   readonly delivery_minor: number | null
   readonly availability: Availability
   readonly condition: Condition
-  /** ISO 8601, as JSON has it. */
-  readonly changed_at: string
-  readonly expires_at: string | null
+  readonly changed_at: Date
+  readonly expires_at: Date | null
   readonly retailer_id: number
   readonly retailer_name: string
   readonly verified: boolean
@@ -45,7 +44,7 @@ export type OfferSource = {
   readonly fee_minor: number | null
   readonly free_over_minor: number | null
   /** Of several sources that carry the offer, the one that vouches for it longest. */
-  readonly last_good_at: string | null
+  readonly last_good_at: Date | null
   readonly freshness_seconds: number | null
   readonly clicks: readonly ClicksOfDay[]
 }
@@ -61,26 +60,23 @@ export const readListingSources = async (
   now: Date,
   firstClickDay: string,
 ): Promise<readonly ListingSource[]> => {
+  const products = await readProducts(db, productIds, part)
+  const offers = await readOffers(db, productIds, now, firstClickDay)
+  const retailers = await readRetailers(db, distinct(offers.map((offer) => offer.retailer_id)))
+  const sources = await readSources(db, distinct(offers.flatMap(({ source_id: id }) => id ?? [])))
+  const offersOf = Map.groupBy(offers, (offer) => offer.product_id)
+  return products.flatMap((product) => {
+    const rows = offersOf.get(product.id)
+    return rows ? { ...product, offers: toOfferSources(rows, retailers, sources) } : []
+  })
+}
+
+const readProducts = async (
+  db: Kysely<Database>,
+  ids: readonly number[],
+  part: ListingPart,
+): Promise<readonly ProductRow[]> => {
   const { rows } = await sql<ProductRow>`
-    with present as (
-      select product_id, json_agg(json_build_object(
-        'id', id, 'country', country, 'price_minor', price_minor,
-        'delivery_minor', delivery_minor, 'availability', availability, 'condition', condition,
-        'changed_at', changed_at, 'expires_at', expires_at, 'retailer_id', retailer_id,
-        'sources', (
-          select json_agg(json_build_object('id', source_id, 'seen_at', seen_at))
-          from offer_source where offer_id = offer.id
-        ),
-        'clicks', (
-          select json_agg(json_build_object('day', day, 'clicks', clicks))
-          from click_out_day where offer_id = offer.id and day >= ${firstClickDay}::date
-        )
-      ) order by id) as offers
-      from offer
-      where product_id = any(${productIds}::integer[]) and missing_since is null
-        and (expires_at is null or expires_at > ${now})
-      group by product_id
-    )
     select product.id, product.group_id, product.category_id, product.brand_id,
       product.attributes, product_group.rating_sum, product_group.rating_count,
       (
@@ -90,32 +86,39 @@ export const readListingSources = async (
           (root.id, root.slug, root.name, root.depth)) as placed(id, slug, name, depth)
         where id is not null
       ) as categories,
-      ${part === 'whole' ? wordColumns : noWordColumns},
-      present.offers
+      ${part === 'whole' ? wordColumns : noWordColumns}
     from product
-    join present on present.product_id = product.id
     join product_group on product_group.id = product.group_id
     join category leaf on leaf.id = product.category_id
     left join category parent on parent.id = leaf.parent_id
     left join category root on root.id = parent.parent_id
     left join brand on brand.id = product.brand_id
-    where product.merged_into is null and product.archived_at is null
+    where product.id = any(${ids}::integer[])
+      and product.merged_into is null and product.archived_at is null
     order by product.id`.execute(db)
-  const offers = rows.flatMap((row) => row.offers)
-  const [retailers, sources] = [
-    await readRetailers(db, distinct(offers.map((offer) => offer.retailer_id))),
-    await readSources(
-      db,
-      distinct(offers.flatMap((offer) => offer.sources ?? []).map(({ id }) => id)),
-    ),
-  ]
-  return rows.map((row) => ({
-    ...row,
-    offers: row.offers.flatMap((offer): OfferSource[] | OfferSource => {
-      const retailer = retailers.get(offer.retailer_id)
-      return retailer ? toOfferSource(offer, retailer, sources) : []
-    }),
-  }))
+  return rows
+}
+
+/** A row for each offer and source that carries it: to build one value of them costs twice the reading. */
+const readOffers = async (
+  db: Kysely<Database>,
+  productIds: readonly number[],
+  now: Date,
+  firstClickDay: string,
+): Promise<readonly OfferRow[]> => {
+  const { rows } = await sql<OfferRow>`
+    select product_id, id, country, price_minor, delivery_minor, availability, condition,
+      changed_at, expires_at, retailer_id, offer_source.source_id, offer_source.seen_at,
+      (
+        select json_agg(json_build_object('day', day, 'clicks', clicks))
+        from click_out_day where offer_id = offer.id and day >= ${firstClickDay}::date
+      ) as clicks
+    from offer
+    left join offer_source on offer_source.offer_id = offer.id
+    where product_id = any(${productIds}::integer[]) and missing_since is null
+      and (expires_at is null or expires_at > ${now})
+    order by product_id, id`.execute(db)
+  return rows
 }
 
 const wordColumns = sql`product.title, product.mpn, brand.name as brand,
@@ -132,21 +135,21 @@ const wordColumns = sql`product.title, product.mpn, brand.name as brand,
 const noWordColumns = sql`'' as title, null as mpn, null as brand, '{}'::text[] as category_aliases,
   '{}'::text[] as aliases, '{}'::text[] as codes`
 
-type ProductRow = Omit<ListingSource, 'offers'> & { readonly offers: readonly OfferRow[] }
+type ProductRow = Omit<ListingSource, 'offers'>
 
-type OfferRow = Pick<
+type OfferRow = Omit<
   OfferSource,
-  | 'id'
-  | 'country'
-  | 'price_minor'
-  | 'delivery_minor'
-  | 'availability'
-  | 'condition'
-  | 'changed_at'
-  | 'expires_at'
-  | 'retailer_id'
+  | 'retailer_name'
+  | 'verified'
+  | 'has_rule'
+  | 'fee_minor'
+  | 'free_over_minor'
+  | keyof Vouching
+  | 'clicks'
 > & {
-  readonly sources: readonly { readonly id: number; readonly seen_at: string | null }[] | null
+  readonly product_id: number
+  readonly source_id: number | null
+  readonly seen_at: Date | null
   readonly clicks: readonly ClicksOfDay[] | null
 }
 
@@ -195,37 +198,52 @@ const readSources = async (
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-const toOfferSource = (
-  { sources: carriers, clicks, ...offer }: OfferRow,
-  { name, verified, rules }: RetailerRow,
-  sources: ReadonlyMap<number, SourceRow>,
-): OfferSource => {
-  const rule = rules.find(({ country }) => country === offer.country)
-  return {
-    ...offer,
-    retailer_name: name,
-    verified,
-    has_rule: rule !== undefined,
-    fee_minor: rule?.fee_minor ?? null,
-    free_over_minor: rule?.free_over_minor ?? null,
-    ...longestVouching(carriers ?? [], sources),
-    clicks: clicks ?? [],
-  }
-}
+type Sources = ReadonlyMap<number, SourceRow>
+
+/** Rows of one product; those of an offer stand together. */
+const toOfferSources = (
+  rows: readonly OfferRow[],
+  retailers: ReadonlyMap<number, RetailerRow>,
+  sources: Sources,
+): OfferSource[] =>
+  [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((carried) => {
+    const [offer] = carried
+    const retailer = offer && retailers.get(offer.retailer_id)
+    if (!retailer) return []
+    const rule = retailer.rules.find(({ country }) => country === offer.country)
+    return {
+      id: offer.id,
+      country: offer.country,
+      price_minor: offer.price_minor,
+      delivery_minor: offer.delivery_minor,
+      availability: offer.availability,
+      condition: offer.condition,
+      changed_at: offer.changed_at,
+      expires_at: offer.expires_at,
+      retailer_id: offer.retailer_id,
+      retailer_name: retailer.name,
+      verified: retailer.verified,
+      has_rule: rule !== undefined,
+      fee_minor: rule?.fee_minor ?? null,
+      free_over_minor: rule?.free_over_minor ?? null,
+      ...longestVouching(carried, sources),
+      clicks: offer.clicks ?? [],
+    }
+  })
 
 type Vouching = Pick<OfferSource, 'last_good_at' | 'freshness_seconds'>
 
 const longestVouching = (
-  carriers: readonly { readonly id: number; readonly seen_at: string | null }[],
-  sources: ReadonlyMap<number, SourceRow>,
+  carriers: readonly Pick<OfferRow, 'source_id' | 'seen_at'>[],
+  sources: Sources,
 ): Vouching => {
   let best: Vouching = { last_good_at: null, freshness_seconds: null }
   let until = -Infinity
-  for (const { id, seen_at: seenAt } of carriers) {
-    const source = sources.get(id)
-    const readAt = seenAt ?? source?.last_good_at?.toISOString() ?? null
+  for (const { source_id: id, seen_at: seenAt } of carriers) {
+    const source = id === null ? undefined : sources.get(id)
+    const readAt = seenAt ?? source?.last_good_at ?? null
     if (source === undefined || readAt === null) continue
-    const end = Date.parse(readAt) + source.freshness_seconds * 1000
+    const end = readAt.getTime() + source.freshness_seconds * 1000
     if (end <= until) continue
     until = end
     best = { last_good_at: readAt, freshness_seconds: source.freshness_seconds }

@@ -47,6 +47,10 @@ export const makePgStaging = (db: Kysely<Database>): Staging => ({
       rows.map((row) => toRow(runId, row)),
     ),
 
+  async refreshStatistics() {
+    await sql`analyze staged_row`.execute(db)
+  },
+
   async listCarried({ retailerId, sourceId, country }, after, limit) {
     // The whole range in order of its index, as a join would begin at the other end of it.
     const { rows } = await sql<CarriedRow>`

@@ -57,8 +57,9 @@ export const readRun = async (deps: CollectDeps, collecting: Collecting): Promis
   const { present, removed } = await stageRemovals(deps, collecting, reading)
   const changes = { present, found: present - removed, absurd: reading.absurd }
   const holds = reasonsToHold(changes).map((reason) => holdWords(reason, changes))
-  await deps.inTransaction(async ({ runs }) => {
+  await deps.inTransaction(async ({ runs, staging }) => {
     await runs.beat(collecting.run.id, collecting.worker, deps.clock.now())
+    await staging.refreshStatistics()
     await runs.edit(collecting.run.id, {
       rows: reading.rows,
       counts: reading.counts,

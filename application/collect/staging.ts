@@ -8,6 +8,8 @@ export type Staging = {
   /** What is known of offers of the retailer by its own ids for them. */
   findKnown(asked: KnownOffersAsked): Promise<readonly KnownRow[]>
   add(runId: number, rows: readonly NewStagedRow[]): Promise<void>
+  /** To be called when all is staged: lets the database plan by how much there is. */
+  refreshStatistics(): Promise<void>
   /**
    * Present offers that the source carries, in the order of the retailer's ids; `last` is where the next
    * page goes on, undefined when this is the last one.
