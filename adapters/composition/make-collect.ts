@@ -17,9 +17,9 @@ import { digest } from './digest.ts'
 import { sleep } from './sleep.ts'
 import { tokens } from './tokens.ts'
 
-type Deps = Omit<CollectDeps, 'readWordWeights' | 'randomBytes' | 'digest' | 'sleep'> & {
+type Deps = Omit<CollectDeps, 'readWordWeights' | 'randomBytes' | 'digest' | 'sleep' | 'lanes'> & {
   readonly sleep?: Sleep
-  readonly database: Pick<DatabaseHandle, 'db'>
+  readonly database: Pick<DatabaseHandle, 'db' | 'kind'>
   /** Told what went wrong with a run that nobody waits for. */
   readonly onFailure: (error: unknown, sourceId: number) => void
   /** Told that something is due now. */
@@ -42,10 +42,15 @@ export const makeOwnCollect = (c: DependencyContainer): Collect => {
   })
 }
 
-export const makeCollect = ({ database: { db }, onDue = () => {}, ...given }: Deps): Collect => {
+export const makeCollect = ({
+  database: { db, kind },
+  onDue = () => {},
+  ...given
+}: Deps): Collect => {
   const deps: CollectDeps = {
     sleep,
     ...given,
+    lanes: kind === 'postgres' ? 2 : 1,
     readWordWeights: makeReadWordWeights(db),
     randomBytes,
     digest,

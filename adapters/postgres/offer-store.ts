@@ -8,25 +8,16 @@ import type {
 import type { DetailOfOffer } from '#application/offer/offer-detail.ts'
 import { currencyOf } from '#domain/market/country.ts'
 import type { Offer } from '#domain/offer/offer.ts'
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely, RawBuilder, Selectable } from 'kysely'
 import type { Database } from './database.ts'
 import { decidingMethod } from './deciding-method.ts'
 import { deliveryRules } from './delivery-rules.ts'
 import { insertRows } from './insert-rows.ts'
 
 export const makePgOfferStore = (db: Kysely<Database>): OfferStore => ({
-  async lockRetailer(retailerId) {
-    const { rows } = await sql<Omit<OfferRetailer, 'sources'>>`
-      select domains, archived_at is not null as "isArchived", ${deliveryRules} as "deliveryRules"
-      from retailer where id = ${retailerId}
-      for no key update`.execute(db)
-    const sources = await db
-      .selectFrom('source')
-      .where('retailer_id', '=', retailerId)
-      .select(['id', 'last_good_at as lastGoodAt', 'freshness_seconds as freshnessSeconds'])
-      .execute()
-    return rows[0] && { ...rows[0], sources }
-  },
+  lockRetailer: (retailerId) => lockAndRead(db, retailerId, sql`for no key update`),
+
+  shareRetailer: (retailerId) => lockAndRead(db, retailerId, sql`for share`),
 
   async find(retailerId, keys) {
     // Each found by itself: of a shop that is new the planner thinks that it has no offers to read.
@@ -80,14 +71,6 @@ export const makePgOfferStore = (db: Kysely<Database>): OfferStore => ({
         where (offer_source.seen_at, offer_source.digest)
           is distinct from (excluded.seen_at, excluded.digest)`,
     ),
-
-  async listProductIds(sourceId) {
-    const { rows } = await sql<{ id: number }>`
-      select distinct product_id as id
-      from offer_source join offer on offer.id = offer_source.offer_id
-      where source_id = ${sourceId} and product_id is not null`.execute(db)
-    return rows.map(({ id }) => id)
-  },
 
   async listOfRetailer(retailerId, productIds) {
     const rows = await db
@@ -179,15 +162,22 @@ export const makePgOfferStore = (db: Kysely<Database>): OfferStore => ({
       })),
     )
   },
-
-  async markRead(sourceId, at) {
-    await db
-      .updateTable('source')
-      .set({ last_good_at: sql`greatest(last_good_at, ${at}::timestamptz)` })
-      .where('id', '=', sourceId)
-      .execute()
-  },
 })
+
+const lockAndRead = async (
+  db: Kysely<Database>,
+  id: number,
+  lock: RawBuilder<unknown>,
+): Promise<OfferRetailer | undefined> => {
+  await sql`select from retailer where id = ${id} ${lock}`.execute(db)
+  // By itself, as a statement that waits for a lock still sees other tables as they were before.
+  const { rows } = await sql<OfferRetailer>`
+    select id, domains, archived_at is not null as "isArchived",
+      ${deliveryRules} as "deliveryRules",
+      array(select id from source where retailer_id = retailer.id) as "sourceIds"
+    from retailer where id = ${id}`.execute(db)
+  return rows[0]
+}
 
 const toDetailRow = ({ offerId, detail }: DetailOfOffer): Selectable<Database['offer_detail']> => ({
   offer_id: offerId,

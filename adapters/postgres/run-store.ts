@@ -86,24 +86,33 @@ export const makePgRunStore = (db: Kysely<Database>): RunStore => ({
     if (numUpdatedRows === 0n) throw new RunLost()
   },
 
+  async hold(runId, worker) {
+    // Whoever takes it over locks the whole row for it, and waits; a sign of life does not.
+    const { rows } = await sql`
+      select from run where id = ${runId} and worker = ${worker} and ended_at is null
+      for key share`.execute(db)
+    if (rows.length === 0) throw new RunLost()
+  },
+
   async edit(runId, changes) {
     const columns = toColumns(changes)
     if (Object.keys(columns).length === 0) return
     await db.updateTable('run').set(columns).where('id', '=', runId).execute()
   },
 
-  async addCounts(runId, added) {
+  async addCounts(runId, added, at) {
     const { counts } = await db
       .selectFrom('run')
       .select('counts')
       .where('id', '=', runId)
+      .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
     const former = { ...noCounts, ...Object(counts) }
     const next = { ...former }
     for (const [key, count] of Object.entries(added)) next[key] += count
     await db
       .updateTable('run')
-      .set({ counts: JSON.stringify(next), crashes: 0 })
+      .set({ counts: JSON.stringify(next), beat_at: at, crashes: 0 })
       .where('id', '=', runId)
       .execute()
     return next

@@ -5,12 +5,13 @@ import type {
   KnownKey,
   KnownRow,
   NewStagedRow,
+  StagedPlace,
   StagedPut,
   StagedRemoval,
   Staging,
   UnmatchedRow,
 } from '#application/collect/staging.ts'
-import type { Kysely } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 import type { Database } from './database.ts'
 import { decidingMethod } from './deciding-method.ts'
 import { insertRows } from './insert-rows.ts'
@@ -97,14 +98,22 @@ export const makePgStaging = (db: Kysely<Database>): Staging => ({
       where run_id = ${runId} and staged_row.seq = given.seq`.execute(db)
   },
 
-  async listPuts(runId, after, limit) {
-    const { rows } = await sql<PutRow>`
-      select seq, retailer_ref, offer, ${productOfRow} as product_id, method, confidence,
-        is_detached, question
-      from staged_row
-      where run_id = ${runId} and offer is not null
-        and (${productOfRow}, seq) > (${after.productId}::integer, ${after.seq}::integer)
+  async listPlaces(runId, after, limit) {
+    const { rows } = await sql<StagedPlace>`
+      select ${productOfRow} as "productId", seq from staged_row
+      where run_id = ${runId} and offer is not null and ${placeOfRow} > ${placed(after)}
       order by ${productOfRow}, seq limit ${limit}`.execute(db)
+    return rows
+  },
+
+  async listPuts(runId, { after, last }) {
+    const { rows } = await sql<PutRow>`
+      select seq, retailer_ref, offer, ${productOfRow} as product_id, former_product_id, method,
+        confidence, is_detached, question
+      from staged_row
+      where run_id = ${runId} and offer is not null 
+        and ${placeOfRow} > ${placed(after)} and ${placeOfRow} <= ${placed(last)}
+      order by ${productOfRow}, seq`.execute(db)
     return rows.map(toPut)
   },
 
@@ -202,6 +211,11 @@ const listDecided = async (
 /** The product that a row touches; 0 where there is none. As in the index. */
 const productOfRow = sql`coalesce(product_id, former_product_id, 0)`
 
+const placeOfRow = sql`(${productOfRow}, seq)`
+
+const placed = ({ productId, seq }: StagedPlace): RawBuilder<unknown> =>
+  sql`(${productId}::integer, ${seq}::integer)`
+
 const toRow = (runId: number, { seq, retailerRef, offer, known, needsMatch }: NewStagedRow) => ({
   run_id: runId,
   seq,
@@ -232,6 +246,7 @@ type PutRow = {
   readonly retailer_ref: string
   readonly offer: StagedOffer
   readonly product_id: number
+  readonly former_product_id: number | null
   readonly method: StagedPut['method']
   readonly confidence: number | null
   readonly is_detached: boolean
@@ -241,6 +256,7 @@ type PutRow = {
 const toPut = (row: PutRow): StagedPut => ({
   seq: row.seq,
   place: { productId: row.product_id, seq: row.seq },
+  formerProductId: row.former_product_id,
   retailerRef: row.retailer_ref,
   offer: reviveOffer(row.offer),
   method: row.method,

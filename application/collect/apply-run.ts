@@ -1,26 +1,36 @@
 import { recordPrices } from '../price-history/record-prices.ts'
 import { dropOffers } from '../offer/drop-offers.ts'
+import { retailerNotFound } from '../offer/offer-errors.ts'
 import { placeOffers } from '../offer/place-offers.ts'
 import type { FoundMatch, OfferDraft } from '../offer/put-offer.ts'
+import { allDone } from './all-done.ts'
 import type { Collecting, CollectDeps, CollectStores } from './collecting.ts'
+import { productsOfGroup, putGroupsOf, rowsOfGroup, type PutGroup } from './put-groups.ts'
 import type { RunCounts } from './run.ts'
 import type { StagedPlace, StagedPut, StagedRemoval } from './staging.ts'
 
 /**
  * Writes what is staged in groups of whole products, each in one transaction with its history and
  * search rows, and takes it from the staging in the same one: a run that breaks off goes on where
- * it was. What is to go, goes last. Throws RunLost.
+ * it was. As many groups at once as the database has lanes. What is to go, goes last. Throws RunLost.
  */
 export const applyRun = async (deps: CollectDeps, collecting: Collecting): Promise<void> => {
   const { run, onProgress, signal } = collecting
-  const tell = ({ applied, staged }: RunCounts): void =>
-    onProgress({ step: 'applying', done: applied, total: staged })
+  let done = run.counts.applied
+  const tell = ({ applied, staged }: RunCounts): void => {
+    done = Math.max(done, applied)
+    onProgress({ step: 'applying', done, total: staged })
+  }
   tell(run.counts)
-  // What a merger puts to a product that was passed already is found by the next round.
-  for (let put = await putGroup(deps, collecting, start); put;) {
-    tell(put.counts)
+  let isFromStart = true
+  let groups = await nextGroups(deps, collecting, start)
+  while (groups.length > 0 || !isFromStart) {
     signal?.throwIfAborted()
-    put = (await putGroup(deps, collecting, put.last)) ?? (await putGroup(deps, collecting, start))
+    const counts = await allDone(groups.map((group) => putGroup(deps, collecting, group)))
+    counts.forEach(tell)
+    // What a merger puts to a product that was passed already is found by the next round.
+    isFromStart = groups.length === 0
+    groups = await nextGroups(deps, collecting, groups.at(-1)?.last ?? start)
   }
   let counts = await removeGroup(deps, collecting)
   while (counts) {
@@ -32,31 +42,36 @@ export const applyRun = async (deps: CollectDeps, collecting: Collecting): Promi
 
 const start: StagedPlace = { productId: -1, seq: -1 }
 
-/** Rows looked at for a group; more are taken only where one product has more. */
-const rowsAtOnce = 500
-const productsAtOnce = 200
+const nextGroups = (
+  { inTransaction, lanes }: CollectDeps,
+  { run }: Collecting,
+  after: StagedPlace,
+): Promise<readonly PutGroup[]> =>
+  inTransaction(async ({ staging }) => {
+    const limit = lanes * rowsOfGroup + 1
+    const places = await staging.listPlaces(run.id, after, limit)
+    const groups = putGroupsOf(places, { after, isCutOff: places.length === limit })
+    return groups.slice(0, lanes)
+  })
 
-/** Answers after which place the next group begins; undefined when there was nothing left. */
+/** Answers what is counted then. */
 const putGroup = (
   deps: CollectDeps,
   { run, source, worker }: Collecting,
-  after: StagedPlace,
-): Promise<{ readonly last: StagedPlace; readonly counts: RunCounts } | undefined> => {
+  group: PutGroup,
+): Promise<RunCounts> => {
   const now = deps.clock.now()
-  return deps.inTransaction(async (stores) => {
-    const { runs, staging, offers, priceHistory, listings } = stores
-    await runs.beat(run.id, worker, now)
-    const group = wholeProducts(await staging.listPuts(run.id, after, rowsAtOnce + 1))
-    const last = group.at(-1)?.place
-    if (!last) return undefined
-    const living = await lockLiving(stores, source.retailerId, group)
+  return deps.inTransaction(async ({ runs, staging, offers, products, priceHistory, listings }) => {
+    await runs.hold(run.id, worker)
+    const retailer = await offers.shareRetailer(source.retailerId)
+    if (!retailer) throw retailerNotFound()
+    const { rows, living } = await lockRows({ staging, products }, run.id, group)
     const { puts, prices, outdated } = await placeOffers(
-      stores,
+      { offers, products },
       {
-        retailerId: source.retailerId,
+        retailer,
         sourceId: source.id,
-        isWholeReading: false,
-        offers: group.map((row) => draftOf(row, source.country, living)),
+        offers: rows.map((row) => draftOf(row, source.country, living)),
       },
       { now, newId: deps.newId },
     )
@@ -67,50 +82,48 @@ const putGroup = (
     // A person may have said meanwhile that it is not what it was found to be.
     const isSettled = ({ method, retailerRef }: StagedPut): boolean =>
       method !== null && placed.get(retailerRef)?.productId !== null
-    await offers.describe(group.map((row) => ({ offerId: idOf(row), detail: row.offer.detail })))
-    await staging.settleQuestions(group.filter(isSettled).map(idOf))
+    await offers.describe(rows.map((row) => ({ offerId: idOf(row), detail: row.offer.detail })))
+    await staging.settleQuestions(rows.filter(isSettled).map(idOf))
     await staging.ask(
-      group.flatMap((row) =>
+      rows.flatMap((row) =>
         row.question ? [{ ...row.question, id: deps.newId(), offerId: idOf(row) }] : [],
       ),
       now,
     )
     await staging.remove(
       run.id,
-      group.map(({ place }) => place.seq),
+      rows.map(({ place }) => place.seq),
     )
-    const changes = puts.filter(({ change }) => change === 'changed').length
-    const added = puts.filter(({ change }) => change === 'added').length
-    const counts = await runs.addCounts(run.id, { applied: group.length, added, changed: changes })
-    return { last, counts }
+    const count = (kind: 'added' | 'changed'): number =>
+      puts.filter(({ change }) => change === kind).length
+    const counts = { applied: rows.length, added: count('added'), changed: count('changed') }
+    return runs.addCounts(run.id, counts, now)
   })
 }
 
-/** As many rows as belong to 200 products, no product's without the rest of them. */
-const wholeProducts = (rows: readonly StagedPut[]): readonly StagedPut[] => {
-  const productAt = (at: number): number | undefined => rows[at]?.place.productId
-  // Offers of no product touch none: they go in groups of any size.
-  if (productAt(0) === 0 || rows.length === 0)
-    return rows.filter(({ place }) => place.productId === 0)
-  const products = new Set<number>()
-  const end = rows.findIndex(({ place }) => products.add(place.productId).size > productsAtOnce)
-  const fitting = end === -1 ? rows : rows.slice(0, end)
-  if (fitting.length <= rowsAtOnce) return fitting
-  const cut = fitting.findLastIndex((row) => row.place.productId !== productAt(fitting.length - 1))
-  return cut === -1 ? fitting : fitting.slice(0, cut + 1)
+/** The rows of a group, and which of their products are there still: all of them are locked then. */
+const lockRows = async (
+  { staging, products }: Pick<CollectStores, 'staging' | 'products'>,
+  runId: number,
+  group: PutGroup,
+): Promise<{ readonly rows: readonly StagedPut[]; readonly living: ReadonlySet<number> }> => {
+  // Rows of no product name the product 0.
+  const gone = new Set([0])
+  for (;;) {
+    const rows = await staging.listPuts(runId, group)
+    const touched = rows.flatMap(({ place, formerProductId: former }) => [
+      place.productId,
+      ...(former === null ? [] : [former]),
+    ])
+    const living = new Set(await products.lock(touched))
+    const lost = touched.filter((id) => !living.has(id) && !gone.has(id))
+    if (lost.length === 0) return { rows, living }
+    // Whoever merged one of them has put its rows to another, mostly of another group.
+    for (const id of lost) gone.add(id)
+  }
 }
 
 /** A product may have been archived since it was found: its offers are kept without it. */
-const lockLiving = async (
-  { offers, products }: Pick<CollectStores, 'offers' | 'products'>,
-  retailerId: number,
-  group: readonly StagedPut[],
-): Promise<ReadonlySet<number>> => {
-  // In the order of everybody who writes offers: the retailer first, then products.
-  await offers.lockRetailer(retailerId)
-  return new Set(await products.lock(group.map(({ place }) => place.productId)))
-}
-
 const draftOf = (
   { retailerRef, offer, place, method, confidence, isDetached }: StagedPut,
   country: OfferDraft['country'],
@@ -136,8 +149,8 @@ const removeGroup = (
 ): Promise<RunCounts | undefined> => {
   const now = deps.clock.now()
   return deps.inTransaction(async (stores) => {
-    await stores.runs.beat(run.id, worker, now)
-    const group = wholeRemovals(await stores.staging.listRemovals(run.id, rowsAtOnce))
+    await stores.runs.hold(run.id, worker)
+    const group = wholeRemovals(await stores.staging.listRemovals(run.id, rowsOfGroup))
     if (group.length === 0) return undefined
     const { prices, outdated, missing } = await dropOffers(
       stores,
@@ -154,13 +167,13 @@ const removeGroup = (
       run.id,
       group.map(({ seq }) => seq),
     )
-    return stores.runs.addCounts(run.id, { applied: group.length, removed: missing })
+    return stores.runs.addCounts(run.id, { applied: group.length, removed: missing }, now)
   })
 }
 
 const wholeRemovals = (rows: readonly StagedRemoval[]): readonly StagedRemoval[] => {
   const products = new Set<number | null>()
-  const end = rows.findIndex(({ productId }) => products.add(productId).size > productsAtOnce)
+  const end = rows.findIndex(({ productId }) => products.add(productId).size > productsOfGroup)
   return end === -1 ? rows : rows.slice(0, end)
 }
 
@@ -170,8 +183,8 @@ export const reviveListings = async (
   sourceId: number,
 ): Promise<void> => {
   const revived = await inTransaction(({ staging }) => staging.listRevived(sourceId))
-  for (let start = 0; start < revived.length; start += productsAtOnce) {
-    const group = revived.slice(start, start + productsAtOnce)
+  for (let start = 0; start < revived.length; start += productsOfGroup) {
+    const group = revived.slice(start, start + productsOfGroup)
     await inTransaction(({ listings }) => listings.followOffers(group))
   }
 }

@@ -17,6 +17,8 @@ import type { Staging } from './staging.ts'
 /** What collecting works with. */
 export type CollectDeps = {
   readonly inTransaction: InTransaction<CollectStores>
+  /** Transactions of one run at the same time; the embedded database takes one after the other. */
+  readonly lanes: number
   readonly readSource: ReadSource
   readonly readWordWeights: () => Promise<WordWeights>
   readonly readCategoryGuesser: ReadCategoryGuesser

@@ -1,3 +1,5 @@
+import { batchesOf } from '../batches-of.ts'
+import { allDone } from './all-done.ts'
 import type { Collecting, CollectDeps, CollectStores } from './collecting.ts'
 import { findByNumber, findRows, noteRivals, type FindingContext } from './find-rows.ts'
 import type { VariantGroups } from './new-products.ts'
@@ -36,7 +38,7 @@ const matchByNumber = (
   collecting: Collecting,
   context: Context,
 ): Promise<void> =>
-  eachBatch(deps, collecting, async (stores, rows) => {
+  eachBatch(deps, collecting, deps.lanes, async (stores, rows) => {
     const found = await findByNumber(stores, rows, context)
     await stores.staging.match(collecting.run.id, found)
     return found
@@ -44,7 +46,7 @@ const matchByNumber = (
 
 /** Nothing is written: only who else is like what is remembered. */
 const lookAtRivals = (deps: CollectDeps, collecting: Collecting, context: Context): Promise<void> =>
-  eachBatch(deps, collecting, async (stores, rows) => {
+  eachBatch(deps, collecting, deps.lanes, async (stores, rows) => {
     await noteRivals(stores, rows, context)
     return []
   })
@@ -55,7 +57,7 @@ const matchTheRest = async (
   context: Context,
 ): Promise<void> => {
   let groups: VariantGroups = new Map()
-  await eachBatch(deps, collecting, async (stores, rows) => {
+  await eachBatch(deps, collecting, 1, async (stores, rows) => {
     // Who makes products takes turns, or two would make the same.
     await stores.entries.takeTurn()
     const known = await knownGroups(stores, collecting.source.retailerId, rows, groups)
@@ -71,30 +73,37 @@ type WorkOnBatch = (
   rows: readonly UnmatchedRow[],
 ) => Promise<readonly FoundRow[]>
 
-/** Walks through the rows whose product is still to be found, a transaction each batch. */
+/**
+ * Walks through the rows whose product is still to be found, so many batches at once, each in a
+ * transaction.
+ */
 const eachBatch = async (
   { inTransaction, clock }: CollectDeps,
   { run, worker, onProgress, signal }: Collecting,
+  lanes: number,
   work: WorkOnBatch,
 ): Promise<void> => {
-  let after = -1
   let done = 0
-  for (;;) {
-    const from = after
-    const rows = await inTransaction(async (stores) => {
-      await stores.runs.beat(run.id, worker, clock.now())
-      const batch = await stores.staging.listUnmatched(run.id, from, rowsAtOnce)
-      if (batch.length === 0) return batch
-      const found = await work(stores, batch)
-      await stores.runs.addCounts(run.id, countsOf(found))
-      return batch
-    })
-    const last = rows.at(-1)
-    if (last === undefined) return
-    after = last.seq
+  let rows = await inTransaction(({ staging }) =>
+    staging.listUnmatched(run.id, -1, lanes * rowsAtOnce),
+  )
+  for (let last = rows.at(-1); last !== undefined; last = rows.at(-1)) {
+    const after = last.seq
+    await allDone(
+      [...batchesOf(rows, rowsAtOnce)].map((batch) =>
+        inTransaction(async (stores) => {
+          await stores.runs.hold(run.id, worker)
+          const found = await work(stores, batch)
+          await stores.runs.addCounts(run.id, countsOf(found), clock.now())
+        }),
+      ),
+    )
     done += rows.length
     onProgress({ step: 'matching', done, total: undefined })
     signal?.throwIfAborted()
+    rows = await inTransaction(({ staging }) =>
+      staging.listUnmatched(run.id, after, lanes * rowsAtOnce),
+    )
   }
 }
 

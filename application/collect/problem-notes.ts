@@ -4,9 +4,8 @@ import type { NotedProblems } from './run-store.ts'
 /** Problems of rows that are still to be kept: how many of each, and the first ones whole. */
 export type ProblemNotes = {
   readonly add: (row: number, retailerRef: string | null, problems: readonly RowProblem[]) => void
-  readonly pending: () => NotedProblems
-  /** What was pending is kept. */
-  readonly settle: () => void
+  /** What was added since the last time. */
+  readonly take: () => NotedProblems
 }
 
 export const makeProblemNotes = (): ProblemNotes => {
@@ -36,10 +35,11 @@ export const makeProblemNotes = (): ProblemNotes => {
         })
       }
     },
-    pending: () => ({ tally: [...tally.values()], problems }),
-    settle() {
+    take() {
+      const noted = { tally: [...tally.values()], problems }
       tally = new Map()
       problems = []
+      return noted
     },
   }
 }

@@ -32,19 +32,28 @@ export const readRun = async (deps: CollectDeps, collecting: Collecting): Promis
   const { source, signal, onProgress } = collecting
   let batch: BatchRow[] = []
   let last: SourceEvent | undefined
-  for await (const event of deps.readSource(source, signal && { signal })) {
-    last = event
-    if (event.kind === 'began') await noteDialect(deps, collecting, event.dialect)
-    else if (event.kind === 'problem') reading.notes.add(event.row, null, [event.problem])
-    else if (event.kind === 'unread') reading.unread.add(event.pages)
-    else if (event.kind === 'row') batch.push(readRowOf(deps, collecting, event))
-    if (batch.length < rowsAtOnce && deps.clock.now().getTime() - reading.keptAt < keepEveryMs)
-      continue
-    await keepBatch(deps, collecting, reading, batch)
-    reading.keptAt = deps.clock.now().getTime()
-    if (reading.seen.size > mostOffers) return useless('incomplete_read_error', tooLong)
-    batch = []
-    onProgress({ step: 'reading', done: reading.rows, total: undefined })
+  // One batch is staged while the next one is read.
+  let keeping = Promise.resolve()
+  try {
+    for await (const event of deps.readSource(source, signal && { signal })) {
+      last = event
+      if (event.kind === 'began') await noteDialect(deps, collecting, event.dialect)
+      else if (event.kind === 'problem') reading.notes.add(event.row, null, [event.problem])
+      else if (event.kind === 'unread') reading.unread.add(event.pages)
+      else if (event.kind === 'row') batch.push(readRowOf(deps, collecting, event))
+      if (batch.length < rowsAtOnce && deps.clock.now().getTime() - reading.keptAt < keepEveryMs)
+        continue
+      await keeping
+      keeping = keepBatch(deps, collecting, reading, batch)
+      // Awaited with the next batch: until then nobody minds that it failed.
+      keeping.catch(() => {})
+      reading.keptAt = deps.clock.now().getTime()
+      if (reading.seen.size > mostOffers) return useless('incomplete_read_error', tooLong)
+      batch = []
+      onProgress({ step: 'reading', done: reading.rows, total: undefined })
+    }
+  } finally {
+    await keeping
   }
   if (last?.kind === 'unchanged') return { kind: 'unchanged' }
   await keepBatch(deps, collecting, reading, batch)
@@ -149,6 +158,7 @@ const keepBatch = async (
     return [{ retailerRef: read.offer.offerId, offer: stageOffer(read.offer, clock.now(), digest) }]
   })
   reading.rows += batch.length
+  const noted = reading.notes.take()
   const kept = await inTransaction(async ({ runs, staging }) => {
     await runs.beat(run.id, worker, clock.now())
     const known = new Map(
@@ -186,11 +196,10 @@ const keepBatch = async (
       toChange: reading.counts.toChange + rows.filter((row) => row.known !== null).length,
     }
     await staging.add(run.id, rows)
-    await runs.noteProblems(run.id, reading.notes.pending())
+    await runs.noteProblems(run.id, noted)
     await runs.edit(run.id, { rows: reading.rows, counts })
     return { counts, staged: rows.length, absurd }
   })
-  reading.notes.settle()
   reading.counts = kept.counts
   reading.seq += kept.staged
   reading.absurd += kept.absurd

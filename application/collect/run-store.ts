@@ -21,9 +21,17 @@ export type RunStore = {
    * more of this transaction may stand then.
    */
   beat(runId: number, worker: string, at: Date): Promise<void>
+  /**
+   * Keeps it this worker's until the transaction ends, beside other transactions of this worker.
+   * Throws as `beat` does.
+   */
+  hold(runId: number, worker: string): Promise<void>
   edit(runId: number, changes: RunChanges): Promise<void>
-  /** It came on: adds to what is counted; answers what is counted then. */
-  addCounts(runId: number, added: Partial<RunCounts>): Promise<RunCounts>
+  /**
+   * It came on, a sign of life: adds to what is counted; answers what is counted then. The last
+   * statement of its transaction, as others of this worker wait for it from here on.
+   */
+  addCounts(runId: number, added: Partial<RunCounts>, at: Date): Promise<RunCounts>
   /** Adds to the tally and to the first problems, of which so many are kept. */
   noteProblems(runId: number, noted: NotedProblems): Promise<void>
   /** Forgets what was read and noted: it is read once more. */

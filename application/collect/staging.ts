@@ -30,8 +30,13 @@ export type Staging = {
   /** Rows after a place whose product is still to be found, in their order. */
   listUnmatched(runId: number, after: number, limit: number): Promise<readonly UnmatchedRow[]>
   match(runId: number, found: readonly FoundRow[]): Promise<void>
-  /** Rows to be written, those of one product together. */
-  listPuts(runId: number, after: StagedPlace, limit: number): Promise<readonly StagedPut[]>
+  /** Places of the rows to be written, those of one product together. */
+  listPlaces(runId: number, after: StagedPlace, limit: number): Promise<readonly StagedPlace[]>
+  /** The rows after one place up to another. */
+  listPuts(
+    runId: number,
+    range: { readonly after: StagedPlace; readonly last: StagedPlace },
+  ): Promise<readonly StagedPut[]>
   /** Offers that are to go, those of one product together. */
   listRemovals(runId: number, limit: number): Promise<readonly StagedRemoval[]>
   remove(runId: number, seqs: readonly number[]): Promise<void>
@@ -110,6 +115,7 @@ export type StagedPlace = { readonly productId: number; readonly seq: number }
 
 export type StagedPut = Omit<FoundRow, 'productId'> & {
   readonly place: StagedPlace
+  readonly formerProductId: number | null
   readonly retailerRef: string
   readonly offer: StagedOffer
 }

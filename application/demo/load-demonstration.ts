@@ -11,7 +11,7 @@ import type {
   ProductPoint,
 } from '../price-history/price-history-store.ts'
 import type { ListingStore } from '../search/listing-store.ts'
-import { batchesOf } from './batches-of.ts'
+import { batchesOf } from '../batches-of.ts'
 import { catalogueInUse } from './demo-errors.ts'
 import type { DemoStore } from './demo-store.ts'
 import type { Demonstration, MakeDemonstration } from './demonstration.ts'

@@ -8,7 +8,7 @@ import { makeRivals } from '../collect/rivals.ts'
 import { stageOffer, type Digest } from '../collect/staged-offer.ts'
 import type { FoundRow, UnmatchedRow } from '../collect/staging.ts'
 import { rememberTraits } from '../collect/traits-of-product.ts'
-import { batchesOf } from './batches-of.ts'
+import { batchesOf } from '../batches-of.ts'
 import type { Demonstration, DemonstrationSource } from './demonstration.ts'
 
 /** What a shop publishes today, as it is read of any shop. */

@@ -7,13 +7,16 @@ import type { DetailOfOffer } from './offer-detail.ts'
 export type OfferStore = {
   /** Locks a retailer, so that writers of its offers take turns; undefined when there is none. */
   lockRetailer(retailerId: number): Promise<OfferRetailer | undefined>
+  /**
+   * The same for a writer that takes no turns with others who share it, as each of them writes offers
+   * that no other one does; for a short while only, as whoever locks it waits for all of them.
+   */
+  shareRetailer(retailerId: number): Promise<OfferRetailer | undefined>
   find(retailerId: number, keys: readonly OfferKey[]): Promise<readonly KnownOffer[]>
   /** Adds new offers and rewrites known ones. */
   save(offers: readonly Offer[]): Promise<void>
   /** Notes that the source carries these offers, and when one was seen that is not seen whenever its source is read. */
   carry(sourceId: number, carried: readonly CarriedOffer[]): Promise<void>
-  /** Products of the offers that the source carries. */
-  listProductIds(sourceId: number): Promise<readonly number[]>
   /** All of the retailer that are matched to these products. */
   listOfRetailer(retailerId: number, productIds: readonly number[]): Promise<readonly Offer[]>
   /** Present offers of the product that people entered, but of archived retailers, which no form shows. */
@@ -29,8 +32,6 @@ export type OfferStore = {
   miss(offerIds: readonly string[], since: Date): Promise<void>
   /** Appends to the log of matches; an offer's former match is superseded. */
   addMatches(matches: readonly OfferMatch[]): Promise<void>
-  /** Notes a reading of the source: all that it carries was seen then. */
-  markRead(sourceId: number, at: Date): Promise<void>
 }
 
 export type CarriedOffer = {
@@ -44,17 +45,12 @@ export type CarriedOffer = {
 export type OfferKey = { readonly country: Country; readonly retailerRef: string }
 
 export type OfferRetailer = {
+  readonly id: number
   readonly domains: readonly string[]
   /** Nothing of it is shown. */
   readonly isArchived: boolean
   readonly deliveryRules: readonly DeliveryRule[]
-  readonly sources: readonly OfferSource[]
-}
-
-export type OfferSource = {
-  readonly id: number
-  readonly lastGoodAt: Date | null
-  readonly freshnessSeconds: number
+  readonly sourceIds: readonly number[]
 }
 
 /** New: the offer is what its product was made from. */

@@ -5,6 +5,7 @@ import type { NewId } from '../ports.ts'
 import type { PriceHistoryStore } from '../price-history/price-history-store.ts'
 import { recordPrices } from '../price-history/record-prices.ts'
 import type { ListingStore } from '../search/listing-store.ts'
+import { retailerNotFound } from './offer-errors.ts'
 import type { OfferStore } from './offer-store.ts'
 import { placeOffers } from './place-offers.ts'
 import type { OfferDraft } from './put-offer.ts'
@@ -46,16 +47,20 @@ export const placeHandPrices = async (
     ([a], [b]) => a - b,
   )
   // All of them before any product, as everybody locks them, so that nobody waits in a circle.
-  for (const [retailerId] of batches) await stores.offers.lockRetailer(retailerId)
-  const placed = []
+  const locked = []
   for (const [retailerId, batch] of batches) {
+    const retailer = await stores.offers.lockRetailer(retailerId)
+    if (!retailer) throw retailerNotFound()
+    locked.push({ retailer, batch })
+  }
+  const placed = []
+  for (const { retailer, batch } of locked) {
     placed.push(
       await placeOffers(
         stores,
         {
-          retailerId,
+          retailer,
           sourceId: batch[0]?.retailer.sourceId ?? 0,
-          isWholeReading: false,
           isSeenSingly: true,
           offers: batch.map(({ draft }) => draft),
         },

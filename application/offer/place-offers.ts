@@ -1,23 +1,18 @@
-import { isFresh } from '#domain/offer/freshness.ts'
 import { belongsToRetailer } from '#domain/retailer/domain-of-link.ts'
 import { productNotFound } from '../catalogue/product-errors.ts'
 import type { ProductStore } from '../catalogue/product-store.ts'
 import type { NewId } from '../ports.ts'
 import type { PriceChanges } from '../price-history/record-prices.ts'
-import { linkOutsideRetailer, retailerNotFound, sourceNotFound } from './offer-errors.ts'
-import type { OfferKey, OfferStore } from './offer-store.ts'
+import { linkOutsideRetailer, sourceNotFound } from './offer-errors.ts'
+import type { KnownOffer, OfferKey, OfferRetailer, OfferStore } from './offer-store.ts'
 import { pricePointOf } from './price-point-of.ts'
 import { putOffer, type OfferDraft, type Put } from './put-offer.ts'
 
 /** Offers of one retailer from one source. */
 export type OfferBatch = {
-  readonly retailerId: number
+  /** Locked by the caller. */
+  readonly retailer: OfferRetailer
   readonly sourceId: number
-  /**
-   * Whether this is all that the source has to say: then the source counts as read now. A part of a
-   * longer reading does not.
-   */
-  readonly isWholeReading: boolean
   /** Whether each was seen for itself, as by a person who enters it, whenever others are. */
   readonly isSeenSingly?: boolean
   readonly offers: readonly OfferDraft[]
@@ -38,30 +33,27 @@ type Context = { readonly now: Date; readonly newId: NewId }
 
 /**
  * Adds and changes offers; history and search rows are the caller's to let follow, in the same
- * transaction. Throws DomainError 'not-found' for an unknown retailer, source or product, 'invalid'
- * for links outside the retailer's domains.
+ * transaction. Throws DomainError 'not-found' for an unknown source or product, 'invalid' for links
+ * outside the retailer's domains.
  */
 export const placeOffers = async (
   { offers, products }: Stores,
-  { retailerId, sourceId, isWholeReading, isSeenSingly = false, offers: drafts }: OfferBatch,
+  { retailer, sourceId, isSeenSingly = false, offers: drafts }: OfferBatch,
   { now, newId }: Context,
 ): Promise<PlacedOffers> => {
-  const retailer = await offers.lockRetailer(retailerId)
-  if (retailer === undefined) throw retailerNotFound()
-  const source = retailer.sources.find(({ id }) => id === sourceId)
-  if (source === undefined) throw sourceNotFound()
+  if (!retailer.sourceIds.includes(sourceId)) throw sourceNotFound()
   refuseForeignLinks(drafts, retailer.domains)
 
-  const found = await offers.find(retailerId, drafts)
+  const found = await offers.find(retailer.id, drafts)
   const known = new Map(found.map((each) => [keyOf(each.offer), each]))
+  // All that may be touched at once and in their order, so that nobody waits in a circle.
+  const living = new Set(await products.lock([...meantBy(drafts), ...holding(found)]))
+  if (!meantBy(drafts).every((id) => living.has(id))) throw productNotFound()
   const placing = lastOfEach(drafts).map((draft) => ({
     draft,
-    put: putOffer(draft, known.get(keyOf(draft)), { retailerId, now, newId }),
+    put: putOffer(draft, known.get(keyOf(draft)), { retailerId: retailer.id, now, newId }),
   }))
   const puts = placing.map(({ put }) => put)
-  const living = new Set(await products.lock(productsOf(puts)))
-  const matches = puts.flatMap(({ match }) => match ?? [])
-  if (!matches.every(({ productId }) => living.has(productId))) throw productNotFound()
 
   const written = puts.filter(({ change }) => change !== 'none')
   await offers.save(written.map(({ offer }) => offer))
@@ -73,7 +65,7 @@ export const placeOffers = async (
       digest: draft.digest ?? null,
     })),
   )
-  await offers.addMatches(matches)
+  await offers.addMatches(puts.flatMap(({ match }) => match ?? []))
   const detached = puts.filter(({ offer, formerProductId }) => {
     return offer.productId === null && formerProductId !== null
   })
@@ -83,10 +75,6 @@ export const placeOffers = async (
       now,
     )
   }
-  if (isWholeReading) await offers.markRead(sourceId, now)
-  // Offers that were too old to count do count again once their source is read.
-  const isRevived = isWholeReading && !isFresh(source.lastGoodAt, source.freshnessSeconds, now)
-  const revived = isRevived ? await offers.listProductIds(sourceId) : []
   return {
     puts,
     prices: {
@@ -94,9 +82,15 @@ export const placeOffers = async (
       changed: productsOf(written),
       regrouped: productsOf(written.filter(({ isRegrouped }) => isRegrouped)),
     },
-    outdated: [...productsOf(written), ...revived],
+    outdated: productsOf(written),
   }
 }
+
+const meantBy = (drafts: readonly OfferDraft[]): number[] =>
+  drafts.flatMap(({ match }) => (match === null || match === 'detached' ? [] : match.productId))
+
+const holding = (known: readonly KnownOffer[]): number[] =>
+  known.flatMap(({ offer }) => offer.productId ?? [])
 
 const refuseForeignLinks = (drafts: readonly OfferDraft[], domains: readonly string[]): void => {
   const fields = drafts.flatMap(({ terms: { url } }, at) =>

@@ -52,7 +52,7 @@ const addOffer = (draft: OfferDraft, { retailerId, now, newId }: Context): Put =
     country,
     retailerRef,
     terms,
-    productId: foundIn(draft)?.productId ?? null,
+    productId: match?.productId ?? null,
     firstSeenAt: seenAt,
     changedAt: seenAt,
     missingSince: null,

@@ -6,10 +6,12 @@ import { makePgListingStore } from '#adapters/postgres/listing-store.ts'
 import { makePgOfferStore } from '#adapters/postgres/offer-store.ts'
 import { makePgPriceHistoryStore } from '#adapters/postgres/price-history-store.ts'
 import { makePgProductStore } from '#adapters/postgres/product-store.ts'
+import { makePgRunStore } from '#adapters/postgres/run-store.ts'
 import { makePgWishlistStore } from '#adapters/postgres/wishlist-store.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connect.ts'
 import type { CategoryStore } from '#application/catalogue/category-store.ts'
 import type { ProductStore } from '#application/catalogue/product-store.ts'
+import type { RunStore } from '#application/collect/run-store.ts'
 import type { DemoStore } from '#application/demo/demo-store.ts'
 import type { OfferStore } from '#application/offer/offer-store.ts'
 import type { Clock, InTransaction } from '#application/ports.ts'
@@ -24,6 +26,7 @@ export type AllStores = {
   readonly priceHistory: PriceHistoryStore
   readonly listings: ListingStore
   readonly demo: DemoStore
+  readonly runs: RunStore
   readonly wishlist: WishlistStore
 }
 
@@ -40,6 +43,7 @@ export const allStoresOn = (
     priceHistory: makePgPriceHistoryStore(trx),
     listings: makePgListingStore(trx, afterCommit, { clock, bumpCatalogueVersion }),
     demo: makePgDemoStore(trx, afterCommit, bumpCatalogueVersion),
+    runs: makePgRunStore(trx),
     wishlist: makePgWishlistStore(trx),
   }))
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { openDatabase } from '#adapters/postgres/connect.ts'
-import { makePutOffers } from '#application/offer/put-offers.ts'
+import { makePutOffers } from './put-offers.ts'
 import { allStoresOn } from './all-stores.ts'
 
 // Puts one offer of each of two shops over and over, each time a cent dearer, and tells every
@@ -29,7 +29,6 @@ const writer = async ({ id, slug, sourceId }: (typeof shops)[number]): Promise<n
     await putOffers({
       retailerId: id,
       sourceId,
-      isWholeReading: true,
       offers: [
         {
           country: 'NZ',

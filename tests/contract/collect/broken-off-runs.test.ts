@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { makeFindDueSource } from '#adapters/postgres/due-sources.ts'
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-months.ts'
 import { writeProductKeys } from '#adapters/postgres/product-keys.ts'
@@ -13,6 +14,7 @@ const row = (ref: string, title: string, gtin = ''): string =>
   `${ref}\t${title}\thttps://kea.example/${ref}\t9.00 NZD\tin_stock\tnew\t${gtin}`
 const kettle = '4548736132610'
 const toaster = '9421021461303'
+const jug = '4006381333931'
 
 describeEachDatabase('a collection that broke off', (open) => {
   let database: TestDatabase
@@ -34,6 +36,7 @@ describeEachDatabase('a collection that broke off', (open) => {
       products: [
         { title: 'Zeta Kettle', gtin: kettle.padStart(14, '0'), offers: [] },
         { title: 'Zeta Toaster', gtin: toaster.padStart(14, '0'), offers: [] },
+        { title: 'Zeta Jug', gtin: jug.padStart(14, '0'), offers: [] },
       ],
     })
     products = seeded.productIds
@@ -177,25 +180,53 @@ describeEachDatabase('a collection that broke off', (open) => {
   })
 
   test('writes what was merged meanwhile into a product that it has passed', async () => {
-    const [first = 0, second = 0] = products
-    const many = Array.from({ length: 600 }, (_, at) => row(`K${at}`, 'Zeta Kettle', kettle))
-    kit.publish(header, row('T', 'Zeta Toaster', toaster), ...many)
+    const [first = 0, , third = 0] = products
+    const many = [kettle, toaster].flatMap((gtin, shelf) =>
+      Array.from({ length: 600 }, (_, at) => row(`${shelf}-${at}`, 'Zeta Thing', gtin)),
+    )
+    kit.publish(header, row('T', 'Zeta Jug', jug), ...many)
     let merging: Promise<unknown> = Promise.resolve()
     const { db } = database
     const run = await kit.collect.run(source, {
       askedBy: 'mere',
       onProgress: ({ step, done }) => {
-        if (step !== 'applying' || done === 0 || done > 600) return
+        if (step !== 'applying' || done === 0 || done > 1200) return
         merging = db
           .updateTable('staged_row')
           .set({ product_id: first })
-          .where('product_id', '=', second)
+          .where('product_id', '=', third)
           .execute()
       },
     })
     await merging
-    expect(run.counts).toMatchObject({ staged: 601, applied: 601, added: 601 })
+    expect(run.counts).toMatchObject({ staged: 1201, applied: 1201, added: 1201 })
     expect((await offers()).at(-1)).toEqual({ retailer_ref: 'T', product_id: first })
+  })
+
+  test('writes what is just being merged into what it becomes', async () => {
+    const [first = 0, second = 0] = products
+    kit.publish(header, row('T', 'Zeta Toaster', toaster))
+    await breakOffAt('applying')
+    const isMerged = Promise.withResolvers<void>()
+    const isSeen = Promise.withResolvers<void>()
+    const merging = database.db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('product')
+        .set({ merged_into: first })
+        .where('id', '=', second)
+        .execute()
+      await trx.updateTable('staged_row').set({ product_id: first }).execute()
+      isMerged.resolve()
+      await isSeen.promise
+    })
+    await isMerged.promise
+    const collecting = collect()
+    // On PostgreSQL it has read its rows by then and waits for their product.
+    await sleep(300)
+    isSeen.resolve()
+    await merging
+    expect(await collecting).toMatchObject({ state: 'done', counts: { applied: 1 } })
+    expect(await offers()).toEqual([{ retailer_ref: 'T', product_id: first }])
   })
 
   test('does not overrule what a person said meanwhile, nor ask it once more', async () => {

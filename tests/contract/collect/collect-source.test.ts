@@ -361,14 +361,18 @@ describeEachDatabase('collecting a source', (open) => {
   })
 
   test('counts offers as seen when the source says that nothing changed', async () => {
-    kit.publish(header, xm5)
+    kit.publish(header, row('T1', 'Sony Trumpet 9000 Portable Speaker', '89.00'))
     await collect()
+    const made = (await offers())[0]?.product_id ?? 0
     kit.setTime('2026-11-05T00:00:00Z')
+    await kit.inTransaction(({ listings }) => listings.recompute([made]))
+    expect(await listing(made)).toMatchObject({ price_minor: null, has_stale: true })
     kit.publishRaw(async function* () {
       yield { kind: 'unchanged' }
     })
     expect((await collect()).state).toBe('unchanged')
     expect((await sourceRow()).last_good_at).toEqual(kit.clock.now())
+    expect(await listing(made)).toMatchObject({ price_minor: 8_900, has_stale: false })
   })
 
   test('writes nothing in a trial, and counts what it would do', async () => {

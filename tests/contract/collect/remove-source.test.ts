@@ -5,7 +5,7 @@ import { makeNewId } from '#adapters/identity/new-id.ts'
 import { makeInTransaction } from '#adapters/postgres/in-transaction.ts'
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-months.ts'
 import type { ManageSources } from '#application/collect/manage-sources.ts'
-import { makePutOffers, type PutOffers } from '#application/offer/put-offers.ts'
+import { makePutOffers, type PutOffers } from '#tests/support/put-offers.ts'
 import { RunLost } from '#application/collect/run-store.ts'
 import { collectKit, readFeed } from '#tests/support/collect-kit.ts'
 import { describeEachDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
@@ -78,7 +78,6 @@ describeEachDatabase('removing a source', (open) => {
     putOffers({
       retailerId: shop,
       sourceId,
-      isWholeReading: true,
       offers: [
         {
           country: 'NZ',

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-months.ts'
 import { makeClearDemonstration } from '#application/demo/clear-demonstration.ts'
-import { makePutOffers } from '#application/offer/put-offers.ts'
+import { makePutOffers } from '#tests/support/put-offers.ts'
 import { allStoresOn } from '#tests/support/all-stores.ts'
 import { describeEachDatabase } from '#tests/support/databases.ts'
 import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
@@ -40,7 +40,6 @@ describeEachDatabase('clearing the demonstration', (open) => {
     const putting = putOffers({
       retailerId: retailers.get('kea') ?? 0,
       sourceId: source.id,
-      isWholeReading: true,
       offers: [
         {
           country: 'NZ',

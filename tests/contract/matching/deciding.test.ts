@@ -14,7 +14,7 @@ import { makeRenewProductKeys } from '#adapters/postgres/product-keys.ts'
 import type { Actor } from '#application/audit/actor.ts'
 import type { ManageMatches } from '#application/matching/manage-matches.ts'
 import { makeReadCategoryGuesser } from '#application/matching/read-category-guesser.ts'
-import { makePutOffers, type PutOffers } from '#application/offer/put-offers.ts'
+import { makePutOffers, type PutOffers } from '#tests/support/put-offers.ts'
 import type { InTransaction } from '#application/ports.ts'
 import { describeEachDatabase, emptyTables } from '#tests/support/databases.ts'
 import { refused } from '#tests/support/refused.ts'
@@ -102,7 +102,6 @@ describeEachDatabase('people who decide what offers are', (open) => {
     putOffers({
       retailerId: shop,
       sourceId: source,
-      isWholeReading: true,
       offers: Object.entries(offers).map(([ref, [priceMinor, title]]) => ({
         country: 'NZ',
         retailerRef: ref,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeReadCatalogueVersion } from '#adapters/postgres/catalogue-version.ts'
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-months.ts'
-import { makePutOffers, type PutOffers } from '#application/offer/put-offers.ts'
+import { makePutOffers, type PutOffers } from '#tests/support/put-offers.ts'
 import {
   makeRebuildDailyLows,
   type RebuildDailyLows,
@@ -95,7 +95,6 @@ describeEachDatabase('putting offers', (open, kind) => {
     return putOffers({
       retailerId: shops.get(shop) ?? 0,
       sourceId: sources.get(shop) ?? 0,
-      isWholeReading: true,
       offers: words.map(draft),
     })
   }
@@ -219,15 +218,6 @@ describeEachDatabase('putting offers', (open, kind) => {
     expect(steps.at(-1)).toBe(1)
   })
 
-  test('lets everything that its source carries count again once that is read', async () => {
-    await put({ priceMinor: 10_000 }, { ref: 'b', product: 1, priceMinor: 20_000 })
-    later(20)
-    await inTransaction((stores) => stores.listings.recompute(productIds))
-    expect(await listings()).toMatchObject([{ price_minor: null }, { price_minor: null }])
-    await put({ priceMinor: 10_000 })
-    expect(await listings()).toMatchObject([{ price_minor: 10_000 }, { price_minor: 20_000 }])
-  })
-
   test('moves an offer with its past to another product, in both search rows', async () => {
     await put({ priceMinor: 10_000 })
     later(2)
@@ -304,19 +294,6 @@ describeEachDatabase('putting offers', (open, kind) => {
     expect(await listings()).toMatchObject([{ price_minor: 2 }])
   })
 
-  test('counts a source as read only by a whole reading', async () => {
-    await database.db.updateTable('source').set({ last_good_at: null }).execute()
-    const batch = {
-      retailerId: shops.get('kea') ?? 0,
-      sourceId: sources.get('kea') ?? 0,
-      offers: [draft({})],
-    }
-    await putOffers({ ...batch, isWholeReading: false })
-    expect(await listings()).toMatchObject([{ price_minor: null }])
-    await putOffers({ ...batch, isWholeReading: true })
-    expect(await listings()).toMatchObject([{ price_minor: 10_000 }])
-  })
-
   test('stores nothing of a batch with a link elsewhere, and names each', async () => {
     const batch = [
       {},
@@ -335,7 +312,6 @@ describeEachDatabase('putting offers', (open, kind) => {
     const batch = {
       retailerId: shops.get('kea') ?? 0,
       sourceId: sources.get('kea') ?? 0,
-      isWholeReading: true,
       offers: [draft({})],
     }
     await expect(putOffers({ ...batch, retailerId: 999 })).rejects.toMatchObject({
