@@ -1,4 +1,5 @@
-import { parentPort } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
+import { borrowHostQueue } from './borrow-host-queue.ts'
 import { readConfig } from './config.ts'
 import { openApp } from './open-app.ts'
 import { projectRoot } from './project.ts'
@@ -10,7 +11,8 @@ parentPort?.on('message', () => stopping.abort())
 // What only listens must not keep the thread alive.
 parentPort?.unref()
 
-const app = await openApp(readConfig(readEnvironment(projectRoot), projectRoot), 'cli')
+const config = readConfig(readEnvironment(projectRoot), projectRoot)
+const app = await openApp(config, 'cli', borrowHostQueue(workerData.hostQueue))
 try {
   await app.collect.runDue({ signal: stopping.signal })
 } finally {

@@ -40,6 +40,7 @@ import { makeImageEncoder } from '#adapters/images/image-encoder.ts'
 import { makePgAttempts } from '#adapters/postgres/attempts.ts'
 import { newFileName } from '#adapters/storage/new-file-name.ts'
 import { makeSetPicture } from '#application/account/set-picture.ts'
+import { makeHostQueue, type HostQueue } from '#application/collect/host-queue.ts'
 import { makeBucketStore } from '#adapters/storage/bucket-store.ts'
 import { makeFolderStore } from '#adapters/storage/folder-store.ts'
 import { makeForgetMails } from '#application/account/forget-mails.ts'
@@ -100,16 +101,20 @@ import { makeStoresOn } from './make-stores.ts'
 import { openMailer } from './open-mailer.ts'
 import { projectVersion } from './project.ts'
 import { makeScheduledTasks } from './scheduled-tasks.ts'
+import { sleep } from './sleep.ts'
 import { tokens } from './tokens.ts'
 
 type Opened = {
   readonly config: Config
   readonly database: DatabaseHandle
   readonly logger: Logger
+  /** Of the thread that began this one. */
+  readonly hostQueue?: HostQueue | undefined
 }
 
 /** How everything is made from everything else; one container, and one of each thing, per app. */
-export const makeContainer = ({ config, database, logger }: Opened): DependencyContainer => {
+export const makeContainer = (opened: Opened): DependencyContainer => {
+  const { config, database, logger, hostQueue } = opened
   const root = container.createChildContainer()
   // The factory keeps the instance, so it must be made here: a shared one would join all apps.
   const once = <T>(token: InjectionToken<T>, make: (c: DependencyContainer) => T): void => {
@@ -314,9 +319,14 @@ export const makeContainer = ({ config, database, logger }: Opened): DependencyC
     }),
   )
   once(tokens.fetcher, (c) => makeOwnFetcher(config, c.resolve(tokens.clock)))
+  once(
+    tokens.hostQueue,
+    (c) => hostQueue ?? makeHostQueue({ clock: c.resolve(tokens.clock), sleep }),
+  )
   once(tokens.readSource, (c) =>
     makePoliteReading({
       fetcher: c.resolve(tokens.fetcher),
+      hostQueue: c.resolve(tokens.hostQueue),
       clock: c.resolve(tokens.clock),
       config,
     }),

@@ -1,20 +1,23 @@
 import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
+import { MessageChannel, Worker } from 'node:worker_threads'
 import { makeFindDueSource } from '#adapters/postgres/due-sources.ts'
 import { silenceMs } from '#application/collect/begin-run.ts'
+import type { HostQueue } from '#application/collect/host-queue.ts'
 import { sourceKinds } from '#domain/collect/source-kind.ts'
 import type { DependencyContainer } from 'tsyringe'
+import { lendHostQueue } from './lend-host-queue.ts'
 import { runAlone, type Alone } from './run-alone.ts'
 import { tokens } from './tokens.ts'
 
 /**
  * Collects what is due, in a thread of its own: reading and matching take the processor for seconds, and
  * the main loop is to serve. The thread is there only while something is due, and opens the
- * database for itself, as a command does.
+ * database for itself, as a command does; the queue of each host it shares with this one.
  */
 export const makeCollecting = (c: DependencyContainer): Alone => {
   const logger = c.resolve(tokens.logger)
   const clock = c.resolve(tokens.clock)
+  const hostQueue = c.resolve(tokens.hostQueue)
   const findDueSource = makeFindDueSource(c.resolve(tokens.database).db)
   return runAlone(
     async (signal) => {
@@ -22,16 +25,20 @@ export const makeCollecting = (c: DependencyContainer): Alone => {
       const silentSince = new Date(now.getTime() - silenceMs)
       const due = await findDueSource({ kinds: sourceKinds, now, silentSince, except: [] })
       if (due === undefined) return
-      await collectInThread(signal)
+      await collectInThread(hostQueue, signal)
     },
     (error) => logger.error({ err: error }, 'what is due could not be collected'),
   )
 }
 
-const collectInThread = async (signal: AbortSignal): Promise<void> => {
+const collectInThread = async (hostQueue: HostQueue, signal: AbortSignal): Promise<void> => {
   if (signal.aborted) return
+  const { port1: ours, port2: theirs } = new MessageChannel()
+  lendHostQueue(hostQueue, ours)
   const worker = new Worker(new URL('./collecting-thread.ts', import.meta.url), {
     name: 'collecting',
+    workerData: { hostQueue: theirs },
+    transferList: [theirs],
     resourceLimits: { maxOldGenerationSizeMb: 1024 },
   })
   const stop = (): void => worker.postMessage('stop')
@@ -41,5 +48,6 @@ const collectInThread = async (signal: AbortSignal): Promise<void> => {
     if (code !== 0) throw new Error(`the collecting thread ended with ${code}`)
   } finally {
     signal.removeEventListener('abort', stop)
+    ours.close()
   }
 }

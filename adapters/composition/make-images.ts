@@ -2,6 +2,7 @@ import { contentKey } from '#adapters/images/content-key.ts'
 import { makeFindKeptImage } from '#adapters/postgres/image-store.ts'
 import { makeFindPictureless } from '#adapters/postgres/product-pictures.ts'
 import { newFileName } from '#adapters/storage/new-file-name.ts'
+import { fetchInTurn } from '#application/collect/fetch-in-turn.ts'
 import {
   makeClearUnusedImages,
   type ClearUnusedImages,
@@ -13,6 +14,7 @@ import {
 } from '#application/images/fetch-product-pictures.ts'
 import { makeTakeImage, type TakeImage } from '#application/images/take-image.ts'
 import type { DependencyContainer } from 'tsyringe'
+import { pauseSecondsOf } from './make-polite-reading.ts'
 import { tokens } from './tokens.ts'
 
 /** Images that are taken from elsewhere and served from our own host. */
@@ -28,8 +30,10 @@ export const makeImages = (c: DependencyContainer): Images => {
   const files = c.resolve(tokens.fileStore)
   const clock = c.resolve(tokens.clock)
   const { db } = c.resolve(tokens.database)
-  const take = makeTakeImage({
-    fetcher: c.resolve(tokens.fetcher),
+  const fetcher = c.resolve(tokens.fetcher)
+  const hostQueue = c.resolve(tokens.hostQueue)
+  const pauseSeconds = pauseSecondsOf(c.resolve(tokens.config))
+  const deps = {
     encodeSizes: c.resolve(tokens.imageEncoder).encodeSizes,
     inTransaction,
     files,
@@ -37,6 +41,15 @@ export const makeImages = (c: DependencyContainer): Images => {
     newFileName,
     publicUrl: c.resolve(tokens.config).publicUrl,
     clock,
+  }
+  const take = makeTakeImage({ ...deps, fetcher })
+  // Nobody waits for these: their shops are not asked for pages meanwhile, nor for several at once.
+  const takeInTurn = makeTakeImage({
+    ...deps,
+    fetcher: (request) =>
+      fetchInTurn({ fetcher, hostQueue }, request, {
+        pauseMs: pauseSeconds(URL.parse(request.url)?.host ?? '') * 1000,
+      }),
   })
   return {
     take,
@@ -45,7 +58,7 @@ export const makeImages = (c: DependencyContainer): Images => {
     clearUnused: makeClearUnusedImages({ inTransaction, clock }),
     fetchOfProducts: makeFetchProductPictures({
       findPictureless: makeFindPictureless(db),
-      takeImage: take,
+      takeImage: takeInTurn,
       inTransaction,
       clock,
     }),

@@ -1,7 +1,7 @@
 import { readOffers } from '#adapters/collect/read-offers.ts'
 import { readSitemap } from '#adapters/collect/read-sitemap.ts'
 import { isDemonstrationHost } from '#adapters/demo/publish/make-demonstration-fetcher.ts'
-import { makeHostQueue } from '#application/collect/host-queue.ts'
+import type { HostQueue } from '#application/collect/host-queue.ts'
 import type { ReadSource } from '#application/collect/read-source.ts'
 import { makeReadSource } from '#application/collect/read-source/make-read-source.ts'
 import type { Fetcher } from '#application/fetch/fetcher.ts'
@@ -11,19 +11,25 @@ import { sleep } from './sleep.ts'
 
 type Deps = {
   readonly fetcher: Fetcher
+  readonly hostQueue: HostQueue
   readonly clock: Clock
   readonly config: Pick<Config, 'crawlPauseSeconds'>
 }
 
-/** Made once in a process: whatever reads, there is one queue for each host. */
-export const makePoliteReading = ({ fetcher, clock, config }: Deps): ReadSource =>
+export const makePoliteReading = ({ fetcher, hostQueue, clock, config }: Deps): ReadSource =>
   makeReadSource({
     fetcher,
-    hostQueue: makeHostQueue({ clock, sleep }),
-    pauseSeconds: (host) => (isDemonstrationHost(host) ? 0 : config.crawlPauseSeconds),
+    hostQueue,
+    pauseSeconds: pauseSecondsOf(config),
     readOffers,
     readSitemap,
     product: 'PriceHound',
     clock,
     sleep,
   })
+
+/** Between two requests to a host for what we were not given the address of. */
+export const pauseSecondsOf =
+  ({ crawlPauseSeconds }: Deps['config']) =>
+  (host: string): number =>
+    isDemonstrationHost(host) ? 0 : crawlPauseSeconds

@@ -12,6 +12,7 @@ import type { Ads } from '#application/ad/ads.ts'
 import type { CreateBackup } from '#application/backup/create-backup.ts'
 import type { RestoreBackup } from '#application/backup/restore-backup.ts'
 import type { ManageProducts } from '#application/catalogue/manage-products.ts'
+import type { HostQueue } from '#application/collect/host-queue.ts'
 import type { Collect } from '#application/collect/collect.ts'
 import type { ManageMatches } from '#application/matching/manage-matches.ts'
 import type { ManageSources } from '#application/collect/manage-sources.ts'
@@ -93,9 +94,14 @@ export type App = {
 
 /**
  * Opens the database and wires the program to it. A 'cli' joins the server that holds the embedded
- * database; a 'server' holds it itself, and lets commands join it.
+ * database; a 'server' holds it itself, and lets commands join it. A thread of the program is given
+ * the queue of hosts, so that it is one for the whole process.
  */
-export const openApp = async (config: Config, role: 'server' | 'cli'): Promise<App> => {
+export const openApp = async (
+  config: Config,
+  role: 'server' | 'cli',
+  hostQueue?: HostQueue,
+): Promise<App> => {
   const logger = makeLogger(config)
   const database = await openDatabase({
     ...config,
@@ -104,7 +110,7 @@ export const openApp = async (config: Config, role: 'server' | 'cli'): Promise<A
   })
   try {
     if (role === 'server') await database.serveSocket?.()
-    return makeApp(config, database, logger)
+    return makeApp({ config, database, logger, hostQueue })
   } catch (error) {
     // Its thread and its lock would outlive the failure, and the process with them.
     await database.close()
@@ -112,8 +118,9 @@ export const openApp = async (config: Config, role: 'server' | 'cli'): Promise<A
   }
 }
 
-const makeApp = (config: Config, database: DatabaseHandle, logger: Logger): App => {
-  const c = makeContainer({ config, database, logger })
+const makeApp = (opened: Parameters<typeof makeContainer>[0]): App => {
+  const { config, database, logger } = opened
+  const c = makeContainer(opened)
   const products = c.resolve(tokens.products)
   return {
     config,

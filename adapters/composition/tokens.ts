@@ -34,6 +34,7 @@ import type { RefreshRates } from '#application/rates/refresh-rates.ts'
 import type { Collect } from '#application/collect/collect.ts'
 import type { ManageMatches } from '#application/matching/manage-matches.ts'
 import type { ManageSources } from '#application/collect/manage-sources.ts'
+import type { HostQueue } from '#application/collect/host-queue.ts'
 import type { ReadSource } from '#application/collect/read-source.ts'
 import type { ManageRetailers } from '#application/retailer/manage-retailers.ts'
 import type { ListRetailers } from '#application/retailer/list-retailers.ts'
@@ -133,6 +134,8 @@ export const tokens = {
   imageEncoder: token<ImageEncoder>('imageEncoder'),
   setPicture: token<SetPicture>('setPicture'),
   fetcher: token<Fetcher>('fetcher'),
+  /** One for the whole process, its threads too. */
+  hostQueue: token<HostQueue>('hostQueue'),
   readSource: token<ReadSource>('readSource'),
   collect: token<Collect>('collect'),
   /** Collects what is due; answers at once when it is nudged. */

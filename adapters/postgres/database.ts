@@ -135,6 +135,8 @@ type ProductTable = {
   created_at: Generated<Date>
   /** By which version of the program its keys for matching were made; 0 = not yet. */
   key_version: Generated<number>
+  /** When shops are asked for a picture next, while it has none. */
+  pictures_due_at: Generated<Date>
 }
 
 type OfferSourceTable = {

@@ -74,6 +74,7 @@ const proceed = async (deps: CollectDeps, collecting: Collecting): Promise<void>
   if (run.state === 'matching') {
     await matchRun(deps, { ...collecting, run })
     if (run.isTrial) return endTrial(deps, collecting)
+    await wakePictureless(deps, run)
     // From here on its offers count as seen when the source was read: they are, unless they are to go.
     const lastGoodAt = run.readAt ?? deps.clock.now()
     run = await step(deps, collecting, { state: 'applying' }, { lastGoodAt })
@@ -81,6 +82,14 @@ const proceed = async (deps: CollectDeps, collecting: Collecting): Promise<void>
   await applyRun(deps, { ...collecting, run })
   await endDone(deps, { ...collecting, run })
 }
+
+/** What products are given is written by then; where it is not, they are looked at in a week. */
+const wakePictureless = ({ inTransaction, clock }: CollectDeps, run: OpenRun): Promise<void> => {
+  const at = new Date(clock.now().getTime() + soonMs)
+  return inTransaction(({ productPictures }) => productPictures.wake(run.id, at))
+}
+
+const soonMs = 10 * 60_000
 
 /** What ends whoever is at it would do so for ever, and nothing else would be collected. */
 const mostCrashes = 10

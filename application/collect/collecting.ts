@@ -1,6 +1,7 @@
 import type { WordWeights } from '#domain/matching/word-weights.ts'
 import type { ProductEntryStore } from '../catalogue/product-entry-store.ts'
 import type { ProductStore } from '../catalogue/product-store.ts'
+import type { ProductPictures } from '../images/product-pictures.ts'
 import type { ReadCategoryGuesser } from '../matching/category-guesser.ts'
 import type { FindCandidates } from '../matching/find-candidates.ts'
 import type { OfferStore } from '../offer/offer-store.ts'
@@ -38,6 +39,7 @@ export type CollectStores = {
   readonly products: ProductStore
   readonly priceHistory: PriceHistoryStore
   readonly listings: ListingStore
+  readonly productPictures: Pick<ProductPictures, 'wake'>
   readonly audit: AuditLog
 }
 

@@ -1,5 +1,6 @@
 import { makePoliteReading } from '#adapters/composition/make-polite-reading.ts'
 import { makeDemonstrationFetcher } from '#adapters/demo/publish/make-demonstration-fetcher.ts'
+import { makeHostQueue } from '#application/collect/host-queue.ts'
 import type { ReadSource } from '#application/collect/read-source.ts'
 import type { Clock } from '#application/ports.ts'
 
@@ -10,6 +11,7 @@ export const readDemonstration = (clock: Clock): ReadSource =>
       fetcher: ({ url }) => Promise.reject(new Error(`${url} is not of the demonstration`)),
       clock,
     }),
+    hostQueue: makeHostQueue({ clock, sleep: () => Promise.resolve() }),
     clock,
     config: { crawlPauseSeconds: 0 },
   })

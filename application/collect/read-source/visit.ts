@@ -4,6 +4,7 @@ import { FetchError } from '../../fetch/fetch-error.ts'
 import type { Fetched, Fetcher, FetchRequest } from '../../fetch/fetcher.ts'
 import type { Clock, Sleep } from '../../ports.ts'
 import { isForNow } from '../answer-words.ts'
+import { fetchInTurn } from '../fetch-in-turn.ts'
 import type { HostQueue } from '../host-queue.ts'
 import type { ReadableSource, ReadSource } from '../read-source.ts'
 import type { RobotsCache } from './robots-cache.ts'
@@ -40,24 +41,17 @@ export const makeVisit = (
   source: Pick<ReadableSource, 'url' | 'domains'>,
   { signal, onRequest }: NonNullable<Parameters<ReadSource>[1]>,
 ): Visit => {
-  const { fetcher, hostQueue, robotsCache, clock, sleep } = deps
+  const { robotsCache, clock, sleep } = deps
   const ownHost = URL.parse(source.url)?.hostname
   const allowedDomains = [...source.domains, ...(ownHost === undefined ? [] : [ownHost])]
   let patience = mostWaits
 
-  const ask = async (request: VisitRequest, pauseSeconds: number): Promise<Fetched> => {
-    const host = URL.parse(request.url)?.host
-    if (host === undefined) throw new FetchError('address')
-    const leave = await hostQueue.enter(host, pauseSeconds * 1000, signal)
-    try {
-      onRequest?.(request.url)
-      const fetched = await fetcher({ ...request, allowedDomains, ...(signal && { signal }) })
-      return { ...fetched, body: endedBy(leave, fetched.body), close: closedBy(leave, fetched) }
-    } catch (error) {
-      leave()
-      throw error
-    }
-  }
+  const ask = (request: VisitRequest, pauseSeconds: number): Promise<Fetched> =>
+    fetchInTurn(
+      deps,
+      { ...request, allowedDomains, ...(signal && { signal }) },
+      { pauseMs: pauseSeconds * 1000, onTurn: () => onRequest?.(request.url) },
+    )
 
   const pauseSecondsOf: Visit['pauseSecondsOf'] = (url, { crawlDelaySeconds = 0 }) =>
     Math.max(deps.pauseSeconds(URL.parse(url)?.host ?? ''), crawlDelaySeconds)
@@ -118,21 +112,3 @@ const isAllowed = (robots: Robots, url: string): boolean => {
   const { pathname, search } = new URL(url)
   return mayCrawl(robots, pathname + search)
 }
-
-async function* endedBy(
-  leave: () => void,
-  body: AsyncIterable<Uint8Array>,
-): AsyncGenerator<Uint8Array> {
-  try {
-    yield* body
-  } finally {
-    leave()
-  }
-}
-
-const closedBy =
-  (leave: () => void, { close }: Fetched) =>
-  (): void => {
-    close()
-    leave()
-  }

@@ -336,6 +336,29 @@ describeEachDatabase('collecting a source', (open) => {
     })
   })
 
+  test('has a product without a picture looked at soon, once a shop names one', async () => {
+    const dueAt = () =>
+      database.db
+        .selectFrom('product')
+        .select(sql<string>`pictures_due_at - ${kit.clock.now()}`.as('left'))
+        .where('id', '=', known)
+        .executeTakeFirstOrThrow()
+        .then(({ left }) => left)
+    const later = new Date(kit.clock.now().getTime() + 5 * 86_400_000)
+    await database.db
+      .updateTable('product')
+      .set({ images: '[]', pictures_due_at: later })
+      .where('id', '=', known)
+      .execute()
+    kit.publish(header, xm5)
+    await collect()
+    const unchanged = await dueAt()
+    kit.publish(`${header}\timage_link`, `${xm5}\thttps://kea.example/xm5.jpg`)
+    await collect()
+    const woken = await dueAt()
+    expect([unchanged, woken]).toEqual(['5 days', '00:10:00'])
+  })
+
   test('pauses a source that fails again and again, and says why', async () => {
     kit.publish('<html><body>Sorry</body></html>')
     for (let time = 1; time <= 5; time++) await collect()

@@ -9,6 +9,7 @@ import {
   type FetchProductPictures,
 } from '#application/images/fetch-product-pictures.ts'
 import { imageNotFetched } from '#application/images/image-errors.ts'
+import type { TakeImage } from '#application/images/take-image.ts'
 import { DomainError } from '#domain/errors.ts'
 import { describeEachDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
 import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
@@ -21,6 +22,7 @@ describeEachDatabase('pictures that shops name', (open) => {
   let now: Date
   let asked: string[]
   let answers: Map<string, string | Error>
+  let take: TakeImage
   let fetchPictures: FetchProductPictures
   let offerIds: readonly string[]
 
@@ -34,6 +36,12 @@ describeEachDatabase('pictures that shops name', (open) => {
     now = new Date('2026-11-01T00:00:00Z')
     asked = []
     answers = new Map()
+    take = async (url) => {
+      asked.push(url)
+      const answer = answers.get(url) ?? imageNotFetched()
+      if (answer instanceof Error) throw answer
+      return { address: answer }
+    }
     const seeded = await seedCatalogue(
       db,
       {
@@ -57,12 +65,7 @@ describeEachDatabase('pictures that shops name', (open) => {
     const bump = makeBumpCatalogueVersion(db)
     fetchPictures = makeFetchProductPictures({
       findPictureless: makeFindPictureless(db),
-      async takeImage(url) {
-        asked.push(url)
-        const answer = answers.get(url) ?? imageNotFetched()
-        if (answer instanceof Error) throw answer
-        return { address: answer }
-      },
+      takeImage: (...given) => take(...given),
       inTransaction: makeInTransaction(db, (trx, afterCommit) => ({
         productPictures: makePgProductPictures(trx, afterCommit, bump),
       })),
@@ -106,13 +109,16 @@ describeEachDatabase('pictures that shops name', (open) => {
   test('are tried elsewhere when one cannot be had, and again days later, and later', async () => {
     await name(0, 'https://kea.example/1.jpg')
     await name(1, 'https://tui.example/1.jpg')
+    await name(2, 'https://kea.example/gone.jpg')
     answers.set('https://kea.example/1.jpg', '/images/bbb')
     await fetchPictures()
-    expect(asked).toEqual(['https://tui.example/1.jpg', 'https://kea.example/1.jpg'])
+    expect(asked.filter((url) => !url.endsWith('gone.jpg'))).toEqual([
+      'https://tui.example/1.jpg',
+      'https://kea.example/1.jpg',
+    ])
     expect((await pictures())[0]).toEqual(['First', ['/images/bbb']])
+    expect(asked).toHaveLength(3)
 
-    await name(2, 'https://kea.example/gone.jpg')
-    await fetchPictures()
     const triedOn: number[] = []
     for (let day = 1; day <= 10; day++) {
       const before = asked.length
@@ -153,5 +159,63 @@ describeEachDatabase('pictures that shops name', (open) => {
     await fetchPictures()
     expect(asked).toEqual(['https://kea.example/more.jpg'])
     expect(await pictures()).toContainEqual(['Second', ['/images/ddd']])
+  })
+
+  test('are given up at an address after five tries, while others have their turn', async () => {
+    await name(0, 'https://kea.example/gone.jpg')
+    const triedOn: number[] = []
+    for (let day = 0; day <= 60; day++) {
+      const before = asked.length
+      now = new Date(Date.parse('2026-11-01T00:00:00Z') + day * dayMs)
+      await fetchPictures()
+      if (asked.length > before) triedOn.push(day)
+    }
+    expect(triedOn).toEqual([0, 1, 5, 14, 30])
+
+    await name(1, 'https://tui.example/new.jpg')
+    answers.set('https://tui.example/new.jpg', '/images/eee')
+    now = new Date(now.getTime() + 7 * dayMs)
+    await fetchPictures()
+    expect((await pictures())[0]).toEqual(['First', ['/images/eee']])
+  })
+
+  test('are looked for among products that are due alone, those that wait behind the others', async () => {
+    const find = makeFindPictureless(database.db)
+    const due = async (limit = 10) => (await find(now, limit)).map(({ productId }) => productId)
+    const all = await due()
+    expect(all).toHaveLength(3)
+    const [first = 0, second = 0, third = 0] = all
+    await name(0, 'https://kea.example/1.jpg')
+    const putOff = (...ids: number[]) =>
+      makeInTransaction(database.db, (trx, afterCommit) =>
+        makePgProductPictures(trx, afterCommit, () => Promise.resolve()),
+      )((stores) => stores.putOff(ids, now))
+    await putOff(first, second)
+    // The first has an address that nobody asked for yet, and the second none.
+    expect(await due()).toEqual([third, first])
+    expect(await due(1)).toEqual([third])
+    now = new Date(now.getTime() + 7 * dayMs)
+    expect(await due()).toEqual([third, first, second])
+  })
+
+  test('of one host are taken one after the other, of several at once', async () => {
+    await name(0, 'https://kea.example/1.jpg')
+    await name(2, 'https://kea.example/2.jpg')
+    await name(3, 'https://tui.example/3.jpg')
+    const began: string[] = []
+    const { promise: goOn, resolve } = Promise.withResolvers<void>()
+    const { promise: bothBegan, resolve: noteBoth } = Promise.withResolvers<void>()
+    take = async (url) => {
+      began.push(url)
+      if (began.length === 2) noteBoth()
+      await goOn
+      return { address: `/images/${began.length}` }
+    }
+    const fetching = fetchPictures()
+    await bothBegan
+    expect(began).toEqual(['https://kea.example/1.jpg', 'https://tui.example/3.jpg'])
+    resolve()
+    await fetching
+    expect(began).toHaveLength(3)
   })
 })
