@@ -69,6 +69,25 @@ export const makePgOfferReportStore = (db: Kysely<Database>): OfferReportStore =
       .execute()
   },
 
+  async settleQuestion(offerId) {
+    // Whoever reports it at this moment waits, or is waited for: each sees what the other did.
+    await sql`select from offer where id = ${offerId}::uuid for update`.execute(db)
+    const isSettled = sql`
+      match_question.offer_id = ${offerId}::uuid and answered_at is null
+        and match_question.kind = 'reported' and not exists (
+          select from offer_report other
+          where other.offer_id = ${offerId}::uuid and other.kind = 'product' and closed_at is null
+        )`
+    // A collection that has a question of its own added it to the one that was there.
+    await sql`
+      update match_question
+      set kind = case candidates when '[]' then 'no-category' else 'unsure' end
+      from offer
+      where offer.id = match_question.offer_id and ${isSettled}
+        and (candidates <> '[]' or product_id is null)`.execute(db)
+    await sql`delete from match_question where ${isSettled}`.execute(db)
+  },
+
   async takeAnswered(now, limit) {
     const { rows } = await sql<Row & Omit<AnsweredReport, keyof OpenOfferReport>>`
       select ${openColumns}, ${isGone(now)} as "isGone",
@@ -173,11 +192,11 @@ const openReports = sql`offer_report
   join account on account.id = offer_report.account_id
   left join product on product.id = offer_report.product_id`
 
-const openColumns = sql`offer_report.id, offer_report.kind, account.id as "accountId", account.email,
+const openColumns = sql`offer_report.id, offer_report.offer_id as "offerId", offer_report.kind, account.id as "accountId", account.email,
   account.name, retailer.name as shop, offer.country, offer.price_minor as "priceMinor",
   product.title, product.slug, product.public_id as "publicId"`
 
-type Row = Pick<OpenOfferReport, 'id' | 'kind' | 'shop' | 'country' | 'priceMinor'> &
+type Row = Pick<OpenOfferReport, 'id' | 'offerId' | 'kind' | 'shop' | 'country' | 'priceMinor'> &
   OpenOfferReport['reporter'] & {
     readonly title: string | null
     readonly slug: string | null
@@ -186,15 +205,28 @@ type Row = Pick<OpenOfferReport, 'id' | 'kind' | 'shop' | 'country' | 'priceMino
 
 type ViewRow = Pick<OfferReportView, 'note' | 'reportedAt' | 'isRechecked'> & {
   readonly shopSlug: string
-  readonly offerId: string
   readonly offerTitle: string
   readonly reportedPriceMinor: number
 }
 
 const toOpen = (row: Row): OpenOfferReport => {
-  const { id, kind, accountId, email, name, shop, country, priceMinor, title, slug, publicId } = row
+  const {
+    id,
+    offerId,
+    kind,
+    accountId,
+    email,
+    name,
+    shop,
+    country,
+    priceMinor,
+    title,
+    slug,
+    publicId,
+  } = row
   return {
     id,
+    offerId,
     kind,
     reporter: { accountId, email, name },
     shop,

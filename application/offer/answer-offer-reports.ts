@@ -22,6 +22,7 @@ export const makeAnswerOfferReports =
         for (const report of reports) {
           const outcome = outcomeOf(report)
           await offerReports.close(report.id, outcome, now)
+          if (report.kind === 'product') await offerReports.settleQuestion(report.offerId)
           await mails.queue(answerTo(report, outcome))
         }
         return reports.length

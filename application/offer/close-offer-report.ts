@@ -8,7 +8,8 @@ import type { AdminOutcome } from '#domain/offer/offer-report.ts'
 import type { OfferReportStore } from './offer-report-store.ts'
 
 /**
- * An admin looked at what a shopper said, who is told by mail. Throws DomainError 'not-found' when
+ * An admin looked at what a shopper said, who is told by mail; nobody is asked any more what the offer
+ * is, unless others said so, too. Throws DomainError 'not-found' when
  * there is no such report, or it was answered meanwhile.
  */
 export type CloseOfferReport = (id: string, outcome: AdminOutcome, actor: Actor) => Promise<void>
@@ -28,6 +29,7 @@ export const makeCloseOfferReport =
       const report = await offerReports.take(id)
       if (!report) throw reportNotFound()
       await offerReports.close(id, outcome, clock.now())
+      if (report.kind === 'product') await offerReports.settleQuestion(report.offerId)
       await mails.queue(answerTo(report, outcome))
       await audit.record({
         actor,

@@ -12,6 +12,11 @@ export type OfferReportStore = {
   recollect(offerId: string, at: Date, pauseSeconds: number): Promise<boolean>
   /** Asks people what the offer is, unless they are asked already. */
   askWhatItIs(question: { id: string; offerId: string; at: Date }): Promise<void>
+  /**
+   * Asks people no more what the offer is because of reports, unless another open one still says
+   * that it is something else; what a collection would know of it, it asks still.
+   */
+  settleQuestion(offerId: string): Promise<void>
   /** Open ones of which it is known what became of them; locked, so that others leave them. */
   takeAnswered(now: Date, limit: number): Promise<readonly AnsweredReport[]>
   /** An open one, locked. */
@@ -30,6 +35,7 @@ export type NewOfferReport = {
 
 export type OpenOfferReport = {
   readonly id: string
+  readonly offerId: string
   readonly kind: OfferReportKind
   readonly reporter: { readonly accountId: string; readonly email: string; readonly name: string }
   readonly shop: string

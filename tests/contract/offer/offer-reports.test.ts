@@ -21,7 +21,7 @@ import { collectKit, type CollectKit } from '#tests/support/collect-kit.ts'
 import { describeEachDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
 import { seedAccount, type SeededAccount } from '#tests/support/seed-account.ts'
 import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 const header = 'id\ttitle\tlink\tprice\tavailability\tcondition\tgtin\tbrand'
 const row = (price: string): string =>
@@ -287,6 +287,81 @@ describeEachDatabase('reports of offers', (open) => {
       .execute()
     await answer()
     expect((await reports()).map(({ outcome }) => outcome)).toEqual(['moved', 'stays'])
+  })
+
+  describe('of another product, closed by an admin', () => {
+    const operator = { kind: 'operator', name: 'root' } as const
+    const questions = async () =>
+      database.db
+        .selectFrom('match_question')
+        .select(['kind', 'answered_at'])
+        .where('offer_id', '=', await offerId())
+        .execute()
+    const closeFirst = async (outcome: 'corrected' | 'right') => {
+      const [first] = await makeListOfferReports(database.db)(1)
+      await close(first?.id ?? '', outcome, operator)
+    }
+
+    test('have nobody asked any more what it is', async () => {
+      await say('product')
+      expect(await questions()).toEqual([{ kind: 'reported', answered_at: null }])
+      await closeFirst('right')
+      expect(await questions()).toEqual([])
+      await answer()
+      expect((await reports()).map(({ outcome }) => outcome)).toEqual(['right'])
+    })
+
+    test('leave the question to others who said so, and to nobody once it is gone', async () => {
+      const second = await seedAccount(database.db)
+      await say('product')
+      await report({ offerId: await offerId(), kind: 'product', note: '' }, second.id)
+      await closeFirst('right')
+      expect(await questions()).toEqual([{ kind: 'reported', answered_at: null }])
+      await database.db.updateTable('offer').set({ missing_since: kit.clock.now() }).execute()
+      await answer()
+      expect(await questions()).toEqual([])
+    })
+
+    test('leave what a collection asks, and what was answered', async () => {
+      await say('product')
+      const candidates = JSON.stringify([
+        { productId: product, confidence: 0.5, reasons: [], refusals: [] },
+      ])
+      await database.db.updateTable('match_question').set({ candidates }).execute()
+      await closeFirst('right')
+      expect(await questions()).toEqual([{ kind: 'unsure', answered_at: null }])
+
+      const at = kit.clock.now()
+      await database.db
+        .updateTable('match_question')
+        .set({ answered_at: at, answered_by: 'mere', answer: 'same' })
+        .execute()
+      await say('product')
+      await closeFirst('corrected')
+      expect(await questions()).toEqual([{ kind: 'unsure', answered_at: at }])
+    })
+
+    test('leave the question of an offer of no product', async () => {
+      await say('product')
+      await database.db
+        .updateTable('offer')
+        .set({ product_id: null })
+        .where('id', '=', await offerId())
+        .execute()
+      await closeFirst('corrected')
+      expect(await questions()).toEqual([{ kind: 'no-category', answered_at: null }])
+    })
+
+    test('of a price leave the question alone', async () => {
+      await say('price')
+      await closeFirst('right')
+      await say('product')
+      await say('price')
+      const list = await makeListOfferReports(database.db)(10)
+      const price = list.find(({ kind }) => kind === 'price')
+      await close(price?.id ?? '', 'right', operator)
+      expect(await questions()).toEqual([{ kind: 'reported', answered_at: null }])
+    })
   })
 
   test('are kept for a year after their answer', async () => {
