@@ -1,3 +1,5 @@
+import { slowestUpload, usualRequestMs } from './uploads.ts'
+
 /** What an operator decides about the HTTP face. */
 export type ServerSettings = {
   /** Where people reach us, without a path; links that leave the server are built from it alone. */
@@ -43,6 +45,10 @@ export type ServerLimits = {
   readonly cachedPageBytes: number
   /** Longest time until a request is answered, in ms; then it is a 503. */
   readonly answerMs: number
+  /** Longest time until a request has arrived, in ms; an upload may take longer. */
+  readonly requestMs: number
+  /** At which an upload must come on average, once `requestMs` are over. */
+  readonly uploadBytesPerSecond: number
   /** Mean delay of the event loop from which requests are sent away with a 503, in ms. */
   readonly eventLoopDelayMs: number
 }
@@ -59,5 +65,7 @@ export const defaultLimits: ServerLimits = {
   cachedBytes: 64 * 1024 * 1024,
   cachedPageBytes: 64 * 1024 * 1024,
   answerMs: 10_000,
+  requestMs: usualRequestMs,
+  uploadBytesPerSecond: slowestUpload,
   eventLoopDelayMs: 1000,
 }

@@ -71,24 +71,26 @@ import type { ServerDeps } from './server-deps.ts'
 import { defaultLimits, type ServerSettings } from './server-settings.ts'
 import { watchSite } from './site-facts.ts'
 import { makeAnswerExpectation, makeAnswerUnreadable, makeAnswerUnroutable } from './unroutable.ts'
+import { checkEveryMs, makeUploads } from './uploads.ts'
 import { watchVersion } from './version-watch.ts'
 
 /** The HTTP face: call `listen` on it to serve, `stopServer` to end. */
 export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyInstance => {
   const limits = { ...defaultLimits, ...settings.limits }
   const bare = bareHeaders(settings.publicUrl)
+  const uploads = makeUploads(limits, makeAnswerUnreadable(bare))
   const app = fastify({
     loggerInstance: deps.logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustedProxies.length > 0 && [...settings.trustedProxies],
     routerOptions: { maxParamLength: 600 },
-    ...timeLimits,
+    ...timeLimits(limits.requestMs),
     handlerTimeout: limits.answerMs,
     bodyLimit: 64 * 1024,
     // Requests on open connections are still answered while the server stops.
     return503OnClosing: false,
     frameworkErrors: makeAnswerUnroutable(bare, () => site()),
-    clientErrorHandler: makeAnswerUnreadable(bare),
+    clientErrorHandler: uploads.answerUnreadable,
   })
   // Forms of other sites can send it, and nothing here reads it.
   app.removeContentTypeParser('text/plain')
@@ -109,6 +111,7 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
   requireHost(app)
   requireReadableQuery(app)
   limitRequests(app, limits)
+  uploads.watch(app)
   answerInTime(app, limits.answerMs)
   const cookies = useCookies(app, settings.publicUrl)
   const limitKey = makeLimitKey(limits.keyRequestsPerMinute, deps.clock)
@@ -191,12 +194,16 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
 const notFound = '/404'
 
 /** In ms, and one count; Fastify leaves most of these without a limit. */
-const timeLimits = {
+const timeLimits = (requestMs: number) => ({
   connectionTimeout: 30_000,
-  requestTimeout: 15_000,
+  requestTimeout: requestMs,
   // Longer than the 60 s after which common load balancers close, so that they never race us.
   keepAliveTimeout: 65_000,
   maxRequestsPerSocket: 10_000,
-  // A missing Host is refused by us, with the headers of every answer.
-  http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000, requireHostHeader: false },
-}
+  http: {
+    headersTimeout: Math.min(10_000, requestMs),
+    connectionsCheckingInterval: checkEveryMs(requestMs),
+    // A missing Host is refused by us, with the headers of every answer.
+    requireHostHeader: false,
+  },
+})

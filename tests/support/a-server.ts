@@ -205,7 +205,7 @@ export const aWeb: WebPages = {
   filesDir: tmpdir(),
 }
 
-const aFeedReport: FeedReport = {
+export const aFeedReport: FeedReport = {
   format: { dialect: 'merchant-xml', encoding: 'utf-8' },
   country: 'NZ',
   domains: ['harbour-tech.example'],

@@ -2,7 +2,7 @@ import { CountryQuerySchema } from '#openapi/schemas/country.ts'
 import { FeedReportSchema, type FeedReportBody } from '#openapi/schemas/feed-check.ts'
 import { WholeTextSchema } from '#openapi/schemas/text.ts'
 import { DomainError } from '#domain/errors.ts'
-import fastify from 'fastify'
+import fastify, { type FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
@@ -11,24 +11,29 @@ import { toFeedReportBody } from '../bodies/feed-report-body.ts'
 import { addressBlock } from '../client-of.ts'
 import { makeInTurn } from '../in-turn.ts'
 import type { ServerDeps } from '../server-deps.ts'
+import { longestUploadMs } from '../uploads.ts'
 
 type Deps = Pick<ServerDeps, 'feedDoctor'>
 
 /** Tells whoever publishes a feed what would become of it; nothing of it is kept. */
 export const feedCheckRoutes: FastifyPluginAsyncZod<Deps> = async (app, { feedDoctor }) => {
   const inTurn = makeInTurn(checksAtOnce)
-  // Whatever it calls itself, it is read piece by piece, as the feed that it is.
+  const receiveInTurn = makeInTurn(uploadsAtOnce)
+  // Whatever it calls itself, it is the feed that it is. A slow line keeps nobody from being served:
+  // it is checked once it is here.
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+  app.addContentTypeParser('*', (request: FastifyRequest, payload: Readable) =>
+    receiveInTurn(addressBlock(request.ip), () => receive(payload)),
+  )
 
   app.post('/feed-check', check, async (request): Promise<FeedReportBody> => {
     const { country, url } = request.query
     const { body } = request
     const report = await inTurn(addressBlock(request.ip), () => {
       if (url !== undefined) return feedDoctor.checkAt(url, { country })
-      if (!(body instanceof Readable)) throw feedMissing()
+      if (!Array.isArray(body)) throw feedMissing()
       const input = {
-        bytes: upTo(largestFeed, body),
+        bytes: Readable.from(body),
         contentType: request.headers['content-type'],
         url: uploaded,
       }
@@ -39,6 +44,8 @@ export const feedCheckRoutes: FastifyPluginAsyncZod<Deps> = async (app, { feedDo
 }
 
 const checksAtOnce = 2
+/** Each is held in memory. */
+const uploadsAtOnce = 6
 
 /** As it is sent, packed or not. */
 const largestFeed = 20 * 1024 * 1024
@@ -46,14 +53,16 @@ const largestFeed = 20 * 1024 * 1024
 /** Where the links of a page that came without its address are taken to begin; no host of anybody. */
 const uploaded = 'https://feed.invalid/'
 
-async function* upTo(most: number, body: Readable): AsyncGenerator<Uint8Array> {
+const receive = async (body: Readable): Promise<readonly Uint8Array[]> => {
+  const pieces: Uint8Array[] = []
   let sum = 0
   for await (const piece of body) {
     const bytes: Uint8Array = piece
     sum += bytes.length
-    if (sum > most) throw new TooLarge()
-    yield bytes
+    if (sum > largestFeed) throw new TooLarge()
+    pieces.push(bytes)
   }
+  return pieces
 }
 
 const TooLarge = fastify.errorCodes.FST_ERR_CTP_BODY_TOO_LARGE
@@ -65,8 +74,8 @@ const feedMissing = (): DomainError =>
 
 const check = {
   // Of what is answered at all; a check that takes longer is given up before.
-  config: { access: 'public', limit: 'write', answerMs: 45_000 },
-  handlerTimeout: 45_000,
+  config: { access: 'public', limit: 'write', answerMs: 45_000, isUpload: true },
+  handlerTimeout: longestUploadMs(largestFeed),
   bodyLimit: largestFeed,
   schema: {
     operationId: 'checkFeed',

@@ -6,6 +6,7 @@ import { sessionOf } from '../authentication.ts'
 import { leaveSignal } from '../leave-signal.ts'
 import { sendDone } from '../send-nothing.ts'
 import type { ServerDeps } from '../server-deps.ts'
+import { longestUploadMs } from '../uploads.ts'
 
 type Deps = Pick<ServerDeps, 'setPicture' | 'removePicture'>
 
@@ -40,7 +41,8 @@ const config = { access: 'signed-in', limit: 'write' } as const
 const bytes = z.any().meta({ type: 'string', format: 'binary' })
 
 const setOptions = {
-  config,
+  config: { ...config, isUpload: true },
+  handlerTimeout: longestUploadMs(largestPicture),
   bodyLimit: largestPicture,
   schema: {
     operationId: 'setPicture',

@@ -1,0 +1,114 @@
+import { connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { CheckFeed } from '#application/collect/check-feed.ts'
+import type { FastifyInstance } from 'fastify'
+import { afterEach, describe, expect, test } from 'vitest'
+import { aFeedReport, aServer } from '../support/a-server.ts'
+
+/** As on a slow line, where everything is a hundred times as fast. */
+const limits = { requestMs: 100, uploadBytesPerSecond: 200, eventLoopDelayMs: Infinity }
+
+describe('a request that takes long to arrive', () => {
+  const sockets: Socket[] = []
+  let app: FastifyInstance | undefined
+  let received = 0
+
+  const check: CheckFeed = async ({ bytes }) => {
+    received = 0
+    for await (const piece of bytes) received += piece.length
+    return aFeedReport
+  }
+
+  const open = async () => {
+    app = aServer({ feedDoctor: { check, checkAt: () => Promise.reject(new Error()) } }, { limits })
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const address = app.server.address()
+    const port = typeof address === 'object' ? (address?.port ?? 0) : 0
+    const socket = connect(port, '127.0.0.1')
+    sockets.push(socket)
+    socket.on('error', () => {})
+    let text = ''
+    let end = (): void => {}
+    socket.on('data', (bytes) => {
+      text += bytes.toString()
+      end()
+    })
+    socket.on('close', () => end())
+    /** The statuses that were answered by now; waits for one more, or for the end. */
+    const answered = async (count: number): Promise<readonly string[]> => {
+      for (;;) {
+        const statuses = [...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status = '']) => status)
+        if (statuses.length >= count || socket.destroyed) return statuses
+        await new Promise<void>((resolve) => (end = resolve))
+      }
+    }
+    return { socket, answered }
+  }
+
+  afterEach(async () => {
+    for (const socket of sockets.splice(0)) socket.destroy()
+    await app?.close()
+  })
+
+  const head = (path: string, length: number, type = 'text/csv', method = 'POST'): string =>
+    [
+      `${method} ${path} HTTP/1.1`,
+      'Host: localhost:3000',
+      'Origin: http://localhost:3000',
+      `Content-Type: ${type}`,
+      `Content-Length: ${length}`,
+      '\r\n',
+    ].join('\r\n')
+
+  /** A piece of the body each 25 ms. */
+  const trickle = async (socket: Socket, pieces: number, size: number): Promise<void> => {
+    for (let sent = 0; sent < pieces && !socket.destroyed; sent++) {
+      socket.write('a'.repeat(size))
+      await pause(25)
+    }
+  }
+
+  test('is served where it is an upload that keeps coming, and the next one on its line', async () => {
+    const { socket, answered } = await open()
+    for (const count of [1, 2]) {
+      socket.write(head('/api/feed-check', 14 * 50))
+      await trickle(socket, 14, 50)
+      expect(await answered(count)).toEqual(Array.from({ length: count }, () => '200'))
+      expect(received).toBe(700)
+    }
+    socket.write(head('/api/auth/sign-up', 14 * 50, 'application/json'))
+    await trickle(socket, 14, 50)
+    expect(await answered(3)).toEqual(['200', '200', '408'])
+  })
+
+  test('is ended where it is an upload that falls behind', async () => {
+    const { socket, answered } = await open()
+    const begunAt = performance.now()
+    socket.write(head('/api/feed-check', 10_000))
+    await trickle(socket, 100, 2)
+    expect(await answered(1)).toEqual(['408'])
+    expect(performance.now() - begunAt).toBeGreaterThan(limits.requestMs)
+  })
+
+  test.each([
+    ['goes to another route', '/api/contact/submit-contact-form', ['408'], 'POST'],
+    ['goes to no route', '/nowhere', ['404', '408'], 'POST'],
+    ['is an upload that was refused already', '/api/account/picture', ['401', '408'], 'PUT'],
+  ])('is ended where it %s, however much comes', async (_where, path, statuses, method) => {
+    const { socket, answered } = await open()
+    socket.write(head(path, 60_000, 'application/json', method))
+    await trickle(socket, 14, 500)
+    expect(await answered(statuses.length)).toEqual(statuses)
+    expect(socket.readableEnded || socket.destroyed).toBe(true)
+  })
+
+  test('is ended where it is an upload whose headers do not end', async () => {
+    const { socket, answered } = await open()
+    socket.write('POST /api/feed-check HTTP/1.1\r\nHost: localhost:3000\r\n')
+    for (let count = 0; count < 30 && !socket.destroyed; count++) {
+      socket.write(`X-${count}: y\r\n`)
+      await pause(25)
+    }
+    expect(await answered(1)).toEqual(['408'])
+  })
+})
