@@ -59,6 +59,8 @@ const proceed = async (deps: CollectDeps, collecting: Collecting): Promise<void>
   let { run } = collecting
   if (run.crashes >= mostCrashes) return failRun(deps, collecting, ourFault)
   if (run.state === 'reading') {
+    // The pages of a site take hours: what was read first is as old as that.
+    const readAt = deps.clock.now()
     const outcome = await readRun(deps, collecting)
     if (outcome.kind === 'broken') return failRun(deps, collecting, outcome)
     if (outcome.kind === 'unchanged') return endUnchanged(deps, collecting)
@@ -66,7 +68,7 @@ const proceed = async (deps: CollectDeps, collecting: Collecting): Promise<void>
     run = await step(
       deps,
       collecting,
-      { state: isHeld ? 'held' : 'matching', heldFor: outcome.holds },
+      { state: isHeld ? 'held' : 'matching', heldFor: outcome.holds, readAt },
       isHeld ? { nextRunAt: nextRunOf(collecting.source, deps.clock.now()) } : {},
     )
     if (isHeld) return

@@ -89,7 +89,12 @@ export const AdminRunSchema = z
     isTrial: z.boolean().describe('Read and counted alone: nothing is written.'),
     askedBy: z.string().describe('`schedule`, `report`, or who asked for it.'),
     startedAt: z.iso.datetime(),
-    readAt: z.iso.datetime().nullable().describe('When the source was read to its end.'),
+    readAt: z.iso
+      .datetime()
+      .nullable()
+      .describe(
+        'When the reading began that came to its end: its offers count as seen then. Null while it is read.',
+      ),
     endedAt: z.iso.datetime().nullable(),
     dialect: z.string().nullable(),
     format: z.string().nullable().describe('What the source is, in words.'),

@@ -383,6 +383,28 @@ describeEachDatabase('collecting a source', (open) => {
     expect(await sourceRow()).toMatchObject({ paused_reason: 'It answered with status 403.' })
   })
 
+  test('counts offers as seen from when the reading began, however long it took', async () => {
+    await database.db
+      .updateTable('source')
+      .set({ kind: 'pages', freshness_seconds: 36_000 })
+      .where('id', '=', source)
+      .execute()
+    kit.publishRaw(async function* (given) {
+      yield* readFeed([header, row('T1', 'Sony Trumpet 9000 Speaker', '89.00')].join('\n'))(given)
+      kit.setTime('2026-11-01T08:00:00Z')
+    })
+    const { readAt, endedAt } = await collect()
+    const began = new Date('2026-11-01T00:00:00Z')
+    expect([readAt, endedAt]).toEqual([began, kit.clock.now()])
+    expect((await sourceRow()).last_good_at).toEqual(began)
+    const made = (await offers())[0]?.product_id ?? 0
+    expect(await listing(made)).toMatchObject({ price_minor: 8_900, has_stale: false })
+    // Ten hours after the first page was read, and two after the last one.
+    kit.setTime('2026-11-01T10:00:01Z')
+    await kit.inTransaction(({ listings }) => listings.recompute([made]))
+    expect(await listing(made)).toMatchObject({ price_minor: null, has_stale: true })
+  })
+
   test('counts offers as seen when the source says that nothing changed', async () => {
     kit.publish(header, row('T1', 'Sony Trumpet 9000 Portable Speaker', '89.00'))
     await collect()
