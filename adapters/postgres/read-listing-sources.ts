@@ -99,7 +99,10 @@ const readProducts = async (
   return rows
 }
 
-/** A row for each offer and source that carries it: to build one value of them costs twice the reading. */
+/**
+ * A row for each offer and source that carries it: to build one value of them costs twice the
+ * reading. `offset 0` has sources looked up offer by offer, where a join would read all there are.
+ */
 const readOffers = async (
   db: Kysely<Database>,
   productIds: readonly number[],
@@ -108,13 +111,15 @@ const readOffers = async (
 ): Promise<readonly OfferRow[]> => {
   const { rows } = await sql<OfferRow>`
     select product_id, id, country, price_minor, delivery_minor, availability, condition,
-      changed_at, expires_at, retailer_id, offer_source.source_id, offer_source.seen_at,
+      changed_at, expires_at, retailer_id, carried.source_id, carried.seen_at,
       (
         select json_agg(json_build_object('day', day, 'clicks', clicks))
         from click_out_day where offer_id = offer.id and day >= ${firstClickDay}::date
       ) as clicks
     from offer
-    left join offer_source on offer_source.offer_id = offer.id
+    left join lateral (
+      select source_id, seen_at from offer_source where offer_id = offer.id offset 0
+    ) carried on true
     where product_id = any(${productIds}::integer[]) and missing_since is null
       and (expires_at is null or expires_at > ${now})
     order by product_id, id`.execute(db)
