@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { NewId } from '#application/ports.ts'
 
 /**
@@ -16,12 +16,10 @@ export const makeNewId = (): NewId => {
       count = 0
       lastMs++
     }
-    const bytes = randomBytes(16)
-    bytes.writeUIntBE(lastMs, 0, 6)
-    bytes.writeUInt16BE(0x7000 | count, 6)
-    bytes.writeUInt8(0x80 | (bytes.readUInt8(8) & 0x3f), 8)
-    const hex = bytes.toString('hex')
-    return [0, 8, 12, 16, 20].map((from, i, all) => hex.slice(from, all[i + 1])).join('-')
+    const time = lastMs.toString(16).padStart(12, '0')
+    const counted = count.toString(16).padStart(3, '0')
+    // Of a random UUID the variant and the 62 bits after it.
+    return `${time.slice(0, 8)}-${time.slice(8)}-7${counted}-${randomUUID().slice(19)}`
   }
 }
 

@@ -73,6 +73,7 @@ const removals = [
     from product where product.id = offer.product_id and product.demo`,
   `update product set merged_into = null
     from product target where target.id = product.merged_into and target.demo and not product.demo`,
+  `delete from product_key using product where product_key.product_id = product.id and product.demo`,
   `delete from product where demo`,
   `delete from retailer where demo`,
 ]

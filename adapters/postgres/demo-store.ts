@@ -1,3 +1,4 @@
+import { allDone } from '#application/all-done.ts'
 import { sql } from 'kysely'
 import type { DemoStore } from '#application/demo/demo-store.ts'
 import type {
@@ -21,7 +22,7 @@ import type { AfterCommit } from './in-transaction.ts'
 import { countRatings } from './count-ratings.ts'
 import { insertRows } from './insert-rows.ts'
 import { learnSizes } from './learn-sizes.ts'
-import { writeProductKeys } from './product-keys.ts'
+import { addProductKeys, productKeyVersion } from './product-keys.ts'
 
 export const makePgDemoStore = (
   db: Kysely<Database>,
@@ -129,6 +130,7 @@ export const makePgDemoStore = (
         description: product.description,
         images: [...product.images],
         attributes: product.attributes,
+        key_version: productKeyVersion,
         demo: true,
       })),
     )
@@ -140,7 +142,6 @@ export const makePgDemoStore = (
     const named = products.flatMap((product) =>
       namesOf(product).map((name) => ({ ...name, product_id: ids.get(product.publicId) ?? 0 })),
     )
-    await insertRows(db, 'product_name', named, sql`on conflict do nothing`)
     await insertRows(
       db,
       'product_gtin',
@@ -148,7 +149,11 @@ export const makePgDemoStore = (
         gtin === null ? [] : [{ gtin, product_id: ids.get(publicId) ?? 0, trusted: true }],
       ),
     )
-    await writeProductKeys(db, [...ids.values()])
+    // Keys are made while names are written.
+    await allDone([
+      addProductKeys(db, [...ids.values()]),
+      insertRows(db, 'product_name', named, sql`on conflict do nothing`),
+    ])
     return ids
   },
 

@@ -16,6 +16,10 @@ export const encodeParameter = (value: unknown): string | null => {
 
 const encodeElement = (element: unknown): string => {
   if (Array.isArray(element)) return `{${element.map(encodeElement).join(',')}}`
+  if (typeof element === 'number') return String(element)
   const text = encodeParameter(element)
-  return text === null ? 'NULL' : `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`
+  if (text === null) return 'NULL'
+  return needsEscape.test(text) ? `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"` : `"${text}"`
 }
+
+const needsEscape = /["\\]/

@@ -1,3 +1,4 @@
+import { allDone } from '#application/all-done.ts'
 import { sql } from 'kysely'
 import type {
   HandRetailer,
@@ -12,7 +13,7 @@ import type { Database } from './database.ts'
 import type { AfterCommit } from './in-transaction.ts'
 import { insertRows } from './insert-rows.ts'
 import { learnSizes } from './learn-sizes.ts'
-import { writeProductKeys } from './product-keys.ts'
+import { addProductKeys, productKeyVersion, writeProductKeys } from './product-keys.ts'
 import { namesOfProduct } from './product-names.ts'
 
 export const makePgProductEntryStore = (
@@ -90,6 +91,7 @@ export const makePgProductEntryStore = (
         images: [...product.images],
         attributes: {},
         group_id: product.groupId ?? groupIds[at] ?? 0,
+        key_version: productKeyVersion,
         demo: false,
       })),
     )
@@ -100,19 +102,22 @@ export const makePgProductEntryStore = (
     const idOf = (publicId: string): number => ids.get(publicId) ?? 0
     await insertRows(
       db,
-      'product_name',
-      products.flatMap((product) => namesOfProduct(product, idOf(product.publicId))),
-      sql`on conflict do nothing`,
-    )
-    await insertRows(
-      db,
       'product_gtin',
       products.flatMap(({ gtins, publicId }) =>
         gtins.map((gtin) => ({ gtin, product_id: idOf(publicId), trusted: true })),
       ),
     )
     const added = products.map(({ publicId }) => idOf(publicId))
-    await writeProductKeys(db, added)
+    // Keys are made while names are written.
+    await allDone([
+      addProductKeys(db, added),
+      insertRows(
+        db,
+        'product_name',
+        products.flatMap((product) => namesOfProduct(product, idOf(product.publicId))),
+        sql`on conflict do nothing`,
+      ),
+    ])
     return added
   },
 

@@ -20,9 +20,28 @@ export const writeProductKeys = async (
   if (productIds.length === 0) return
   const ids = sql`${[...productIds]}::integer[]`
   await sql`delete from product_key where product_id = any(${ids})`.execute(db)
+  await addProductKeys(db, productIds)
+  // Those out of use are given keys when somebody brings them back, however that is done.
+  await sql`
+    update product set key_version = given.version
+    from (
+      select id, case
+          when merged_into is null and archived_at is null then ${productKeyVersion} else 0
+        end as version
+      from product where id = any(${ids})
+    ) given
+    where product.id = given.id and key_version <> given.version`.execute(db)
+}
+
+/** Gives keys to products that have none: new ones, which were written with the present version. */
+export const addProductKeys = async (
+  db: Kysely<Database>,
+  productIds: readonly number[],
+): Promise<void> => {
   const products = await readDescribedProducts(
     db,
-    sql`product.id = any(${ids}) and merged_into is null and archived_at is null`,
+    sql`product.id = any(${[...productIds]}::integer[])
+      and merged_into is null and archived_at is null`,
   )
   await insertRows(
     db,
@@ -35,16 +54,6 @@ export const writeProductKeys = async (
       })),
     ),
   )
-  // Those out of use are given keys when somebody brings them back, however that is done.
-  await sql`
-    update product set key_version = given.version
-    from (
-      select id, case
-          when merged_into is null and archived_at is null then ${productKeyVersion} else 0
-        end as version
-      from product where id = any(${ids})
-    ) given
-    where product.id = given.id and key_version <> given.version`.execute(db)
 }
 
 /** Gives keys to the products that have none yet, or those of an earlier version. */

@@ -1,3 +1,4 @@
+import { allDone } from '../all-done.ts'
 import type { FieldProblem } from '#domain/errors.ts'
 import { makePublicId, publicIdBytes } from '#domain/catalogue/public-id.ts'
 import { slugify } from '#domain/catalogue/slug.ts'
@@ -60,16 +61,18 @@ export const addPrepared = async (
     title: product.draft.name,
     prices: product.draft.prices,
   }))
-  await placeHandPrices(stores, prices, known.retailers, context)
-  await audit.recordAll(
-    news.map(({ product, publicId, fields }) => ({
-      actor: context.actor,
-      action: 'product.added',
-      subject: { kind: 'product', id: publicId },
-      before: null,
-      after: { ...fields, prices: product.draft.prices },
-    })),
-  )
+  await allDone([
+    placeHandPrices(stores, prices, known.retailers, context),
+    audit.recordAll(
+      news.map(({ product, publicId, fields }) => ({
+        actor: context.actor,
+        action: 'product.added',
+        subject: { kind: 'product', id: publicId },
+        before: null,
+        after: { ...fields, prices: product.draft.prices },
+      })),
+    ),
+  ])
   const added = new Map(news.map(({ at, publicId }) => [at, publicId]))
   return judged.map(({ outcome }, at): AddOutcome => {
     const publicId = added.get(at)

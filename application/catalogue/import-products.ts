@@ -64,9 +64,9 @@ export const makeImportProducts =
       const some = prepared.slice(start, start + addedAtOnce)
       const fit = some.flatMap((each) => (each.ok ? [each.product] : []))
       const context = { actor, now: clock.now(), newId, randomBytes }
-      const isDoubled = Number.isInteger(Math.log2(start / addedAtOnce))
+      const isFourfold = Number.isInteger(Math.log2(start / addedAtOnce) / 2)
       const added = await inTransaction(async (stores) => {
-        if (isDoubled) await stores.entries.learnSizes()
+        if (isFourfold) await stores.entries.learnSizes()
         return addPrepared(stores, fit, context)
       })
       const inTurn = added.values()

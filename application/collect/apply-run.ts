@@ -3,7 +3,7 @@ import { dropOffers } from '../offer/drop-offers.ts'
 import { retailerNotFound } from '../offer/offer-errors.ts'
 import { placeOffers } from '../offer/place-offers.ts'
 import type { FoundMatch, OfferDraft } from '../offer/put-offer.ts'
-import { allDone } from './all-done.ts'
+import { allDone } from '../all-done.ts'
 import type { Collecting, CollectDeps, CollectStores } from './collecting.ts'
 import { productsOfGroup, putGroupsOf, rowsOfGroup, type PutGroup } from './put-groups.ts'
 import type { RunCounts } from './run.ts'
@@ -75,8 +75,7 @@ const putGroup = (
       },
       { now, newId: deps.newId },
     )
-    await recordPrices(priceHistory, prices, now)
-    await listings.followOffers(outdated)
+    await allDone([recordPrices(priceHistory, prices, now), listings.followOffers(outdated)])
     const placed = new Map(puts.map(({ offer }) => [offer.retailerRef, offer]))
     const idOf = ({ retailerRef }: StagedPut): string => placed.get(retailerRef)?.id ?? ''
     // A person may have said meanwhile that it is not what it was found to be.

@@ -1,3 +1,4 @@
+import { allDone } from '../all-done.ts'
 import type { HandRetailer } from '../catalogue/product-entry-store.ts'
 import type { PriceDraft } from '../catalogue/product-draft.ts'
 import type { ProductStore } from '../catalogue/product-store.ts'
@@ -53,10 +54,10 @@ export const placeHandPrices = async (
     if (!retailer) throw retailerNotFound()
     locked.push({ retailer, batch })
   }
-  const placed = []
-  for (const { retailer, batch } of locked) {
-    placed.push(
-      await placeOffers(
+  // Side by side: while the database writes what is asked at one shop, that of the next is made.
+  const placed = await allDone(
+    locked.map(({ retailer, batch }) =>
+      placeOffers(
         stores,
         {
           retailer,
@@ -66,20 +67,19 @@ export const placeHandPrices = async (
         },
         context,
       ),
-    )
-  }
-  await recordPrices(
-    stores.priceHistory,
-    {
-      points: placed.flatMap(({ prices }) => prices.points),
-      changed: [...new Set(placed.flatMap(({ prices }) => prices.changed))],
-      regrouped: [...new Set(placed.flatMap(({ prices }) => prices.regrouped))],
-    },
-    context.now,
+    ),
   )
-  await stores.listings.recompute([
-    ...products.map(({ productId }) => productId),
-    ...placed.flatMap(({ outdated }) => outdated),
+  const pricesOfAll = {
+    points: placed.flatMap(({ prices }) => prices.points),
+    changed: [...new Set(placed.flatMap(({ prices }) => prices.changed))],
+    regrouped: [...new Set(placed.flatMap(({ prices }) => prices.regrouped))],
+  }
+  await allDone([
+    recordPrices(stores.priceHistory, pricesOfAll, context.now),
+    stores.listings.recompute([
+      ...products.map(({ productId }) => productId),
+      ...placed.flatMap(({ outdated }) => outdated),
+    ]),
   ])
 }
 

@@ -1,5 +1,6 @@
 import { belongsToRetailer } from '#domain/retailer/domain-of-link.ts'
 import { productNotFound } from '../catalogue/product-errors.ts'
+import { allDone } from '../all-done.ts'
 import type { ProductStore } from '../catalogue/product-store.ts'
 import type { NewId } from '../ports.ts'
 import type { PriceChanges } from '../price-history/record-prices.ts'
@@ -57,15 +58,17 @@ export const placeOffers = async (
 
   const written = puts.filter(({ change }) => change !== 'none')
   await offers.save(written.map(({ offer }) => offer))
-  await offers.carry(
-    sourceId,
-    placing.map(({ draft, put }) => ({
-      id: put.offer.id,
-      seenAt: isSeenSingly ? seenAtOf(draft, put, now) : null,
-      digest: draft.digest ?? null,
-    })),
-  )
-  await offers.addMatches(puts.flatMap(({ match }) => match ?? []))
+  await allDone([
+    offers.carry(
+      sourceId,
+      placing.map(({ draft, put }) => ({
+        id: put.offer.id,
+        seenAt: isSeenSingly ? seenAtOf(draft, put, now) : null,
+        digest: draft.digest ?? null,
+      })),
+    ),
+    offers.addMatches(puts.flatMap(({ match }) => match ?? [])),
+  ])
   const detached = puts.filter(({ offer, formerProductId }) => {
     return offer.productId === null && formerProductId !== null
   })
