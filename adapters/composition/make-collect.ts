@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { DatabaseHandle } from '#adapters/postgres/connect.ts'
 import { makeFindDueSource, makeRequestRun } from '#adapters/postgres/due-sources.ts'
 import { makeReadWordWeights } from '#adapters/postgres/matching-words.ts'
+import { makeRenewProductKeys } from '#adapters/postgres/product-keys.ts'
 import { makeFindRun, makeSearchRuns } from '#adapters/postgres/search-runs.ts'
 import { makeCollectDue } from '#application/collect/collect-due.ts'
 import { makeCollectSource } from '#application/collect/collect-source.ts'
@@ -17,7 +18,10 @@ import { digest } from './digest.ts'
 import { sleep } from './sleep.ts'
 import { tokens } from './tokens.ts'
 
-type Deps = Omit<CollectDeps, 'readWordWeights' | 'randomBytes' | 'digest' | 'sleep' | 'lanes'> & {
+type Deps = Omit<
+  CollectDeps,
+  'renewProductKeys' | 'readWordWeights' | 'randomBytes' | 'digest' | 'sleep' | 'lanes'
+> & {
   readonly sleep?: Sleep
   readonly database: Pick<DatabaseHandle, 'db' | 'kind'>
   /** Told what went wrong with a run that nobody waits for. */
@@ -51,6 +55,7 @@ export const makeCollect = ({
     sleep,
     ...given,
     lanes: kind === 'postgres' ? 2 : 1,
+    renewProductKeys: makeRenewProductKeys(db),
     readWordWeights: makeReadWordWeights(db),
     randomBytes,
     digest,

@@ -58,7 +58,8 @@ export const makeScheduledTasks = (c: DependencyContainer): readonly ScheduledTa
     {
       name: 'renew-product-keys',
       cron: '* * * * *',
-      description: 'lets offers find products that have no keys of this version, after an upgrade',
+      description:
+        'lets offers find products that have no keys of this version, after an import or an upgrade',
       run: makeRenewProductKeys(database.db),
       keptHours: 2,
     },

@@ -31,6 +31,8 @@ export const makePoolSessions = (options: PoolOptions): SessionSource => {
   pool.on('error', () => {})
   const probe = makeServerProbe(url)
   const held = new Set<HeldSession>()
+  /** What a connection was last told, where that is another limit than it was opened with. */
+  const limits = new WeakMap<PoolClient, number>()
 
   return {
     async lease(limitMs = statementLimitMs) {
@@ -39,11 +41,13 @@ export const makePoolSessions = (options: PoolOptions): SessionSource => {
         // word on a statement.
         throw databaseUnavailable(String(error), error)
       })
-      const hasOwnLimit = limitMs !== statementLimitMs
-      const session = sessionOf(client, limitMs, hasOwnLimit, probe, () => held.delete(session))
+      const session = sessionOf(client, limitMs, probe, () => held.delete(session))
       held.add(session)
       try {
-        if (hasOwnLimit) await session.run(`set statement_timeout = ${limitMs}`, [])
+        if ((limits.get(client) ?? statementLimitMs) !== limitMs) {
+          await session.run(`set statement_timeout = ${limitMs}`, [])
+          limits.set(client, limitMs)
+        }
         return session
       } catch (error) {
         await session.release()
@@ -89,7 +93,6 @@ type HeldSession = Session & {
 const sessionOf = (
   client: PoolClient,
   limitMs: number,
-  hasOwnLimit: boolean,
   probe: ServerProbe,
   onEnd: () => void,
 ): HeldSession => {
@@ -104,7 +107,7 @@ const sessionOf = (
     if (isOver) return
     isOver = true
     client.off('error', onError)
-    client.release(broken || hasOwnLimit)
+    client.release(broken)
     onEnd()
   }
   return {

@@ -77,7 +77,7 @@ export const makePgProductEntryStore = (
 
   ensureBrands: (names) => ensureBrands(db, names, () => afterCommit(bumpCatalogueVersion)),
 
-  async add(products) {
+  async add(products, { isKeyedLater = false } = {}) {
     const groupIds = await addGroups(
       db,
       products.map(({ title, groupId }) => (groupId === null ? title : null)),
@@ -91,7 +91,7 @@ export const makePgProductEntryStore = (
         images: [...product.images],
         attributes: {},
         group_id: product.groupId ?? groupIds[at] ?? 0,
-        key_version: productKeyVersion,
+        key_version: isKeyedLater ? 0 : productKeyVersion,
         demo: false,
       })),
     )
@@ -110,7 +110,7 @@ export const makePgProductEntryStore = (
     const added = products.map(({ publicId }) => idOf(publicId))
     // Keys are made while names are written.
     await allDone([
-      addProductKeys(db, added),
+      isKeyedLater ? Promise.resolve() : addProductKeys(db, added),
       insertRows(
         db,
         'product_name',

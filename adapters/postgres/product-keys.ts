@@ -4,7 +4,6 @@ import { traitsOf } from '#domain/matching/product-traits.ts'
 import { plainWordWeights } from '#domain/matching/word-weights.ts'
 import { readDescribedProducts } from './described-products.ts'
 import type { Database } from './database.ts'
-import { insertRows } from './insert-rows.ts'
 
 /**
  * Counted up by whoever changes what keys a product has: it is then given new ones in the
@@ -43,17 +42,17 @@ export const addProductKeys = async (
     sql`product.id = any(${[...productIds]}::integer[])
       and merged_into is null and archived_at is null`,
   )
-  await insertRows(
-    db,
-    'product_key',
-    products.flatMap(({ productId, described }) =>
-      // Weights that never change: two nodes, or two days, make the same keys.
-      blockingKeysOf(traitsOf(described, plainWordWeights)).map((key) => ({
-        key,
-        product_id: productId,
-      })),
-    ),
+  // Weights that never change: two nodes, or two days, make the same keys.
+  const keys = products.flatMap(({ productId, described }) =>
+    blockingKeysOf(traitsOf(described, plainWordWeights)).map((key) => ({ key, productId })),
   )
+  // As two arrays: there are twenty times as many as of anything else.
+  await sql`
+    insert into product_key (key, product_id)
+    select * from unnest(
+      ${keys.map(({ key }) => key)}::text[],
+      ${keys.map(({ productId }) => productId)}::integer[]
+    )`.execute(db)
 }
 
 /** Gives keys to the products that have none yet, or those of an earlier version. */

@@ -25,14 +25,22 @@ export const makeRefreshVocabulary =
 /** In how many products each word stands. */
 const countWords = async (db: Kysely<Database>): Promise<Map<string, number>> => {
   const documents = new Map<string, number>()
-  for (let after = 0; ;) {
-    const rows = await readTexts(db, after)
-    for (const { texts } of rows)
-      for (const word of wordsIn(texts)) documents.set(word, (documents.get(word) ?? 0) + 1)
-    const last = rows.at(-1)
-    if (last === undefined) return documents
-    after = last.id
+  let rows = await readTexts(db, 0)
+  for (let last = rows.at(-1); last !== undefined; last = rows.at(-1)) {
+    // The next ones are read while the words of these are found.
+    const next = readTexts(db, last.id)
+    countIn(documents, rows)
+    rows = await next
   }
+  return documents
+}
+
+const countIn = (
+  documents: Map<string, number>,
+  rows: readonly { readonly texts: readonly string[] }[],
+): void => {
+  for (const { texts } of rows)
+    for (const word of wordsIn(texts)) documents.set(word, (documents.get(word) ?? 0) + 1)
 }
 
 const readTexts = async (

@@ -63,7 +63,7 @@ export const makeImportProducts =
     for (let start = 0; start < prepared.length; start += addedAtOnce) {
       const some = prepared.slice(start, start + addedAtOnce)
       const fit = some.flatMap((each) => (each.ok ? [each.product] : []))
-      const context = { actor, now: clock.now(), newId, randomBytes }
+      const context = { actor, now: clock.now(), newId, randomBytes, isKeyedLater: true }
       const isFourfold = Number.isInteger(Math.log2(start / addedAtOnce) / 2)
       const added = await inTransaction(async (stores) => {
         if (isFourfold) await stores.entries.learnSizes()

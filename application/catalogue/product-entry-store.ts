@@ -13,8 +13,14 @@ export type ProductEntryStore = {
   ): Promise<readonly { publicId: string; groupId: number }[]>
   /** Ids by folded name or alias; adds those that there are not. */
   ensureBrands(names: readonly string[]): Promise<ReadonlyMap<string, number>>
-  /** With their names and GTINs; answers their ids in the same order. */
-  add(products: readonly NewProduct[]): Promise<readonly number[]>
+  /**
+   * With their names and GTINs; answers their ids in the same order. With `isKeyedLater` no offer
+   * finds them until they are given keys, as happens before anything is matched next.
+   */
+  add(
+    products: readonly NewProduct[],
+    options?: { readonly isKeyedLater?: boolean },
+  ): Promise<readonly number[]>
   /** Has the database look at how much there is by now, after many were added: it plans by that. */
   learnSizes(): Promise<void>
   /** Locked; archived ones, too. */

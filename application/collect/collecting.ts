@@ -21,6 +21,8 @@ export type CollectDeps = {
   /** Transactions of one run at the same time; the embedded database takes one after the other. */
   readonly lanes: number
   readonly readSource: ReadSource
+  /** Gives keys to the products that were added without, so that offers find them. */
+  readonly renewProductKeys: () => Promise<void>
   readonly readWordWeights: () => Promise<WordWeights>
   readonly readCategoryGuesser: ReadCategoryGuesser
   readonly clock: Clock

@@ -14,6 +14,7 @@ import { rememberTraits } from './traits-of-product.ts'
  */
 export const matchRun = async (deps: CollectDeps, collecting: Collecting): Promise<void> => {
   const { run } = collecting
+  await deps.renewProductKeys()
   const weigh = await deps.readWordWeights()
   const context: Context = {
     weigh,

@@ -174,6 +174,13 @@ describeEachDatabase('collecting a source', (open) => {
     expect(await database.db.selectFrom('staged_row').selectAll().execute()).toEqual([])
   })
 
+  test('finds products that were added without their keys', async () => {
+    await database.db.deleteFrom('product_key').execute()
+    await database.db.updateTable('product').set({ key_version: 0 }).execute()
+    kit.publish(header, xm5)
+    expect((await collect()).counts).toMatchObject({ matched: 1, created: 0 })
+  })
+
   test('writes nothing for what has not changed', async () => {
     kit.publish(header, xm5)
     await collect()
