@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { borrowHostQueue } from './borrow-host-queue.ts'
 import { readConfig } from './config.ts'
@@ -10,6 +11,9 @@ const stopping = new AbortController()
 parentPort?.on('message', () => stopping.abort())
 // What only listens must not keep the thread alive.
 parentPort?.unref()
+
+// Searches come first where both want the processor. Linux counts by thread, others by process.
+if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_LOW)
 
 const config = readConfig(readEnvironment(projectRoot), projectRoot)
 const app = await openApp(config, 'cli', borrowHostQueue(workerData.hostQueue))

@@ -331,7 +331,8 @@ export const makeContainer = (opened: Opened): DependencyContainer => {
       config,
     }),
   )
-  once(tokens.collect, makeOwnCollect)
+  // A thread beside a server is lent its queue of hosts.
+  once(tokens.collect, (c) => makeOwnCollect(c, hostQueue !== undefined))
   once(tokens.matches, makeOwnMatches)
   once(tokens.collecting, makeCollecting)
   once(tokens.images, makeImages)

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import type { DatabaseHandle } from '#adapters/postgres/connect.ts'
 import { makeFindDueSource, makeRequestRun } from '#adapters/postgres/due-sources.ts'
 import { makeReadWordWeights } from '#adapters/postgres/matching-words.ts'
@@ -28,9 +29,11 @@ type Deps = Omit<
   readonly onFailure: (error: unknown, sourceId: number) => void
   /** Told that something is due now. */
   readonly onDue?: () => void
+  /** Whether the processors are shared with a server that answers meanwhile. */
+  readonly isBesideServer?: boolean
 }
 
-export const makeOwnCollect = (c: DependencyContainer): Collect => {
+export const makeOwnCollect = (c: DependencyContainer, isBesideServer: boolean): Collect => {
   const logger = c.resolve(tokens.logger)
   return makeCollect({
     database: c.resolve(tokens.database),
@@ -43,18 +46,20 @@ export const makeOwnCollect = (c: DependencyContainer): Collect => {
       logger.error({ err: error, sourceId }, 'a source could not be collected'),
     // Asked for when something is due: it is made of this.
     onDue: () => c.resolve(tokens.collecting).nudge(),
+    isBesideServer,
   })
 }
 
 export const makeCollect = ({
   database: { db, kind },
   onDue = () => {},
+  isBesideServer = false,
   ...given
 }: Deps): Collect => {
   const deps: CollectDeps = {
     sleep,
     ...given,
-    lanes: kind === 'postgres' ? 2 : 1,
+    lanes: kind === 'postgres' ? lanesOf(isBesideServer) : 1,
     renewProductKeys: makeRenewProductKeys(db),
     readWordWeights: makeReadWordWeights(db),
     randomBytes,
@@ -97,3 +102,7 @@ export const makeCollect = ({
     find: findRun,
   }
 }
+
+/** Two keep two processors busy; a server that has no more of them is left one for its searches. */
+const lanesOf = (isBesideServer: boolean): number =>
+  isBesideServer && availableParallelism() <= 2 ? 1 : 2
