@@ -1,6 +1,7 @@
 import { makeClearContactMessages } from '#adapters/postgres/contact-reads.ts'
 import { makeClearRuns } from '#adapters/postgres/clear-runs.ts'
 import { makeClearExpired } from '#adapters/postgres/clear-expired.ts'
+import { makeLookAgain } from '#adapters/postgres/look-again.ts'
 import { makeCountMatchingWords } from '#adapters/postgres/matching-words.ts'
 import { makeRenewProductKeys } from '#adapters/postgres/product-keys.ts'
 import { makeTurnPrices } from '#application/offer/turn-prices.ts'
@@ -158,6 +159,12 @@ export const makeScheduledTasks = (c: DependencyContainer): readonly ScheduledTa
       // Not waited for: other tasks would wait with it, for as long as the longest feed takes.
       run: async () => c.resolve(tokens.collecting).nudge(),
       keptHours: 2,
+    },
+    {
+      name: 'look-again',
+      cron: '20 14 * * *',
+      description: 'has offers that belong to no product matched once more when they are read next',
+      run: makeLookAgain(database.db),
     },
     {
       name: 'clear-runs',

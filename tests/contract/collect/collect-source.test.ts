@@ -1,6 +1,7 @@
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-months.ts'
 import { makeStoresOn } from '#adapters/composition/make-stores.ts'
 import { makeInTransaction } from '#adapters/postgres/in-transaction.ts'
+import { makeLookAgain } from '#adapters/postgres/look-again.ts'
 import { writeProductKeys } from '#adapters/postgres/product-keys.ts'
 import type { UnreadPages } from '#application/collect/read-source.ts'
 import { collectKit, readFeed, type CollectKit } from '#tests/support/collect-kit.ts'
@@ -179,6 +180,25 @@ describeEachDatabase('collecting a source', (open) => {
     await database.db.updateTable('product').set({ key_version: 0 }).execute()
     kit.publish(header, xm5)
     expect((await collect()).counts).toMatchObject({ matched: 1, created: 0 })
+  })
+
+  test('looks again at what belonged to no product, once there may be one', async () => {
+    const used = xm5.replace('\tnew\t', '\tused\t')
+    expect(used).not.toBe(xm5)
+    await database.db
+      .updateTable('product')
+      .set({ archived_at: new Date('2026-10-01T00:00:00Z') })
+      .execute()
+    kit.publish(header, used)
+    await collect()
+    await database.db.updateTable('product').set({ archived_at: null }).execute()
+    expect((await collect()).counts).toMatchObject({ unchanged: 1, matched: 0 })
+    await makeLookAgain(database.db)()
+    expect((await collect()).counts).toMatchObject({ unchanged: 0, matched: 1, changed: 1 })
+    expect(await offers()).toMatchObject([{ product_id: known }])
+    // What was found is not looked for again.
+    await makeLookAgain(database.db)()
+    expect((await collect()).counts).toMatchObject({ unchanged: 1 })
   })
 
   test('writes nothing for what has not changed', async () => {
