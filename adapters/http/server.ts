@@ -66,7 +66,7 @@ import { userInfoRoutes } from './routes/user-info.ts'
 import { webFileRoutes } from './routes/web-files.ts'
 import { wishlistRoutes } from './routes/wishlist.ts'
 import { bareHeaders, contentPolicy, protectAnswers } from './security-headers.ts'
-import { sendPage } from './send-page.ts'
+import { pageHeadersOf, sendPage } from './send-page.ts'
 import type { ServerDeps } from './server-deps.ts'
 import { defaultLimits, type ServerSettings } from './server-settings.ts'
 import { watchSite } from './site-facts.ts'
@@ -101,6 +101,7 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
   const { web } = deps
   const { style, themeScript, inlineScripts } = web
   const policy = contentPolicy(settings.publicUrl, inlineScripts, settings.adProbeUrl)
+  const pageHeaders = pageHeadersOf(policy, style)
   const site = watchSite(app, deps.hasDemonstration, settings, { style, themeScript, policy })
   const version = watchVersion(app, deps.readCatalogueVersion)
   const isDraining = prepareDraining(app)
@@ -131,7 +132,7 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
     async sendNotFoundPage(request, reply) {
       const [, query = ''] = request.url.split('?', 2)
       const visit = web.visitOf(notFound, `${notFound}?${query}`, request.headers.cookie ?? '')
-      return sendPage(request, reply, await pages(visit, request.signal), policy)
+      return sendPage(request, reply, await pages(visit, request.signal), pageHeaders)
     },
   })
   describeApi(app)
@@ -186,7 +187,7 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
   app.register(siteFileRoutes, settings)
   app.register(siteMapRoutes, { ...deps, ...settings })
   app.register(webFileRoutes, { web })
-  app.register(pageRoutes, { web, pages, policy })
+  app.register(pageRoutes, { web, pages, headers: pageHeaders })
   return app
 }
 

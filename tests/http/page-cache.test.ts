@@ -94,6 +94,7 @@ describe('a page', () => {
     expect(again.statusCode).toBe(304)
     expect(again.body).toBe('')
     expect(again.headers['content-security-policy']).toContain('sha256-')
+    expect(again.headers['link']).toBe('</assets/style.css>; rel=preload; as=style')
   })
 
   test('that is not there has no tag to ask with', async () => {

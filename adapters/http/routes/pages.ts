@@ -1,24 +1,23 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { PageAnswers } from '../page-answers.ts'
-import { sendPage } from '../send-page.ts'
+import { sendPage, type PageHeaders } from '../send-page.ts'
 import type { WebPages } from '../web-pages.ts'
 
 type Deps = {
   readonly web: Pick<WebPages, 'pagePaths' | 'visitOf'>
   readonly pages: PageAnswers
-  /** The content security policy of its documents. */
-  readonly policy: string
+  readonly headers: PageHeaders
 }
 
 /** Every page of the front end, rendered here; one with a slash at its end is elsewhere. */
-export const pageRoutes: FastifyPluginAsync<Deps> = async (app, { web, pages, policy }) => {
+export const pageRoutes: FastifyPluginAsync<Deps> = async (app, { web, pages, headers }) => {
   const config = { access: 'public', limit: 'page' } as const
   const options = { config, schema: { hide: true }, compress: false } as const
 
   for (const path of web.pagePaths) {
     app.get(path, options, async (request, reply) => {
       const visit = web.visitOf(path, addressOf(request.url), request.headers.cookie ?? '')
-      return sendPage(request, reply, await pages(visit, request.signal), policy)
+      return sendPage(request, reply, await pages(visit, request.signal), headers)
     })
     if (path !== '/')
       app.get(`${path}/`, options, async (request, reply) =>

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { array, assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { productsOfGroup, putGroupsOf, rowsOfGroup } from '#application/collect/put-groups.ts'
 import type { StagedPlace } from '#application/collect/staging.ts'
@@ -50,9 +50,9 @@ test('leaves the last product where it may have more rows, unless there is no ot
 })
 
 test('has every row in one group, and all of a product in the same', () => {
-  const counts = fc.array(fc.integer({ min: 1, max: 700 }), { minLength: 1, maxLength: 500 })
-  fc.assert(
-    fc.property(counts, (rows) => {
+  const counts = array(integer({ min: 1, max: 700 }), { minLength: 1, maxLength: 500 })
+  assert(
+    property(counts, (rows) => {
       const places = placesOf(...rows.map((count, at) => [at + 1, count] as const))
       const groups = putGroupsOf(places, { after: start, isCutOff: false })
       const rowsOf = groups.map(({ after, last }) =>

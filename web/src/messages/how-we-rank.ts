@@ -39,7 +39,7 @@ export const howWeRankMessages = {
       points: [
         'Only new articles: used and refurbished ones stand in a place of their own and are never the “from” price.',
         'Only prices that were checked recently enough for the shop they come from.',
-        'Only what can be bought. When everything is sold out, we show what the shops asked last and say that it is not in stock.',
+        'Only what can be bought. When everything is sold out, we show what the shops asked last and say that none is known to be in stock.',
       ],
     },
   ],

@@ -18,7 +18,7 @@ export const messages = {
   onlyUsed: 'Only used ones on sale',
   delivered: 'delivered',
   freeDelivery: 'free delivery',
-  notInStock: 'not in stock',
+  notInStock: 'none known in stock',
   offers: (offers: number, used: number): string => {
     if (offers === 0) return used === 1 ? '1 used offer' : `${used} used offers`
     return offers === 1 ? '1 offer' : `${offers} offers`

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { allDone } from '#application/all-done.ts'
+
+test('answers what all of them answered, in their order', async () => {
+  expect(await allDone([Promise.resolve('a'), Promise.resolve('b')])).toEqual(['a', 'b'])
+})
+
+test('throws what failed first, once nobody is at work any more', async () => {
+  const slow = Promise.withResolvers<void>()
+  const events: string[] = []
+  const waiting = slow.promise.then(() => {
+    events.push('slow one done')
+    throw new Error('broken by the other')
+  })
+  const all = allDone([waiting, Promise.reject(new Error('broke it'))])
+  const told = expect(all).rejects.toThrow('broke it')
+  await Promise.resolve()
+  slow.resolve()
+  await told
+  expect(events).toEqual(['slow one done'])
+})
