@@ -177,44 +177,48 @@ export const makePgDemoStore = (
     )
     const store = makePgOfferStore(db)
     await store.save(rows.map(({ offer }) => offer))
-    await store.describe(rows.map(({ offer, detail }) => ({ offerId: offer.id, detail })))
-    await insertRows(
-      db,
-      'offer_source',
-      rows.map(({ offer, sourceId, digest }) => ({
-        offer_id: offer.id,
-        source_id: sourceId,
-        digest,
-      })),
-    )
-    await store.addMatches(
-      rows.flatMap(({ offer, found: { productId, method, confidence } }) =>
-        productId === null || method === null
-          ? []
-          : // Each offer has one match, so that its own id will do for it.
-            {
-              id: offer.id,
-              offerId: offer.id,
-              productId,
-              method,
-              confidence: confidence ?? 1,
-              decidedBy: 'demonstration',
-              decidedAt: now,
-            },
-      ),
-    )
-    await makePgStaging(db).ask(
-      offers.flatMap(({ id, questionId, found: { question } }) =>
-        question ? [{ ...question, id: questionId, offerId: id }] : [],
-      ),
-      now,
-    )
     const day = new Date(now.getTime() - dayMs).toISOString().slice(0, 10)
-    await insertRows(
-      db,
-      'click_out_day',
-      offers.flatMap(({ id, past: { clicks } }) => (clicks ? [{ offer_id: id, day, clicks }] : [])),
-    )
+    await allDone([
+      store.describe(rows.map(({ offer, detail }) => ({ offerId: offer.id, detail }))),
+      insertRows(
+        db,
+        'offer_source',
+        rows.map(({ offer, sourceId, digest }) => ({
+          offer_id: offer.id,
+          source_id: sourceId,
+          digest,
+        })),
+      ),
+      store.addMatches(
+        rows.flatMap(({ offer, found: { productId, method, confidence } }) =>
+          productId === null || method === null
+            ? []
+            : // Each offer has one match, so that its own id will do for it.
+              {
+                id: offer.id,
+                offerId: offer.id,
+                productId,
+                method,
+                confidence: confidence ?? 1,
+                decidedBy: 'demonstration',
+                decidedAt: now,
+              },
+        ),
+      ),
+      makePgStaging(db).ask(
+        offers.flatMap(({ id, questionId, found: { question } }) =>
+          question ? [{ ...question, id: questionId, offerId: id }] : [],
+        ),
+        now,
+      ),
+      insertRows(
+        db,
+        'click_out_day',
+        offers.flatMap(({ id, past: { clicks } }) =>
+          clicks ? [{ offer_id: id, day, clicks }] : [],
+        ),
+      ),
+    ])
   },
 
   async addAds(ads, now) {

@@ -12,6 +12,7 @@ import type {
 } from '../price-history/price-history-store.ts'
 import type { ListingStore } from '../search/listing-store.ts'
 import { batchesOf } from '../batches-of.ts'
+import { sideBySide } from '../side-by-side.ts'
 import { catalogueInUse } from './demo-errors.ts'
 import type { DemoStore } from './demo-store.ts'
 import type { Demonstration, MakeDemonstration } from './demonstration.ts'
@@ -101,7 +102,7 @@ const load = async (
   const catalogue = judgeByDemonstration(demonstration)
   const invented = new Map(offers.map((offer) => [keyOf(offer), offer]))
   const productOf = new Map<string, number>()
-  for (const shop of published) {
+  await sideBySide(published, 2, async (shop) => {
     const found = await matchTodaysOffers({ find }, shop, catalogue)
     const known = found.flatMap((today) => {
       const one = invented.get(keyOf({ ...today.source, retailerRef: today.retailerRef }))
@@ -114,22 +115,22 @@ const load = async (
     } of known)
       if (productId !== null) productOf.set(id, productId)
     progress('offers', known.length)
-  }
-  for (const batch of batchesOf(points, rowsAtOnce)) {
+  })
+  await sideBySide(batchesOf(points, rowsAtOnce), 2, async (batch) => {
     await demo.addPricePoints(batch)
     progress('price history', batch.length)
-  }
+  })
   await demo.addReviews(demonstration.reviews, productIds)
   await demo.addAds(demonstration.ads, now)
   await demo.learnSizes()
   const pointsByProduct = groupPoints(points, offers, productOf)
-  for (const batch of batchesOf([...productIds.values()], productsAtOnce)) {
+  await sideBySide(batchesOf([...productIds.values()], productsAtOnce), 2, async (batch) => {
     const ofBatch = batch.flatMap((id) => pointsByProduct.get(id) ?? [])
     const lows = productLowChanges(ofBatch, undefined, now)
     await priceHistory.replaceDailyLows(batch, undefined, lows)
     await listings.recompute(batch)
     progress('search rows', batch.length)
-  }
+  })
   await listings.recompute(orphaned)
   await demo.markLoaded(now, brands.addedIds)
 }
