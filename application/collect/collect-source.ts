@@ -82,7 +82,7 @@ const proceed = async (deps: CollectDeps, collecting: Collecting): Promise<void>
     run = await step(deps, collecting, { state: 'applying' }, { lastGoodAt })
   }
   await applyRun(deps, { ...collecting, run })
-  await endDone(deps, { ...collecting, run })
+  await endDone(deps, { ...collecting, run }, collecting.run.state === 'applying')
 }
 
 /** What products are given is written by then; where it is not, they are looked at in a week. */
@@ -112,9 +112,15 @@ const step = (
     return now
   })
 
-const endDone = async (deps: CollectDeps, collecting: Collecting): Promise<void> => {
+const endDone = async (
+  deps: CollectDeps,
+  collecting: Collecting,
+  isTakenUp: boolean,
+): Promise<void> => {
   const { run, source } = collecting
-  await revive(deps, collecting)
+  // Its source counts as read since applying began: how old it was before, nobody knows any more.
+  if (isTakenUp) await reviveListings(deps, source.id)
+  else await revive(deps, collecting)
   await end(deps, collecting, 'done', {
     etag: run.etag,
     lastModified: run.lastModified,

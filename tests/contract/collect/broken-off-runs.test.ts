@@ -229,6 +229,26 @@ describeEachDatabase('a collection that broke off', (open) => {
     expect(await offers()).toEqual([{ retailer_ref: 'T', product_id: first }])
   })
 
+  test('lets offers count again that did not change, whoever goes on with it', async () => {
+    const { db } = database
+    kit.publish(header, row('A', 'Zeta Kettle', kettle), row('B', 'Zeta Toaster', toaster))
+    await collect()
+    kit.setTime('2026-11-03T00:00:00Z')
+    await kit.inTransaction(({ listings }) => listings.followOffers(products))
+    const stale = () =>
+      db
+        .selectFrom('listing')
+        .select('has_stale')
+        .where('product_id', '=', products[0] ?? 0)
+        .execute()
+    expect(await stale()).toEqual([{ has_stale: true }])
+    const cheaper = row('B', 'Zeta Toaster', toaster).replace('9.00', '8.00')
+    kit.publish(header, row('A', 'Zeta Kettle', kettle), cheaper)
+    await breakOffAt('applying')
+    expect(await collect()).toMatchObject({ state: 'done', counts: { unchanged: 1, changed: 1 } })
+    expect(await stale()).toEqual([{ has_stale: false }])
+  })
+
   test('does not overrule what a person said meanwhile, nor ask it once more', async () => {
     const { db } = database
     const [first = 0] = products
