@@ -5,7 +5,8 @@ import { decidingMethod } from './deciding-method.ts'
 /**
  * Forgets what the sources said last of offers that belong to no product and that nobody is asked
  * about, and has them read whole: each is matched once more by its next collection, with the products
- * that there are by then. What a person said stays.
+ * that there are by then. What a person said stays, and a source whose run has not ended is left to a later day:
+ * it may have been read already, and its end would note that the source need not be read again.
  */
 export const makeLookAgain =
   (db: Kysely<Database>): (() => Promise<void>) =>
@@ -19,6 +20,9 @@ export const makeLookAgain =
           join offer_source on offer_source.offer_id = offer.id and digest is not null
           join source on source.id = offer_source.source_id and removed_at is null
           where offer.product_id is null and offer.missing_since is null
+            and not exists (
+              select from run where run.source_id = source.id and ended_at is null
+            )
             and not exists (
               select from match_question where offer_id = offer.id and answered_at is null
             )

@@ -201,6 +201,22 @@ describeEachDatabase('collecting a source', (open) => {
     expect((await collect()).counts).toMatchObject({ unchanged: 1 })
   })
 
+  test('leaves it to a later day to look again at what is being collected', async () => {
+    const { db } = database
+    await db.updateTable('product').set({ archived_at: kit.clock.now() }).execute()
+    kit.publish(header, xm5.replace('\tnew\t', '\tused\t'))
+    await collect()
+    const read = () =>
+      db.selectFrom('offer_source').select('digest').where('digest', 'is not', null).execute()
+    await db.updateTable('run').set({ state: 'applying', ended_at: null }).execute()
+    // Its end would note once more that the source was read as it is.
+    await makeLookAgain(db)()
+    expect(await read()).toHaveLength(1)
+    await db.updateTable('run').set({ state: 'done', ended_at: kit.clock.now() }).execute()
+    await makeLookAgain(db)()
+    expect(await read()).toEqual([])
+  })
+
   test('writes nothing for what has not changed', async () => {
     kit.publish(header, xm5)
     await collect()
