@@ -22,7 +22,7 @@ export const makePgRunStore = (db: Kysely<Database>): RunStore => ({
       from source join retailer on retailer.id = retailer_id
       where source.id = ${sourceId} and source.name is not null and removed_at is null
         and retailer.archived_at is null
-      for update of source`.execute(db)
+      for no key update of source`.execute(db)
     return rows[0]
   },
 

@@ -42,7 +42,7 @@ export const makePgSourceStore = (db: Kysely<Database>): SourceStore => ({
       select id, retailer_id, kind, name, url, country, every_minutes, freshness_seconds,
         next_run_at, paused_reason
       from source where id = ${id} and name is not null and removed_at is null
-      for update`.execute(db)
+      for no key update`.execute(db)
     return rows.map(({ retailer_id, next_run_at, paused_reason, ...row }) => ({
       id: row.id,
       retailerId: retailer_id,

@@ -249,6 +249,41 @@ describeEachDatabase('a collection that broke off', (open) => {
     expect(await stale()).toEqual([{ has_stale: false }])
   })
 
+  test('is given up only when nobody is writing anything of it', async () => {
+    const { db } = database
+    kit.publish(header, row('A', 'Zeta Kettle', kettle))
+    await collect()
+    const worker = randomUUID()
+    await db.updateTable('run').set({ state: 'applying', ended_at: null, worker }).execute()
+    const { id } = await db.selectFrom('run').select('id').executeTakeFirstOrThrow()
+    const offer = await db.selectFrom('offer').select('id').executeTakeFirstOrThrow()
+    await db.deleteFrom('offer_source').execute()
+    const isHeld = Promise.withResolvers<void>()
+    const events: string[] = []
+    const writing = kit.inTransaction(async ({ runs, staging, offers: store }) => {
+      events.push('writes')
+      await runs.hold(id, worker)
+      isHeld.resolve()
+      await sleep(300)
+      // It refers to its source, which whoever gives it up has locked by then.
+      await store.carry(source, [{ id: offer.id, seenAt: null, digest: null }])
+      const known = { offerId: offer.id, productId: null }
+      const gone = { seq: 0, retailerRef: 'A', offer: null, known, needsMatch: false }
+      await staging.add(id, [gone])
+      events.push('written')
+    })
+    await isHeld.promise
+    await kit.inTransaction(async ({ sources }) => {
+      await sources.lock(source)
+      await sources.leaveAddress(source, kit.clock.now())
+      events.push('given up')
+    })
+    await writing
+    expect(events).toEqual(['writes', 'written', 'given up'])
+    expect(await db.selectFrom('staged_row').selectAll().execute()).toEqual([])
+    await expect(kit.inTransaction(({ runs }) => runs.hold(id, worker))).rejects.toThrow(RunLost)
+  })
+
   test('does not overrule what a person said meanwhile, nor ask it once more', async () => {
     const { db } = database
     const [first = 0] = products
