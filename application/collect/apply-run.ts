@@ -62,8 +62,9 @@ const putGroup = (
 ): Promise<RunCounts> => {
   const now = deps.clock.now()
   return deps.inTransaction(async ({ runs, staging, offers, products, priceHistory, listings }) => {
-    await runs.hold(run.id, worker)
+    // In the order of whoever edits the retailer and gives up its runs.
     const retailer = await offers.shareRetailer(source.retailerId)
+    await runs.hold(run.id, worker)
     if (!retailer) throw retailerNotFound()
     const { rows, living } = await lockRows({ staging, products }, run.id, group)
     const { puts, prices, outdated } = await placeOffers(
