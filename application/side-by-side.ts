@@ -2,16 +2,24 @@ import { allDone } from './all-done.ts'
 
 /**
  * Does the work for each, in order, so many at once: what is written of one is made ready while the
- * database writes another. Throws what failed first, once nobody is at work any more.
+ * database writes another. Begins nothing more when one failed; throws what failed first, once nobody
+ * is at work any more.
  */
-export const sideBySide = async <T>(
+export const sideBySide = async <T extends object>(
   all: Iterable<T>,
   atOnce: number,
   work: (one: T) => Promise<void>,
 ): Promise<void> => {
-  const left = all[Symbol.iterator]()
+  const left = [...all]
   const workThrough = async (): Promise<void> => {
-    for (let next = left.next(); !next.done; next = left.next()) await work(next.value)
+    for (let next = left.shift(); next !== undefined; next = left.shift()) {
+      try {
+        await work(next)
+      } catch (error) {
+        left.length = 0
+        throw error
+      }
+    }
   }
   await allDone(Array.from({ length: atOnce }, workThrough))
 }

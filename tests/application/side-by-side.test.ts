@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { sideBySide } from '#application/side-by-side.ts'
 
+const numbered = (count: number) => Array.from({ length: count }, (_, at) => ({ number: at + 1 }))
+
 test('does all of them in their order, so many at once', async () => {
   const begun: number[] = []
   let [atWork, most] = [0, 0]
-  await sideBySide([1, 2, 3, 4, 5], 2, async (one) => {
-    begun.push(one)
+  await sideBySide(numbered(5), 2, async ({ number }) => {
+    begun.push(number)
     most = Math.max(most, ++atWork)
     await Promise.resolve()
     atWork--
@@ -14,12 +16,12 @@ test('does all of them in their order, so many at once', async () => {
   expect(most).toBe(2)
 })
 
-test('throws what failed, and lets what was begun end before', async () => {
+test('begins nothing more once one failed, and lets what was begun end', async () => {
   const ended: number[] = []
-  const work = sideBySide([1, 2], 2, async (one) => {
-    if (one === 1) throw new Error('broken')
+  const work = sideBySide(numbered(3), 2, async ({ number }) => {
+    if (number === 1) throw new Error('broken')
     await Promise.resolve()
-    ended.push(one)
+    ended.push(number)
   })
   await expect(work).rejects.toThrow('broken')
   expect(ended).toEqual([2])
