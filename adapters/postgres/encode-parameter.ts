@@ -19,7 +19,5 @@ const encodeElement = (element: unknown): string => {
   if (typeof element === 'number') return String(element)
   const text = encodeParameter(element)
   if (text === null) return 'NULL'
-  return needsEscape.test(text) ? `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"` : `"${text}"`
+  return `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`
 }
-
-const needsEscape = /["\\]/

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { batchesOf } from '#application/batches-of.ts'
 import type { Clock } from '#application/ports.ts'
 import type { ListingStore } from '#application/search/listing-store.ts'
 import { popularityHalfLifeDays } from '#domain/search/popularity.ts'
@@ -25,7 +26,7 @@ export const makePgListingStore = (
     announced = true
   }
   const recompute = async (productIds: readonly number[]): Promise<void> => {
-    for (const batch of batchesOf(productIds)) {
+    for (const batch of inBatches(productIds)) {
       const rows = await makeRows(trx, batch, 'whole', clock.now())
       if ((await replaceRows(trx, batch, rows)) > 0) announce()
     }
@@ -34,7 +35,7 @@ export const makePgListingStore = (
     recompute,
     async followOffers(productIds) {
       const unlisted: number[] = []
-      for (const batch of batchesOf(productIds)) {
+      for (const batch of inBatches(productIds)) {
         const rows = await makeRows(trx, batch, 'offers', clock.now())
         const { changed, missing } = await updateRows(trx, batch, rows)
         if (changed > 0) announce()
@@ -45,12 +46,12 @@ export const makePgListingStore = (
   }
 }
 
-const batchesOf = function* (productIds: readonly number[]): Iterable<readonly number[]> {
-  const ids = [...new Set(productIds)].toSorted((a, b) => a - b)
-  for (let start = 0; start < ids.length; start += batchSize) {
-    yield ids.slice(start, start + batchSize)
-  }
-}
+/** Each once, in the order in which everybody locks them. */
+const inBatches = (productIds: readonly number[]): Iterable<readonly number[]> =>
+  batchesOf(
+    [...new Set(productIds)].toSorted((a, b) => a - b),
+    batchSize,
+  )
 
 const makeRows = async (
   trx: Transaction<Database>,

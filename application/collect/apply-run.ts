@@ -4,6 +4,7 @@ import { retailerNotFound } from '../offer/offer-errors.ts'
 import { placeOffers } from '../offer/place-offers.ts'
 import type { FoundMatch, OfferDraft } from '../offer/put-offer.ts'
 import { allDone } from '../all-done.ts'
+import { batchesOf } from '../batches-of.ts'
 import type { Collecting, CollectDeps, CollectStores } from './collecting.ts'
 import { productsOfGroup, putGroupsOf, rowsOfGroup, type PutGroup } from './put-groups.ts'
 import type { RunCounts } from './run.ts'
@@ -183,8 +184,7 @@ export const reviveListings = async (
   sourceId: number,
 ): Promise<void> => {
   const revived = await inTransaction(({ staging }) => staging.listRevived(sourceId))
-  for (let start = 0; start < revived.length; start += productsOfGroup) {
-    const group = revived.slice(start, start + productsOfGroup)
+  for (const group of batchesOf(revived, productsOfGroup)) {
     await inTransaction(({ listings }) => listings.followOffers(group))
   }
 }

@@ -1,5 +1,6 @@
 import { DomainError } from '#domain/errors.ts'
 import type { Clock, InTransaction } from '../ports.ts'
+import { sideBySide } from '../side-by-side.ts'
 import type { FindPictureless, PicturelessProduct, ProductPictures } from './product-pictures.ts'
 import type { TakeImage } from './take-image.ts'
 
@@ -61,10 +62,9 @@ export const makeFetchProductPictures =
 
     const due = await findPictureless(begun, productsAtOnce)
     const hosts = Map.groupBy(due, ({ urls: [url = ''] }) => URL.parse(url)?.host).values()
-    const fetchNext = async (): Promise<void> => {
-      for (const products of hosts) for (const product of products) await fetchOne(product)
-    }
-    await Promise.all(Array.from({ length: hostsAtOnce }, fetchNext))
+    await sideBySide(hosts, hostsAtOnce, async (products) => {
+      for (const product of products) await fetchOne(product)
+    })
     const left = due.map(({ productId }) => productId).filter((id) => !shown.has(id))
     await inTransaction(async ({ productPictures }) => {
       await productPictures.putOff(left, begun)
