@@ -64,6 +64,14 @@ export const putMerchantText = (draft: OfferDraft, name: string, text: string): 
   }
 }
 
+/**
+ * Google asks every offer for its availability, so that one without it forgot it. Feeds of other
+ * kinds often have no column for it, and pages no markup: there it is unknown without a word.
+ */
+export const noteMissingStock = (draft: OfferDraft): void => {
+  if (!draft.has('availability')) draft.note('availability_missing')
+}
+
 export const isMerchantName = (name: string): boolean =>
   Object.hasOwn(merchantTexts, name) || moreNames.has(name)
 

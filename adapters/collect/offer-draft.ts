@@ -1,7 +1,6 @@
 import { readLimits } from './limits.ts'
 import type { RawDetail, RawOffer, RawShipping } from '#domain/collect/raw-offer.ts'
-import type { RowProblem } from '#domain/collect/row-problem.ts'
-import { rowProblem } from '#domain/collect/row-problem.ts'
+import { rowProblem, type RowProblem, type RowProblemCode } from '#domain/collect/row-problem.ts'
 
 /** A record that is being read: texts are put where they belong, blank ones and too long ones not. */
 export type OfferDraft = {
@@ -10,6 +9,7 @@ export type OfferDraft = {
   readonly addShipping: (shipping: RawShipping) => void
   readonly addDetail: (detail: RawDetail) => void
   readonly has: (field: TextField) => boolean
+  readonly note: (code: RowProblemCode) => void
   readonly raw: () => RawOffer
   readonly problems: () => readonly RowProblem[]
 }
@@ -47,6 +47,7 @@ export const makeOfferDraft = (): OfferDraft => {
       if (details.length < mostOfEach) details.push(one)
     },
     has: (field) => texts[field] !== undefined,
+    note: (code) => problems.push(rowProblem(code)),
     raw: () => ({
       ...texts,
       ...lists,

@@ -8,12 +8,13 @@ import { readProductPage } from './read-product-page.ts'
 import { readShopify } from './read-shopify.ts'
 import { readTable } from './read-table.ts'
 import { readXml } from './read-xml.ts'
+import { problemEvent } from './row-events.ts'
 import { unpack } from './unpack.ts'
 
 /** Reads whatever a source published, in the dialect that it is in. */
 export const readOffers: OfferReader = async function* (input) {
   try {
-    yield* withDuplicates(readWhatItIs(input))
+    yield* withDuplicates(readWhatItIs(input), input.rowsBefore ?? 0)
   } catch (error) {
     if (!(error instanceof Broken)) throw error
     yield { kind: 'broken', code: error.code, message: error.message }
@@ -40,18 +41,20 @@ async function* readWhatItIs(input: OfferReaderInput): AsyncGenerator<ReadEvent>
 }
 
 /** Tells of ids that stood on a record before; the later record is a row all the same. */
-async function* withDuplicates(events: AsyncIterable<ReadEvent>): AsyncGenerator<ReadEvent> {
-  const seen = new Set<string>()
+async function* withDuplicates(
+  events: AsyncIterable<ReadEvent>,
+  rowsBefore: number,
+): AsyncGenerator<ReadEvent> {
+  /** The record on which each id stood first. */
+  const seen = new Map<string, number>()
   for await (const event of events) {
     if (event.kind === 'row' && event.raw.offerId !== undefined) {
       const id = event.raw.offerId.slice(0, 200)
-      if (seen.has(id)) {
-        yield {
-          kind: 'problem',
-          row: event.row,
-          problem: rowProblem('duplicate_id', { value: id }),
-        }
-      } else if (seen.size < mostIds) seen.add(ownCopy(id))
+      const first = seen.get(id)
+      if (first !== undefined) {
+        const value = `the same id as on record ${rowsBefore + first}`
+        yield problemEvent(event.raw, rowProblem('duplicate_id', { value }), event)
+      } else if (seen.size < mostIds) seen.set(ownCopy(id), event.row)
     }
     yield event
   }

@@ -4,6 +4,7 @@ import type { DecodedText } from './decode-text.ts'
 import { mergeSources } from './page/merge-sources.ts'
 import { pageSources } from './page/page-prices.ts'
 import { scanPage } from './page/scan-page.ts'
+import { rowEvents } from './row-events.ts'
 import { wholeText } from './whole-text.ts'
 
 /**
@@ -26,8 +27,7 @@ export async function* readProductPage(
   let row = 0
   for (const { raw, problems } of offers) {
     row += 1
-    for (const problem of problems) yield { kind: 'problem', row, problem }
-    yield { kind: 'row', row, raw }
+    yield* rowEvents(raw, problems, { row })
   }
   yield { kind: 'ended', rows: Math.max(row, 1) }
 }

@@ -4,6 +4,7 @@ import { Broken } from './broken.ts'
 import type { DecodedText } from './decode-text.ts'
 import { isRecord, textOf, type JsonRecord } from './json-values.ts'
 import { makeOfferDraft, type OfferDraft } from './offer-draft.ts'
+import { rowEvents } from './row-events.ts'
 import { wholeText } from './whole-text.ts'
 
 /**
@@ -22,8 +23,7 @@ export async function* readShopify(
     for (const variant of variants.filter(isRecord)) {
       row += 1
       const draft = draftOf(product, variant, url, currency)
-      for (const problem of draft.problems()) yield { kind: 'problem', row, problem }
-      yield { kind: 'row', row, raw: draft.raw() }
+      yield* rowEvents(draft.raw(), draft.problems(), { row })
     }
   }
   yield { kind: 'ended', rows: row }

@@ -5,6 +5,7 @@ import { Broken } from './broken.ts'
 import { cutRecords, type CutRecord } from './cut-records.ts'
 import type { DecodedText } from './decode-text.ts'
 import { readLimits } from './limits.ts'
+import { rowEvents } from './row-events.ts'
 import { columnName, tableDialects, type TableDialect } from './table-dialects.ts'
 
 /** Reads a table with a header: `TSV` or `CSV` of any dialect that its columns tell. Throws Broken. */
@@ -27,12 +28,12 @@ export async function* readTable(decoded: DecodedText): AsyncGenerator<ReadEvent
     row += 1
     const code = fault ?? faultOf(columns, cells ?? [], dialect)
     if (code !== undefined) {
-      yield { kind: 'problem', row, problem: rowProblem(code, { value: (cells ?? []).join(' ') }) }
+      const value = valueOf(code, columns, cells ?? [])
+      yield { kind: 'problem', row, line, problem: rowProblem(code, { value }) }
       continue
     }
     const draft = dialect.read(cellsByName(columns, cells ?? []))
-    for (const problem of draft.problems()) yield { kind: 'problem', row, problem }
-    yield { kind: 'row', row, line, raw: draft.raw() }
+    yield* rowEvents(draft.raw(), draft.problems(), { row, line })
   }
   yield { kind: 'ended', rows: row }
 }
@@ -112,6 +113,17 @@ const faultOf = (
       (cell, index) => isLink(cell) && !/link|url|image|photo|id$/.test(columns[index] ?? ''),
     )
   return isShifted ? 'row_shifted' : undefined
+}
+
+const valueOf = (
+  code: RowProblemCode,
+  columns: readonly string[],
+  cells: readonly string[],
+): string => {
+  const text = cells.join(' ')
+  return code === 'row_ragged'
+    ? `${cells.length} columns where the header has ${columns.length}: ${text}`
+    : text
 }
 
 /** Of columns with the same name the first counts; what it leaves blank the next may fill. */

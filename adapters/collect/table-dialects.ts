@@ -1,6 +1,6 @@
 import type { FeedDialect } from '#application/collect/offer-reader.ts'
 import { readShippingText, shippingOrderOf } from '#domain/collect/shipping-text.ts'
-import { isMerchantName, putMerchantText } from './merchant-fields.ts'
+import { isMerchantName, noteMissingStock, putMerchantText } from './merchant-fields.ts'
 import { makeOfferDraft, type OfferDraft } from './offer-draft.ts'
 
 /** A kind of table: known by its columns, read record by record. */
@@ -39,6 +39,7 @@ const merchant: TableDialect = {
       if (order === undefined) putMerchantText(draft, name, text)
       else readShippingText(text, order).forEach(draft.addShipping)
     }
+    noteMissingStock(draft)
     return draft
   },
 }

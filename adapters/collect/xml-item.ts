@@ -2,7 +2,7 @@ import type { RawShipping } from '#domain/collect/raw-offer.ts'
 import { daysOf, readShippingText } from '#domain/collect/shipping-text.ts'
 import type { SaxesTagNS } from 'saxes'
 import { readLimits } from './limits.ts'
-import { merchantTexts, putMerchantText } from './merchant-fields.ts'
+import { merchantTexts, noteMissingStock, putMerchantText } from './merchant-fields.ts'
 import { makeOfferDraft, type OfferDraft } from './offer-draft.ts'
 
 /** An item of a feed in XML while it is read. */
@@ -71,6 +71,7 @@ const draftOf = (elements: readonly Element[]): OfferDraft => {
     elements.filter(({ isGoogle }) => !isGoogle),
   ]
   for (const element of [...own, ...plain]) putElement(draft, element)
+  noteMissingStock(draft)
   return draft
 }
 

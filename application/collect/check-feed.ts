@@ -75,9 +75,8 @@ export const makeCheckFeed =
       } else if (event.kind === 'row') {
         rows += 1
         if (rows % 100 === 0) onRows?.(rows)
-        domains ??= hostOf(event.raw.url, input.url)
-        const place = { url: input.url, country, domains: domains ?? [] }
-        const read = readRecord(event.raw, place, now)
+        domains ??= hostOf(event.raw.url)
+        const read = readRecord(event.raw, { country, domains: domains ?? [] }, now)
         counts[read.outcome] += 1
         for (const problem of read.problems) tally(problems, problem, event.row)
         if ('offer' in read && offers.length < shownOffers) offers.push(read.offer)
@@ -121,8 +120,9 @@ const toProblem = ({ problem, count, examples }: Tally): FeedProblem => {
   return { field, code, message, hint, severity, count, examples }
 }
 
-const hostOf = (link: string | undefined, base: string): readonly string[] | undefined => {
-  const parsed = link === undefined ? undefined : parseLink(link.trim(), base)
+const hostOf = (link: string | undefined): readonly string[] | undefined => {
+  const parsed =
+    link === undefined ? undefined : parseLink(link.trim().replace(/^\/\//, 'https://'))
   if (!parsed || !/^https?:$/.test(parsed.protocol)) return undefined
   return [parsed.hostname.replace(/^www\./, '')]
 }

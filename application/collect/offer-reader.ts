@@ -30,6 +30,8 @@ export type OfferReaderInput = {
   readonly dialect?: FeedDialect | undefined
   /** What the source asks its prices in, for formats that do not say. */
   readonly currency?: string | undefined
+  /** How many records of the source stand before these: problems that name another record count them. */
+  readonly rowsBefore?: number
 }
 
 export type ReadEvent =
@@ -49,7 +51,14 @@ export type ReadEvent =
       readonly line?: number
       readonly raw: RawOffer
     }
-  | { readonly kind: 'problem'; readonly row: number; readonly problem: RowProblem }
+  | {
+      readonly kind: 'problem'
+      readonly row: number
+      readonly line?: number
+      /** The retailer's id for it, where one was read. */
+      readonly offerId?: string
+      readonly problem: RowProblem
+    }
   | { readonly kind: 'ended'; readonly rows: number }
   | { readonly kind: 'broken'; readonly code: RunError; readonly message: string }
 

@@ -6,8 +6,6 @@ import { parseLink } from './parse-link.ts'
 
 /** Where a record was found. */
 export type RecordPlace = {
-  /** Links are read relative to it. */
-  readonly url: string
   /** Its prices are in the currency of this country. */
   readonly country: Country
   /** Where links may lead. */
@@ -15,15 +13,11 @@ export type RecordPlace = {
 }
 
 /** Judges one record of what a shop published. */
-export const readRecord = (
-  raw: RawOffer,
-  { url, country, domains }: RecordPlace,
-  now: Date,
-): ReadRow =>
+export const readRecord = (raw: RawOffer, { country, domains }: RecordPlace, now: Date): ReadRow =>
   readOffer(raw, {
     country,
     currency: currencyOf(country),
     domains,
     now,
-    parseLink: (text, base) => parseLink(text, base ?? url),
+    parseLink,
   })

@@ -1,8 +1,8 @@
 import { belongsToRetailer } from '../retailer/domain-of-link.ts'
 import type { RowProblemCode } from './row-problem.ts'
 
-/** Reads a link as browsers do; undefined for what is none. `base` is what it is relative to. */
-export type ParseLink = (text: string, base?: string) => ParsedLink | undefined
+/** Reads a whole link as browsers do; undefined for what is none: a shop's feed is at home anywhere. */
+export type ParseLink = (text: string) => ParsedLink | undefined
 
 export type ParsedLink = {
   readonly href: string

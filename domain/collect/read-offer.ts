@@ -4,6 +4,7 @@ import { readAvailability } from '../offer/read-availability.ts'
 import { readCondition } from '../offer/read-condition.ts'
 import { readBrand } from './brand-text.ts'
 import { conditionInTitle } from './condition-words.ts'
+import { longestOfferId, offerIdOf } from './offer-id.ts'
 import { cutText, plainText } from './plain-text.ts'
 import type { RawDetail, RawOffer } from './raw-offer.ts'
 import { readDate } from './read-date.ts'
@@ -97,7 +98,6 @@ export const readOffer = (raw: RawOffer, context: ReadOfferContext): ReadRow => 
   return { outcome: problems.length > 0 ? 'partially-accepted' : 'accepted', offer, problems }
 }
 
-const longestId = 200
 const longestTitle = 300
 const longestDescription = 10_000
 const longestName = 70
@@ -106,9 +106,9 @@ const mostDetails = 100
 const mostHighlights = 20
 
 const readId = (text: string | undefined, note: Note): string | undefined => {
-  const id = (text ?? '').replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim()
+  const id = offerIdOf(text)
   if (id === '') note('id_missing')
-  else if (id.length > longestId) note('id_too_long', id)
+  else if (id.length > longestOfferId) note('id_too_long', id)
   else return id
   return undefined
 }

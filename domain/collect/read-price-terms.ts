@@ -65,8 +65,8 @@ const readSale = (
     return { saleMinor, saleFrom: null, saleUntil: null }
   }
   const period = readSalePeriod(salePeriod, country)
-  if (period === undefined) {
-    note('sale_period_unreadable', salePeriod)
+  if (typeof period === 'string') {
+    note(period, salePeriod)
     return undefined
   }
   return { saleMinor, saleFrom: period.from, saleUntil: period.until }

@@ -67,8 +67,8 @@ const table = {
   link_missing: error('url', 'The link is missing.', 'Give the address of the page that sells it.'),
   link_unreadable: error(
     'url',
-    'The link is no web address.',
-    'Give a whole address that begins with https://.',
+    'The link is not a full address (https://…).',
+    'Give the whole address of the page, with https:// and your domain.',
   ),
   link_not_web: error(
     'url',
@@ -145,10 +145,20 @@ const table = {
     'The dates of the sale cannot be read, so its price was left out.',
     'Write them as 2026-11-20T00:00+1300/2026-11-30T23:59+1300.',
   ),
+  sale_period_reversed: warning(
+    'salePeriod',
+    'The sale ends before it begins, so its price was left out.',
+    'Give its beginning first: 2026-11-20T00:00+1300/2026-11-30T23:59+1300.',
+  ),
   was_unreadable: warning(
     'claimedWas',
     'The former price cannot be read and was left out.',
     'Write it as 20.00 NZD.',
+  ),
+  availability_missing: warning(
+    'availability',
+    'Whether it is in stock is not said, so it is shown as "Stock unknown".',
+    'Add it, with in_stock, out_of_stock, preorder or backorder.',
   ),
   availability_unknown: warning(
     'availability',

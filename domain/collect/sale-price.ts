@@ -42,15 +42,16 @@ export const turnsUntil = (terms: PriceTerms, first: Date, now: Date): PriceTurn
   return { turns, next }
 }
 
-/** `start/end` as feeds write it; undefined when it cannot be read or ends before it begins. */
+/** `start/end` as feeds write it, or what is wrong with it. */
 export const readSalePeriod = (
   text: string,
   country: Country,
-): { readonly from: Date; readonly until: Date } | undefined => {
+): SalePeriod | 'sale_period_unreadable' | 'sale_period_reversed' => {
   const [start = '', end = '', ...more] = text.slice(0, 200).split('/')
   const from = readDate(start, country, 'start')
   const until = readDate(end, country, 'end')
-  return more.length > 0 || from === undefined || until === undefined || until < from
-    ? undefined
-    : { from, until }
+  if (more.length > 0 || from === undefined || until === undefined) return 'sale_period_unreadable'
+  return until < from ? 'sale_period_reversed' : { from, until }
 }
+
+type SalePeriod = { readonly from: Date; readonly until: Date }

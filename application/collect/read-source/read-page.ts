@@ -15,12 +15,13 @@ export type ReadPage =
   | { readonly kind: 'forbidden' }
   | { readonly kind: 'no-product' }
 
-/** Looks at one page. Throws SourceBreak, FetchError. */
+/** Looks at one page, after so many rows. Throws SourceBreak, FetchError. */
 export const readPage = async (
   url: string,
   { country }: Pick<ReadableSource, 'country'>,
   visit: Visit,
   readOffers: OfferReader,
+  rowsBefore: number,
 ): Promise<ReadPage> => {
   const fetched = await visit.crawl({ url, maxBytes, limits, accept })
   if (fetched === undefined) return { kind: 'forbidden' }
@@ -29,8 +30,8 @@ export const readPage = async (
     if (fetched.type !== undefined && !isPage.test(fetched.type)) return { kind: 'no-product' }
     const events: Extract<ReadPage, { kind: 'read' }>['events'][number][] = []
     const input = { bytes: fetched.body, contentType: fetched.type, url: fetched.url }
-    const currency = currencyOf(country)
-    for await (const event of readOffers({ ...input, currency, dialect: 'product-page' })) {
+    const asked = { currency: currencyOf(country), dialect: 'product-page', rowsBefore } as const
+    for await (const event of readOffers({ ...input, ...asked })) {
       if (event.kind === 'ended') return { kind: 'read', events, rows: event.rows }
       const isNone = event.kind === 'problem' && event.problem.code === 'no_product'
       if (isNone || event.kind === 'broken') break

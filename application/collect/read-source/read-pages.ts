@@ -35,7 +35,7 @@ export async function* readPages(
   const visitPage = async function* (url: string, isLast: boolean): AsyncGenerator<SourceEvent> {
     let page: ReadPage
     try {
-      page = await readPage(url, source, visit, readOffers)
+      page = await readPage(url, source, visit, readOffers, rows)
     } catch (error) {
       const { isRefusal, message, retryAfterSeconds } = brokenBy(error)
       // It asked us to stay away for longer than we wait within a visit.

@@ -25,7 +25,8 @@ export async function* readShop(
       refuseUnlessShop(fetched, visit.now())
       origin = new URL(fetched.url).origin
       const input = { bytes: fetched.body, contentType: fetched.type, url: fetched.url, currency }
-      for await (const event of readOffers({ ...input, dialect: 'shopify-json' })) {
+      const asked = { ...input, dialect: 'shopify-json', rowsBefore: rows } as const
+      for await (const event of readOffers(asked)) {
         if (event.kind === 'broken') throw new SourceBreak(event.code, event.message)
         if (event.kind === 'ended') rowsOfPage = event.rows
         else if (event.kind === 'row') {

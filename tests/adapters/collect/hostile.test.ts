@@ -3,8 +3,9 @@ import { unpack } from '#adapters/collect/unpack.ts'
 import { inPieces, readAll } from '#tests/support/read-bytes.ts'
 import { describe, expect, test } from 'vitest'
 
-const header = 'id\ttitle\tlink\tprice\n'
-const row = (id: number): string => `${id}\tKettle\thttps://kauri.example/${id}\t89.00 NZD\n`
+const header = 'id\ttitle\tlink\tprice\tavailability\n'
+const row = (id: number): string =>
+  `${id}\tKettle\thttps://kauri.example/${id}\t89.00 NZD\tin_stock\n`
 const secret = '<!ENTITY x SYSTEM "file:///etc/hostname">'
 
 describe('what a source may send by mistake or in malice', () => {
@@ -87,8 +88,9 @@ describe('what a source may send by mistake or in malice', () => {
   })
 
   test('a text of 10 MB in XML is refused, a record of 2 MB is a row that is', async () => {
-    const open = '<rss><channel><item><id>1</id></item><item><title>'
-    const close = '</title></item><item><id>3</id></item></channel></rss>'
+    const rest = '<availability>in_stock</availability></item>'
+    const open = `<rss><channel><item><id>1</id>${rest}<item><title>`
+    const close = `</title></item><item><id>3</id>${rest}</channel></rss>`
     const much = await readAll(inPieces(Buffer.from(open + 'x'.repeat(10_000_000)), 65_536))
     expect(much.broken).toBe('invalid_xml_structure')
     const long = await readAll(open + 'x'.repeat(2_000_000) + close)
@@ -97,12 +99,15 @@ describe('what a source may send by mistake or in malice', () => {
   })
 
   test('a field of 100 kB is left out, its row is not', async () => {
-    const xml = `<rss><item><id>1</id><description>${'x'.repeat(100_000)}</description></item></rss>`
+    const text = `<description>${'x'.repeat(100_000)}</description><availability>yes</availability>`
+    const xml = `<rss><item><id>1</id>${text}</item></rss>`
     expect(await readAll(xml)).toMatchObject({
       problems: ['1:field_too_long'],
       raws: [{ offerId: '1' }],
     })
-    const table = await readAll(`${header}1\t${'x'.repeat(100_000)}\thttps://kauri.example/\t1\n`)
+    const table = await readAll(
+      `${header}1\t${'x'.repeat(100_000)}\thttps://kauri.example/\t1\tyes\n`,
+    )
     expect(table).toMatchObject({ problems: ['1:field_too_long'], raws: [{ offerId: '1' }] })
   })
 

@@ -1,11 +1,13 @@
 import { gzipSync } from 'node:zlib'
-import { inPieces, readAll } from '#tests/support/read-bytes.ts'
+import { inPieces, readAll, type ReadResult } from '#tests/support/read-bytes.ts'
 import { assert, asyncProperty, constantFrom, integer, array, tuple } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 const header = 'id\ttitle\tlink\tprice\tavailability\n'
 const line = (id: string, title = `Kettle ${id}`): string =>
   `${id}\t${title}\thttps://kauri.example/p/${id}\t89.00 NZD\tin_stock\n`
+
+const problemsIn = (events: ReadResult['events']) => events.filter(({ kind }) => kind === 'problem')
 
 describe('a Merchant feed in tab-separated text', () => {
   test('is read row by row', async () => {
@@ -75,10 +77,35 @@ describe('a Merchant feed in tab-separated text', () => {
     expect(raws.map(({ offerId }) => offerId)).toEqual(['1', '5'])
   })
 
-  test('tells of an id that came before, and gives both rows', async () => {
-    const { raws, problems } = await readAll(header + line('1') + line('2') + line('1'))
-    expect(problems).toEqual(['3:duplicate_id'])
+  test('says how many columns a record has in place of how many', async () => {
+    const { events } = await readAll(`${header}${line('1')}2\tShort\n`)
+    expect(problemsIn(events)).toMatchObject([
+      { row: 2, line: 3, problem: { value: '2 columns where the header has 5: 2 Short' } },
+    ])
+  })
+
+  test('tells of an id that came before, and where, and gives both rows', async () => {
+    const { raws, events } = await readAll(header + line('1') + line('2') + line('1'), {
+      rowsBefore: 500,
+    })
+    expect(problemsIn(events)).toEqual([
+      {
+        kind: 'problem',
+        row: 3,
+        line: 4,
+        offerId: '1',
+        problem: expect.objectContaining({
+          code: 'duplicate_id',
+          value: 'the same id as on record 501',
+        }),
+      },
+    ])
     expect(raws).toHaveLength(3)
+  })
+
+  test('is told where it does not say whether things are in stock', async () => {
+    const { problems } = await readAll(header + line('1') + line('2').replace('in_stock', ' '))
+    expect(problems).toEqual(['2:availability_missing'])
   })
 
   test('may be packed, whatever its name says, and arrive in any pieces', async () => {
@@ -118,7 +145,7 @@ describe('a Merchant feed in tab-separated text', () => {
 
 describe('an Awin feed', () => {
   test('is known by its columns', async () => {
-    const { events, raws } = await readAll(
+    const { events, raws, problems } = await readAll(
       'aw_deep_link,product_name,aw_product_id,merchant_product_id,merchant_deep_link,display_price,search_price,currency,in_stock,stock_quantity,ean,brand_name,product_price_old,delivery_cost\n' +
         'https://awin.example/1,Kettle,9,K-1,https://kauri.example/k,NZD49.95,49.95,NZD,1,,4006381333931,Kauri,NZD60.00,5.00\n' +
         'https://awin.example/2,Cup,8,,https://kauri.example/c,,9.95,NZD,,0,,,0.00,\n',
@@ -148,6 +175,7 @@ describe('an Awin feed', () => {
         availability: 'out_of_stock',
       },
     ])
+    expect(problems).toEqual([])
   })
 })
 
@@ -163,7 +191,7 @@ test('a Commission Factory feed asks its sale price when there is one', async ()
 })
 
 test('a Geizhals feed is read', async () => {
-  const { raws } = await readAll(
+  const { raws, problems } = await readAll(
     'Herstellername;Produktcode;Produktbezeichnung;Preis;Deeplink;EAN\nKauri;1;Kessel;1.299,00;https://kauri.example/k;4006381333931\n',
   )
   expect(raws).toEqual([
@@ -176,4 +204,6 @@ test('a Geizhals feed is read', async () => {
       gtins: ['4006381333931'],
     },
   ])
+  // Feeds of its kind need not say what is in stock.
+  expect(problems).toEqual([])
 })

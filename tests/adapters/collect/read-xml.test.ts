@@ -21,6 +21,14 @@ describe('a Merchant feed in XML', () => {
     expect(events.at(-1)).toEqual({ kind: 'ended', rows: 2 })
   })
 
+  test('is told which items do not say whether things are in stock, and where they begin', async () => {
+    const { events } = await readAll(rss(`${item('1')}\n${item('2')}`))
+    expect(events.filter(({ kind }) => kind === 'problem')).toMatchObject([
+      { row: 1, line: 1, offerId: '1', problem: { code: 'availability_missing' } },
+      { row: 2, line: 2, offerId: '2', problem: { code: 'availability_missing' } },
+    ])
+  })
+
   test('has the same rows whatever the pieces that it arrives in', async () => {
     const bytes = Buffer.from(rss(item('Kōwhai') + item('2')))
     const whole = await readAll(bytes)

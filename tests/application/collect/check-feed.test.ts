@@ -64,6 +64,14 @@ describe('a feed that is checked', () => {
     expect(both.counts.rejected).toBe(0)
   })
 
+  test('is told that links have to be whole, wherever it was found', async () => {
+    const report = await check(table('0\tLamp\t/lamps/1\t12 NZD\tin_stock', good))
+    expect(report.problems).toMatchObject([
+      { code: 'link_unreadable', message: 'The link is not a full address (https://…).' },
+    ])
+    expect(report.domains).toEqual(['kea.example'])
+  })
+
   test.each([
     ['', 'empty_feed'],
     ['<html><body>Not found</body></html>', 'invalid_feed_format'],
@@ -104,9 +112,11 @@ describe('the feed at an address', () => {
     makeCheckFeedAt({ fetcher, checkFeed })('https://kea.example/feed', { country: 'NZ' })
 
   test('is read from where it was found', async () => {
-    const text = table('1\tLamp\t/lamps/1\t12 NZD\tin_stock')
-    const report = await checkAt(answering({ text, url: 'https://feeds.kea.example/all.tsv' }))
-    expect(report.offers[0]?.terms.url).toBe('https://feeds.kea.example/lamps/1')
+    const lamp = { title: 'Lamp', handle: 'lamp', variants: [{ id: 1, price: '12.00' }] }
+    const text = JSON.stringify({ products: [lamp] })
+    const report = await checkAt(answering({ text, url: 'https://shop.kea.example/products.json' }))
+    expect(report.offers[0]?.terms.url).toBe('https://shop.kea.example/products/lamp?variant=1')
+    expect(report.problems).toEqual([])
   })
 
   test.each([

@@ -177,6 +177,12 @@ describe('a sale', () => {
     expect(codesOf({ salePrice, salePeriod })).toEqual(['sale_period_unreadable'])
   })
 
+  test('that ends before it begins is left out, and told as such', () => {
+    const salePeriod = '2026-11-30T00:00+1300/2026-11-20T23:59+1300'
+    expect(accepted({ salePrice, salePeriod }).terms.priceMinor).toBe(8900)
+    expect(codesOf({ salePrice, salePeriod })).toEqual(['sale_period_reversed'])
+  })
+
   test('that is dearer is left out with a warning, the same price silently', () => {
     expect(codesOf({ salePrice: '99.00 NZD' })).toEqual(['sale_price_not_lower'])
     expect(codesOf({ salePrice: '89.00 NZD' })).toEqual([])

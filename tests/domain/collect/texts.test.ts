@@ -34,8 +34,8 @@ describe('the dates of a sale', () => {
       from: new Date('2026-11-19T11:00:00Z'),
       until: new Date('2026-11-21T10:59:59Z'),
     })
-    expect(readSalePeriod('2026-11-21/2026-11-20', 'NZ')).toBeUndefined()
-    expect(readSalePeriod('2026-11-21', 'NZ')).toBeUndefined()
+    expect(readSalePeriod('2026-11-21/2026-11-20', 'NZ')).toBe('sale_period_reversed')
+    expect(readSalePeriod('2026-11-21', 'NZ')).toBe('sale_period_unreadable')
   })
 
   test('tell when the price changes by itself', () => {
