@@ -3,7 +3,8 @@ import type { RowProblem } from '#domain/collect/row-problem.ts'
 import { runErrors, type RunError } from '#domain/collect/run-error.ts'
 import { currencyOf, type Country } from '#domain/market/country.ts'
 import type { Clock } from '../ports.ts'
-import type { OfferReader, OfferReaderInput, ReadEvent } from './offer-reader.ts'
+import { feedFieldName } from './feed-field-names.ts'
+import type { FeedDialect, OfferReader, OfferReaderInput, ReadEvent } from './offer-reader.ts'
 import { parseLink } from './parse-link.ts'
 import { readRecord } from './read-record.ts'
 
@@ -26,14 +27,20 @@ export type FeedReport = {
 
 /** One kind of problem in one field. */
 export type FeedProblem = Omit<RowProblem, 'value'> & {
+  /** What the feed calls the field. */
+  readonly fieldName: string
   readonly count: number
   /** The first rows that have it. */
   readonly examples: readonly FeedExample[]
 }
 
 export type FeedExample = {
-  /** The record's number, from 1. */
+  /** The record's number, from 1; a header is none. */
   readonly row: number
+  /** Where it begins, from 1, in feeds that have lines. */
+  readonly line?: number
+  /** The shop's id for it, where one was read. */
+  readonly offerId?: string
   /** What stands there, cut short. */
   readonly value?: string
 }
@@ -70,7 +77,7 @@ export const makeCheckFeed =
         format = rest
       } else if (event.kind === 'broken') broken = { code: event.code, message: event.message }
       else if (event.kind === 'problem') {
-        tally(problems, event.problem, event.row)
+        tally(problems, event.problem, event)
         if (event.problem.severity === 'error') counts.rejected += 1
       } else if (event.kind === 'row') {
         rows += 1
@@ -78,7 +85,9 @@ export const makeCheckFeed =
         domains ??= hostOf(event.raw.url)
         const read = readRecord(event.raw, { country, domains: domains ?? [] }, now)
         counts[read.outcome] += 1
-        for (const problem of read.problems) tally(problems, problem, event.row)
+        const { row, line } = event
+        const offerId = 'offer' in read ? read.offer.offerId : read.offerId
+        for (const problem of read.problems) tally(problems, problem, { row, line, offerId })
         if ('offer' in read && offers.length < shownOffers) offers.push(read.offer)
       }
     }
@@ -89,7 +98,9 @@ export const makeCheckFeed =
       domains: domains ?? [],
       rows: total,
       counts,
-      problems: [...problems.values()].toSorted(byWeight).map(toProblem),
+      problems: [...problems.values()]
+        .toSorted(byWeight)
+        .map((each) => toProblem(each, format?.dialect)),
       offers,
       broken: broken ?? uselessness(total, counts),
     }
@@ -100,13 +111,29 @@ const shownExamples = 5
 
 type Tally = { readonly problem: RowProblem; count: number; readonly examples: FeedExample[] }
 
-const tally = (problems: Map<string, Tally>, problem: RowProblem, row: number): void => {
+type Place = {
+  readonly row: number
+  readonly line?: number | undefined
+  readonly offerId?: string | undefined
+}
+
+const tally = (
+  problems: Map<string, Tally>,
+  problem: RowProblem,
+  { row, line, offerId }: Place,
+): void => {
   const key = `${problem.code} ${problem.field}`
   const known = problems.get(key) ?? { problem, count: 0, examples: [] }
   problems.set(key, known)
   known.count += 1
   if (known.examples.length < shownExamples) {
-    known.examples.push({ row, ...(problem.value !== undefined && { value: problem.value }) })
+    const { value } = problem
+    known.examples.push({
+      row,
+      ...(line !== undefined && { line }),
+      ...(offerId !== undefined && { offerId }),
+      ...(value !== undefined && { value }),
+    })
   }
 }
 
@@ -115,9 +142,13 @@ const gravity = { error: 0, warning: 1, note: 2 } as const
 const byWeight = (a: Tally, b: Tally): number =>
   gravity[a.problem.severity] - gravity[b.problem.severity] || b.count - a.count
 
-const toProblem = ({ problem, count, examples }: Tally): FeedProblem => {
+const toProblem = (
+  { problem, count, examples }: Tally,
+  dialect: FeedDialect | undefined,
+): FeedProblem => {
   const { field, code, message, hint, severity } = problem
-  return { field, code, message, hint, severity, count, examples }
+  const fieldName = feedFieldName(dialect, field)
+  return { field, fieldName, code, message, hint, severity, count, examples }
 }
 
 const hostOf = (link: string | undefined): readonly string[] | undefined => {

@@ -15,6 +15,7 @@ export const makeProblemNotes = (): ProblemNotes => {
   let tally = new Map<string, Tally>()
   let problems: NotedProblems['problems'][number][] = []
   let seq = 0
+  const kept = new Map<string, number>()
   return {
     add(row, retailerRef, given) {
       for (const { code, field, severity, value } of given) {
@@ -22,7 +23,9 @@ export const makeProblemNotes = (): ProblemNotes => {
         const known = tally.get(key) ?? { code, field, severity, count: 0 }
         known.count += 1
         tally.set(key, known)
-        if (seq >= keptProblems) continue
+        const keptOfIt = kept.get(key) ?? 0
+        if (seq >= keptProblems || keptOfIt >= keptOfEach) continue
+        kept.set(key, keptOfIt + 1)
         seq += 1
         problems.push({
           seq,
@@ -46,3 +49,5 @@ export const makeProblemNotes = (): ProblemNotes => {
 
 /** Enough to see what is wrong; the tally says how often. */
 const keptProblems = 1_000
+/** So that what every row lacks leaves room for the others. */
+const keptOfEach = 100

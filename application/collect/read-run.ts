@@ -38,8 +38,9 @@ export const readRun = async (deps: CollectDeps, collecting: Collecting): Promis
     for await (const event of deps.readSource(source, signal && { signal })) {
       last = event
       if (event.kind === 'began') await noteDialect(deps, collecting, event.dialect)
-      else if (event.kind === 'problem') reading.notes.add(event.row, null, [event.problem])
-      else if (event.kind === 'unread') reading.unread.add(event.pages)
+      else if (event.kind === 'problem') {
+        reading.notes.add(event.row, event.offerId ?? null, [event.problem])
+      } else if (event.kind === 'unread') reading.unread.add(event.pages)
       else if (event.kind === 'row') batch.push(readRowOf(deps, collecting, event))
       if (batch.length < rowsAtOnce && deps.clock.now().getTime() - reading.keptAt < keepEveryMs)
         continue

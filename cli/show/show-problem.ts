@@ -2,20 +2,23 @@ import type { RowProblem } from '#domain/collect/row-problem.ts'
 import { bold, clean, dim } from '../print.ts'
 
 export type ShownProblem = Pick<RowProblem, 'severity' | 'field' | 'message' | 'hint'> & {
+  readonly fieldName: string
   readonly count: number
   readonly examples: readonly {
     readonly row: number
-    readonly retailerRef?: string | null
+    readonly line?: number
+    readonly offerId?: string | null
     readonly value?: string | null | undefined
   }[]
 }
 
 /** One kind of problem with records: what it is, how to mend it, and the first that have it. */
 export const showProblem = (problem: ShownProblem): string => {
-  const { severity, field, message, hint, count, examples } = problem
+  const { severity, field, fieldName, message, hint, count, examples } = problem
+  const where = field === 'row' ? 'the whole record' : fieldName
   const times = count === 1 ? 'once' : `${count.toLocaleString('en-NZ')} times`
   return [
-    `${bold(marks[severity])} in ${field}, ${times}: ${message}`,
+    `${bold(marks[severity])} in ${where}, ${times}: ${message}`,
     `  ${hint}`,
     ...examples.map((example) => dim(`  ${exampleWords(example)}`)),
   ].join('\n')
@@ -23,7 +26,8 @@ export const showProblem = (problem: ShownProblem): string => {
 
 const marks = { error: 'Error', warning: 'Warning', note: 'Note' } as const
 
-const exampleWords = ({ row, retailerRef, value }: ShownProblem['examples'][number]): string => {
-  const record = retailerRef ? `record ${row} (${clean(retailerRef)})` : `record ${row}`
+const exampleWords = ({ row, line, offerId, value }: ShownProblem['examples'][number]): string => {
+  const place = line === undefined ? '' : ` (line ${line} of the file)`
+  const record = `record ${row}${place}${offerId ? `, id ${clean(offerId)}` : ''}`
   return value ? `${record}: ${clean(value)}` : record
 }

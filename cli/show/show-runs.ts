@@ -26,6 +26,7 @@ export const showRun = (run: AdminRunReportBody, now: Date): string =>
     ...linesOf(run, now).map(([what, words]) => `${dim(what.padEnd(10))} ${clean(words)}`),
     ...(run.state === 'held' ? [dim(`           ${decisionWords(run.id)}`)] : []),
     ...problemsOf(run).map((problem) => `\n${showProblem(problem)}`),
+    ...(run.problems.length > 0 ? [dim('\nRecords are counted from 1, without a header.')] : []),
   ].join('\n')
 
 type Line = readonly [what: string, words: string]
@@ -120,7 +121,8 @@ const problemsOf = ({ tally, problems }: AdminRunReportBody): readonly ShownProb
     ...each,
     examples: problems
       .filter(({ code, field }) => code === each.code && field === each.field)
-      .slice(0, shownExamples),
+      .slice(0, shownExamples)
+      .map((example) => ({ ...example, offerId: example.retailerRef })),
   }))
 
 const shownExamples = 3

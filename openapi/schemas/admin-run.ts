@@ -57,11 +57,17 @@ const example = {
   confirmed: null,
 }
 
-const problemExample = { code: 'price_zero', field: 'price', severity: 'error' as const }
+const problemExample = {
+  code: 'price_zero',
+  field: 'price',
+  fieldName: 'price',
+  severity: 'error' as const,
+}
 
 const problem = {
   code: z.string().describe('Stable.'),
   field: z.string().describe('Ours, whatever the source calls it; `row` is the record as a whole.'),
+  fieldName: z.string().describe('As sources of this kind call it; several columns may fill it.'),
   severity: z
     .enum(['error', 'warning', 'note'])
     .describe(
@@ -143,12 +149,12 @@ export const AdminRunReportSchema = AdminRunSchema.extend({
     .array(
       z.object({
         ...problem,
-        row: z.int().min(0).describe('The number of the record, from 1.'),
+        row: z.int().min(0).describe('The number of the record, from 1; a header is none.'),
         retailerRef: z.string().nullable().describe('The id that the shop gives it.'),
         value: z.string().nullable().describe('What stands there, cut short.'),
       }),
     )
-    .describe('The first thousand, in the order of the records.'),
+    .describe('The first hundred of each kind, a thousand at most, in the order of the records.'),
 }).meta({
   id: 'AdminRunReport',
   description: 'One collection of a source, with what was wrong with its records.',

@@ -9,11 +9,12 @@ const count = z.int().min(0)
 const problemExample = {
   severity: 'error' as const,
   field: 'price',
+  fieldName: 'price',
   code: 'price_zero',
   message: 'The price is zero.',
   hint: 'Leave out what has no price.',
   count: 1,
-  examples: [{ row: 2, value: '0.00 NZD' }],
+  examples: [{ row: 2, line: 3, offerId: 'KTC-4001', value: '0.00 NZD' }],
 }
 
 const offerExample = {
@@ -40,6 +41,7 @@ export const FeedProblemSchema = z
         'An error rejects the record, a warning leaves something out of it, a note says why it is skipped.',
       ),
     field: z.string().describe('Ours, whatever the feed calls it; `row` is the record as a whole.'),
+    fieldName: z.string().describe('As feeds of this kind call it; several columns may fill it.'),
     code: z.string().describe('Stable.'),
     message: z.string(),
     hint: z.string().describe('How to mend it.'),
@@ -47,7 +49,13 @@ export const FeedProblemSchema = z
     examples: z
       .array(
         z.object({
-          row: z.int().min(1).describe('The number of the record, from 1.'),
+          row: z.int().min(1).describe('The number of the record, from 1; a header is none.'),
+          line: z
+            .int()
+            .min(1)
+            .nullable()
+            .describe('Where it begins in the file, from 1; null where that is not known.'),
+          offerId: z.string().nullable().describe('The shop’s own id for it, where one was read.'),
           value: z.string().nullable().describe('What stands there, cut short.'),
         }),
       )

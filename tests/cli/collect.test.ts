@@ -67,9 +67,10 @@ describe('the report of a collection', () => {
     })
     expect(text).toContain(
       'Error in price, 1,200 times: The price is zero.\n  Leave out what has no price.\n' +
-        '  record 1 (K): 0.00\n',
+        '  record 1, id K: 0.00\n',
     )
     expect(text).not.toContain('record 4')
+    expect(text).toContain('Records are counted from 1, without a header.')
   })
 
   test('is one line in the list', () => {
@@ -117,7 +118,7 @@ describe('pricehound collect', () => {
     feed = [
       'id\ttitle\tlink\tprice\tavailability\tcondition\tbrand',
       'K1\tKea Trail Camera KTC4000\thttps://kea.example/1\t249.00 NZD\tin_stock\tnew\tKea',
-      'K2\tKea Bird Feeder\thttps://kea.example/2\t0.00 NZD\tin_stock\tnew\tKea',
+      'K2\tKea Bird Feeder\thttps://kea.example/2\t0.00 NZD\t\tnew\tKea',
       '',
     ].join('\n')
     const trial = await pricehound('run', '1', '--dry-run', '--json')
@@ -127,12 +128,16 @@ describe('pricehound collect', () => {
       state: 'done',
       isTrial: true,
       counts: { accepted: 1, rejected: 1, staged: 1, toAdd: 1, applied: 0 },
-      tally: [{ code: 'price_zero', hint: 'Leave out what has no price.' }],
+      tally: [
+        { code: 'price_zero', hint: 'Leave out what has no price.' },
+        { code: 'availability_missing', count: 1 },
+      ],
     })
     const done = await pricehound('run', '1')
     expect(done).toMatchObject({ code: 0 })
     expect(done.stdout).toMatch(/Records +2: 1 as they are, 1 rejected\nOffers +1 new/)
-    expect(done.stdout).toContain('record 2 (K2): 0.00 NZD')
+    expect(done.stdout).toContain('record 2, id K2: 0.00 NZD')
+    expect(done.stdout).toMatch(/^Warning in availability.*\n.*\n {2}record 2, id K2$/m)
 
     feed = ''
     const all = await pricehound('run', '--all')

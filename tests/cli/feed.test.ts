@@ -20,12 +20,16 @@ test('a feed is checked without a database, packed or not, for people and for pr
     'id\ttitle\tlink\tprice',
     '1\tTrail \u001b[31mcamera\thttps://kea.example/1\t249.00 NZD',
     '2\tLamp\tjavascript:alert(1)\t12 NZD',
+    '3\tLamp',
   ]
   await writeFile(feed, gzipSync(rows.join('\n')))
   const told = await check(feed)
   expect(told).toMatchObject({ code: 0, stderr: '' })
-  expect(told.stdout).toContain('2 records: 1 as they are, 0 with something left out, 1 rejected')
-  expect(told.stdout).toContain('Error in url, once: The link does not begin with http')
+  expect(told.stdout).toContain('3 records: 1 as they are, 0 with something left out, 2 rejected')
+  expect(told.stdout).toMatch(
+    /^Error in link, once: The link does not begin with http.*\n.*\n {2}record 2 \(line 3 of the file\), id 2: javascript/m,
+  )
+  expect(told.stdout).toContain('Error in the whole record, once: ')
   expect(told.stdout).toMatch(/^1 +Trail.*camera +\$249\.00 +unknown/m)
   expect(told.stdout).not.toContain('\u001b')
 
@@ -33,7 +37,7 @@ test('a feed is checked without a database, packed or not, for people and for pr
   expect(shown.code).toBe(3)
   expect(JSON.parse(shown.stdout)).toMatchObject({
     country: 'AU',
-    rows: 2,
+    rows: 3,
     broken: { code: 'all_offers_rejected' },
   })
 })

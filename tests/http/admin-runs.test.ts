@@ -12,7 +12,10 @@ const held: RunReport = {
   state: 'held',
   endedAt: null,
   heldFor: ['4 of 9 offers would go.'],
-  tally: [{ code: 'price_zero', field: 'price', severity: 'error', count: 2 }],
+  tally: [
+    { code: 'price_zero', field: 'price', severity: 'error', count: 2 },
+    { code: 'link_missing', field: 'url', severity: 'error', count: 1 },
+  ],
   problems: [
     {
       row: 17,
@@ -67,7 +70,10 @@ describe('runs', () => {
     expect((await send('GET', '/api/admin/runs/98')).json()).toMatchObject({
       format: 'A Google Merchant feed in XML',
       heldFor: ['4 of 9 offers would go.'],
-      tally: [{ count: 2, message: 'The price is zero.', hint: 'Leave out what has no price.' }],
+      tally: [
+        { count: 2, message: 'The price is zero.', hint: 'Leave out what has no price.' },
+        { field: 'url', fieldName: 'link' },
+      ],
       problems: [
         { row: 17, retailerRef: 'KTC-4000', message: 'The price is zero.', value: '0.00' },
       ],

@@ -48,7 +48,13 @@ describe('checking a feed', () => {
     ])
     const { problems } = answer.json<{ problems: { code: string; examples: unknown }[] }>()
     expect(problems.slice(0, 2)).toMatchObject([
-      { code: 'price_zero', severity: 'error', field: 'price', examples: [{ row: 2 }] },
+      {
+        code: 'price_zero',
+        severity: 'error',
+        field: 'price',
+        fieldName: 'price',
+        examples: [{ row: 2, line: 3, offerId: 'A2' }],
+      },
       { code: 'currency_not_sold_here', hint: expect.stringContaining('AUD') },
     ])
     expect(JSON.stringify(answer.json())).not.toContain('.jpg')

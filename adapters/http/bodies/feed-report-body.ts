@@ -38,7 +38,12 @@ export const toFeedReportBody = (report: FeedReport): FeedReportBody => {
 
 const toProblemBody = ({ examples, ...problem }: FeedProblem): FeedProblemBody => ({
   ...problem,
-  examples: examples.map(({ row, value = null }) => ({ row, value })),
+  examples: examples.map(({ row, line = null, offerId = null, value = null }) => ({
+    row,
+    line,
+    offerId,
+    value,
+  })),
 })
 
 const toCheckedOfferBody = (

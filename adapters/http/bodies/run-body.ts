@@ -1,3 +1,4 @@
+import { feedFieldName } from '#application/collect/feed-field-names.ts'
 import { feedFormatNames } from '#application/collect/feed-format-names.ts'
 import type { RunReport, RunView } from '#application/collect/run.ts'
 import { rowProblem } from '#domain/collect/row-problem.ts'
@@ -26,7 +27,11 @@ export const toAdminRunReportBody = (run: RunReport): AdminRunReportBody => ({
   ...toAdminRunBody(run),
   tally: run.tally.map((each) => {
     const { message, hint } = rowProblem(each.code)
-    return { ...each, message, hint }
+    return { ...each, fieldName: feedFieldName(run.dialect, each.field), message, hint }
   }),
-  problems: run.problems.map((each) => ({ ...each, message: rowProblem(each.code).message })),
+  problems: run.problems.map((each) => ({
+    ...each,
+    fieldName: feedFieldName(run.dialect, each.field),
+    message: rowProblem(each.code).message,
+  })),
 })

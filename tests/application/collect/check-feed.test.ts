@@ -54,7 +54,32 @@ describe('a feed that is checked', () => {
       field: 'availability',
       hint: 'Use in_stock, out_of_stock, preorder or backorder.',
     })
-    expect(unknown?.examples).toEqual([2, 3, 4, 5, 6].map((row) => ({ row, value: 'perhaps' })))
+    expect(unknown?.examples).toEqual(
+      [2, 3, 4, 5, 6].map((row) => ({
+        row,
+        line: row + 1,
+        offerId: `w${row - 2}`,
+        value: 'perhaps',
+      })),
+    )
+  })
+
+  test('has them told by the names that its kind has for its fields', async () => {
+    const report = await check(table(good, '\tLamp\t/1\t12 NZD\tin_stock', good))
+    expect(report.problems.map(({ field, fieldName }) => [field, fieldName])).toEqual([
+      ['offerId', 'id'],
+      ['url', 'link'],
+      ['offerId', 'id'],
+    ])
+    expect(report.problems[2]?.examples).toEqual([
+      { row: 3, line: 4, offerId: '1', value: 'the same id as on record 1' },
+    ])
+    const variants = [{ id: 1, price: '12.00', compare_at_price: 'POA', sku: '9'.repeat(80) }]
+    const products = [{ title: 'Lamp', handle: 'lamp', variants }]
+    const shop = await check(JSON.stringify({ products }))
+    expect(shop.problems).toMatchObject([
+      { field: 'mpn', fieldName: 'sku', examples: [{ row: 1, offerId: '1' }] },
+    ])
   })
 
   test('may link to the domains that are given, and to the host of its first link otherwise', async () => {

@@ -63,9 +63,12 @@ export const feedCheckMessages = {
       warning: 'It is left out, and the rest is shown.',
       note: 'The record is left alone for now.',
     },
-    inField: (field: string): string => (field === 'row' ? 'the whole record' : field),
+    wholeRecord: 'the whole record',
     times: (count: number): string => `in ${records(count)}`,
-    example: (row: number): string => `Record ${number(row)}`,
+    example: (row: number, line: number | null, id: string | null): string =>
+      `Record ${number(row)}` +
+      (line === null ? '' : ` (line ${number(line)} of the file)`) +
+      (id === null ? '' : `, id ${id}`),
     nothing: 'nothing there',
     mend: 'To mend it:',
     offers: (shown: number, total: number): string =>

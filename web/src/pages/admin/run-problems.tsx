@@ -50,7 +50,8 @@ const Problem = ({ problem, examples }: ProblemProps): ReactNode => (
       </Badge>
       <strong>{problem.message}</strong>
       <span className={styles.count}>
-        {messages.times(formatCount(problem.count))}, <code>{problem.field}</code>
+        {messages.times(formatCount(problem.count))},{' '}
+        <code>{problem.field === 'row' ? messages.wholeRecord : problem.fieldName}</code>
       </span>
     </p>
     <p>

@@ -74,23 +74,23 @@ const Counts = ({ report: { rows, counts } }: { readonly report: FeedReportBody 
 const isCount = (name: string): name is keyof typeof messages.counts => name in messages.counts
 
 const Problem = ({ problem }: { readonly problem: FeedProblemBody }): ReactNode => {
-  const { severity, field, message, hint, count, examples } = problem
+  const { severity, field, fieldName, message, hint, count, examples } = problem
   return (
     <li className={styles.problem}>
       <p className={styles.where}>
         <strong className={styles[severity]} title={messages.severityHint[severity]}>
           {messages.severity[severity]}
         </strong>{' '}
-        <code>{messages.inField(field)}</code> {messages.times(count)}
+        <code>{field === 'row' ? messages.wholeRecord : fieldName}</code> {messages.times(count)}
       </p>
       <p className={styles.message}>{message}</p>
       <p>
         {messages.mend} {hint}
       </p>
       <ul className={styles.examples}>
-        {examples.map(({ row, value }, at) => (
+        {examples.map(({ row, line, offerId, value }, at) => (
           <li key={`${at} ${row}`}>
-            <span>{messages.example(row)}</span>
+            <span>{messages.example(row, line, offerId)}</span>
             {value !== null && <code>{value === '' ? messages.nothing : value}</code>}
           </li>
         ))}
