@@ -4,19 +4,20 @@ import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
   createStaticRouter,
+  RouterContextProvider,
   StaticRouterProvider,
-  type RouteObject,
+  type StaticHandler,
   type StaticHandlerContext,
 } from 'react-router-dom'
 import { ApiError, type FetchApi } from './api/client.ts'
 import { makeQueryClient } from './api/query-client.ts'
-import type { AppContext } from './app-context.ts'
+import { appContext, type AppContext } from './app-context.ts'
 import { HeadCollector, type Head } from './components/page-head.tsx'
 import { fontScript, startScript, themeScript, toDocument, type Assets } from './document.ts'
 import type { PageHandle } from './page-handle.ts'
 import { PageMoment } from './page-moment.ts'
 import { keepErrors, keepQueries, restoreErrors, toApiError, type PageState } from './page-state.ts'
-import { adminRoutes } from './pages/admin/admin-routes.tsx'
+import { makeAdminRoutes } from './pages/admin/admin-routes.tsx'
 import { makeRoutes, pageRouteId } from './routes.tsx'
 import { makePreferenceStore, preferencesOf } from './shopper/preferences.ts'
 import { shopperOf } from './shopper/shopper.ts'
@@ -65,46 +66,45 @@ type Chunk = {
 
 export const makeWeb = (manifest: Manifest): Web => {
   const assetsOf = makeAssetsOf(manifest)
-  const routes = allRoutes(makeContext('', () => Promise.reject(new Error('no page is asked for'))))
+  const routes = makeRoutes(makeAdminRoutes())
   const pages = pagesOf(routes)
   return {
     pagePaths: [...pages.keys()],
     visitOf: (pagePath, address, cookies) => visitOf(pages.get(pagePath) ?? [], address, cookies),
-    renderPage: makeRenderPage(assetsOf),
+    renderPage: makeRenderPage(createStaticHandler(routes), assetsOf),
     inlineScripts: [themeScript, fontScript, startScript],
     themeScript,
     style: assetsOf([]).styles[0] ?? '',
   }
 }
 
-const allRoutes = (context: AppContext): RouteObject[] => makeRoutes(context, adminRoutes(context))
-
-const makeContext = (cookies: string, fetchApi: FetchApi): AppContext => ({
+const makeApp = (cookies: string, fetchApi: FetchApi): AppContext => ({
   // Whoever asks again here waits for the same answer of the same process.
   queryClient: makeQueryClient(fetchApi, { retry: false }),
   preferences: makePreferenceStore(preferencesOf(cookies)),
 })
 
 const makeRenderPage =
-  (assetsOf: (modules: readonly string[]) => Assets): RenderPage =>
+  (handler: StaticHandler, assetsOf: (modules: readonly string[]) => Assets): RenderPage =>
   async (request, fetchApi, now) => {
     const { signal } = request
-    const appContext = makeContext(request.headers.get('cookie') ?? '', (path, init) =>
+    const app = makeApp(request.headers.get('cookie') ?? '', (path, init) =>
       fetchApi(path, { ...init, signal }),
     )
-    const handler = createStaticHandler(allRoutes(appContext))
-    const context = await handler.query(request)
+    const requestContext = new RouterContextProvider()
+    requestContext.set(appContext, app)
+    const context = await handler.query(request, { requestContext })
     signal.throwIfAborted()
     if (context instanceof Response) {
       return { status: context.status, location: context.headers.get('location') ?? '/' }
     }
     const { origin, pathname, search, searchParams } = new URL(request.url)
-    const { queryClient, preferences } = appContext
+    const { queryClient, preferences } = app
     const { country } = shopperOf(searchParams, preferences.get())
     const page = { origin, country, assets: assetsOf(modulesOf(context)) }
     const failure = failureOf(context, queryClient)
     try {
-      const { head, body, errors } = renderOrExplain(handler, context, appContext, now)
+      const { head, body, errors } = renderOrExplain(handler, context, app, now)
       const status = head.status ?? (failure ? statusOf(failure) : 200)
       const state: PageState = {
         address: pathname + search,
@@ -134,7 +134,7 @@ type Rendered = {
 
 /** The page, or what the API said against it, within the frame all the same. */
 const renderOrExplain = (
-  handler: ReturnType<typeof createStaticHandler>,
+  handler: StaticHandler,
   context: StaticHandlerContext,
   { queryClient, preferences }: AppContext,
   now: Date,

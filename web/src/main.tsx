@@ -6,11 +6,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import {
   createBrowserRouter,
   matchRoutes,
+  RouterContextProvider,
   RouterProvider,
   type RouteObject,
 } from 'react-router-dom'
 import { catchMailToken } from './account/mail-token.ts'
-import type { AppContext } from './app-context.ts'
+import { appContext } from './app-context.ts'
 import { makeQueryClient } from './api/query-client.ts'
 import { forgiveTransitions } from './forgive-transitions.ts'
 import { PageMoment } from './page-moment.ts'
@@ -34,16 +35,17 @@ const start = async (root: HTMLElement, state: PageState | undefined): Promise<v
     restoreQueries(queryClient, state)
     showAddress(state.address)
   }
-  const context = { queryClient, preferences }
-  const routes = makeRoutes(context, await otherRoutes(context, location.pathname))
+  const context = new RouterContextProvider()
+  context.set(appContext, { queryClient, preferences })
+  const routes = makeRoutes(await otherRoutes(location.pathname))
   // What is on the screen must be there before React takes it over.
   await loadMatched(routes)
   const router = createBrowserRouter(routes, {
+    getContext: () => context,
     ...(state && {
       hydrationData: { loaderData: state.loaderData, errors: restoreErrors(state.errors) },
     }),
-    patchRoutesOnNavigation: async ({ path, patch }) =>
-      patch(pageRouteId, await otherRoutes(context, path)),
+    patchRoutesOnNavigation: async ({ path, patch }) => patch(pageRouteId, await otherRoutes(path)),
   })
   const app = (
     <StrictMode>
@@ -71,9 +73,9 @@ const start = async (root: HTMLElement, state: PageState | undefined): Promise<v
 }
 
 /** The pages of admins, for whoever goes there: nobody else has any use for their list. */
-const otherRoutes = async (context: AppContext, path: string): Promise<RouteObject[]> =>
+const otherRoutes = async (path: string): Promise<RouteObject[]> =>
   path.startsWith(paths.admin) || /^\/ads\b/.test(path)
-    ? (await import('./pages/admin/admin-routes.tsx')).adminRoutes(context)
+    ? (await import('./pages/admin/admin-routes.tsx')).makeAdminRoutes()
     : []
 
 type MomentProps = {

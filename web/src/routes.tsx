@@ -1,7 +1,7 @@
 import { redirect, type RouteObject } from 'react-router-dom'
 import { currencyOf } from '#domain/market/country.ts'
 import { guard } from './account/guard.ts'
-import { shopperOfRequest, type AppContext } from './app-context.ts'
+import { appOf } from './app-context.ts'
 import { ratesQuery, siteConfigQuery } from './api/queries.ts'
 import { Frame } from './components/frame/frame.tsx'
 import type { ErrorName } from './messages/errors.ts'
@@ -21,13 +21,13 @@ export const pageRouteId = 'page'
  * Every page. Data and code of a page are fetched at the same time, so loaders stand here. `others`
  * are those that browsers are told of only when somebody goes there.
  */
-export const makeRoutes = (context: AppContext, others: readonly RouteObject[]): RouteObject[] => [
+export const makeRoutes = (others: readonly RouteObject[]): RouteObject[] => [
   {
     element: <Frame />,
     errorElement: <RootError />,
-    loader: async ({ request }) => {
-      const { country, currency } = shopperOfRequest(request, context)
-      const { queryClient } = context
+    loader: async (args) => {
+      const { queryClient, shopper } = appOf(args)
+      const { country, currency } = shopper
       await Promise.all([
         queryClient.prefetchQuery(siteConfigQuery()),
         currency !== currencyOf(country) && queryClient.prefetchQuery(ratesQuery()),
@@ -43,7 +43,7 @@ export const makeRoutes = (context: AppContext, others: readonly RouteObject[]):
         children: [
           {
             index: true,
-            loader: homeLoader(context),
+            loader: homeLoader,
             handle: page('src/pages/home/home-page.tsx', 'logout', 'error'),
             lazy: async () => ({
               Component: (await import('./pages/home/home-page.tsx')).HomePage,
@@ -52,7 +52,7 @@ export const makeRoutes = (context: AppContext, others: readonly RouteObject[]):
           {
             path: 'search',
             loader: async (args) =>
-              (await import('./pages/search/search-loader.ts')).searchLoader(context)(args),
+              (await import('./pages/search/search-loader.ts')).searchLoader(args),
             handle: page('src/pages/search/search-page.tsx', ...searchParameters),
             lazy: async () => ({
               Component: (await import('./pages/search/search-page.tsx')).SearchPage,
@@ -60,7 +60,7 @@ export const makeRoutes = (context: AppContext, others: readonly RouteObject[]):
           },
           {
             path: 'product',
-            loader: productStateLoader(context),
+            loader: productStateLoader,
             handle: page('src/pages/product/product-state-page.tsx'),
             lazy: async () => ({
               Component: (await import('./pages/product/product-state-page.tsx')).ProductStatePage,
@@ -68,7 +68,7 @@ export const makeRoutes = (context: AppContext, others: readonly RouteObject[]):
           },
           {
             path: 'product/:id',
-            loader: productLoader(context),
+            loader: productLoader,
             handle: page('src/pages/product/product-page.tsx', 'history'),
             lazy: async () => ({
               Component: (await import('./pages/product/product-page.tsx')).ProductPage,
@@ -77,7 +77,7 @@ export const makeRoutes = (context: AppContext, others: readonly RouteObject[]):
           {
             path: 'brands',
             loader: async (args) =>
-              (await import('./pages/brands/brands-loader.ts')).brandsLoader(context)(args),
+              (await import('./pages/brands/brands-loader.ts')).brandsLoader(args),
             handle: page('src/pages/brands/brands-page.tsx', 'letter', 'page'),
             lazy: async () => ({
               Component: (await import('./pages/brands/brands-page.tsx')).BrandsPage,
@@ -85,7 +85,7 @@ export const makeRoutes = (context: AppContext, others: readonly RouteObject[]):
           },
           {
             path: 'categories',
-            loader: categoriesLoader(context),
+            loader: categoriesLoader,
             handle: page('src/pages/categories/categories-page.tsx'),
             lazy: async () => ({
               Component: (await import('./pages/categories/categories-page.tsx')).CategoriesPage,
@@ -127,7 +127,7 @@ export const makeRoutes = (context: AppContext, others: readonly RouteObject[]):
             }),
           },
           {
-            middleware: [guard(context)],
+            middleware: [guard],
             // Something loaded: without it the router would begin a document with the guard, and empty.
             loader: () => null,
             handle: page('src/pages/account-area/account-area.tsx'),
@@ -138,9 +138,7 @@ export const makeRoutes = (context: AppContext, others: readonly RouteObject[]):
               {
                 path: 'wishlist',
                 loader: async (args) =>
-                  (await import('./pages/wishlist/wishlist-loader.ts')).wishlistLoader(context)(
-                    args,
-                  ),
+                  (await import('./pages/wishlist/wishlist-loader.ts')).wishlistLoader(args),
                 handle: page('src/pages/wishlist/wishlist-page.tsx'),
                 lazy: async () => ({
                   Component: (await import('./pages/wishlist/wishlist-page.tsx')).WishlistPage,

@@ -2,8 +2,8 @@ import { productCardExample, type ProductCardBody } from '#openapi/schemas/produ
 import { productExample } from '#openapi/schemas/product.ts'
 import { makeQueryClient } from '#web/src/api/query-client.ts'
 import { productLoader } from '#web/src/pages/product/product-loader.ts'
-import { makePreferenceStore, preferencesOf } from '#web/src/shopper/preferences.ts'
 import { expect, test } from 'vitest'
+import { makeContext } from '../make-context.ts'
 
 const path = '/product/apple-iphone-15-pro-128gb-awMiEnyh59s'
 const card: ProductCardBody = { ...productCardExample, currency: 'NZD' }
@@ -37,14 +37,13 @@ const load = async (
       : Response.json({ code: 'product.not_found', detail: '' }, { status: 404 })
   })
   const url = new URL(address, 'https://pricehound.example')
-  const loader = productLoader({ queryClient, preferences: makePreferenceStore(preferencesOf('')) })
   try {
-    const data: unknown = await loader({
+    const data: unknown = await productLoader({
       request: new Request(url),
       url,
       pattern: '/product/:id',
       params: { id: url.pathname.slice('/product/'.length) },
-      context: {},
+      context: makeContext(queryClient),
     })
     return { data, asked }
   } catch (thrown) {

@@ -3,9 +3,9 @@ import { offerExample } from '#openapi/schemas/offer.ts'
 import { productExample } from '#openapi/schemas/product.ts'
 import { makeQueryClient } from '#web/src/api/query-client.ts'
 import { searchLoader } from '#web/src/pages/search/search-loader.ts'
-import { makePreferenceStore, preferencesOf } from '#web/src/shopper/preferences.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
+import { makeContext } from '../make-context.ts'
 import { makeAnswer, makeFacets } from './make-answer.ts'
 
 type Answer = (asked: URLSearchParams) => Response
@@ -26,13 +26,12 @@ const client = (
 
 const load = async (address: string, queryClient: QueryClient): Promise<unknown> => {
   const url = new URL(address, 'https://pricehound.example')
-  const preferences = makePreferenceStore(preferencesOf(''))
-  return searchLoader({ queryClient, preferences })({
+  return searchLoader({
     request: new Request(url),
     url,
     pattern: '/search',
     params: {},
-    context: {},
+    context: makeContext(queryClient),
   })
 }
 

@@ -10,6 +10,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
+import { makeContext } from '../make-context.ts'
 import { makeAnswer, makeCard, makeFacets } from './make-answer.ts'
 
 type Page = { readonly html: string; readonly words: string; readonly head: Head }
@@ -22,9 +23,11 @@ const open = async (address: string, answer: SearchBody | Response): Promise<Pag
     { retry: false },
   )
   const handler = createStaticHandler([
-    { path: '/search', loader: searchLoader({ queryClient, preferences }), Component: SearchPage },
+    { path: '/search', loader: searchLoader, Component: SearchPage },
   ])
-  const context = await handler.query(new Request(new URL(address, 'https://pricehound.example')))
+  const context = await handler.query(new Request(new URL(address, 'https://pricehound.example')), {
+    requestContext: makeContext(queryClient, preferences),
+  })
   if (context instanceof Response) throw new Error('it leads elsewhere')
   let head: Head = { title: '' }
   const html = renderToString(

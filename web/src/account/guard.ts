@@ -1,5 +1,5 @@
 import { redirect, type MiddlewareFunction } from 'react-router-dom'
-import type { AppContext } from '../app-context.ts'
+import { appContext } from '../app-context.ts'
 import { paths } from '../paths.ts'
 import { currentUser } from './kept-user.ts'
 import { rememberPath } from './previous-path.ts'
@@ -10,12 +10,10 @@ import { readUser } from './read-user.ts'
  * remembers where they wanted to go. The server shows everybody the same document, in which
  * `SignedIn` stands guard.
  */
-export const guard =
-  ({ queryClient }: AppContext): MiddlewareFunction =>
-  async ({ request }, next) => {
-    const user = currentUser() ?? (await readUser(queryClient))
-    if (user) return next()
-    const { pathname, search } = new URL(request.url)
-    rememberPath(pathname + search)
-    throw redirect(paths.login)
-  }
+export const guard: MiddlewareFunction = async ({ request, context }, next) => {
+  const user = currentUser() ?? (await readUser(context.get(appContext).queryClient))
+  if (user) return next()
+  const { pathname, search } = new URL(request.url)
+  rememberPath(pathname + search)
+  throw redirect(paths.login)
+}

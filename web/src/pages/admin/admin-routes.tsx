@@ -1,6 +1,5 @@
 import { redirect, type RouteObject } from 'react-router-dom'
 import { guard } from '../../account/guard.ts'
-import type { AppContext } from '../../app-context.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { paths } from '../../paths.ts'
 import { adminPaths } from './admin-paths.ts'
@@ -9,11 +8,11 @@ import { adminPaths } from './admin-paths.ts'
  * The pages of admins. The server writes the same document for everybody, without a word of what
  * stands on them; `AdminOnly` in its frame asks who is there.
  */
-export const adminRoutes = (context: AppContext): RouteObject[] => [
+export const makeAdminRoutes = (): RouteObject[] => [
   {
     // Where the specification has it.
     path: 'ads',
-    middleware: [guard(context)],
+    middleware: [guard],
     loader: () => null,
     shouldRevalidate: () => false,
     handle: page('admin-area'),
@@ -28,7 +27,7 @@ export const adminRoutes = (context: AppContext): RouteObject[] => [
   },
   {
     path: paths.admin.slice(1),
-    middleware: [guard(context)],
+    middleware: [guard],
     // Something loaded: without it the router would begin a document with the guard, and empty.
     loader: () => null,
     shouldRevalidate: () => false,

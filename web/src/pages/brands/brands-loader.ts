@@ -1,23 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { getJson } from '../../api/client.ts'
 import { brandsQuery, type ApiQuery } from '../../api/queries.ts'
-import { shopperOfRequest, type AppContext } from '../../app-context.ts'
+import { appOf } from '../../app-context.ts'
 import { brandsViewOf, type BrandsView } from './brands-view.ts'
 import type { BrandsBody } from '#openapi/schemas/brand.ts'
 
 /** Answers the one page that is shown: all brands would make the document forty times as large. */
-export const brandsLoader =
-  (context: AppContext) =>
-  async ({ request }: LoaderFunctionArgs): Promise<BrandsView> => {
-    const { country } = shopperOfRequest(request, context)
-    const { searchParams } = new URL(request.url)
-    const query = brandsQuery(country)
-    const all = await readAll(context, query)
-    return brandsViewOf(all, searchParams.get('letter'), searchParams.get('page'))
-  }
+export const brandsLoader = async (args: LoaderFunctionArgs): Promise<BrandsView> => {
+  const { queryClient, shopper } = appOf(args)
+  const { searchParams } = new URL(args.request.url)
+  const query = brandsQuery(shopper.country)
+  const all = await readAll(queryClient, query)
+  return brandsViewOf(all, searchParams.get('letter'), searchParams.get('page'))
+}
 
 const readAll = async (
-  { queryClient }: AppContext,
+  queryClient: QueryClient,
   query: ApiQuery<BrandsBody>,
 ): Promise<BrandsBody> => {
   if (!import.meta.env.SSR) {

@@ -1,11 +1,9 @@
 import type { LoaderFunction } from 'react-router-dom'
 import { categoriesQuery } from '../../api/queries.ts'
-import { shopperOfRequest, type AppContext } from '../../app-context.ts'
+import { appOf } from '../../app-context.ts'
 
-export const categoriesLoader =
-  (context: AppContext): LoaderFunction =>
-  async ({ request }) => {
-    const { country } = shopperOfRequest(request, context)
-    await context.queryClient.prefetchQuery(categoriesQuery(country))
-    return null
-  }
+export const categoriesLoader: LoaderFunction = async (args) => {
+  const { queryClient, shopper } = appOf(args)
+  await queryClient.prefetchQuery(categoriesQuery(shopper.country))
+  return null
+}

@@ -1,11 +1,9 @@
 import type { LoaderFunction } from 'react-router-dom'
 import { featuredQuery } from '../../api/queries.ts'
-import { shopperOfRequest, type AppContext } from '../../app-context.ts'
+import { appOf } from '../../app-context.ts'
 
-export const homeLoader =
-  (context: AppContext): LoaderFunction =>
-  async ({ request }) => {
-    const { country } = shopperOfRequest(request, context)
-    await context.queryClient.prefetchQuery(featuredQuery(country))
-    return null
-  }
+export const homeLoader: LoaderFunction = async (args) => {
+  const { queryClient, shopper } = appOf(args)
+  await queryClient.prefetchQuery(featuredQuery(shopper.country))
+  return null
+}

@@ -2,9 +2,9 @@ import type { ProductCardBody } from '#openapi/schemas/product-card.ts'
 import type { ProductPageBody } from '#openapi/schemas/product-page.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { replace, type LoaderFunction } from 'react-router-dom'
+import { replace, type LoaderFunctionArgs } from 'react-router-dom'
 import { offersQuery, productQuery, reviewsQuery, searchQuery } from '../../api/queries.ts'
-import { shopperOfRequest, type AppContext } from '../../app-context.ts'
+import { appOf } from '../../app-context.ts'
 import { historyWindowOf, usualWindow } from '../../components/price-chart/history-window.ts'
 import { historyQuery } from './history-query.ts'
 import { movedTo, productIdOf } from './product-address.ts'
@@ -22,30 +22,28 @@ export type ProductData = {
  * Reads all that the page shows at once. In the browser it waits for a moment only: what takes
  * longer is waited for on the page itself.
  */
-export const productLoader =
-  (context: AppContext): LoaderFunction =>
-  async ({ request, params }): Promise<ProductData> => {
-    const { queryClient } = context
-    const { country } = shopperOfRequest(request, context)
-    const { pathname, search, searchParams } = new URL(request.url)
-    const id = productIdOf(params['id'])
-    const product = productQuery(id, country)
-    const page = queryClient.fetchQuery(product).catch(() => undefined)
-    const similar = page.then((page) => readSimilar(queryClient, country, page))
-    const all = Promise.all([
-      page,
-      queryClient.prefetchQuery(offersQuery(id, country)),
-      queryClient.prefetchQuery(reviewsQuery(id)),
-      queryClient.prefetchQuery(historyQuery(id, country, usualWindow)),
-      queryClient.prefetchQuery(historyQuery(id, country, historyWindowOf(searchParams))),
-    ])
-    const isDocument = import.meta.env.SSR
-    await (isDocument ? all : Promise.race([all, patience()]))
+export const productLoader = async (args: LoaderFunctionArgs): Promise<ProductData> => {
+  const { queryClient, shopper } = appOf(args)
+  const { country } = shopper
+  const { pathname, search, searchParams } = new URL(args.request.url)
+  const id = productIdOf(args.params['id'])
+  const product = productQuery(id, country)
+  const page = queryClient.fetchQuery(product).catch(() => undefined)
+  const similar = page.then((page) => readSimilar(queryClient, country, page))
+  const all = Promise.all([
+    page,
+    queryClient.prefetchQuery(offersQuery(id, country)),
+    queryClient.prefetchQuery(reviewsQuery(id)),
+    queryClient.prefetchQuery(historyQuery(id, country, usualWindow)),
+    queryClient.prefetchQuery(historyQuery(id, country, historyWindowOf(searchParams))),
+  ])
+  const isDocument = import.meta.env.SSR
+  await (isDocument ? all : Promise.race([all, patience()]))
 
-    const address = movedTo(queryClient.getQueryData<ProductPageBody>(product.queryKey), pathname)
-    if (address !== undefined) throw replace(address + search, 301)
-    return { isDocument, similar: isDocument ? await similar : similar }
-  }
+  const address = movedTo(queryClient.getQueryData<ProductPageBody>(product.queryKey), pathname)
+  if (address !== undefined) throw replace(address + search, 301)
+  return { isDocument, similar: isDocument ? await similar : similar }
+}
 
 /** As long as nobody takes a click for lost. */
 const patience = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 150))

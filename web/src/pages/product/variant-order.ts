@@ -1,10 +1,17 @@
 type Variant = { readonly id: string; readonly name: string; readonly variantLabel: string | null }
 
 /** Versions of a model from the smallest to the biggest, `512GB` before `1TB`. */
-export const variantOrder = (a: Variant, b: Variant): number =>
-  byNumbers.compare(sizeOf(a), sizeOf(b)) || (a.id < b.id ? -1 : 1)
+export const inVariantOrder = <V extends Variant>(variants: readonly V[]): V[] =>
+  variants
+    .map((variant) => ({ variant, place: placeOf(variant) }))
+    .toSorted((a, b) => compare(a.place, b.place) || compare(a.variant.id, b.variant.id))
+    .map(({ variant }) => variant)
 
-const byNumbers = new Intl.Collator('en', { numeric: true })
+/** A text that stands before those of bigger versions, letter by letter: made once for each. */
+const placeOf = ({ variantLabel, name }: Variant): string =>
+  (variantLabel ?? name)
+    .toLowerCase()
+    .replace(/(\d+)\s?tb/g, '$1000gb')
+    .replace(/\d+/g, (number) => number.padStart(12, '0'))
 
-const sizeOf = ({ variantLabel, name }: Variant): string =>
-  (variantLabel ?? name).replace(/(\d+)\s?TB/g, '$1000GB')
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

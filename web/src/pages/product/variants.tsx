@@ -7,7 +7,7 @@ import { inCountry } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { currencyOf } from '#domain/market/country.ts'
 import { Link } from '../../ui/link.tsx'
-import { variantOrder } from './variant-order.ts'
+import { inVariantOrder } from './variant-order.ts'
 import styles from './variants.module.css'
 
 type Props = {
@@ -32,7 +32,7 @@ export const Variants = ({ page: { product, variants }, amountMinor }: Props): R
         {messages.versions}
       </h2>
       <ul className={styles.variants}>
-        {[own, ...variants].toSorted(variantOrder).map((variant) => (
+        {inVariantOrder([own, ...variants]).map((variant) => (
           <li key={variant.id}>
             <Link
               to={inCountry(variant.link, country)}

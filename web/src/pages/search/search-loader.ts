@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { redirect, type LoaderFunction } from 'react-router-dom'
 import { ApiError } from '../../api/client.ts'
 import { searchQuery } from '../../api/queries.ts'
-import { shopperOfRequest, type AppContext } from '../../app-context.ts'
+import { appOf } from '../../app-context.ts'
 import { inCountry, keepCountry } from '../../paths.ts'
 import { statedCountry } from '../../shopper/shopper.ts'
 import { withQuery } from '../../with-query.ts'
@@ -36,31 +36,28 @@ export type SearchLoaded = {
  * and in the browser: such an address holds words and the country, and nothing that was set here
  * (specification 2, decision 3).
  */
-export const searchLoader =
-  (context: AppContext): LoaderFunction =>
-  async ({ request }) => {
-    const { queryClient } = context
-    const { searchParams } = new URL(request.url)
-    const shopper = shopperOfRequest(request, context)
-    const { country } = shopper
-    const asked = readSearchPlace(searchParams, country)
-    const { place, leftOut, failure } = await readAnswer(queryClient, asked)
-    const answer = answerFor(queryClient, place)
-    if (answer?.kind === 'offers' && isFromBox(searchParams)) {
-      const [path = ''] = answer.product.link.split('?', 1)
-      const link = inCountry(withQuery(path, { currency: place.currency }), country)
-      return redirect(keepCountry(link, statedCountry(shopper, context.preferences.get())))
-    }
-    if (answer?.total === 0) await emptyView.load()
-    else if (answer?.kind === 'offers') await offersView.load()
-    const loaded: SearchLoaded = {
-      leftOut,
-      from: firstLoadedPage(queryClient, place),
-      loosened: answer?.total === 0 ? await loosen(queryClient, place, answer) : [],
-      failure,
-    }
-    return loaded
+export const searchLoader: LoaderFunction = async (args) => {
+  const { queryClient, preferences, shopper } = appOf(args)
+  const { searchParams } = new URL(args.request.url)
+  const { country } = shopper
+  const asked = readSearchPlace(searchParams, country)
+  const { place, leftOut, failure } = await readAnswer(queryClient, asked)
+  const answer = answerFor(queryClient, place)
+  if (answer?.kind === 'offers' && isFromBox(searchParams)) {
+    const [path = ''] = answer.product.link.split('?', 1)
+    const link = inCountry(withQuery(path, { currency: place.currency }), country)
+    return redirect(keepCountry(link, statedCountry(shopper, preferences.get())))
   }
+  if (answer?.total === 0) await emptyView.load()
+  else if (answer?.kind === 'offers') await offersView.load()
+  const loaded: SearchLoaded = {
+    leftOut,
+    from: firstLoadedPage(queryClient, place),
+    loosened: answer?.total === 0 ? await loosen(queryClient, place, answer) : [],
+    failure,
+  }
+  return loaded
+}
 
 const isFromBox = (search: URLSearchParams): boolean =>
   [...search].every(([name, value]) => value === '' || boxNames.has(name))
