@@ -11,7 +11,7 @@ export const reportError = (error: unknown, asJson: boolean): number => {
   }
   if (error instanceof CommanderError) return reportUsage(error, asJson)
   if (error instanceof DomainError) {
-    report(error.code, withReason(error), asJson, error.details.fields)
+    report(error.code, withReason(error) + whereToLook(error), asJson, error.details.fields)
     return exitCodes[error.kind]
   }
   report('bug', 'Something went wrong that should not have; please report it.', asJson)
@@ -21,6 +21,23 @@ export const reportError = (error: unknown, asJson: boolean): number => {
 
 /** What shells say of a command that Ctrl+C ended. */
 const givenUpExitCode = 130
+
+/** The command that lists what there is. */
+const whereToLook = ({ code }: DomainError): string =>
+  Object.hasOwn(lists, code) ? `\n"pricehound ${lists[code]}" shows what there is.` : ''
+
+const lists: Readonly<Partial<Record<string, string>>> = {
+  'account.not_found': 'users list',
+  'ad.not_found': 'ads list',
+  'contact.not_found': 'contact list',
+  'jobs.not_found': 'jobs list',
+  'key.not_found': 'keys list',
+  'match.not_found': 'matches list',
+  'product.not_found': 'products list',
+  'retailer.not_found': 'retailers list',
+  'run.not_found': 'collect list',
+  'source.not_found': 'sources list',
+}
 
 /** The public message keeps the reason from strangers; whoever runs the command may know it. */
 const withReason = ({ message, cause }: DomainError): string => {

@@ -72,7 +72,7 @@ export const makeCollect = ({
   const requestRun = makeRequestRun(db)
   const showRun = async (runId: number): Promise<RunReport> => {
     const run = await findRun(runId)
-    if (!run) throw runNotFound()
+    if (!run) throw runNotFound(runId)
     return run
   }
   const decideAndShow = async (...asked: Parameters<typeof decide>): Promise<RunReport> => {
@@ -82,7 +82,7 @@ export const makeCollect = ({
   return {
     run: async (sourceId, options) => showRun(await collectSource(sourceId, options)),
     async request(sourceId, askedBy) {
-      if (!(await requestRun(sourceId, askedBy, clock.now()))) throw sourceNotFound()
+      if (!(await requestRun(sourceId, askedBy, clock.now()))) throw sourceNotFound(sourceId)
       onDue()
     },
     runDue: makeCollectDue({

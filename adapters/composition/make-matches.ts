@@ -58,7 +58,7 @@ export const makeMatches = (given: Deps): ManageMatches => {
     list: makeSearchQuestions(db),
     async show(questionId) {
       const question = await findQuestion(questionId)
-      if (!question) throw questionNotFound()
+      if (!question) throw questionNotFound(questionId)
       return question
     },
     answer: makeAnswerQuestion(deps),

@@ -34,7 +34,7 @@ export const makeProducts = (given: Deps): ManageProducts => {
     list: makeSearchProducts(given.db),
     async show(publicId) {
       const product = await find(publicId)
-      if (!product) throw productNotFound()
+      if (!product) throw productNotFound(publicId)
       return product
     },
     add: makeAddProduct(deps),

@@ -27,7 +27,7 @@ export const makeRetailers = (given: Deps): ManageRetailers => {
     list: makeSearchRetailers(given.db),
     async show(idOrSlug) {
       const retailer = await find(idOrSlug)
-      if (!retailer) throw retailerNotFound()
+      if (!retailer) throw retailerNotFound(idOrSlug)
       return retailer
     },
     add: makeAddRetailer(deps),

@@ -24,7 +24,7 @@ export const makeSources = (deps: Deps): ManageSources => {
     list: makeSearchSources(deps.db),
     async show(id) {
       const source = await find(id)
-      if (!source) throw sourceNotFound()
+      if (!source) throw sourceNotFound(id)
       return source
     },
     add: makeAddSource(deps),

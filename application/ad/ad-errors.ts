@@ -1,7 +1,7 @@
 import { DomainError } from '#domain/errors.ts'
 
-export const adNotFound = (): DomainError =>
-  new DomainError('not-found', 'ad.not_found', 'There is no such ad.')
+export const adNotFound = (id: string): DomainError =>
+  new DomainError('not-found', 'ad.not_found', `There is no ad "${id}".`)
 
 /** `problem` is said after the name of the field. */
 export const adInvalid = (field: string, problem: string): DomainError =>

@@ -15,10 +15,10 @@ type Deps = { readonly inTransaction: InTransaction<AdStores>; readonly clock: C
 export const makeArchiveAd =
   ({ inTransaction, clock }: Deps): ArchiveAd =>
   async (id, isArchived, actor) => {
-    if (!isAdId(id)) throw adNotFound()
+    if (!isAdId(id)) throw adNotFound(id)
     await inTransaction(async ({ ads, audit }) => {
       const ad = await ads.lock(id)
-      if (!ad) throw adNotFound()
+      if (!ad) throw adNotFound(id)
       const was = ad.archivedAt !== null
       if (was === isArchived) return
       await ads.replace({ ...ad, archivedAt: isArchived ? clock.now() : null })

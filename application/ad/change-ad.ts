@@ -18,13 +18,13 @@ type Deps = { readonly inTransaction: InTransaction<AdStores>; readonly takeImag
 export const makeChangeAd =
   ({ inTransaction, takeImage }: Deps): ChangeAd =>
   async (id, form, actor, signal) => {
-    if (!isAdId(id)) throw adNotFound()
+    if (!isAdId(id)) throw adNotFound(id)
     const fields = readAdForm(form)
     const use = `${fields.type}-ad` as const
     const image = await inField('adImageUrl', takeImage(form.adImageUrl.trim(), use, signal))
     return inTransaction(async ({ ads, audit }) => {
       const before = await ads.lock(id)
-      if (!before) throw adNotFound()
+      if (!before) throw adNotFound(id)
       const after: Ad = { ...before, ...fields, image: image.address }
       await ads.replace(after)
       const changed = changedFields(adFields(before), adFields(after))

@@ -13,10 +13,10 @@ type Deps = { readonly inTransaction: InTransaction<AdStores> }
 export const makeDeleteAd =
   ({ inTransaction }: Deps): DeleteAd =>
   async (id, actor) => {
-    if (!isAdId(id)) throw adNotFound()
+    if (!isAdId(id)) throw adNotFound(id)
     await inTransaction(async ({ ads, audit }) => {
       const ad = await ads.lock(id)
-      if (!ad) throw adNotFound()
+      if (!ad) throw adNotFound(id)
       await ads.remove(id)
       await audit.record({
         actor,

@@ -24,7 +24,7 @@ export const makeMeetAd =
   async (id, how, isCounted) => {
     const ad = isAdId(id) ? await findAd(id) : undefined
     const now = clock.now()
-    if (!ad || ad.archivedAt !== null || ad.startsAt > now) throw adNotFound()
+    if (!ad || ad.archivedAt !== null || ad.startsAt > now) throw adNotFound(id)
     if (isCounted) await countAd(id, how, now).catch(onUncounted)
     return ad
   }

@@ -13,6 +13,6 @@ export const makeShowAd =
   ({ findAd, listAdDays }: Deps): ShowAd =>
   async (id) => {
     const ad = isAdId(id) ? await findAd(id) : undefined
-    if (!ad) throw adNotFound()
+    if (!ad) throw adNotFound(id)
     return { ad, days: await listAdDays(id) }
   }

@@ -24,8 +24,8 @@ export const keyTooBusy = (retryAfterSeconds: number): DomainError =>
     retryAfterSeconds,
   })
 
-export const keyNotFound = (): DomainError =>
-  new DomainError('not-found', 'key.not_found', 'There is no such API key, or it was revoked.')
+export const keyNotFound = (id: string): DomainError =>
+  new DomainError('not-found', 'key.not_found', `There is no API key "${id}", or it was revoked.`)
 
 export const keyInvalid = (...fields: readonly FieldProblem[]): DomainError =>
   new DomainError('invalid', 'key.invalid', 'The API key cannot be made like this.', { fields })

@@ -18,7 +18,7 @@ export const makeRevokeApiKey =
     inTransaction(async ({ apiKeys, audit }) => {
       const revokedAt = clock.now()
       const name = await apiKeys.revoke(id, revokedAt)
-      if (name === undefined) throw keyNotFound()
+      if (name === undefined) throw keyNotFound(id)
       await audit.record({
         actor,
         action: 'key.revoked',

@@ -28,7 +28,7 @@ export const makeArchiveProduct =
     inTransaction(async ({ entries, listings, audit }) => {
       if (!archived) await entries.takeTurn()
       const former = await entries.lock(publicId)
-      if (!former) throw productNotFound()
+      if (!former) throw productNotFound(publicId)
       if ((former.archivedAt !== null) === archived) return
       if (!archived) {
         const [namesake] = await entries.listTitled([foldText(former.title)])

@@ -39,7 +39,7 @@ export const makeEditProduct =
   ({ prepareProduct, inTransaction, ensurePriceMonths, newId, clock }: Deps): EditProduct =>
   async (publicId, draft, actor, signal) => {
     const known = await inTransaction(({ entries }) => entries.lock(publicId))
-    if (!known) throw productNotFound()
+    if (!known) throw productNotFound(publicId)
     const prepared = await prepareProduct(draft, known.images, signal)
     if (!prepared.ok) throw productInvalid(prepared.problems, prepared.cause)
     const { product } = prepared
@@ -57,7 +57,7 @@ export const makeEditProduct =
       // Retailers before products: the order in which everybody locks.
       for (const id of idsOf(table.retailers)) await offers.lockRetailer(id)
       const former = await entries.lock(publicId)
-      if (!former) throw productNotFound()
+      if (!former) throw productNotFound(publicId)
       const fields = fieldsOf(product, table.groups, brands)
       await entries.edit(former.id, fields)
 

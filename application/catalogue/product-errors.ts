@@ -1,4 +1,8 @@
 import { DomainError } from '#domain/errors.ts'
 
-export const productNotFound = (): DomainError =>
-  new DomainError('not-found', 'product.not_found', 'There is no such product.')
+export const productNotFound = (publicId?: string): DomainError =>
+  new DomainError(
+    'not-found',
+    'product.not_found',
+    publicId === undefined ? 'There is no such product.' : `There is no product "${publicId}".`,
+  )

@@ -32,7 +32,7 @@ export const makeShowProduct =
   ({ findProduct, listVariants, listOffers }: Deps): ShowProduct =>
   async (publicId, country) => {
     const product = await findProduct(publicId)
-    if (product === undefined) throw productNotFound()
+    if (product === undefined) throw productNotFound(publicId)
     const [group, offers] = await Promise.all([
       listVariants(product.groupId, country),
       listOffers(product.id, country),

@@ -24,7 +24,7 @@ export const makeAddSource =
   async (retailerId, given, actor) => {
     const draft = checkSource(given)
     return inTransaction(async ({ sources, audit }) => {
-      if (!(await sources.lockRetailer(retailerId))) throw retailerNotFound()
+      if (!(await sources.lockRetailer(retailerId))) throw retailerNotFound(retailerId)
       await refuseTakenName(sources, retailerId, draft.name)
       const nextRunAt = draft.everyMinutes === null ? null : clock.now()
       const id = await sources.add(retailerId, draft, nextRunAt)

@@ -66,7 +66,7 @@ const putGroup = (
     // In the order of whoever edits the retailer and gives up its runs.
     const retailer = await offers.shareRetailer(source.retailerId)
     await runs.hold(run.id, worker)
-    if (!retailer) throw retailerNotFound()
+    if (!retailer) throw retailerNotFound(source.retailerId)
     const { rows, living } = await lockRows({ staging, products }, run.id, group)
     const { puts, prices, outdated } = await placeOffers(
       { offers, products },

@@ -26,7 +26,7 @@ export const beginRun = (
     const { runs, staging } = stores
     const at = clock.now()
     const source = await runs.lockSource(sourceId)
-    if (!source) throw sourceNotFound()
+    if (!source) throw sourceNotFound(sourceId)
     const open = await runs.findOpen(sourceId)
     const isSilent = open !== undefined && at.getTime() - open.beatAt.getTime() >= silenceMs
     if (open && open.state !== 'held' && !isSilent) throw runUnderWay()
@@ -39,11 +39,11 @@ export const beginRun = (
         await staging.clear(open.id)
         await runs.clear(open.id)
       }
-      return { source, run: await found(runs.lock(open.id)) }
+      return { source, run: await found(runs.lock(open.id), sourceId) }
     }
     if (open) await discardRun(stores, open.id, at)
     const id = await runs.add({ sourceId, isTrial, askedBy, worker, at })
-    return { source, run: await found(runs.lock(id)) }
+    return { source, run: await found(runs.lock(id), sourceId) }
   })
 
 /** Nothing of it is written. */
@@ -56,9 +56,9 @@ export const discardRun = async (
   await runs.edit(runId, { state: 'discarded', endedAt: at })
 }
 
-const found = async <T>(finding: Promise<T | undefined>): Promise<T> => {
+const found = async <T>(finding: Promise<T | undefined>, sourceId: number): Promise<T> => {
   const one = await finding
-  if (one === undefined) throw sourceNotFound()
+  if (one === undefined) throw sourceNotFound(sourceId)
   return one
 }
 

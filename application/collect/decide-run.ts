@@ -15,7 +15,7 @@ export const makeDecideRun =
   (runId, isConfirmed, actor) =>
     inTransaction(async ({ runs, staging, audit }) => {
       const run = await runs.lock(runId)
-      if (!run) throw runNotFound()
+      if (!run) throw runNotFound(runId)
       if (run.state !== 'held') throw runNotHeld()
       const now = clock.now()
       if (isConfirmed) {
@@ -35,8 +35,8 @@ export const makeDecideRun =
       })
     })
 
-export const runNotFound = (): DomainError =>
-  new DomainError('not-found', 'run.not_found', 'There is no such collection.')
+export const runNotFound = (id: number): DomainError =>
+  new DomainError('not-found', 'run.not_found', `There is no collection ${id}.`)
 
 const runNotHeld = (): DomainError =>
   new DomainError('conflict', 'run.not_held', 'The collection does not wait for anybody.')

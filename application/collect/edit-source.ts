@@ -31,9 +31,10 @@ export const makeEditSource =
     const draft = checkSource(given)
     await inTransaction(async ({ sources, retailers, audit }) => {
       const former = await sources.lock(id)
-      if (!former) throw sourceNotFound()
+      if (!former) throw sourceNotFound(id)
       refuseOtherKind(former, draft)
-      if (!(await sources.lockRetailer(former.retailerId))) throw retailerNotFound()
+      if (!(await sources.lockRetailer(former.retailerId)))
+        throw retailerNotFound(former.retailerId)
       await refuseTakenName(sources, former.retailerId, draft.name, id)
       const changed = changedFields(draftOf(former), draft)
       if (!changed) return

@@ -23,7 +23,7 @@ export const makePauseSource =
     if (reason?.trim() === '') throw sourceInvalid({ field: 'reason', message: 'is missing' })
     await inTransaction(async ({ sources, audit }) => {
       const former = await sources.lock(id)
-      if (!former) throw sourceNotFound()
+      if (!former) throw sourceNotFound(id)
       if (former.pausedReason === reason) return
       const now = clock.now()
       if (reason === null) await sources.resume(id, former.everyMinutes === null ? null : now)

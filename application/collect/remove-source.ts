@@ -22,7 +22,7 @@ export const makeRemoveSource =
   async (id, actor) => {
     await inTransaction(async ({ sources, audit }) => {
       const former = await sources.lock(id)
-      if (!former) throw sourceNotFound()
+      if (!former) throw sourceNotFound(id)
       await sources.remove(id, clock.now())
       const { retailerId, kind, name, url, country } = former
       await audit.record({

@@ -111,14 +111,14 @@ const lockAsked = async (
   questionId: string,
 ): Promise<Asked> => {
   const before = await matching.findQuestion(questionId)
-  if (!before) throw questionNotFound()
+  if (!before) throw questionNotFound(questionId)
   const retailerId = await matching.findRetailerId(before.offerId)
   if (retailerId === undefined) throw offerNotFound()
   await offers.lockRetailer(retailerId)
   // Read once more, as somebody else may have answered meanwhile.
   const question = await matching.findQuestion(questionId)
   const matched = await matching.findOffer(before.offerId)
-  if (!question) throw questionNotFound()
+  if (!question) throw questionNotFound(questionId)
   if (question.isAnswered) throw questionAnswered()
   if (!matched) throw offerNotFound()
   return { question, matched }
@@ -133,7 +133,7 @@ const findRefused = async (
   const ids: number[] = []
   for (const publicId of new Set(publicIds)) {
     const product = await matching.findProduct(publicId)
-    if (!product) throw productNotFound()
+    if (!product) throw productNotFound(publicId)
     ids.push(product.id)
   }
   return ids

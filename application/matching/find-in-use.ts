@@ -12,7 +12,7 @@ export const findInUse = async (
   publicId: string,
 ): Promise<MatchedProduct> => {
   const named = await matching.findProduct(publicId)
-  if (!named) throw productNotFound()
+  if (!named) throw productNotFound(publicId)
   const living = await matching.findLiving(named.id)
   if (!living || living.archivedAt !== null) throw productOutOfUse('productId')
   return living

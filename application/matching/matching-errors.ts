@@ -1,7 +1,7 @@
 import { DomainError } from '#domain/errors.ts'
 
-export const questionNotFound = (): DomainError =>
-  new DomainError('not-found', 'match.not_found', 'There is no such question.')
+export const questionNotFound = (id: string): DomainError =>
+  new DomainError('not-found', 'match.not_found', `There is no question "${id}".`)
 
 export const questionAnswered = (): DomainError =>
   new DomainError('conflict', 'match.answered', 'The question was answered already.')

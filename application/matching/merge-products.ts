@@ -35,7 +35,8 @@ export const makeMergeProducts =
         await matching.findProduct(publicId),
         await matching.findProduct(intoId),
       ]
-      if (!product || !into) throw productNotFound()
+      if (!product) throw productNotFound(publicId)
+      if (!into) throw productNotFound(intoId)
       if (product.id === into.id) throw mergedWithItself()
       if (product.archivedAt !== null || product.mergedInto !== null) throw productOutOfUse('id')
       if (into.archivedAt !== null || into.mergedInto !== null) throw productOutOfUse('productId')

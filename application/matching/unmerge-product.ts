@@ -28,7 +28,7 @@ export const makeUnmergeProduct =
       const now = clock.now()
       await entries.takeTurn()
       const product = await matching.findProduct(publicId)
-      if (!product) throw productNotFound()
+      if (!product) throw productNotFound(publicId)
       if (product.mergedInto === null) throw notMerged()
       const living = await matching.findLiving(product.id)
       if (!living) throw productOutOfUse('id')

@@ -33,7 +33,7 @@ export const dropOffers = async (
   now: Date,
 ): Promise<DroppedOffers> => {
   const retailer = await offers.lockRetailer(retailerId)
-  if (retailer === undefined) throw retailerNotFound()
+  if (retailer === undefined) throw retailerNotFound(retailerId)
   const known = await offers.listByIds(offerIds)
   await products.lock(productsOf(known))
   const orphaned = new Set(await offers.drop(sourceId, offerIds))

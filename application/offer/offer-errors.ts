@@ -1,10 +1,11 @@
 import { DomainError, type FieldProblem } from '#domain/errors.ts'
 
-export const retailerNotFound = (): DomainError =>
-  new DomainError('not-found', 'retailer.not_found', 'There is no such retailer.')
+/** `named` is its id or slug. */
+export const retailerNotFound = (named: number | string): DomainError =>
+  new DomainError('not-found', 'retailer.not_found', `There is no retailer "${named}".`)
 
-export const sourceNotFound = (): DomainError =>
-  new DomainError('not-found', 'source.not_found', 'There is no such source.')
+export const sourceNotFound = (id: number): DomainError =>
+  new DomainError('not-found', 'source.not_found', `There is no source ${id}.`)
 
 export const linkOutsideRetailer = (fields: readonly FieldProblem[]): DomainError =>
   new DomainError(

@@ -51,7 +51,7 @@ export const placeHandPrices = async (
   const locked = []
   for (const [retailerId, batch] of batches) {
     const retailer = await stores.offers.lockRetailer(retailerId)
-    if (!retailer) throw retailerNotFound()
+    if (!retailer) throw retailerNotFound(retailerId)
     locked.push({ retailer, batch })
   }
   // Side by side: while the database writes what is asked at one shop, that of the next is made.

@@ -42,7 +42,7 @@ export const placeOffers = async (
   { retailer, sourceId, isSeenSingly = false, offers: drafts }: OfferBatch,
   { now, newId }: Context,
 ): Promise<PlacedOffers> => {
-  if (!retailer.sourceIds.includes(sourceId)) throw sourceNotFound()
+  if (!retailer.sourceIds.includes(sourceId)) throw sourceNotFound(sourceId)
   refuseForeignLinks(drafts, retailer.domains)
 
   const found = await offers.find(retailer.id, drafts)

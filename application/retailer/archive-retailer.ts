@@ -22,7 +22,7 @@ export const makeArchiveRetailer =
   async (id, archived, actor) => {
     await inTransaction(async ({ retailers, audit }) => {
       const former = await retailers.lock(id)
-      if (!former) throw retailerNotFound()
+      if (!former) throw retailerNotFound(id)
       if ((former.archivedAt !== null) === archived) return
       await retailers.archive(id, archived ? clock.now() : null)
       await retailers.requestUpdate(id)

@@ -37,7 +37,7 @@ export const makeEditRetailer =
   async (id, draft, actor, signal) => {
     const domains = checkRetailer(draft)
     const known = await inTransaction(({ retailers }) => retailers.lock(id))
-    if (!known) throw retailerNotFound()
+    if (!known) throw retailerNotFound(id)
     const logo =
       draft.logo === null || draft.logo === known.logo
         ? draft.logo
@@ -46,7 +46,7 @@ export const makeEditRetailer =
       await retailers.takeTurn()
       await refuseNamesake(retailers, { name: draft.name, domains }, id)
       const former = await retailers.lock(id)
-      if (!former) throw retailerNotFound()
+      if (!former) throw retailerNotFound(id)
       const strays = (await retailers.listLinkHosts(id)).filter(({ host }) => {
         // Letters of other scripts stand in links as they were typed, in domains as URLs have them.
         const link = URL.parse(`https://${host}`)

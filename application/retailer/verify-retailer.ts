@@ -22,7 +22,7 @@ export const makeVerifyRetailer =
   async (id, reason, actor) => {
     await inTransaction(async ({ retailers, audit }) => {
       const former = await retailers.lock(id)
-      if (!former) throw retailerNotFound()
+      if (!former) throw retailerNotFound(id)
       if (former.verifiedReason === reason) return
       const verified = reason === null ? null : { at: clock.now(), by: verifierOf(actor), reason }
       await retailers.verify(id, verified)

@@ -9,7 +9,7 @@ import { adColumns } from '../csv/ad-columns.ts'
 import { operatorActor } from '../operator.ts'
 import { clean, print, printJson } from '../print.ts'
 import { problemsOf, readForm, tryForm } from '../read-form.ts'
-import { refuseMissing } from '../refuse-missing.ts'
+import { neededWords, refuseMissing } from '../refuse-missing.ts'
 import { showAd, showAdDays, showAds, toDay } from '../show/show-ads.ts'
 import { canAsk } from '../terminal.ts'
 import { usingApp } from '../using-app.ts'
@@ -85,7 +85,8 @@ const add = withFields(new Command('add'))
   .description('submit an ad; at a terminal it asks for what is missing')
   .addHelpText(
     'after',
-    `
+    `${neededWords(questions)}.
+
 Example:
   pricehound ads add --company "Kauri Broadband" --email ads@kauri.example --type landscape \\
     --image https://kauri.example/banner.png --link https://kauri.example/ \\

@@ -1,6 +1,7 @@
 import type { App } from '#adapters/composition/open-app.ts'
 import type { CollectProgress } from '#application/collect/collect.ts'
 import type { RunFilter, RunReport } from '#application/collect/run.ts'
+import { runNotFound } from '#application/collect/decide-run.ts'
 import { RunLost } from '#application/collect/run-store.ts'
 import type { SourceView } from '#application/collect/source.ts'
 import type { OnProgress } from '#application/ports.ts'
@@ -194,7 +195,7 @@ const goOn = async (app: App, runId: number, source: Named): Promise<RunReport> 
 const find = async (app: App, id: number): Promise<RunReport> => {
   const found = await app.collect.find(id)
   if (found) return found
-  throw new DomainError('not-found', 'run.not_found', 'There is no such collection.')
+  throw runNotFound(id)
 }
 
 const tell = (app: App, ended: RunReport, json: true | undefined): void => {

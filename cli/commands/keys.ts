@@ -3,11 +3,11 @@ import { DomainError } from '#domain/errors.ts'
 import type { ApiKeyView } from '#application/api-key/api-key.ts'
 import { Command, InvalidArgumentError } from 'commander'
 import { agoWords } from '../ago.ts'
-import { askMissing } from '../ask.ts'
+import { askMissing, type Question } from '../ask.ts'
 import { operatorActor } from '../operator.ts'
 import { note, print, printJson } from '../print.ts'
 import { makeTable } from '../show/table.ts'
-import { refuseMissing } from '../refuse-missing.ts'
+import { neededWords, refuseMissing } from '../refuse-missing.ts'
 import { usingApp } from '../using-app.ts'
 
 const scopeList = (text: string): readonly KeyScope[] => {
@@ -30,6 +30,12 @@ type CreateOptions = {
   readonly json?: true
 }
 
+const questions: readonly Question[] = [
+  { option: 'admin', question: 'Address of the admin' },
+  { option: 'name', question: 'What it is for' },
+  { option: 'scopes', question: `What it opens (${keyScopes.join(', ')})` },
+]
+
 const create = new Command('create')
   .description('make an API key that acts as an admin; it is shown this once')
   .option('--admin <email>', 'address of the admin')
@@ -39,17 +45,11 @@ const create = new Command('create')
   .option('--json', 'print JSON')
   .addHelpText(
     'after',
-    '\nExamples:\n  pricehound keys create --admin mere@example.nz --name Importer --scopes catalogue',
+    `${neededWords(questions)}.\n
+Examples:\n  pricehound keys create --admin mere@example.nz --name Importer --scopes catalogue`,
   )
   .action(async (options: CreateOptions, command: Command) => {
-    const { answers, missing } = await askMissing(
-      [
-        { option: 'admin', question: 'Address of the admin' },
-        { option: 'name', question: 'What it is for' },
-        { option: 'scopes', question: `What it opens (${keyScopes.join(', ')})` },
-      ],
-      { ...options },
-    )
+    const { answers, missing } = await askMissing(questions, { ...options })
     if (missing.length > 0) refuseMissing(command, missing)
     const email = options.admin ?? answers['admin'] ?? ''
     const scopes = options.scopes ?? scopeList(answers['scopes'] ?? '')

@@ -6,7 +6,7 @@ import { productColumns } from '../csv/product-columns.ts'
 import { operatorActor } from '../operator.ts'
 import { print, printJson } from '../print.ts'
 import { problemsOf, readForm } from '../read-form.ts'
-import { refuseMissing } from '../refuse-missing.ts'
+import { neededWords, refuseMissing } from '../refuse-missing.ts'
 import { showProduct, showProducts } from '../show/show-products.ts'
 import { usingApp } from '../using-app.ts'
 import { importCommand } from './import-rows.ts'
@@ -130,7 +130,8 @@ const add = withFields(new Command('add'))
   .description('add a product; at a terminal it asks for what is missing')
   .addHelpText(
     'after',
-    `
+    `${neededWords(questions)}.
+
 Example:
   pricehound products add --name "Kea Trail Camera 4K" --category Cameras \\
     --subcategory "Digital Cameras" --description "For the bush." \\

@@ -10,7 +10,7 @@ import { findShop } from '../find-shop.ts'
 import { operatorActor } from '../operator.ts'
 import { print, printJson } from '../print.ts'
 import { problemsOf, readForm } from '../read-form.ts'
-import { refuseMissing } from '../refuse-missing.ts'
+import { neededWords, refuseMissing } from '../refuse-missing.ts'
 import { showRetailer, showRetailers } from '../show/show-retailers.ts'
 import type { RowOutcome } from '../show/show-import.ts'
 import { usingApp } from '../using-app.ts'
@@ -94,6 +94,15 @@ const questions: readonly Question[] = [
   { option: 'from', field: 'shippingDetails.shippingFrom', question: 'Sends from (town, country)' },
 ]
 
+const timeOf = (country: string | undefined): Question => {
+  const home = country === 'AU' ? 'AU' : 'NZ'
+  return {
+    option: home === 'AU' ? 'timeAu' : 'timeNz',
+    field: `shippingDetails.shippingTimeTo${home}`,
+    question: 'How long delivery takes (2-4 working days)',
+  }
+}
+
 const fees: readonly Question[] = [
   {
     option: 'fee',
@@ -114,20 +123,15 @@ const add = withFields(new Command('add'))
   .option('--verified <reason>', 'it is who it says it is: what was checked')
   .addHelpText(
     'after',
-    `
+    `${neededWords([...questions, timeOf('NZ')])} (--time-au for a shop in Australia).
+
 Example:
   pricehound retailers add --name "Kea Cameras" --domain kea.example --from "Nelson, New Zealand" \\
     --logo https://kea.example/logo.png --time-nz "2-4 working days" --fee 5.99 --free-over 100`,
   )
   .action(async (options: Fields, command: Command) => {
-    const isAustralian = options.country === 'AU'
-    const time: Question = {
-      option: isAustralian ? 'timeAu' : 'timeNz',
-      field: `shippingDetails.shippingTimeTo${isAustralian ? 'AU' : 'NZ'}`,
-      question: 'How long delivery takes (2-4 working days)',
-    }
     const { answers, missing } = await askMissing(
-      [...questions, time, ...fees],
+      [...questions, timeOf(options.country), ...fees],
       { ...options },
       (said) => [
         ...problemsOf(AddRetailerSchema, toForm(withAnswers(options, said), undefined)),

@@ -10,7 +10,7 @@ import { findShop } from '../find-shop.ts'
 import { operatorActor } from '../operator.ts'
 import { clean, print, printJson } from '../print.ts'
 import { readForm, tryForm } from '../read-form.ts'
-import { refuseMissing } from '../refuse-missing.ts'
+import { neededWords, refuseMissing } from '../refuse-missing.ts'
 import { showSource, showSources } from '../show/show-sources.ts'
 import { canAsk } from '../terminal.ts'
 import { usingApp } from '../using-app.ts'
@@ -91,7 +91,7 @@ const add = withFields(new Command('add'))
   .option('--country <country>', 'to which it sells, NZ or AU (the home of the shop)')
   .addHelpText(
     'after',
-    `
+    `${neededWords(questions)}.
 It is collected every four hours unless --every says otherwise.
 
 Examples:

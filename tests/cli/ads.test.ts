@@ -49,7 +49,10 @@ describe('pricehound ads', () => {
     const edited = await pricehound('edit', id, '--expiry', '2026-04-30')
     expect(edited.stdout).toContain('2026-03-01 to 2026-04-30, New Zealand')
     expect((await pricehound('archive', id)).stdout).toMatch(/State\s+archived/)
-    expect(await pricehound('show', 'nothing')).toMatchObject({ code: 3 })
+    expect(await pricehound('show', 'nothing')).toMatchObject({
+      code: 3,
+      stderr: 'There is no ad "nothing".\n"pricehound ads list" shows what there is.\n',
+    })
 
     const folder = await mkdtemp(join(tmpdir(), 'pricehound-ads-'))
     try {

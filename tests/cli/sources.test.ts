@@ -93,6 +93,13 @@ describe('pricehound sources', () => {
       code: 2,
       stderr: expect.stringContaining('add --name'),
     })
+    const noShop = await pricehound('add', 'kea-camera', url, '--name=x')
+    expect(noShop.stderr).toBe(
+      'There is no retailer "kea-camera".\n"pricehound retailers list" shows what there is.\n',
+    )
+    expect((await pricehound('show', '7')).stderr).toBe(
+      'There is no source 7.\n"pricehound sources list" shows what there is.\n',
+    )
     const edited = await pricehound('edit', '2', '--every=never', '--fresh=48')
     expect(edited.stderr).toBe('')
     expect(edited.stdout).toMatch(/Collected +on demand\nFresh for +48 h/)

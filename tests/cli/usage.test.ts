@@ -49,6 +49,19 @@ describe('the command line', () => {
     })
   })
 
+  test.each([
+    [['retailers', 'add'], '--name, --domain, --logo, --from, --time-nz'],
+    [['products', 'add'], '--name, --category, --description'],
+    [['sources', 'add', 'kea'], '--name, --url'],
+    [['ads', 'add'], '--company, --email, --image, --link, --type, --start, --expiry'],
+    [['keys', 'create'], '--admin, --name, --scopes'],
+  ])('%j says beforehand what it needs where nobody can be asked', async (args, needed) => {
+    const refused = await runCommand(args)
+    expect(refused.stderr).toContain(`there is nobody to ask: add ${needed}\n`)
+    const { stdout } = await runCommand([...args, '--help'])
+    expect(stdout).toMatch(new RegExp(`Without a terminal to ask at it needs ${needed}[. ]`))
+  })
+
   test('prints settings that a script can read, without secrets', async () => {
     const { code, stdout } = await runCommand(['config', '--json'], {
       env: { METRICS_TOKEN: 'hunter2', PORT: '8080' },

@@ -24,7 +24,7 @@ export const makePutOffers =
     inTransaction(async (stores) => {
       const now = clock.now()
       const retailer = await stores.offers.lockRetailer(retailerId)
-      if (!retailer) throw retailerNotFound()
+      if (!retailer) throw retailerNotFound(retailerId)
       const placing = await placeOffers(stores, { retailer, ...batch }, { now, newId })
       await stores.runs.editSource(batch.sourceId, { lastGoodAt: now })
       await recordPrices(stores.priceHistory, placing.prices, now)

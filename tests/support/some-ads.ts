@@ -22,18 +22,18 @@ export const anAd: CountedAd = {
 export const someAds: Ads = {
   listRunning: async () => [anAd],
   async meet(id) {
-    if (id !== anAd.id) throw adNotFound()
+    if (id !== anAd.id) throw adNotFound(id)
     return anAd
   },
   list: async () => ({ items: [anAd], next: undefined }),
   async show(id) {
-    if (id !== anAd.id) throw adNotFound()
+    if (id !== anAd.id) throw adNotFound(id)
     return { ad: anAd, days: [{ day: '2026-03-01', impressions: 812, clicks: 9 }] }
   },
   create: async () => anAd,
   change: async () => anAd,
   archive: async () => {},
   async remove(id) {
-    if (id !== anAd.id) throw adNotFound()
+    if (id !== anAd.id) throw adNotFound(id)
   },
 }

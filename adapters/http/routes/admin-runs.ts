@@ -40,7 +40,7 @@ export const adminRunRoutes: FastifyPluginAsyncZod<Deps> = async (app, { collect
 
   app.get('/admin/runs/:id', showOne, async ({ params }): Promise<AdminRunReportBody> => {
     const run = await collect.find(params.id)
-    if (!run) throw runNotFound()
+    if (!run) throw runNotFound(params.id)
     return toAdminRunReportBody(run)
   })
 

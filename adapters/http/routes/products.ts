@@ -57,7 +57,7 @@ export const productRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
 /** Taken as it stands alone or at the end of a page's address. */
 const publicIdOf = (asked: string): string => {
   const id = publicIdFromPath(asked)
-  if (!id) throw productNotFound()
+  if (!id) throw productNotFound(asked)
   return id
 }
 
