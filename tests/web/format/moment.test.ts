@@ -16,6 +16,7 @@ test.each([
   ['2026-09-01', 'AU', '1 Sep'],
   ['2025-12-31T10:59:00Z', 'NZ', '31 Dec 2025'],
   ['2025-12-31T11:00:00Z', 'NZ', '1 Jan'],
+  ['2026-04-04T10:59:59Z', 'NZ', '4 Apr'],
 ] as const)('%s is for %s the %s', (moment, country, day) => {
   expect(formatDay(moment, country, now)).toBe(day)
 })
@@ -27,6 +28,21 @@ test.each([
 ])('says %s in full as %s', (moment, text) => {
   expect(formatMoment(moment, 'NZ')).toBe(text)
 })
+
+test.each([
+  ['NZ', '2026-09-26T13:59:59Z', '01:59'],
+  ['NZ', '2026-09-26T14:00:00Z', '03:00'],
+  ['NZ', '2026-04-04T13:59:59Z', '02:59'],
+  ['NZ', '2026-04-04T14:00:00Z', '02:00'],
+  ['AU', '2026-10-03T15:59:59Z', '01:59'],
+  ['AU', '2026-10-03T16:00:00Z', '03:00'],
+  ['AU', '1969-12-31T23:30:00Z', '09:30'],
+] as const)(
+  'knows when clocks are put forward and back in %s: %s is %s',
+  (country, moment, time) => {
+    expect(formatTime(Date.parse(moment), country)).toBe(time)
+  },
+)
 
 test('says months and times', () => {
   expect(formatMonth(now, 'NZ')).toBe('Nov')
