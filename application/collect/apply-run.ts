@@ -5,6 +5,7 @@ import { placeOffers } from '../offer/place-offers.ts'
 import type { FoundMatch, OfferDraft } from '../offer/put-offer.ts'
 import { allDone } from '../all-done.ts'
 import { batchesOf } from '../batches-of.ts'
+import { sideBySide } from '../side-by-side.ts'
 import type { Collecting, CollectDeps, CollectStores } from './collecting.ts'
 import { productsOfGroup, putGroupsOf, rowsOfGroup, type PutGroup } from './put-groups.ts'
 import type { RunCounts } from './run.ts'
@@ -26,9 +27,10 @@ export const applyRun = async (deps: CollectDeps, collecting: Collecting): Promi
   let isFromStart = true
   let groups = await nextGroups(deps, collecting, start)
   while (groups.length > 0 || !isFromStart) {
-    signal?.throwIfAborted()
-    const counts = await allDone(groups.map((group) => putGroup(deps, collecting, group)))
-    counts.forEach(tell)
+    await sideBySide(groups, deps.lanes, async (group) => {
+      signal?.throwIfAborted()
+      tell(await putGroup(deps, collecting, group))
+    })
     // What a merger puts to a product that was passed already is found by the next round.
     isFromStart = groups.length === 0
     groups = await nextGroups(deps, collecting, groups.at(-1)?.last ?? start)
@@ -43,16 +45,17 @@ export const applyRun = async (deps: CollectDeps, collecting: Collecting): Promi
 
 const start: StagedPlace = { productId: -1, seq: -1 }
 
+/** Lanes wait for each other at the end of these only. */
+const placesListed = 20 * rowsOfGroup
+
 const nextGroups = (
-  { inTransaction, lanes }: CollectDeps,
+  { inTransaction }: CollectDeps,
   { run }: Collecting,
   after: StagedPlace,
 ): Promise<readonly PutGroup[]> =>
   inTransaction(async ({ staging }) => {
-    const limit = lanes * rowsOfGroup + 1
-    const places = await staging.listPlaces(run.id, after, limit)
-    const groups = putGroupsOf(places, { after, isCutOff: places.length === limit })
-    return groups.slice(0, lanes)
+    const places = await staging.listPlaces(run.id, after, placesListed)
+    return putGroupsOf(places, { after, isCutOff: places.length === placesListed })
   })
 
 /** Answers what is counted then. */

@@ -1,5 +1,5 @@
 import { batchesOf } from '../batches-of.ts'
-import { allDone } from '../all-done.ts'
+import { sideBySide } from '../side-by-side.ts'
 import type { Collecting, CollectDeps, CollectStores } from './collecting.ts'
 import { findByNumber, findRows, noteRivals, type FindingContext } from './find-rows.ts'
 import type { VariantGroups } from './new-products.ts'
@@ -33,6 +33,9 @@ type Context = Omit<FindingContext, 'groups'>
 
 /** Short, as others who add products wait meanwhile. */
 const rowsAtOnce = 250
+
+/** Lanes wait for each other at the end of these only. */
+const rowsListed = 8 * rowsAtOnce
 
 const matchByNumber = (
   deps: CollectDeps,
@@ -85,26 +88,21 @@ const eachBatch = async (
   work: WorkOnBatch,
 ): Promise<void> => {
   let done = 0
-  let rows = await inTransaction(({ staging }) =>
-    staging.listUnmatched(run.id, -1, lanes * rowsAtOnce),
-  )
+  const listAfter = (seq: number): Promise<readonly UnmatchedRow[]> =>
+    inTransaction(({ staging }) => staging.listUnmatched(run.id, seq, rowsListed))
+  let rows = await listAfter(-1)
   for (let last = rows.at(-1); last !== undefined; last = rows.at(-1)) {
-    const after = last.seq
-    await allDone(
-      [...batchesOf(rows, rowsAtOnce)].map((batch) =>
-        inTransaction(async (stores) => {
-          await stores.runs.hold(run.id, worker)
-          const found = await work(stores, batch)
-          await stores.runs.addCounts(run.id, countsOf(found), clock.now())
-        }),
-      ),
-    )
-    done += rows.length
-    onProgress({ step: 'matching', done, total: undefined })
-    signal?.throwIfAborted()
-    rows = await inTransaction(({ staging }) =>
-      staging.listUnmatched(run.id, after, lanes * rowsAtOnce),
-    )
+    await sideBySide(batchesOf(rows, rowsAtOnce), lanes, async (batch) => {
+      await inTransaction(async (stores) => {
+        await stores.runs.hold(run.id, worker)
+        const found = await work(stores, batch)
+        await stores.runs.addCounts(run.id, countsOf(found), clock.now())
+      })
+      done += batch.length
+      onProgress({ step: 'matching', done, total: undefined })
+      signal?.throwIfAborted()
+    })
+    rows = await listAfter(last.seq)
   }
 }
 
