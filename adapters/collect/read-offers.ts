@@ -2,8 +2,8 @@ import { ownCopy } from '#application/collect/own-copy.ts'
 import type { OfferReader, OfferReaderInput, ReadEvent } from '#application/collect/offer-reader.ts'
 import { rowProblem } from '#domain/collect/row-problem.ts'
 import { Broken } from './broken.ts'
-import { decodeText } from './decode-text.ts'
-import { refuseForm } from './refuse-form.ts'
+import { decodeText, type DecodedText } from './decode-text.ts'
+import { isWebPage, refuseForm } from './refuse-form.ts'
 import { readProductPage } from './read-product-page.ts'
 import { readShopify } from './read-shopify.ts'
 import { readTable } from './read-table.ts'
@@ -27,6 +27,7 @@ async function* readWhatItIs(input: OfferReaderInput): AsyncGenerator<ReadEvent>
   if (start === '') throw new Broken('empty_feed', 'The file is empty.')
   if (input.dialect === 'product-page') yield* readProductPage(decoded, input)
   else if (input.dialect === 'shopify-json') yield* readShopify(decoded, input)
+  else if (input.mayBePage && isWebPage(start)) yield* readShownProduct(decoded, input, start)
   else {
     refuseForm(start)
     if (start.startsWith('<')) yield* readXml(decoded)
@@ -38,6 +39,18 @@ async function* readWhatItIs(input: OfferReaderInput): AsyncGenerator<ReadEvent>
       )
     } else yield* readTable(decoded)
   }
+}
+
+/** Throws Broken for a page without a product, as for any page in place of a feed. */
+async function* readShownProduct(
+  decoded: DecodedText,
+  input: OfferReaderInput,
+  start: string,
+): AsyncGenerator<ReadEvent> {
+  const events: ReadEvent[] = []
+  for await (const event of readProductPage(decoded, input)) events.push(event)
+  if (!events.some(({ kind }) => kind === 'row')) refuseForm(start)
+  yield* events
 }
 
 /** Tells of ids that stood on a record before; the later record is a row all the same. */

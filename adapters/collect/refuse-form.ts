@@ -3,13 +3,7 @@ import { Broken } from './broken.ts'
 
 /** Throws Broken, saying what it seems to be, for a web page in place of a feed. */
 export const refuseForm = (start: string): void => {
-  if (
-    !/^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)?<(?:!doctype\s+html|html|head|body)\b/i.test(
-      start,
-    )
-  ) {
-    return
-  }
+  if (!isWebPage(start)) return
   const title = plainText(/<title[^>]*>([^<]{0,300})/i.exec(start)?.[1] ?? '')
   const kind = kinds.find(([pattern]) => pattern.test(`${title} ${plainText(start)}`))?.[1]
   throw new Broken(
@@ -17,6 +11,9 @@ export const refuseForm = (start: string): void => {
     `This is ${kind ?? 'a web page'}${title === '' ? '' : `, titled "${title.slice(0, 100)}"`}, not a feed.`,
   )
 }
+
+export const isWebPage = (start: string): boolean =>
+  /^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)?<(?:!doctype\s+html|html|head|body)\b/i.test(start)
 
 const kinds: readonly (readonly [RegExp, string])[] = [
   [

@@ -7,6 +7,7 @@ import { feedFieldName } from './feed-field-names.ts'
 import type { FeedDialect, OfferReader, OfferReaderInput, ReadEvent } from './offer-reader.ts'
 import { parseLink } from './parse-link.ts'
 import { readRecord } from './read-record.ts'
+import { isKnownHost } from './unknown-place.ts'
 
 /** What would become of a feed, for whoever publishes it. Nothing is stored. */
 export type FeedReport = {
@@ -71,7 +72,7 @@ export const makeCheckFeed =
     let domains = given
     let rows = 0
 
-    for await (const event of readOffers({ ...input, currency })) {
+    for await (const event of readOffers({ ...input, currency, mayBePage: true })) {
       if (event.kind === 'began') {
         const { kind: _, ...rest } = event
         format = rest
@@ -95,7 +96,7 @@ export const makeCheckFeed =
     return {
       format,
       country,
-      domains: domains ?? [],
+      domains: (domains ?? []).filter(isKnownHost),
       rows: total,
       counts,
       problems: [...problems.values()]

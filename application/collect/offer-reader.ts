@@ -28,6 +28,8 @@ export type OfferReaderInput = {
   readonly url: string
   /** Found out from the bytes when left out. */
   readonly dialect?: FeedDialect | undefined
+  /** Whether a web page in place of a feed is read as one, if it shows a product. */
+  readonly mayBePage?: boolean
   /** What the source asks its prices in, for formats that do not say. */
   readonly currency?: string | undefined
   /** How many records of the source stand before these: problems that name another record count them. */

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { open, type FileHandle } from 'node:fs/promises'
-import { pathToFileURL } from 'node:url'
 import { readConfig } from '#adapters/composition/config.ts'
 import { projectRoot } from '#adapters/composition/project.ts'
 import type { FeedDoctor } from '#adapters/composition/make-feed-doctor.ts'
 import { readEnvironment } from '#adapters/composition/read-environment.ts'
 import type { FeedReport } from '#application/collect/check-feed.ts'
+import { unknownPlace } from '#application/collect/unknown-place.ts'
 import type { OnProgress } from '#application/ports.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { Country } from '#domain/market/country.ts'
@@ -64,7 +64,7 @@ const checkOne = async (
   const { handle, size } = await openFile(feed)
   const bytes = handle.createReadStream()
   const onRows = (): void => onProgress({ done: bytes.bytesRead, total: size, step: 'reading' })
-  return doctor.check({ bytes, url: pathToFileURL(feed).href }, { ...asked, onRows })
+  return doctor.check({ bytes, url: unknownPlace }, { ...asked, onRows })
 }
 
 const openFile = async (

@@ -30,7 +30,7 @@ const formatWords = ({
 const countWords = ({ rows, counts }: FeedReport): string => {
   const number = (count: number): string => count.toLocaleString('en-NZ')
   return [
-    `${number(rows)} records: ${number(counts.accepted)} as they are`,
+    `${rows === 1 ? '1 record' : `${number(rows)} records`}: ${number(counts.accepted)} as they are`,
     `${number(counts['partially-accepted'])} with something left out`,
     `${number(counts.rejected)} rejected`,
     `${number(counts.skipped)} skipped`,

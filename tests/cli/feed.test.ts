@@ -42,6 +42,20 @@ test('a feed is checked without a database, packed or not, for people and for pr
   })
 })
 
+test('a page is checked as the product that it shows, wherever it stands', async () => {
+  const page = join(folder, 'lamp.html')
+  const lamp = { '@type': 'Product', name: 'Lamp', sku: 'L1', offers: { price: '12.00 NZD' } }
+  await writeFile(
+    page,
+    `<!doctype html><script type="application/ld+json">${JSON.stringify(lamp)}</script>`,
+  )
+  const { code, stdout } = await check(page)
+  expect(code).toBe(0)
+  expect(stdout).toMatch(/^A product page, utf-8\n1 record: 1 as they are/)
+  expect(stdout).toMatch(/^L1 +Lamp +\$12\.00/m)
+  expect(stdout).not.toContain('Links may lead')
+})
+
 test('what is no feed ends with 3 and a reason', async () => {
   const missing = await check(join(folder, 'nothing.xml'))
   expect(missing).toMatchObject({ code: 3, stderr: expect.stringContaining('cannot be read') })

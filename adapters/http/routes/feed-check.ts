@@ -1,6 +1,7 @@
 import { CountryQuerySchema } from '#openapi/schemas/country.ts'
 import { FeedReportSchema, type FeedReportBody } from '#openapi/schemas/feed-check.ts'
 import { WholeTextSchema } from '#openapi/schemas/text.ts'
+import { unknownPlace } from '#application/collect/unknown-place.ts'
 import { DomainError } from '#domain/errors.ts'
 import fastify, { type FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -35,7 +36,7 @@ export const feedCheckRoutes: FastifyPluginAsyncZod<Deps> = async (app, { feedDo
       const input = {
         bytes: Readable.from(body),
         contentType: request.headers['content-type'],
-        url: uploaded,
+        url: unknownPlace,
       }
       return feedDoctor.check(input, { country })
     })
@@ -49,9 +50,6 @@ const uploadsAtOnce = 6
 
 /** As it is sent, packed or not. */
 const largestFeed = 20 * 1024 * 1024
-
-/** Where the links of a page that came without its address are taken to begin; no host of anybody. */
-const uploaded = 'https://feed.invalid/'
 
 const receive = async (body: Readable): Promise<readonly Uint8Array[]> => {
   const pieces: Uint8Array[] = []

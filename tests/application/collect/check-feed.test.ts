@@ -89,6 +89,29 @@ describe('a feed that is checked', () => {
     expect(both.counts.rejected).toBe(0)
   })
 
+  test('may be the page of a product, and no other page', async () => {
+    const lamp = {
+      '@type': 'Product',
+      name: 'Lamp',
+      sku: 'L1',
+      offers: { price: '12.00', priceCurrency: 'NZD', itemCondition: 'as new' },
+    }
+    const page = `<!doctype html><title>Lamp</title><script type="application/ld+json">${JSON.stringify(lamp)}</script>`
+    expect(await check(page)).toMatchObject({
+      format: { dialect: 'product-page' },
+      domains: ['kea.example'],
+      problems: [{ code: 'condition_unknown', fieldName: 'itemCondition' }],
+    })
+    expect((await check(page.replace('as new', 'new'))).offers).toMatchObject([
+      {
+        offerId: 'L1',
+        terms: { title: 'Lamp', priceMinor: 1200, url: 'https://kea.example/feed' },
+      },
+    ])
+    const { broken } = await check('<!doctype html><title>Sign in</title>')
+    expect(broken?.message).toBe('This is a page to log in, titled "Sign in", not a feed.')
+  })
+
   test('is told that links have to be whole, wherever it was found', async () => {
     const report = await check(table('0\tLamp\t/lamps/1\t12 NZD\tin_stock', good))
     expect(report.problems).toMatchObject([
