@@ -21,7 +21,6 @@ export const matchMessages = {
   noCandidates: 'Nothing that we know is like it.',
   sure: (percent: number): string => `${percent} %`,
   itIs: 'It is this',
-  itIsOf: (name: string): string => `It is this: ${name}`,
   wasGiven: (name: string): string => `The offer is with ${name} now`,
   new: 'New product',
   newTitle: 'Make a new product of it',

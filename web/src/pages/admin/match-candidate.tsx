@@ -4,6 +4,7 @@ import { matchMessages as messages } from '../../messages/admin-matches.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './match-question.module.css'
 
 type Props = {
@@ -32,13 +33,9 @@ export const MatchCandidate = ({ candidate, number, isBusy, onTake }: Props): Re
         </p>
         {refusals.length > 0 && <p className={styles.refusals}>{refusals.join(' · ')}</p>}
       </div>
-      <Button
-        aria-label={messages.itIsOf(name)}
-        aria-keyshortcuts={String(number)}
-        aria-disabled={isBusy}
-        onClick={onTake}
-      >
+      <Button aria-keyshortcuts={String(number)} aria-disabled={isBusy} onClick={onTake}>
         <kbd aria-hidden>{number}</kbd> {messages.itIs}
+        <VisuallyHidden>: {name}</VisuallyHidden>
       </Button>
     </div>
   )
