@@ -15,6 +15,7 @@ import type { ManageMatches } from '#application/matching/manage-matches.ts'
 import { questionNotFound } from '#application/matching/matching-errors.ts'
 import { makeMergeProducts } from '#application/matching/merge-products.ts'
 import { makeSetOfferProduct } from '#application/matching/set-offer-product.ts'
+import { makeUndoAnswer } from '#application/matching/undo-answer.ts'
 import { makeUnmergeProduct } from '#application/matching/unmerge-product.ts'
 import { offerNotFound } from '#application/offer/offer-errors.ts'
 import type { Clock, InTransaction, NewId } from '#application/ports.ts'
@@ -62,6 +63,7 @@ export const makeMatches = (given: Deps): ManageMatches => {
       return question
     },
     answer: makeAnswerQuestion(deps),
+    undo: makeUndoAnswer(deps),
     async showOffer(offerId) {
       const found = await findOfferMatches(offerId)
       if (!found) throw offerNotFound()

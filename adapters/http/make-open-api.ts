@@ -77,6 +77,7 @@ const nothing: ServerDeps = {
     list: refuse,
     show: refuse,
     answer: refuse,
+    undo: refuse,
     showOffer: refuse,
     setProduct: refuse,
     merge: refuse,

@@ -19,13 +19,20 @@ export const makeListAuditEntries =
     const { rows } = await sql<EntryRow>`
       select entry.id, entry.at, entry.actor_kind, entry.actor_id, entry.actor_name,
         account.name as account_name, account.email, entry.action, entry.subject_kind,
-        entry.subject_id, subject.name as subject_name, subject.email as subject_email,
+        entry.subject_id, case
+          when subject.email is not null then subject.name || ' (' || subject.email || ')'
+          when offer.id is not null then offer.title || ', ' || retailer.name
+        end as subject_name,
         entry.before, entry.after
       from audit_entry entry
       left join account on account.id = entry.actor_id
       left join account subject on subject.id = case
         when entry.subject_kind = 'account' and entry.subject_id ~ '^[0-9a-f-]{36}$'
         then entry.subject_id::uuid end
+      left join offer on offer.id = case
+        when entry.subject_kind = 'offer' and entry.subject_id ~ '^[0-9a-f-]{36}$'
+        then entry.subject_id::uuid end
+      left join retailer on retailer.id = offer.retailer_id
       where ${sql.join(conditions, sql` and `)}
       order by entry.at desc, entry.id desc
       limit ${limit + 1}`.execute(db)
@@ -72,7 +79,6 @@ type EntryRow = Pick<AuditEntry, 'id' | 'at' | 'action' | 'before' | 'after'> & 
   readonly subject_kind: string
   readonly subject_id: string
   readonly subject_name: string | null
-  readonly subject_email: string | null
 }
 
 const toEntry = (row: EntryRow): AuditEntry => ({
@@ -80,11 +86,7 @@ const toEntry = (row: EntryRow): AuditEntry => ({
   at: row.at,
   actor: { kind: row.actor_kind, id: row.actor_id, name: nameOf(row) },
   action: row.action,
-  subject: {
-    kind: row.subject_kind,
-    id: row.subject_id,
-    name: row.subject_email === null ? null : `${row.subject_name} (${row.subject_email})`,
-  },
+  subject: { kind: row.subject_kind, id: row.subject_id, name: row.subject_name },
   before: row.before,
   after: row.after,
 })

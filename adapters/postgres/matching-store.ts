@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
 import type {
   KeptQuestion,
+  LatestAnswer,
   MatchedProduct,
   MatchingStore,
   MergedOffer,
   NewMerger,
 } from '#application/matching/matching-store.ts'
+import type { MatchMethod } from '#application/offer/offer-store.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from './database.ts'
 import type { AfterCommit } from './in-transaction.ts'
+import { isLatestAnswer } from './latest-answer.ts'
 import { readMatchedOffers } from './matched-offers.ts'
 import { mergerTrail } from './merger-trail.ts'
 import { writeProductKeys } from './product-keys.ts'
@@ -87,6 +90,24 @@ export const makePgMatchingStore = (
     return rows[0]
   },
 
+  async findLatestAnswer(questionId) {
+    const { rows } = await sql<LatestRow>`
+      select asked_at as "askedAt", answered_at as "answeredAt", former.product_id as "productId",
+        former.method, former.confidence
+      from match_question question
+      left join lateral (
+        select * from match
+        where offer_id = question.offer_id and superseded_at = question.answered_at
+        order by decided_at desc, id desc limit 1
+      ) former on true
+      where question.id = ${questionId} and ${isLatestAnswer}`.execute(db)
+    const [row] = rows
+    if (!row) return undefined
+    const { askedAt, answeredAt, productId, method, confidence } = row
+    const isOfNone = productId === null || method === null || confidence === null
+    return { askedAt, answeredAt, former: isOfNone ? null : { productId, method, confidence } }
+  },
+
   async ask({ id, offerId, kind, candidates }, at) {
     await sql`
       insert into match_question (id, offer_id, kind, candidates, asked_at)
@@ -109,6 +130,14 @@ export const makePgMatchingStore = (
       insert into match_refusal (offer_id, product_id, refused_by, refused_at)
       select ${offerId}, id, ${by}, ${at} from unnest(${[...productIds]}::integer[]) as given(id)
       on conflict do nothing`.execute(db)
+  },
+
+  async forgetRefusals(offerId, at) {
+    await db
+      .deleteFrom('match_refusal')
+      .where('offer_id', '=', offerId)
+      .where('refused_at', '=', at)
+      .execute()
   },
 
   async allow(offerId, productId) {
@@ -170,6 +199,12 @@ export const makePgMatchingStore = (
 const productColumns = sql`product.id, product.public_id as "publicId", product.title,
   product.group_id as "groupId", product.merged_into as "mergedInto",
   product.archived_at as "archivedAt"`
+
+type LatestRow = Pick<LatestAnswer, 'askedAt' | 'answeredAt'> & {
+  readonly productId: number | null
+  readonly method: MatchMethod | null
+  readonly confidence: number | null
+}
 
 type Merger = {
   readonly offers: readonly MergedOffer[]

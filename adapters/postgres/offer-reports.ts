@@ -106,6 +106,10 @@ export const makePgOfferReportStore = (db: Kysely<Database>): OfferReportStore =
         or (offer_report.kind = 'product' and exists (
           select from match_question
           where match_question.offer_id = offer.id and answered_at >= reported_at
+        ) and not exists (
+          -- An answer that was taken back.
+          select from match_question
+          where match_question.offer_id = offer.id and answered_at is null
         ))
       )
       order by reported_at, offer_report.id

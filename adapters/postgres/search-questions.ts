@@ -5,6 +5,7 @@ import type {
   CandidateView,
   FindOfferMatches,
   FindQuestion,
+  GivenAnswer,
   LinkedProduct,
   OfferMatches,
   QuestionView,
@@ -12,7 +13,9 @@ import type {
 } from '#application/matching/question-view.ts'
 import type { Database } from './database.ts'
 import { foreignCursor, readCursor, toCursor } from './list-cursor.ts'
+import { isLatestAnswer } from './latest-answer.ts'
 import { mergerTrail } from './merger-trail.ts'
+import { personNamed } from './person-named.ts'
 
 export const makeSearchQuestions =
   (db: Kysely<Database>): SearchQuestions =>
@@ -51,35 +54,37 @@ export const makeFindQuestion =
 export const makeFindOfferMatches =
   (db: Kysely<Database>): FindOfferMatches =>
   async (offerId) => {
-    const [offer] = (await readOffers(db, [offerId])).values()
-    if (!offer) return undefined
+    const found = (await readOffers(db, [offerId])).get(offerId)
+    if (!found) return undefined
     const { rows: matches } = await sql<MatchRow>`
-      select product_id as "productId", method, confidence, decided_by as "decidedBy",
+      select product_id as "productId", method, confidence, ${personNamed('decided_by')} as "decidedBy",
         decided_at as "decidedAt", superseded_at as "supersededAt"
       from match where offer_id = ${offerId}
       order by superseded_at is not null, decided_at desc, id desc
       limit ${shownMatches}`.execute(db)
     const { rows: refused } = await sql<{ productId: number; by: string; at: Date }>`
-      select product_id as "productId", refused_by as by, refused_at as at
+      select product_id as "productId", ${personNamed('refused_by')} as by, refused_at as at
       from match_refusal where offer_id = ${offerId}
       order by refused_at desc, product_id limit ${shownMatches}`.execute(db)
-    const { rows: asked } = await sql<{ id: string }>`
-      select id from match_question where offer_id = ${offerId} and answered_at is null`.execute(db)
-    const products = await readProducts(
-      db,
-      [...matches, ...refused].map(({ productId }) => productId),
-    )
+    const { rows: asked } = await sql<QuestionRow>`
+      select ${questionColumns} from match_question question where offer_id = ${offerId}
+      order by answered_at desc nulls first, id limit ${shownMatches}`.execute(db)
+    const products = await readProducts(db, [
+      ...[...matches, ...refused].map(({ productId }) => productId),
+      ...asked.flatMap(({ answeredProductId }) => answeredProductId ?? []),
+    ])
     return {
-      offer,
+      offer: found.offer,
       matches: matches.flatMap(({ productId, ...match }) => {
         const product = products.get(productId)
         return product ? [{ product, ...match }] : []
       }),
+      answers: asked.flatMap((row) => toAnswer(row, products) ?? []),
       refused: refused.flatMap(({ productId, ...refusal }) => {
         const product = products.get(productId)
         return product ? [{ product, ...refusal }] : []
       }),
-      questionId: asked[0]?.id ?? null,
+      questionId: asked.find(({ answer }) => answer === null)?.id ?? null,
     }
   }
 
@@ -98,14 +103,26 @@ const readPlace = (cursor: string): { readonly at: Date; readonly id: string } =
 
 const questionColumns: RawBuilder<unknown> = sql`question.id, question.offer_id as "offerId",
   question.kind, question.candidates, question.asked_at as "askedAt",
-  question.answered_at as "answeredAt", question.answered_by as "answeredBy", question.answer`
+  question.answered_at as "answeredAt", ${personNamed('question.answered_by')} as "answeredBy",
+  question.answer, (
+    select product_id from match
+    where match.offer_id = question.offer_id and decided_at = question.answered_at limit 1
+  ) as "answeredProductId", ${isLatestAnswer} as "isLatest", array(
+    select note from offer_report
+    where offer_report.offer_id = question.offer_id and offer_report.kind = 'product' and note <> ''
+      and reported_at >= question.asked_at
+      and reported_at <= coalesce(question.answered_at, 'infinity')
+    order by reported_at
+  ) as notes`
 
-type QuestionRow = Pick<QuestionView, 'id' | 'kind' | 'askedAt'> & {
+type QuestionRow = Pick<QuestionView, 'id' | 'kind' | 'askedAt' | 'notes'> & {
   readonly offerId: string
   readonly candidates: readonly QuestionCandidate[]
   readonly answeredAt: Date | null
   readonly answeredBy: string | null
-  readonly answer: NonNullable<QuestionView['answered']>['answer'] | null
+  readonly answer: GivenAnswer['answer'] | null
+  readonly answeredProductId: number | null
+  readonly isLatest: boolean
 }
 
 const toViews = async (
@@ -118,7 +135,10 @@ const toViews = async (
   )
   const products = await readProducts(
     db,
-    rows.flatMap(({ candidates }) => candidates.map(({ productId }) => productId)),
+    rows.flatMap(({ candidates, answeredProductId }) => [
+      ...candidates.map(({ productId }) => productId),
+      ...(answeredProductId === null ? [] : [answeredProductId]),
+    ]),
   )
   return rows.flatMap((row) => {
     const offer = offers.get(row.offerId)
@@ -127,20 +147,23 @@ const toViews = async (
 }
 
 const toView = (
-  { id, kind, askedAt, candidates, answeredAt, answeredBy, answer }: QuestionRow,
-  offer: AskedOffer,
+  row: QuestionRow,
+  { offer, confidence }: ReadOffer,
   products: ReadonlyMap<number, LinkedProduct>,
 ): QuestionView => ({
-  id,
-  kind,
-  askedAt,
-  answered: answeredAt && answeredBy && answer ? { at: answeredAt, by: answeredBy, answer } : null,
+  id: row.id,
+  kind: row.kind,
+  askedAt: row.askedAt,
+  answered: toAnswer(row, products),
+  notes: row.notes,
   offer,
-  candidates: candidates
-    .flatMap(({ productId, ...weighed }): CandidateView[] => {
+  candidates: [
+    ...presentOf(row, offer.product, confidence),
+    ...row.candidates.flatMap(({ productId, ...weighed }): CandidateView[] => {
       const product = products.get(productId)
       return product ? [{ product, ...weighed }] : []
-    })
+    }),
+  ]
     // Two of them may have become one.
     .filter(
       ({ product }, at, all) =>
@@ -148,10 +171,35 @@ const toView = (
     ),
 })
 
+/** Whoever reported an offer may be wrong: first of all it may be what it is shown with. */
+const presentOf = (
+  { kind, answer }: QuestionRow,
+  product: LinkedProduct | null,
+  confidence: number,
+): CandidateView[] =>
+  kind === 'reported' && answer === null && product
+    ? [{ product, confidence, reasons: ['Shown with it now'], refusals: [] }]
+    : []
+
+const toAnswer = (
+  { answer, answeredAt, answeredBy, answeredProductId, isLatest }: QuestionRow,
+  products: ReadonlyMap<number, LinkedProduct>,
+): GivenAnswer | null => {
+  if (!answer || !answeredAt || !answeredBy) return null
+  const product = (answeredProductId !== null && products.get(answeredProductId)) || null
+  return { at: answeredAt, by: answeredBy, answer, product, isLatest }
+}
+
+type ReadOffer = {
+  readonly offer: AskedOffer
+  /** How sure it is of its product. */
+  readonly confidence: number
+}
+
 const readOffers = async (
   db: Kysely<Database>,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, AskedOffer>> => {
+): Promise<ReadonlyMap<string, ReadOffer>> => {
   const { rows } = await sql<OfferRow>`
     select offer.id, offer.title, offer.url, offer.country, offer.price_minor as "priceMinor",
       offer.currency, offer.condition, offer.availability, offer.variant_label as "variantLabel",
@@ -159,24 +207,27 @@ const readOffers = async (
       case when offer.image like '/images/%' then offer.image end as image,
       json_build_object('slug', retailer.slug, 'name', retailer.name) as retailer,
       coalesce(detail.gtins, '{}') as gtins, detail.brand, detail.mpn, detail.category,
-      offer.missing_since is not null as "isMissing", offer.product_id as "productId"
+      offer.missing_since is not null as "isMissing", offer.product_id as "productId",
+      coalesce(match.confidence, 0) as confidence
     from offer
     join retailer on retailer.id = offer.retailer_id
     left join offer_detail detail on detail.offer_id = offer.id
+    left join match on match.offer_id = offer.id and match.superseded_at is null
     where offer.id = any(${[...ids]}::uuid[])`.execute(db)
   const products = await readProducts(
     db,
     rows.flatMap(({ productId }) => productId ?? []),
   )
   return new Map(
-    rows.map(({ productId, ...offer }) => [
-      offer.id,
-      { ...offer, product: (productId !== null && products.get(productId)) || null },
-    ]),
+    rows.map(({ productId, confidence, ...offer }) => {
+      const product = (productId !== null && products.get(productId)) || null
+      return [offer.id, { offer: { ...offer, product }, confidence }]
+    }),
   )
 }
 
-type OfferRow = Omit<AskedOffer, 'product'> & { readonly productId: number | null }
+type OfferRow = Omit<AskedOffer, 'product'> &
+  Pick<ReadOffer, 'confidence'> & { readonly productId: number | null }
 
 /** By id; merged ones as what they were merged into. */
 const readProducts = async (

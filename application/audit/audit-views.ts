@@ -16,7 +16,7 @@ export type AuditEntry = {
   readonly subject: {
     readonly kind: string
     readonly id: string
-    /** Of an account that is still there, for people; nothing of it stands in the log itself. */
+    /** Of an account or an offer that is still there, for people; no account's stands in the log itself. */
     readonly name: string | null
   }
   readonly before: AuditFields | null

@@ -66,7 +66,7 @@ export const makeAnswerQuestion =
       // Those who add products first, then retailers, then products: as everybody does.
       await entries.takeTurn()
       const asked = await lockAsked(stores, questionId)
-      const { question, matched } = asked
+      const { matched } = asked
       const { offer } = matched
       const chosen =
         answer.kind === 'new'
@@ -92,7 +92,7 @@ export const makeAnswerQuestion =
         now,
       )
       if (chosen) await matching.allow(offer.id, chosen.id)
-      const word = wordOf(answer, question, chosen?.id)
+      const word = wordOf(answer, asked, chosen?.id)
       await matching.close(offer.id, word, by, now)
       await audit.record({
         actor,
@@ -190,11 +190,12 @@ const addProduct = async (
 
 const wordOf = (
   answer: MatchAnswer,
-  { candidates }: KeptQuestion,
+  { question: { candidates }, matched }: Asked,
   chosenId: number | undefined,
 ): QuestionAnswer => {
   if (answer.kind !== 'product') return answer.kind
-  return candidates.some(({ productId }) => productId === chosenId) ? 'same' : 'other'
+  const known = [matched.offer.productId, ...candidates.map(({ productId }) => productId)]
+  return chosenId !== undefined && known.includes(chosenId) ? 'same' : 'other'
 }
 
 const publicIdOf = async (

@@ -2,6 +2,7 @@ import type { AnswerQuestion } from './answer-question.ts'
 import type { MergeProducts } from './merge-products.ts'
 import type { OfferMatches, QuestionView, SearchQuestions } from './question-view.ts'
 import type { SetOfferProduct } from './set-offer-product.ts'
+import type { UndoAnswer } from './undo-answer.ts'
 import type { UnmergeProduct } from './unmerge-product.ts'
 
 /** All that admins do with what offers are. */
@@ -10,6 +11,7 @@ export type ManageMatches = {
   /** Throws DomainError 'not-found'. */
   readonly show: (questionId: string) => Promise<QuestionView>
   readonly answer: AnswerQuestion
+  readonly undo: UndoAnswer
   /** Throws DomainError 'not-found'. */
   readonly showOffer: (offerId: string) => Promise<OfferMatches>
   readonly setProduct: SetOfferProduct

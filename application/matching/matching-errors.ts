@@ -6,6 +6,14 @@ export const questionNotFound = (id: string): DomainError =>
 export const questionAnswered = (): DomainError =>
   new DomainError('conflict', 'match.answered', 'The question was answered already.')
 
+/** There is nothing to take back. */
+export const answerNotLatest = (): DomainError =>
+  new DomainError(
+    'conflict',
+    'match.not_latest',
+    'The question is open, or something else was decided about its offer since.',
+  )
+
 /** Nobody could say where to put the new product. */
 export const categoryNeeded = (message: string): DomainError =>
   new DomainError('invalid', 'match.category', 'The new product needs a category.', {

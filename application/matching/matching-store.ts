@@ -1,6 +1,7 @@
 import type { Offer } from '#domain/offer/offer.ts'
 import type { MatchMethod } from '../offer/offer-store.ts'
 import type { OfferDetail } from '../offer/offer-detail.ts'
+import type { FoundMatch } from '../offer/put-offer.ts'
 import type { MatchQuestionKind, QuestionAnswer, QuestionCandidate } from './match-question.ts'
 
 /** What people decide about matches, within the caller's transaction. */
@@ -22,6 +23,8 @@ export type MatchingStore = {
   listDistrusted(offerId: string): Promise<readonly string[]>
 
   findQuestion(id: string): Promise<KeptQuestion | undefined>
+  /** Undefined while it is open, and once anything else was decided about its offer. */
+  findLatestAnswer(questionId: string): Promise<LatestAnswer | undefined>
   /** Asks a person, in the place of what is still asked about the offer. */
   ask(question: Omit<KeptQuestion, 'isAnswered'>, at: Date): Promise<void>
   /** Whatever is asked about the offer is answered by this. */
@@ -29,6 +32,8 @@ export type MatchingStore = {
 
   /** Remembers what a person said that the offer is not. */
   refuse(offerId: string, productIds: readonly number[], by: string, at: Date): Promise<void>
+  /** Forgets what was said at this moment that the offer is not. */
+  forgetRefusals(offerId: string, at: Date): Promise<void>
   /** Forgets that it was said not to be this product. */
   allow(offerId: string, productId: number): Promise<void>
 
@@ -77,6 +82,14 @@ export type KeptQuestion = {
   readonly kind: MatchQuestionKind
   readonly candidates: readonly QuestionCandidate[]
   readonly isAnswered: boolean
+}
+
+/** An answer that can be taken back. */
+export type LatestAnswer = {
+  readonly askedAt: Date
+  readonly answeredAt: Date
+  /** What the offer was before; null: of no product. */
+  readonly former: Pick<FoundMatch, 'productId' | 'method' | 'confidence'> | null
 }
 
 /** An offer that went over, with what it was matched by before. */

@@ -10,14 +10,22 @@ export type QuestionView = {
   readonly id: string
   readonly kind: MatchQuestionKind
   readonly askedAt: Date
-  readonly answered: {
-    readonly at: Date
-    readonly by: string
-    readonly answer: QuestionAnswer
-  } | null
+  readonly answered: GivenAnswer | null
+  /** What shoppers said who reported the offer, the first of them first. */
+  readonly notes: readonly string[]
   readonly offer: AskedOffer
   /** The likeliest first. */
   readonly candidates: readonly CandidateView[]
+}
+
+export type GivenAnswer = {
+  readonly at: Date
+  readonly by: string
+  readonly answer: QuestionAnswer
+  /** What it was said to be; null for none, and once that is out of use. */
+  readonly product: LinkedProduct | null
+  /** Nothing else was decided about the offer since: it can be taken back. */
+  readonly isLatest: boolean
 }
 
 /** An offer with what tells what it is. */
@@ -96,6 +104,8 @@ export type OfferMatches = {
     /** Null: it holds. */
     readonly supersededAt: Date | null
   }[]
+  /** What people said who were asked, the latest first. */
+  readonly answers: readonly GivenAnswer[]
   /** What people said that it is not. */
   readonly refused: readonly {
     readonly product: LinkedProduct

@@ -5,6 +5,7 @@ import type { MatchQuestionBody } from '#openapi/schemas/admin-match.ts'
 import { DomainError } from '#domain/errors.ts'
 import { isPublicId } from '#domain/catalogue/public-id.ts'
 import { Command, InvalidArgumentError, Option } from 'commander'
+import { findShop } from '../find-shop.ts'
 import { operatorActor } from '../operator.ts'
 import { clean, note, print, printJson } from '../print.ts'
 import { reviewMatches } from '../review-matches.ts'
@@ -27,7 +28,7 @@ const productId = (text: string): string => {
 
 const review = new Command('review')
   .description('decide one question after the other; elsewhere than at a terminal, list them')
-  .option('--shop <slug>', 'of this shop alone')
+  .option('--shop <shop>', 'of this shop alone, by id or slug')
   .option('--json', 'print the open questions as JSON')
   .addHelpText(
     'after',
@@ -35,12 +36,13 @@ const review = new Command('review')
   )
   .action(({ shop, json }: Json & { readonly shop?: string }) =>
     usingApp(async (app) => {
+      const retailer = await slugOf(app, shop)
       if (json || !canAsk())
         return list(app, { state: 'open', shop, limit: 100, ...(json && { json }) })
       const terminal = openTerminal()
       try {
         const answered = await reviewMatches({
-          next: (skipped) => nextOpen(app, shop, skipped),
+          next: (skipped) => nextOpen(app, retailer, skipped),
           answer: (id, answer) => app.matches.answer(id, answer, [], operatorActor()),
           ask: terminal.ask,
           tell: note,
@@ -72,18 +74,23 @@ const nextOpen = async (
 type Listing = ListOptions & { readonly state: QuestionState; readonly shop: string | undefined }
 
 const list = async (app: App, { state, shop, cursor, limit, json }: Listing): Promise<void> => {
-  const { items, next } = await app.matches.list({ state, retailer: shop, after: cursor, limit })
+  const retailer = await slugOf(app, shop)
+  const { items, next } = await app.matches.list({ state, retailer, after: cursor, limit })
   const shown = items.map(app.forms.toQuestionBody)
   if (json) printJson({ items: shown, nextCursor: next })
   else print(showQuestions(shown, next, app.clock.now()))
 }
 
+/** Of a shop that there is; throws DomainError 'not-found'. */
+const slugOf = async (app: App, shop: string | undefined): Promise<string | undefined> =>
+  shop === undefined ? undefined : (await findShop(app, shop)).slug
+
 const listQuestions = new Command('list')
-  .description('show questions, the oldest first')
+  .description('show questions, the oldest first; of answered ones the latest')
   .addOption(
     new Option('--state <state>', 'which ones').choices(['open', 'answered']).default('open'),
   )
-  .option('--shop <slug>', 'of this shop alone')
+  .option('--shop <shop>', 'of this shop alone, by id or slug')
   .option('--cursor <cursor>', 'go on where the list before ended')
   .option('--limit <number>', 'how many, at most 100', upToHundred, 25)
   .option('--json', 'print JSON')
@@ -152,6 +159,21 @@ const answerOf = (options: AnswerOptions): MatchAnswer | undefined => {
   return options.none ? { kind: 'none' } : undefined
 }
 
+const undo = new Command('undo')
+  .description('take back what was said to a question, which is asked once more')
+  .argument('<question>', 'its id', uuid)
+  .option('--json', 'print JSON')
+  .addHelpText(
+    'after',
+    '\nThe offer is what it was before the answer, unless anything was decided about it since.\n\nExamples:\n  pricehound matches undo 0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b',
+  )
+  .action((id: string, { json }: Json) =>
+    usingApp(async (app) => {
+      await app.matches.undo(id, operatorActor())
+      await tellOffer(app, (await app.matches.show(id)).offer.id, json)
+    }),
+  )
+
 const split = new Command('split')
   .description('take an offer from its product, or give it to another one')
   .argument('<offer>', 'its id', uuid)
@@ -214,6 +236,7 @@ export const matchesCommand: Command = new Command('matches')
   .addCommand(listQuestions)
   .addCommand(show)
   .addCommand(answer)
+  .addCommand(undo)
   .addCommand(split)
   .addCommand(merge)
   .addCommand(unmerge)

@@ -16,14 +16,14 @@ export const showQuestions = (
     ? 'No questions.'
     : [
         makeTable(
-          columns,
+          questions[0]?.answered ? answeredColumns : columns,
           questions.map(({ id, askedAt, kind, offer, candidates, answered }) => [
             id,
-            agoWords(new Date(askedAt), now),
+            agoWords(new Date(answered?.at ?? askedAt), now),
             answered ? answerWords[answered.answer] : kindWords[kind],
             offer.retailer.name,
             offer.title,
-            String(candidates.length),
+            answered?.by ?? String(candidates.length),
           ]),
         ),
         ...(nextCursor === null ? [] : [dim(`The next with --cursor ${nextCursor}`)]),
@@ -31,12 +31,14 @@ export const showQuestions = (
 
 const columns = [
   { heading: 'Id' },
-  { heading: 'Asked' },
+  { heading: 'When' },
   { heading: 'What' },
   { heading: 'Shop', wraps: true },
   { heading: 'Offer', wraps: true },
   { heading: 'May be', align: 'right' },
 ] as const
+
+const answeredColumns = [...columns.slice(0, -1), { heading: 'By', wraps: true }] as const
 
 const kindWords = {
   unsure: 'which product',
@@ -48,17 +50,24 @@ const answerWords = {
   same: 'a candidate',
   other: 'another product',
   new: 'a new product',
-  none: 'none',
+  none: 'none of ours',
 } as const
+
+type Answer = NonNullable<MatchQuestionBody['answered']>
+
+const saidWords = ({ answer, product }: Answer): string =>
+  product ? `${answerWords[answer]}, ${product.name} (${product.id})` : answerWords[answer]
+
+const answerLine = (answer: Answer, now: Date): string =>
+  line('Answered', `${saidWords(answer)}, by ${answer.by}, ${agoWords(new Date(answer.at), now)}`)
 
 /** An offer and what it may be, each with its number, for whoever is to decide. */
 export const showQuestion = (question: MatchQuestionBody, now: Date): string =>
   [
     ...offerLines(question.offer),
     line('Asked', `${kindWords[question.kind]}, ${agoWords(new Date(question.askedAt), now)}`),
-    ...(question.answered
-      ? [line('Answered', `${answerWords[question.answered.answer]}, by ${question.answered.by}`)]
-      : []),
+    ...question.notes.map((note) => line('Said', note)),
+    ...(question.answered ? [answerLine(question.answered, now)] : []),
     ...question.candidates.flatMap((candidate, at) => [
       '',
       `${bold(String(at + 1))}  ${clean(candidate.name)} ${dim(`${candidate.id}, ${Math.round(candidate.confidence * 100)} %`)}`,
@@ -71,7 +80,7 @@ export const showQuestion = (question: MatchQuestionBody, now: Date): string =>
 
 /** An offer with all that was decided about it. */
 export const showOfferMatches = (
-  { offer, matches, refused, questionId }: OfferMatchesBody,
+  { offer, matches, answers, refused, questionId }: OfferMatchesBody,
   now: Date,
 ): string =>
   [
@@ -81,9 +90,10 @@ export const showOfferMatches = (
     ...matches.map(({ product, method, confidence, decidedBy, decidedAt, supersededAt }) =>
       line(
         supersededAt === null ? 'Is' : 'Was',
-        `${product.name}, by ${methodWords[method]} (${Math.round(confidence * 100)} %), ${decidedBy}, ${agoWords(new Date(decidedAt), now)}`,
+        `${product.name}, by ${methodWords[method]} (${Math.round(confidence * 100)} %), ${decidedBy}, ${agoWords(new Date(decidedAt), now)}${supersededAt === null ? '' : `, until ${agoWords(new Date(supersededAt), now)}`}`,
       ),
     ),
+    ...answers.map((answer) => answerLine(answer, now)),
     ...refused.map(({ product, by, at }) =>
       line('Is not', `${product.name}, said ${by}, ${agoWords(new Date(at), now)}`),
     ),

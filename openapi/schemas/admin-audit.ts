@@ -33,7 +33,10 @@ export const AuditEntrySchema = z
     subject: z.object({
       kind: z.string(),
       id: z.string(),
-      name: z.string().nullable().describe('Of an account that is still there, for people.'),
+      name: z
+        .string()
+        .nullable()
+        .describe('Of an account or an offer that is still there, for people.'),
     }),
     before: fields,
     after: fields,

@@ -138,11 +138,25 @@ const AskedOfferSchema = z
     examples: [offerExample],
   })
 
+const GivenAnswerSchema = z.object({
+  at: z.iso.datetime(),
+  by: z.string(),
+  answer: z.enum(['same', 'other', 'new', 'none']),
+  product: z
+    .object(linkedProduct)
+    .nullable()
+    .describe('What it was said to be; null for none, and once that is out of use.'),
+  isLatest: z
+    .boolean()
+    .describe('Nothing else was decided about the offer since: it can be taken back.'),
+})
+
 const questionExample = {
   id: '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b',
   kind: 'unsure' as const,
   askedAt: '2026-03-14T02:11:30.000Z',
   answered: null,
+  notes: [],
   offer: offerExample,
   candidates: [
     {
@@ -163,14 +177,8 @@ export const MatchQuestionSchema = z
         'It may be one of the candidates; it is new, and nobody knows where it belongs; or a shopper says that it is another product.',
       ),
     askedAt: z.iso.datetime(),
-    answered: z
-      .object({
-        at: z.iso.datetime(),
-        by: z.string(),
-        answer: z.enum(['same', 'other', 'new', 'none']),
-      })
-      .nullable()
-      .describe('Null while it waits for somebody.'),
+    answered: GivenAnswerSchema.nullable().describe('Null while it waits for somebody.'),
+    notes: z.array(z.string()).describe('What shoppers said who reported the offer.'),
     offer: AskedOfferSchema,
     candidates: z.array(
       z.object({
@@ -210,6 +218,7 @@ export const OfferMatchesSchema = z
         }),
       )
       .describe('What it was found to be, the latest first.'),
+    answers: z.array(GivenAnswerSchema).describe('What people said who were asked, likewise.'),
     refused: z
       .array(z.object({ product: z.object(linkedProduct), by: z.string(), at: z.iso.datetime() }))
       .describe('What people said that it is not.'),
@@ -231,6 +240,7 @@ export const OfferMatchesSchema = z
             supersededAt: null,
           },
         ],
+        answers: [],
         refused: [],
         questionId: null,
       },

@@ -42,10 +42,30 @@ describe('a question', () => {
     expect(showQuestions([], null, now)).toBe('No questions.')
   })
 
+  test('tells what was said: by a shopper, and by whoever answered', () => {
+    const { product } = toOfferMatchesBody(anOfferHistory).offer
+    const answered = {
+      at: '2026-01-02T03:04:05Z',
+      by: 'mere@kea.example',
+      answer: 'other',
+      product,
+      isLatest: true,
+    } as const
+    const told = stripVTControlCharacters(
+      showQuestion({ ...question, notes: ['It is a kettle.'], answered }, now),
+    )
+    expect(told).toMatch(/^Said +It is a kettle.$/m)
+    const said = 'another product, Weka Drone W4 (awMiEnyh59s), by mere@kea.example'
+    expect(told).toContain(`${said}, 2 h ago`)
+    const list = stripVTControlCharacters(showQuestions([{ ...question, answered }], null, now))
+    expect(list).toMatch(/2 h ago +another product .* mere@/)
+  })
+
   test('leaves what was decided with the offer', () => {
     const history = stripVTControlCharacters(
       showOfferMatches(toOfferMatchesBody(anOfferHistory), now),
     )
+    expect(history).toMatch(/^Answered +none of ours, by mere@harbour-tech.example, 3 h ago$/m)
     expect(history).toMatch(/^Is +Weka Drone W4, by title \(94 %\), run 97, 2 h ago$/m)
     expect(history).toMatch(/^Is not +Weka Drone W4, said operator kiri, 2 h ago$/m)
   })
@@ -135,6 +155,10 @@ test('"pricehound matches" answers, merges and splits', async () => {
     .execute()
   const [drone = '', kettle = ''] = products.map(({ public_id }) => public_id)
   const questionId = randomUUID()
+  await sql`insert into match (id, offer_id, product_id, method, confidence, decided_by, decided_at)
+    select ${randomUUID()}, id, product_id, 'title', 0.9, 'run 1', first_seen_at from offer`.execute(
+    db,
+  )
   await sql`insert into match_question (id, offer_id, kind, candidates, asked_at)
     values (${questionId}, ${offerId}, 'reported', '[]', now())`.execute(db)
   const { databaseUrl, dataDir } = database.config
@@ -147,9 +171,16 @@ test('"pricehound matches" answers, merges and splits', async () => {
     answered: { answer: 'other' },
     offer: { product: { name: 'Moa Kettle' } },
   })
+  const undo = await run('undo', questionId)
+  expect(stripVTControlCharacters(undo.stdout)).toMatch(/^Product +Weka Drone W4 /m)
+  await run('split', offerId, kettle)
   expect((await run('merge', kettle, drone)).stdout).toBe(
     `Weka Drone W4 (${drone}) has 1 offer now.\n`,
   )
+  const undone = await run('undo', questionId, '--json')
+  expect(undone).toMatchObject({ code: 3 })
+  const ofNobody = await run('list', '--shop', 'nobody')
+  expect(ofNobody).toMatchObject({ code: 3, stderr: expect.stringContaining('"nobody"') })
   const split = await run('split', offerId)
   expect(stripVTControlCharacters(split.stdout)).toMatch(/^Product +none$/m)
 }, 60_000)

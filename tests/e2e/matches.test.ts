@@ -36,6 +36,17 @@ const askAbout = async (...titles: string[]): Promise<void> => {
   }
 }
 
+/** A shopper says that the offer is another product. */
+const report = async (title: string, accountId: string, note: string): Promise<void> => {
+  const db = accounts.db()
+  await sql`insert into offer_report (id, offer_id, account_id, kind, note, price_minor, reported_at)
+    select ${randomUUID()}, id, ${accountId}, 'product', ${note}, price_minor, now()
+    from offer where title = ${title}`.execute(db)
+  await sql`insert into match_question (id, offer_id, kind, candidates, asked_at)
+    select ${randomUUID()}, id, 'reported', '[]', now() - interval '1 second'
+    from offer where title = ${title}`.execute(db)
+}
+
 test('an admin says what offers are, by finger and by key', async ({ visit }) => {
   const account = await accounts.make('Moana Match')
   const db = accounts.db()
@@ -68,9 +79,38 @@ test('an admin says what offers are, by finger and by key', async ({ visit }) =>
     .select(['public_id', 'slug'])
     .where('title', '=', 'Moa Glider Drone')
     .executeTakeFirstOrThrow()
-  await another.getByRole('textbox').fill(`/product/${made.slug}-${made.public_id}`)
+  const address = another.getByRole('textbox')
+  await address.fill(`http://evil.example/product/${made.slug}-${made.public_id}`)
+  await another.getByRole('button', { name: 'Give it the offer' }).click()
+  await expect(address).toHaveAccessibleDescription(/neither the address of a product on this/)
+  await address.fill(`/product/${made.slug}-${made.public_id}`)
   await another.getByRole('button', { name: 'Give it the offer' }).click()
   await expect(card('Moa Thing')).toHaveCount(0)
+  await expect(page.getByText('The offer is with Moa Glider Drone now').last()).toBeVisible()
+
+  const filters = page.getByRole('group', { name: 'Which offers' })
+  await filters.getByLabel('Show').selectOption('Answered')
+  await page.waitForURL('**/matches?state=answered')
+  await filters.getByLabel('Shop').selectOption('Matched Moa')
+  await page.waitForURL('**&shop=matched-moa')
+  await expect(card('Moa Thing')).toContainText('another product: Moa Glider Drone')
+  await expect(card('Moa Thing')).toContainText(`by ${account.email}`)
+  await expectOpenToAll(page)
+  const undo = card('Moa Leaflet').getByRole('button', { name: 'Undo' })
+  await undo.click()
+  await expect(undo).toHaveCount(0)
+  await filters.getByLabel('Show').selectOption('Open')
+  await page.waitForURL('**/matches?shop=matched-moa')
+  await expect(card('Moa Leaflet').getByRole('button', { name: 'New product' })).toBeVisible()
+
+  await report('Moa Thing', account.id, 'It is a kettle.')
+  await page.goto('/admin/matches?shop=matched-moa')
+  await expect(card('Moa Thing')).toContainText('It is a kettle.')
+  await card('Moa Thing')
+    .getByRole('button', { name: /^It is right/ })
+    .click()
+  await expect(card('Moa Thing')).toHaveCount(0)
+
   await page.goto(`/product/${made.slug}-${made.public_id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Moa Glider Drone')
 })

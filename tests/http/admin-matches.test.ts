@@ -23,6 +23,7 @@ const noting = (given: Partial<ManageMatches> = {}) => {
         return { items: [aQuestion], next: 'more' }
       },
       answer: note('answer'),
+      undo: note('undo'),
       setProduct: note('setProduct'),
       merge: note('merge'),
       unmerge: note('unmerge'),
@@ -95,6 +96,12 @@ describe('questions about offers', () => {
     expect(done).toEqual([])
   })
 
+  test('have their answer taken back', async () => {
+    const { done, send } = noting()
+    expect((await send('DELETE', `${question}/answer`)).json()).toMatchObject({ id: aQuestion.id })
+    expect(done).toEqual([['undo', aQuestion.id, actor]])
+  })
+
   test('are answered once', async () => {
     const { send } = noting({
       answer: async () => {
@@ -111,6 +118,7 @@ test('an offer tells what it was found to be, and leaves its product', async () 
   expect((await send('GET', offer)).json()).toMatchObject({
     offer: { product: { id: 'awMiEnyh59s' } },
     matches: [{ method: 'title', supersededAt: null }],
+    answers: [{ answer: 'none', by: 'mere@harbour-tech.example', product: null }],
     refused: [{ by: 'operator kiri' }],
   })
   await send('PUT', `${offer}/product`, { productId: null })

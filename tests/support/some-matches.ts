@@ -13,6 +13,7 @@ export const aQuestion: QuestionView = {
   kind: 'unsure',
   askedAt: new Date('2026-01-02T03:04:05.000Z'),
   answered: null,
+  notes: [],
   offer: {
     id: '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3c',
     title: 'Weka W4 quadcopter',
@@ -49,6 +50,15 @@ export const anOfferHistory: OfferMatches = {
       supersededAt: null,
     },
   ],
+  answers: [
+    {
+      at: new Date('2026-01-02T02:04:05.000Z'),
+      by: 'mere@harbour-tech.example',
+      answer: 'none',
+      product: null,
+      isLatest: false,
+    },
+  ],
   refused: [{ product: aDrone, by: 'operator kiri', at: new Date('2026-01-02T03:04:05.000Z') }],
   questionId: null,
 }
@@ -58,6 +68,7 @@ export const someMatches: ManageMatches = {
   list: async () => ({ items: [aQuestion], next: null }),
   show: async () => aQuestion,
   answer: async () => {},
+  undo: async () => {},
   showOffer: async () => anOfferHistory,
   setProduct: async () => {},
   merge: async () => {},

@@ -1,5 +1,6 @@
 import type {
   AskedOffer,
+  GivenAnswer,
   LinkedProduct,
   OfferMatches,
   QuestionView,
@@ -20,13 +21,15 @@ export const toQuestionBody = ({
   kind,
   askedAt,
   answered,
+  notes,
   offer,
   candidates,
 }: QuestionView): MatchQuestionBody => ({
   id,
   kind,
   askedAt: askedAt.toISOString(),
-  answered: answered && { ...answered, at: answered.at.toISOString() },
+  answered: answered && toAnswerBody(answered, offer.country),
+  notes: [...notes],
   offer: toOfferBody(offer),
   candidates: candidates.map(({ product, confidence, reasons, refusals }) => ({
     ...toLinked(product, offer.country),
@@ -39,6 +42,7 @@ export const toQuestionBody = ({
 export const toOfferMatchesBody = ({
   offer,
   matches,
+  answers,
   refused,
   questionId,
 }: OfferMatches): OfferMatchesBody => ({
@@ -49,12 +53,19 @@ export const toOfferMatchesBody = ({
     decidedAt: decidedAt.toISOString(),
     supersededAt: supersededAt?.toISOString() ?? null,
   })),
+  answers: answers.map((answer) => toAnswerBody(answer, offer.country)),
   refused: refused.map(({ product, by, at }) => ({
     product: toLinked(product, offer.country),
     by,
     at: at.toISOString(),
   })),
   questionId,
+})
+
+const toAnswerBody = ({ at, product, ...answer }: GivenAnswer, country: Country) => ({
+  ...answer,
+  at: at.toISOString(),
+  product: product && toLinked(product, country),
 })
 
 /** What the fields of an answer mean. */

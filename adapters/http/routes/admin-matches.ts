@@ -50,6 +50,11 @@ export const adminMatchRoutes: FastifyPluginAsyncZod<Deps> = async (app, { match
     return toQuestionBody(await matches.show(id))
   })
 
+  app.delete('/admin/matches/:id/answer', undo, async (request): Promise<MatchQuestionBody> => {
+    await matches.undo(request.params.id, actorOf(request))
+    return toQuestionBody(await matches.show(request.params.id))
+  })
+
   app.get('/admin/offers/:id', showOffer, async ({ params }): Promise<OfferMatchesBody> =>
     toOfferMatchesBody(await matches.showOffer(params.id)),
   )
@@ -120,6 +125,20 @@ const answer = {
       'person says can be changed at the offer itself.',
     params: QuestionIdSchema,
     body: AnswerMatchSchema,
+    response: { 200: MatchQuestionSchema, ...decided },
+  },
+} as const
+
+const undo = {
+  config: writing,
+  schema: {
+    operationId: 'undoMatchAnswer',
+    tags,
+    summary: 'Take back what was said of an offer',
+    description:
+      'The offer is what it was before, and the question is asked once more; only while nothing ' +
+      'else was decided about the offer since.',
+    params: QuestionIdSchema,
     response: { 200: MatchQuestionSchema, ...decided },
   },
 } as const

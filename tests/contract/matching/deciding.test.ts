@@ -5,6 +5,7 @@ import { makeMatches } from '#adapters/composition/make-matches.ts'
 import { makeStoresOn, type Stores } from '#adapters/composition/make-stores.ts'
 import { makeNewId } from '#adapters/identity/new-id.ts'
 import { makeGetCatalogueIndex } from '#adapters/postgres/catalogue-index.ts'
+import { makeListAuditEntries } from '#adapters/postgres/list-audit-entries.ts'
 import { makeReadCatalogueVersion } from '#adapters/postgres/catalogue-version.ts'
 import { makeCountOverview } from '#adapters/postgres/count-overview.ts'
 import { makeFindProduct } from '#adapters/postgres/find-product.ts'
@@ -18,12 +19,14 @@ import { makePutOffers, type PutOffers } from '#tests/support/put-offers.ts'
 import type { InTransaction } from '#application/ports.ts'
 import { describeEachDatabase, emptyTables } from '#tests/support/databases.ts'
 import { refused } from '#tests/support/refused.ts'
+import { seedAccount } from '#tests/support/seed-account.ts'
 import { seedRun } from '#tests/support/seed-run.ts'
 import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connect.ts'
 
 const start = new Date('2026-03-01T12:00:00Z')
 const day = 86_400_000
+const minute = 60_000
 const actor: Actor = { kind: 'operator', name: 'kiri' }
 
 describeEachDatabase('people who decide what offers are', (open) => {
@@ -188,6 +191,19 @@ describeEachDatabase('people who decide what offers are', (open) => {
     return offer.product?.title ?? null
   }
 
+  /** By which a run takes it that the offer was decided. */
+  const methodOf = async (ref: string): Promise<string | null | undefined> => {
+    const [known] = await inTransaction(({ staging }) =>
+      staging.findKnown({
+        retailerId: shop,
+        sourceId: source,
+        country: 'NZ',
+        retailerRefs: [ref],
+      }),
+    )
+    return known?.method
+  }
+
   const actions = async (): Promise<string[]> => {
     const rows = await database.db
       .selectFrom('audit_entry')
@@ -288,6 +304,73 @@ describeEachDatabase('people who decide what offers are', (open) => {
     expect((await seen()).listings).toMatchObject([{ price_minor: 500 }])
   })
 
+  test('an answer that is taken back leaves all as it was, and is asked once more', async () => {
+    await sell({ a: [500, 'Weka Drone W4'], b: [600, null] })
+    const admin = await seedAccount(database.db, { email: 'mere@kea.example', role: 'admin' })
+    const mere: Actor = { kind: 'account', accountId: admin.id }
+    const offerId = await offerIdOf('a')
+    now = new Date(start.getTime() + minute)
+    const asked = await ask('a', 'unsure', 'Weka Drone W4', 'Moa Kettle')
+    const before = await seen()
+    for (const answer of [
+      { kind: 'none' },
+      { kind: 'product', publicId: publicIdOf('Moa Kettle') },
+      { kind: 'product', publicId: publicIdOf('Weka Drone W4') },
+    ] as const) {
+      now = new Date(now.getTime() + minute)
+      const { questionId } = await matches.showOffer(offerId)
+      await matches.answer(questionId ?? '', answer, [publicIdOf('Weka W4 Quadcopter')], mere)
+      const given = (await matches.showOffer(offerId)).answers[0]
+      expect(given).toMatchObject({ by: 'mere@kea.example', at: now, isLatest: true })
+      expect(given?.product?.publicId).toBe(answer.kind === 'none' ? undefined : answer.publicId)
+      now = new Date(now.getTime() + minute)
+      await matches.undo(questionId ?? '', mere)
+      expect(await seen()).toEqual(before)
+      const shown = await matches.showOffer(offerId)
+      expect(shown).toMatchObject({
+        offer: { product: { title: 'Weka Drone W4' } },
+        refused: [],
+      })
+      expect(shown.matches[0]).toMatchObject({
+        method: 'title',
+        confidence: 0.95,
+        decidedBy: 'mere@kea.example',
+        supersededAt: null,
+      })
+      expect(shown.answers[0]).toMatchObject({ isLatest: false })
+      expect(await matches.show(shown.questionId ?? '')).toMatchObject({
+        kind: 'unsure',
+        askedAt: new Date(start.getTime() + minute),
+        candidates: [{ product: { title: 'Weka Drone W4' } }, { product: { title: 'Moa Kettle' } }],
+      })
+    }
+    expect((await matches.showOffer(offerId)).answers).toHaveLength(3)
+    expect(new Set(await actions())).toEqual(new Set(['match.answered', 'match.undone']))
+    const { items } = await makeListAuditEntries(database.db)({ after: undefined, limit: 1 })
+    expect(items[0]?.subject).toMatchObject({ kind: 'offer', name: 'Offer a, kea' })
+    await expect(matches.undo(asked, mere)).rejects.toEqual(refused('match.not_latest'))
+    await expect(matches.undo(randomUUID(), mere)).rejects.toEqual(refused('match.not_found'))
+  })
+
+  test('an answer after which the offer was moved stands', async () => {
+    await sell({ a: [500, null] })
+    const id = await ask('a', 'unsure', 'Weka Drone W4')
+    await matches.answer(id, { kind: 'none' }, [], actor)
+    now = new Date(start.getTime() + day)
+    await matches.setProduct(await offerIdOf('a'), publicIdOf('Moa Kettle'), actor)
+    await expect(matches.undo(id, actor)).rejects.toEqual(refused('match.not_latest'))
+  })
+
+  test('that an offer is of none is nobody’s word once it is taken back', async () => {
+    await sell({ a: [500, null] })
+    const id = await ask('a', 'unsure', 'Weka Drone W4')
+    await matches.answer(id, { kind: 'none' }, [], actor)
+    expect(await methodOf('a')).toBe('person')
+    now = new Date(start.getTime() + day)
+    await matches.undo(id, actor)
+    expect(await methodOf('a')).toBeNull()
+  })
+
   test('what is new becomes a product, where a person or its shop says that it belongs', async () => {
     await sell({ a: [500, null], b: [600, null] })
     await describe('a', { brand: 'Tui', gtin: '09414584300028', category: 'Mobile Phones' })
@@ -348,20 +431,9 @@ describeEachDatabase('people who decide what offers are', (open) => {
     await sell({ a: [520, 'Weka Drone W4'] })
     expect(await productOf('a')).toBeNull()
     const { questionId } = await matches.showOffer(await offerIdOf('a'))
-    const methodOf = async (): Promise<string | null | undefined> => {
-      const [known] = await inTransaction(({ staging }) =>
-        staging.findKnown({
-          retailerId: shop,
-          sourceId: source,
-          country: 'NZ',
-          retailerRefs: ['a'],
-        }),
-      )
-      return known?.method
-    }
-    expect(await methodOf()).toBeNull()
+    expect(await methodOf('a')).toBeNull()
     await matches.answer(questionId ?? '', { kind: 'none' }, [], actor)
-    expect(await methodOf()).toBe('person')
+    expect(await methodOf('a')).toBe('person')
   })
 
   test('an offer that leaves its product is asked about, and coming back leaves no trace', async () => {

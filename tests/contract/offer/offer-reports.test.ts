@@ -5,6 +5,7 @@ import { makeFindProvenance } from '#adapters/postgres/find-provenance.ts'
 import { makeInTransaction } from '#adapters/postgres/in-transaction.ts'
 import { makeClearOfferReports, makeListOfferReports } from '#adapters/postgres/offer-reports.ts'
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-months.ts'
+import { makeFindQuestion } from '#adapters/postgres/search-questions.ts'
 import { writeProductKeys } from '#adapters/postgres/product-keys.ts'
 import { makeLimitAttempts } from '#application/account/limits.ts'
 import {
@@ -255,13 +256,18 @@ describeEachDatabase('reports of offers', (open) => {
     const id = await offerId()
     const asked = await database.db
       .selectFrom('match_question')
-      .select(['offer_id', 'kind'])
+      .select(['id', 'offer_id', 'kind'])
       .where('offer_id', '=', id)
       .execute()
-    expect(asked).toEqual([{ offer_id: id, kind: 'reported' }])
+    expect(asked).toMatchObject([{ offer_id: id, kind: 'reported' }])
     await collect()
     await answer()
     expect((await reports()).map(({ outcome }) => outcome)).toEqual([null])
+    const find = makeFindQuestion(database.db)
+    expect(await find(asked[0]?.id ?? '')).toMatchObject({
+      notes: ['It is not.'],
+      candidates: [{ product: { title: 'Sony WH-1000XM5' }, confidence: 0.99 }],
+    })
 
     kit.setTime('2026-11-01T03:00:00Z')
     await database.db
@@ -287,6 +293,24 @@ describeEachDatabase('reports of offers', (open) => {
       .execute()
     await answer()
     expect((await reports()).map(({ outcome }) => outcome)).toEqual(['moved', 'stays'])
+  })
+
+  test('of another product are not answered by what was taken back', async () => {
+    await say('product')
+    const stays = { answered_at: kit.clock.now(), answered_by: 'mere', answer: 'same' } as const
+    await database.db.updateTable('match_question').set(stays).execute()
+    await database.db
+      .insertInto('match_question')
+      .values({
+        id: randomUUID(),
+        offer_id: await offerId(),
+        kind: 'reported',
+        candidates: '[]',
+        asked_at: kit.clock.now(),
+      })
+      .execute()
+    await answer()
+    expect((await reports()).map(({ outcome }) => outcome)).toEqual([null])
   })
 
   describe('of another product, closed by an admin', () => {

@@ -27,6 +27,8 @@ test('what is separated by commas or lines is listed once each', () => {
   expect(readListed(' , ')).toEqual([])
 })
 
+const site = 'https://pricehound.example'
+
 test.each([
   ['awMiEnyh59s', 'awMiEnyh59s'],
   [
@@ -34,10 +36,20 @@ test.each([
     'awMiEnyh59s',
   ],
   [' /product/awMiEnyh59s ', 'awMiEnyh59s'],
+  ['https://evil.example/product/x-awMiEnyh59s', 'https://evil.example/product/x-awMiEnyh59s'],
+  ['//evil.example/product/x-awMiEnyh59s', '//evil.example/product/x-awMiEnyh59s'],
+  [
+    'http://pricehound.example/product/x-awMiEnyh59s',
+    'http://pricehound.example/product/x-awMiEnyh59s',
+  ],
+  ['/search?q=x-awMiEnyh59s', '/search?q=x-awMiEnyh59s'],
+  ['/elsewhere/product/x-awMiEnyh59s', '/elsewhere/product/x-awMiEnyh59s'],
+  ['x-awMiEnyh59s', 'x-awMiEnyh59s'],
+  ['https://', 'https://'],
   ['apple iphone', 'apple iphone'],
   ['', ''],
 ])('the product that %j names is %j', (typed, id) => {
-  expect(readProductId(typed)).toBe(id)
+  expect(readProductId(typed, site)).toBe(id)
 })
 
 describe('the form of a retailer', () => {
@@ -125,11 +137,14 @@ describe('the form of a product', () => {
   const good = { retailerId: '7', price: '$77.50', link: 'https://weka.example/board' }
 
   test('is sent as the API has its fields, without empty prices at its end', () => {
-    const sent = toProductDraft({
-      ...values,
-      ...price(0, { ...good, priceDate: '2026-03-14', condition: 'used', delivery: '5' }),
-      ...price(1, {}),
-    })
+    const sent = toProductDraft(
+      {
+        ...values,
+        ...price(0, { ...good, priceDate: '2026-03-14', condition: 'used', delivery: '5' }),
+        ...price(1, {}),
+      },
+      site,
+    )
     expect(sent).toEqual({
       name: 'Weka Board',
       category: 'Sports & Outdoors',

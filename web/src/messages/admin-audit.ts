@@ -53,6 +53,7 @@ export const auditMessages = {
     'product.merged': 'merged a product into another',
     'product.unmerged': 'took a merged product apart again',
     'match.answered': 'said what an offer is',
+    'match.undone': 'took back what was said of an offer',
     'match.changed': 'gave an offer to another product',
     'match.split': 'took an offer from its product',
     'source.added': 'added a source',

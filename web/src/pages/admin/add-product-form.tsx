@@ -35,7 +35,7 @@ export const AddProductForm = (): ReactNode => {
         check={checkProduct}
         explain={explainAdmin}
         onSubmit={async (values) => {
-          const product = await addProduct(toProductDraft(values))
+          const product = await addProduct(toProductDraft(values, location.origin))
           setAdded(product)
           showToast('success', adminProductMessages.added(product.name))
           await client.invalidateQueries({ predicate: ({ queryKey }) => isOfProducts(queryKey) })

@@ -86,7 +86,7 @@ export const makeAdminRoutes = (): RouteObject[] => [
       },
       {
         path: 'matches',
-        handle: page('matches-page'),
+        handle: page('matches-page', 'state', 'shop'),
         lazy: async () => ({ Component: (await import('./matches-page.tsx')).MatchesPage }),
       },
       {

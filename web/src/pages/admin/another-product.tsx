@@ -1,3 +1,5 @@
+import type { MatchQuestionBody } from '#openapi/schemas/admin-match.ts'
+import { isPublicId } from '#domain/catalogue/public-id.ts'
 import type { ReactNode } from 'react'
 import { explainAdmin } from '../../messages/admin.ts'
 import { matchMessages as messages } from '../../messages/admin-matches.ts'
@@ -11,7 +13,7 @@ import { useRefresh } from './use-action.ts'
 type Props = {
   readonly open: boolean
   readonly onClose: () => void
-  readonly onGive: (productId: string) => Promise<unknown>
+  readonly onGive: (productId: string) => Promise<MatchQuestionBody>
   /** Told when the card is gone. */
   readonly onGiven: () => void
 }
@@ -26,11 +28,14 @@ export const AnotherProduct = ({ open, onClose, onGive, onGiven }: Props): React
         submit={messages.give}
         busy={messages.giving}
         explain={explainAdmin}
+        check={({ productId = '' }) =>
+          isPublicId(readId(productId)) ? {} : { productId: messages.notAProduct }
+        }
         onSubmit={async ({ productId = '' }) => {
-          await onGive(readProductId(productId))
+          const { offer } = await onGive(readId(productId))
           onClose()
           await refresh()
-          showToast('success', messages.wasMoved)
+          showToast('success', messages.wasGiven(offer.product?.name ?? productId))
           onGiven()
         }}
       >
@@ -46,3 +51,5 @@ export const AnotherProduct = ({ open, onClose, onGive, onGiven }: Props): React
     </Dialog>
   )
 }
+
+const readId = (typed: string): string => readProductId(typed, location.origin)

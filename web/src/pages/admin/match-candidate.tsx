@@ -11,12 +11,20 @@ type Props = {
   readonly candidate: MatchQuestionBody['candidates'][number]
   /** Its key. */
   readonly number: number
+  /** The offer is shown with it now. */
+  readonly isPresent: boolean
   readonly isBusy: boolean
   readonly onTake: () => void
 }
 
 /** A product that the offer may be, with what speaks for and against it. */
-export const MatchCandidate = ({ candidate, number, isBusy, onTake }: Props): ReactNode => {
+export const MatchCandidate = ({
+  candidate,
+  number,
+  isPresent,
+  isBusy,
+  onTake,
+}: Props): ReactNode => {
   const { name, link, image, confidence, reasons, refusals } = candidate
   return (
     <div className={styles.candidate}>
@@ -34,7 +42,7 @@ export const MatchCandidate = ({ candidate, number, isBusy, onTake }: Props): Re
         {refusals.length > 0 && <p className={styles.refusals}>{refusals.join(' · ')}</p>}
       </div>
       <Button aria-keyshortcuts={String(number)} aria-disabled={isBusy} onClick={onTake}>
-        <kbd aria-hidden>{number}</kbd> {messages.itIs}
+        <kbd aria-hidden>{number}</kbd> {isPresent ? messages.isRight : messages.itIs}
         <VisuallyHidden>: {name}</VisuallyHidden>
       </Button>
     </div>

@@ -24,7 +24,7 @@ export const MatchQuestion = ({
   const { isBusy, run } = useAction()
   const [asks, setAsks] = useState<Asks>()
   const next = useRef<HTMLElement>(undefined)
-  const send = (answer: MatchAnswer): Promise<unknown> => {
+  const send = (answer: MatchAnswer): Promise<MatchQuestionBody> => {
     next.current = nextOf(card.current)
     return answerQuestion(id, answer)
   }
@@ -75,6 +75,7 @@ export const MatchQuestion = ({
               <MatchCandidate
                 candidate={candidate}
                 number={at + 1}
+                isPresent={candidate.id === offer.product?.id}
                 isBusy={isBusy}
                 onTake={() => take(candidate)}
               />

@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** An offer with what tells what it is, as its shop has it. */
-export const MatchedOffer = ({ question: { kind, offer }, titleId }: Props): ReactNode => (
+export const MatchedOffer = ({ question: { kind, notes, offer }, titleId }: Props): ReactNode => (
   <header className={styles.offer}>
     {offer.image !== null && (
       <span className={styles.picture}>
@@ -21,6 +21,11 @@ export const MatchedOffer = ({ question: { kind, offer }, titleId }: Props): Rea
     )}
     <div className={styles.words}>
       <p className={styles.kind}>{messages.kinds[kind]}</p>
+      {notes.map((note) => (
+        <blockquote key={note} className={styles.note}>
+          {note}
+        </blockquote>
+      ))}
       <h2 id={titleId}>
         <a href={offer.link} target="_blank" rel="nofollow noopener noreferrer">
           {offer.title}

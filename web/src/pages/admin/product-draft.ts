@@ -15,8 +15,8 @@ type PriceDraft = NonNullable<ProductDraftBody['prices']>[number]
 export const priceField = (number: number, name: keyof PriceDraft): string =>
   `prices.${number}.${name}`
 
-/** What the form's values mean, to be sent. */
-export const toProductDraft = (values: FormValues): ProductDraftBody => {
+/** What the form's values mean, to be sent; `origin` is the site's. */
+export const toProductDraft = (values: FormValues, origin: string): ProductDraftBody => {
   const textOf = (name: string): string => values[name]?.trim() ?? ''
   return {
     name: textOf('name'),
@@ -28,7 +28,7 @@ export const toProductDraft = (values: FormValues): ProductDraftBody => {
     mpn: textOf('mpn') || null,
     gtins: [...readListed(textOf('gtins'))],
     variantLabel: textOf('variantLabel') || null,
-    group: readProductId(textOf('group')) || null,
+    group: readProductId(textOf('group'), origin) || null,
     prices: countPrices(values).map((number) => toPrice(values, number)),
   }
 }

@@ -64,7 +64,7 @@ const Edit = ({ product }: { readonly product: AdminProductBody }): ReactNode =>
       check={checkProduct}
       explain={explainAdmin}
       onSubmit={async (values) => {
-        await editProduct(product.id, toProductDraft(values))
+        await editProduct(product.id, toProductDraft(values, location.origin))
         await refresh()
         showToast('success', messages.saved)
       }}
