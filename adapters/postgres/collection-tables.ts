@@ -36,6 +36,7 @@ export type CollectionTables = {
     last_modified: string | null
     crashes: Generated<number>
     distrusted_gtins: Generated<string[]>
+    examples: ColumnType<unknown, string | undefined, string>
   }
   run_tally: {
     run_id: number

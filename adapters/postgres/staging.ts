@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { StagedOffer } from '#application/collect/staged-offer.ts'
+import type { RunExamples } from '#application/collect/run.ts'
 import type {
   FoundRow,
   KnownKey,
@@ -11,6 +12,7 @@ import type {
   Staging,
   UnmatchedRow,
 } from '#application/collect/staging.ts'
+import { absurdFactor } from '#domain/collect/guards.ts'
 import type { Kysely, RawBuilder } from 'kysely'
 import type { Database } from './database.ts'
 import { decidingMethod } from './deciding-method.ts'
@@ -124,6 +126,28 @@ export const makePgStaging = (db: Kysely<Database>): Staging => ({
       where run_id = ${runId} and offer is null
       order by former_product_id, seq limit ${limit}`.execute(db)
     return rows
+  },
+
+  async listExamples(runId, limit) {
+    const { rows: gone } = await sql<RunExamples['gone'][number]>`
+      select staged.retailer_ref as "retailerRef", title, price_minor as "priceMinor", currency
+      from staged_row staged join offer on offer.id = offer_id
+      where run_id = ${runId} and staged.offer is null
+      order by seq limit ${limit}`.execute(db)
+    const { rows: repriced } = await sql<RunExamples['repriced'][number]>`
+      select staged.retailer_ref as "retailerRef", staged.offer #>> '{terms,title}' as title,
+        former.price_minor as "formerMinor", now.minor as "priceMinor", former.currency
+      from staged_row staged
+      join offer former on former.id = offer_id and former.missing_since is null
+      cross join lateral (select (staged.offer #>> '{terms,priceMinor}')::integer as minor) now
+      where run_id = ${runId} and staged.offer is not null and (
+        now.minor > former.price_minor::bigint * ${absurdFactor}::integer
+        or now.minor::bigint * ${absurdFactor}::integer < former.price_minor
+      )
+      order by greatest(
+        now.minor::real / former.price_minor, former.price_minor::real / now.minor
+      ) desc, seq limit ${limit}`.execute(db)
+    return { gone, repriced }
   },
 
   async remove(runId, seqs) {

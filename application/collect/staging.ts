@@ -1,6 +1,7 @@
 import type { Country } from '#domain/market/country.ts'
 import type { QuestionCandidate } from '../matching/match-question.ts'
 import type { MatchMethod } from '../offer/offer-store.ts'
+import type { RunExamples } from './run.ts'
 import type { StagedOffer } from './staged-offer.ts'
 
 /** What a run is to write, kept durably until it is written; within the caller's transaction. */
@@ -39,6 +40,8 @@ export type Staging = {
   ): Promise<readonly StagedPut[]>
   /** Offers that are to go, those of one product together. */
   listRemovals(runId: number, limit: number): Promise<readonly StagedRemoval[]>
+  /** Some of what would be done to offers that are there, so many of each kind. */
+  listExamples(runId: number, limit: number): Promise<RunExamples>
   remove(runId: number, seqs: readonly number[]): Promise<void>
   clear(runId: number): Promise<void>
   /** Nobody need be asked about these any more, but for what shoppers reported. */

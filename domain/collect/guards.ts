@@ -24,6 +24,9 @@ export const reasonsToHold = ({ present, found, absurd }: RunChanges): readonly 
 export const isAbsurdChange = (beforeMinor: number, afterMinor: number): boolean =>
   afterMinor > beforeMinor * absurdFactor || afterMinor * absurdFactor < beforeMinor
 
+/** How many times a price may become what it was. */
+export const absurdFactor = 3
+
 /** In words, for whoever is to confirm it. */
 export const holdWords = (reason: RunError, { present, found, absurd }: RunChanges): string =>
   reason === 'absurd_price_changes'
@@ -35,7 +38,6 @@ export const holdWords = (reason: RunError, { present, found, absurd }: RunChang
 /** Feed rules of Prisjakt: a run that would remove more than 30 % waits for a person. */
 const removableShare = 0.3
 const absurdShare = 0.05
-const absurdFactor = 3
 
 /** A share of a few offers is no reason to ask anybody. */
 const atMost = (count: number, share: number): number => Math.max(2, count * share)
