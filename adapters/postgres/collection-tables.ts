@@ -69,6 +69,8 @@ export type CollectionTables = {
     confidence: number | null
     is_detached: Generated<boolean>
     question: Json | null
+    /** Its price is beyond belief. */
+    is_doubted: Generated<boolean>
   }
   product_key: { key: string; product_id: number }
   matching_word: { word: string; documents: number }

@@ -24,8 +24,17 @@ export const reasonsToHold = ({ present, found, absurd }: RunChanges): readonly 
 export const isAbsurdChange = (beforeMinor: number, afterMinor: number): boolean =>
   afterMinor > beforeMinor * absurdFactor || afterMinor * absurdFactor < beforeMinor
 
-/** How many times a price may become what it was. */
-export const absurdFactor = 3
+/**
+ * Whether a price is to wait until it is read once more. What was read like that in an earlier run,
+ * `doubtedMinor`, was no slip: somebody would have mended it.
+ */
+export const isDoubted = (
+  afterMinor: number,
+  beforeMinor: number,
+  doubtedMinor: number | null,
+): boolean =>
+  isAbsurdChange(beforeMinor, afterMinor) &&
+  (doubtedMinor === null || isAbsurdChange(doubtedMinor, afterMinor))
 
 /** In words, for whoever is to confirm it. */
 export const holdWords = (reason: RunError, { present, found, absurd }: RunChanges): string =>
@@ -38,6 +47,7 @@ export const holdWords = (reason: RunError, { present, found, absurd }: RunChang
 /** Feed rules of Prisjakt: a run that would remove more than 30 % waits for a person. */
 const removableShare = 0.3
 const absurdShare = 0.05
+const absurdFactor = 3
 
 /** A share of a few offers is no reason to ask anybody. */
 const atMost = (count: number, share: number): number => Math.max(2, count * share)
