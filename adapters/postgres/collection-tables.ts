@@ -36,6 +36,7 @@ export type CollectionTables = {
     last_modified: string | null
     crashes: Generated<number>
     distrusted_gtins: Generated<string[]>
+    examples: ColumnType<unknown, string | undefined, string>
   }
   run_tally: {
     run_id: number
@@ -68,6 +69,8 @@ export type CollectionTables = {
     confidence: number | null
     is_detached: Generated<boolean>
     question: Json | null
+    /** Its price is beyond belief. */
+    is_doubted: Generated<boolean>
   }
   product_key: { key: string; product_id: number }
   matching_word: { word: string; documents: number }

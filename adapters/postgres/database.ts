@@ -146,6 +146,10 @@ type OfferSourceTable = {
   seen_at: Generated<Date | null>
   /** Of all that the source says of the offer; null where it must be read whole once more. */
   digest: Generated<string | null>
+  /** A price beyond belief that it says now, until it says it again or another. */
+  doubted_price_minor: Generated<number | null>
+  /** The run that read it. */
+  doubted_in_run: Generated<number | null>
 }
 
 type SourceTable = {

@@ -196,6 +196,7 @@ const toColumns = ({ counts, rows, readAt, endedAt, beatAt, error, ...changes }:
   }),
   ...(changes.etag !== undefined && { etag: changes.etag }),
   ...(changes.lastModified !== undefined && { last_modified: changes.lastModified }),
+  ...(changes.examples && { examples: JSON.stringify(changes.examples) }),
   ...(changes.distrustedGtins && { distrusted_gtins: [...changes.distrustedGtins] }),
 })
 

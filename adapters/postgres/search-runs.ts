@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import type {
   FindRun,
   RunCounts,
+  RunExamples,
   RunFilter,
   RunProblem,
   RunReport,
   RunView,
   SearchRuns,
 } from '#application/collect/run.ts'
-import { endedRunStates, noCounts } from '#application/collect/run.ts'
+import { endedRunStates, noCounts, noExamples } from '#application/collect/run.ts'
 import { rowProblemCodes } from '#domain/collect/row-problem.ts'
 import type { RunError } from '#domain/collect/run-error.ts'
 import type { SourceKind } from '#domain/collect/source-kind.ts'
@@ -40,8 +41,12 @@ export const makeFindRun =
     const { rows } = await sql<RunRow>`${viewed} where run.id = ${id}`.execute(db)
     const run = rows.map(toView)[0]
     if (!run) return undefined
-    const [tally, problems] = await Promise.all([readTally(db, id), readProblems(db, id)])
-    return { ...run, tally, problems }
+    const [examples, tally, problems] = await Promise.all([
+      readExamples(db, id),
+      readTally(db, id),
+      readProblems(db, id),
+    ])
+    return { ...run, examples, tally, problems }
   }
 
 const stateConditions: Readonly<Record<RunFilter['state'], readonly RawBuilder<unknown>[]>> = {
@@ -101,6 +106,12 @@ const toView = ({
   error: errorCode && { code: errorCode, message: error ?? '' },
   confirmed: confirmedAt && { at: confirmedAt, by: confirmedBy ?? '' },
 })
+
+const readExamples = async (db: Kysely<Database>, id: number): Promise<RunExamples> => {
+  const { rows } = await sql<{ examples: Partial<RunExamples> }>`
+    select examples from run where id = ${id}`.execute(db)
+  return { ...noExamples, ...rows[0]?.examples }
+}
 
 const readTally = async (db: Kysely<Database>, id: number): Promise<RunReport['tally']> => {
   const { rows } = await sql<RunReport['tally'][number]>`

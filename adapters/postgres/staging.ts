@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { StagedOffer } from '#application/collect/staged-offer.ts'
+import type { RunExamples } from '#application/collect/run.ts'
 import type {
   FoundRow,
   KnownKey,
@@ -24,7 +25,8 @@ export const makePgStaging = (db: Kysely<Database>): Staging => ({
         known.price_minor as "priceMinor", known.missing_since is not null as "isMissing",
         ${decidingMethod(sql`known.id`)} as method,
         carried.digest, detail.identity,
-        carried.offer_id is not null as "isCarried"
+        carried.offer_id is not null and carried.seen_at is null as "isCarried",
+        carried.doubted_price_minor as "doubtedMinor", carried.doubted_in_run as "doubtedInRun"
       from unnest(${[...retailerRefs]}::text[]) as wanted(ref)
       cross join lateral (
         select id, product_id, price_minor, missing_since from offer
@@ -32,8 +34,8 @@ export const makePgStaging = (db: Kysely<Database>): Staging => ({
         limit 1
       ) known
       left join lateral (
-        select offer_id, digest from offer_source
-        where offer_id = known.id and source_id = ${sourceId} and seen_at is null limit 1
+        select offer_id, digest, seen_at, doubted_price_minor, doubted_in_run from offer_source
+        where offer_id = known.id and source_id = ${sourceId} limit 1
       ) carried on true
       left join lateral (
         select identity from offer_detail where offer_id = known.id limit 1
@@ -72,6 +74,22 @@ export const makePgStaging = (db: Kysely<Database>): Staging => ({
       update offer_source set seen_at = ${seenAt}
       where source_id = ${sourceId} and offer_id = any(${[...offerIds]}::uuid[])
         and seen_at is null`.execute(db)
+  },
+
+  async putDoubtedAside(runId, sourceId, seenAt) {
+    await sql`
+      with aside as (
+        delete from staged_row where run_id = ${runId} and is_doubted
+        returning offer_id, (offer #>> '{terms,priceMinor}')::integer as price_minor
+      )
+      insert into offer_source
+        (offer_id, source_id, seen_at, doubted_price_minor, doubted_in_run)
+      select offer_id, ${sourceId}::integer, ${seenAt}::timestamptz, price_minor, ${runId}::integer
+      from aside order by offer_id
+      on conflict (offer_id, source_id) do update
+        set seen_at = coalesce(offer_source.seen_at, excluded.seen_at),
+          doubted_price_minor = excluded.doubted_price_minor,
+          doubted_in_run = excluded.doubted_in_run`.execute(db)
   },
 
   async listUnmatched(runId, after, limit) {
@@ -124,6 +142,25 @@ export const makePgStaging = (db: Kysely<Database>): Staging => ({
       where run_id = ${runId} and offer is null
       order by former_product_id, seq limit ${limit}`.execute(db)
     return rows
+  },
+
+  async listExamples(runId, limit) {
+    const { rows: gone } = await sql<RunExamples['gone'][number]>`
+      select staged.retailer_ref as "retailerRef", title, price_minor as "priceMinor", currency
+      from staged_row staged join offer on offer.id = offer_id
+      where run_id = ${runId} and staged.offer is null
+      order by seq limit ${limit}`.execute(db)
+    const { rows: repriced } = await sql<RunExamples['repriced'][number]>`
+      select staged.retailer_ref as "retailerRef", staged.offer #>> '{terms,title}' as title,
+        former.price_minor as "formerMinor", now.minor as "priceMinor", former.currency
+      from staged_row staged
+      join offer former on former.id = offer_id
+      cross join lateral (select (staged.offer #>> '{terms,priceMinor}')::integer as minor) now
+      where run_id = ${runId} and is_doubted
+      order by greatest(
+        now.minor::real / former.price_minor, former.price_minor::real / now.minor
+      ) desc, seq limit ${limit}`.execute(db)
+    return { gone, repriced }
   },
 
   async remove(runId, seqs) {
@@ -216,7 +253,10 @@ const placeOfRow = sql`(${productOfRow}, seq)`
 const placed = ({ productId, seq }: StagedPlace): RawBuilder<unknown> =>
   sql`(${productId}::integer, ${seq}::integer)`
 
-const toRow = (runId: number, { seq, retailerRef, offer, known, needsMatch }: NewStagedRow) => ({
+const toRow = (
+  runId: number,
+  { seq, retailerRef, offer, known, needsMatch, isDoubted = false }: NewStagedRow,
+) => ({
   run_id: runId,
   seq,
   retailer_ref: retailerRef,
@@ -224,6 +264,7 @@ const toRow = (runId: number, { seq, retailerRef, offer, known, needsMatch }: Ne
   offer_id: known?.offerId ?? null,
   former_product_id: known?.productId ?? null,
   needs_match: needsMatch,
+  is_doubted: isDoubted,
 })
 
 const toFoundColumns = ({ seq, productId, method, confidence, ...found }: FoundRow) => ({

@@ -8,6 +8,7 @@ import type { Collecting, CollectDeps } from './collecting.ts'
 import { failRun } from './fail-run.ts'
 import { matchRun } from './match-run.ts'
 import { readRun } from './read-run.ts'
+import { noExamples, type RunExamples } from './run.ts'
 import { RunLost, type OpenRun, type RunChanges, type SourceChanges } from './run-store.ts'
 
 /**
@@ -65,10 +66,11 @@ const proceed = async (deps: CollectDeps, collecting: Collecting): Promise<void>
     if (outcome.kind === 'broken') return failRun(deps, collecting, outcome)
     if (outcome.kind === 'unchanged') return endUnchanged(deps, collecting)
     const isHeld = outcome.holds.length > 0 && !run.isTrial
+    const examples = isHeld || run.isTrial ? await listExamples(deps, run) : noExamples
     run = await step(
       deps,
       collecting,
-      { state: isHeld ? 'held' : 'matching', heldFor: outcome.holds, readAt },
+      { state: isHeld ? 'held' : 'matching', heldFor: outcome.holds, readAt, examples },
       isHeld ? { nextRunAt: nextRunOf(collecting.source, deps.clock.now()) } : {},
     )
     if (isHeld) return
@@ -84,6 +86,12 @@ const proceed = async (deps: CollectDeps, collecting: Collecting): Promise<void>
   await applyRun(deps, { ...collecting, run })
   await endDone(deps, { ...collecting, run }, collecting.run.state === 'applying')
 }
+
+/** For whoever is to decide what becomes of it. */
+const listExamples = ({ inTransaction }: CollectDeps, run: OpenRun): Promise<RunExamples> =>
+  inTransaction(({ staging }) => staging.listExamples(run.id, shownExamples))
+
+const shownExamples = 20
 
 /** What products are given is written by then; where it is not, they are looked at in a week. */
 const wakePictureless = ({ inTransaction, clock }: CollectDeps, run: OpenRun): Promise<void> => {

@@ -1,7 +1,8 @@
-import { holdWords, isAbsurdChange, reasonsToHold } from '#domain/collect/guards.ts'
+import { holdWords, reasonsToHold } from '#domain/collect/guards.ts'
 import type { ReadRow } from '#domain/collect/read-row.ts'
 import { runErrors, type RunError } from '#domain/collect/run-error.ts'
 import type { Collecting, CollectDeps } from './collecting.ts'
+import { findDoubt } from './find-doubt.ts'
 import { makeGtinWatch, type GtinWatch } from './gtin-watch.ts'
 import { ownCopy } from './own-copy.ts'
 import { readRecord } from './read-record.ts'
@@ -38,9 +39,8 @@ export const readRun = async (deps: CollectDeps, collecting: Collecting): Promis
     for await (const event of deps.readSource(source, signal && { signal })) {
       last = event
       if (event.kind === 'began') await noteDialect(deps, collecting, event.dialect)
-      else if (event.kind === 'problem') {
-        reading.notes.add(event.row, event.offerId ?? null, [event.problem])
-      } else if (event.kind === 'unread') reading.unread.add(event.pages)
+      else if (event.kind === 'problem') noteProblem(reading, batch, event)
+      else if (event.kind === 'unread') reading.unread.add(event.pages)
       else if (event.kind === 'row') batch.push(readRowOf(deps, collecting, event))
       if (batch.length < rowsAtOnce && deps.clock.now().getTime() - reading.keptAt < keepEveryMs)
         continue
@@ -65,20 +65,35 @@ export const readRun = async (deps: CollectDeps, collecting: Collecting): Promis
   const code = uselessness(counts, reading.rows)
   if (code !== undefined) return useless(code)
   const { present, removed } = await stageRemovals(deps, collecting, reading)
-  const changes = { present, found: present - removed, absurd: reading.absurd }
-  const holds = reasonsToHold(changes).map((reason) => holdWords(reason, changes))
+  const changes = { present, found: present - removed, absurd: reading.doubted }
+  const reasons = reasonsToHold(changes)
+  // Many of them are for a person to say something of; a few wait until they are read once more.
+  const aside = reasons.includes('absurd_price_changes') ? 0 : reading.doubted
+  reading.counts = {
+    ...reading.counts,
+    staged: reading.counts.staged - aside,
+    toChange: reading.counts.toChange - aside,
+  }
+  const noted = reading.notes.take()
   await deps.inTransaction(async ({ runs, staging }) => {
     await runs.beat(collecting.run.id, collecting.worker, deps.clock.now())
+    if (aside > 0 && !collecting.run.isTrial) {
+      const { id, lastGoodAt } = collecting.source
+      await staging.putDoubtedAside(collecting.run.id, id, lastGoodAt ?? new Date(0))
+    }
+    await runs.noteProblems(collecting.run.id, noted)
     await staging.refreshStatistics()
     await runs.edit(collecting.run.id, {
       rows: reading.rows,
       counts: reading.counts,
       readAt: deps.clock.now(),
       distrustedGtins: reading.gtins.distrusted(),
-      etag: last.etag,
-      lastModified: last.lastModified,
+      // Nothing new next time would leave them waiting.
+      etag: aside > 0 ? null : last.etag,
+      lastModified: aside > 0 ? null : last.lastModified,
     })
   })
+  const holds = reasons.map((reason) => holdWords(reason, changes))
   return { kind: 'read', counts: reading.counts, holds }
 }
 
@@ -98,10 +113,12 @@ type Reading = {
   rows: number
   counts: RunCounts
   /** Prices that would change beyond belief. */
-  absurd: number
+  doubted: number
   seq: number
   /** The retailer's ids of all offers that are there. */
   readonly seen: Set<string>
+  /** Ids of those that are there and cannot be shown as they are. */
+  readonly rejected: Set<string>
   /** What stands there may be there as well. */
   readonly unread: UnreadLinks
   readonly notes: ProblemNotes
@@ -114,9 +131,10 @@ const beginReading = (now: Date): Reading => ({
   keptAt: now.getTime(),
   rows: 0,
   counts: noCounts,
-  absurd: 0,
+  doubted: 0,
   seq: 0,
   seen: new Set(),
+  rejected: new Set(),
   unread: makeUnreadLinks(),
   notes: makeProblemNotes(),
   gtins: makeGtinWatch(),
@@ -131,6 +149,17 @@ const noteDialect = (
     await runs.beat(run.id, worker, clock.now())
     await runs.edit(run.id, { dialect })
   })
+
+/** A record of which nothing but the problem is known is rejected: it is a row all the same. */
+const noteProblem = (
+  { notes }: Reading,
+  batch: BatchRow[],
+  { row, offerId, problem }: Extract<SourceEvent, { kind: 'problem' }>,
+): void => {
+  notes.add(row, offerId ?? null, [problem])
+  if (problem.severity === 'error')
+    batch.push({ row, read: { outcome: 'rejected', offerId, problems: [] } })
+}
 
 const readRowOf = (
   { clock }: CollectDeps,
@@ -153,10 +182,12 @@ const keepBatch = async (
     // The reader has told already that it is there twice.
     reading.notes.add(row, ref, isRepeated ? [] : read.problems)
     reading.counts = countRow(reading.counts, isRepeated ? 'repeated' : read.outcome)
+    if (read.outcome === 'rejected') noteRejected(reading, read.offerId)
     if (!('offer' in read) || isRepeated) return []
     reading.seen.add(ownCopy(read.offer.offerId))
     reading.gtins.add(read.offer)
-    return [{ retailerRef: read.offer.offerId, offer: stageOffer(read.offer, clock.now(), digest) }]
+    const offer = stageOffer(read.offer, clock.now(), digest)
+    return [{ row, retailerRef: read.offer.offerId, offer }]
   })
   reading.rows += batch.length
   const noted = reading.notes.take()
@@ -175,6 +206,12 @@ const keepBatch = async (
     const changed = fresh.filter(({ retailerRef, offer }) =>
       isChanged(known.get(retailerRef), offer.digest),
     )
+    const doubted = changed.flatMap(({ row, retailerRef, offer }) => {
+      const one = known.get(retailerRef)
+      const problem = one && findDoubt({ run, source }, one, offer)
+      return problem ? [{ row, retailerRef, problem }] : []
+    })
+    const doubtedRefs = new Set(doubted.map(({ retailerRef }) => retailerRef))
     const rows = changed.map(({ retailerRef, offer }, at): NewStagedRow => {
       const one = known.get(retailerRef)
       return {
@@ -183,12 +220,9 @@ const keepBatch = async (
         offer,
         known: one ? { offerId: one.offerId, productId: one.productId } : null,
         needsMatch: needsMatch(one, offer.detail.identity),
+        isDoubted: doubtedRefs.has(retailerRef),
       }
     })
-    const absurd = changed.filter(({ retailerRef, offer }) => {
-      const one = known.get(retailerRef)
-      return one && !one.isMissing && isAbsurdChange(one.priceMinor, offer.terms.priceMinor)
-    }).length
     const counts: RunCounts = {
       ...reading.counts,
       unchanged: reading.counts.unchanged + fresh.length - rows.length,
@@ -199,11 +233,18 @@ const keepBatch = async (
     await staging.add(run.id, rows)
     await runs.noteProblems(run.id, noted)
     await runs.edit(run.id, { rows: reading.rows, counts })
-    return { counts, staged: rows.length, absurd }
+    return { counts, staged: rows.length, doubted }
   })
   reading.counts = kept.counts
   reading.seq += kept.staged
-  reading.absurd += kept.absurd
+  reading.doubted += kept.doubted.length
+  for (const { row, retailerRef, problem } of kept.doubted) {
+    reading.notes.add(row, retailerRef, [problem])
+  }
+}
+
+const noteRejected = ({ rejected }: Reading, offerId: string | undefined): void => {
+  if (offerId !== undefined && rejected.size < mostOffers) rejected.add(ownCopy(offerId))
 }
 
 const outcomes = {
@@ -243,7 +284,7 @@ const useless = (code: RunError, message: string = runErrors[code]): ReadOutcome
 
 /**
  * Stages what the source carried and does not name any more; answers how many there were and go. What
- * stands on pages that could not be read stays, as old as it is.
+ * stands on pages that could not be read, or in records that were rejected, stays, as old as it is.
  */
 const stageRemovals = async (
   { inTransaction, clock }: CollectDeps,
@@ -263,7 +304,9 @@ const stageRemovals = async (
         carriedAtOnce,
       )
       const unseen = carried.filter(({ retailerRef }) => !reading.seen.has(retailerRef))
-      const isLeft = unseen.map(({ url }) => reading.unread.has(url))
+      const isLeft = unseen.map(
+        ({ url, retailerRef }) => reading.unread.has(url) || reading.rejected.has(retailerRef),
+      )
       const gone = unseen.filter((_, at) => !isLeft[at])
       const left = unseen.filter((_, at) => isLeft[at])
       if (left.length > 0 && source.lastGoodAt !== null && !run.isTrial) {

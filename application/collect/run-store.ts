@@ -2,7 +2,7 @@ import type { RunError } from '#domain/collect/run-error.ts'
 import type { RowProblem } from '#domain/collect/row-problem.ts'
 import type { FeedDialect } from './offer-reader.ts'
 import type { ReadableSource } from './read-source.ts'
-import type { RunCounts, RunProblem, RunState } from './run.ts'
+import type { RunCounts, RunExamples, RunProblem, RunState } from './run.ts'
 
 /** Collections and their sources, within the caller's transaction. */
 export type RunStore = {
@@ -89,6 +89,7 @@ export type RunChanges = {
   readonly etag?: string | null
   readonly lastModified?: string | null
   readonly distrustedGtins?: readonly string[]
+  readonly examples?: RunExamples
 }
 
 export type NotedProblems = {

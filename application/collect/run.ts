@@ -1,6 +1,7 @@
 import type { RunError } from '#domain/collect/run-error.ts'
 import type { RowProblem } from '#domain/collect/row-problem.ts'
 import type { SourceKind } from '#domain/collect/source-kind.ts'
+import type { Currency } from '#domain/money/money.ts'
 import type { FeedDialect } from './offer-reader.ts'
 
 /**
@@ -86,8 +87,9 @@ export type RunView = {
   readonly confirmed: { readonly at: Date; readonly by: string } | null
 }
 
-/** A run with its problems. */
+/** A run with its problems, and with some of what it would do. */
 export type RunReport = RunView & {
+  readonly examples: RunExamples
   /** The gravest first, then the most frequent. */
   readonly tally: readonly (Pick<RowProblem, 'code' | 'field' | 'severity'> & {
     readonly count: number
@@ -103,6 +105,24 @@ export type RunProblem = Pick<RowProblem, 'code' | 'field' | 'severity'> & {
   readonly retailerRef: string | null
   /** What stands there, cut short. */
   readonly value: string | null
+}
+
+/** Of a run that was held, or was a trial, for whoever decides; of others none. */
+export type RunExamples = {
+  /** Offers that would go. */
+  readonly gone: readonly OfferExample[]
+  /** Prices that would change beyond belief, the largest change first. */
+  readonly repriced: readonly (OfferExample & { readonly formerMinor: number })[]
+}
+
+export const noExamples: RunExamples = { gone: [], repriced: [] }
+
+export type OfferExample = {
+  /** The retailer's id for it. */
+  readonly retailerRef: string
+  readonly title: string
+  readonly priceMinor: number
+  readonly currency: Currency
 }
 
 export type RunFilter = {

@@ -1,6 +1,7 @@
 import type { Country } from '#domain/market/country.ts'
 import type { QuestionCandidate } from '../matching/match-question.ts'
 import type { MatchMethod } from '../offer/offer-store.ts'
+import type { RunExamples } from './run.ts'
 import type { StagedOffer } from './staged-offer.ts'
 
 /** What a run is to write, kept durably until it is written; within the caller's transaction. */
@@ -27,6 +28,11 @@ export type Staging = {
   }>
   /** These were not looked at: they count as seen then, until they are read once more. */
   leave(sourceId: number, offerIds: readonly string[], seenAt: Date): Promise<void>
+  /**
+   * Takes out the rows whose price is doubted, and notes the prices. Their offers stay as they are and
+   * count as seen then, or as long ago as they did already.
+   */
+  putDoubtedAside(runId: number, sourceId: number, seenAt: Date): Promise<void>
   /** Rows after a place whose product is still to be found, in their order. */
   listUnmatched(runId: number, after: number, limit: number): Promise<readonly UnmatchedRow[]>
   match(runId: number, found: readonly FoundRow[]): Promise<void>
@@ -39,6 +45,8 @@ export type Staging = {
   ): Promise<readonly StagedPut[]>
   /** Offers that are to go, those of one product together. */
   listRemovals(runId: number, limit: number): Promise<readonly StagedRemoval[]>
+  /** Some of what would be done to offers that are there, so many of each kind. */
+  listExamples(runId: number, limit: number): Promise<RunExamples>
   remove(runId: number, seqs: readonly number[]): Promise<void>
   clear(runId: number): Promise<void>
   /** Nobody need be asked about these any more, but for what shoppers reported. */
@@ -75,6 +83,9 @@ export type KnownRow = KnownKey & {
   /** Null where nothing was kept beside its terms. */
   readonly digest: string | null
   readonly identity: string | null
+  /** A price beyond belief that this source said last, and in which run it was read. */
+  readonly doubtedMinor: number | null
+  readonly doubtedInRun: number | null
 }
 
 export type NewStagedRow = {
@@ -85,6 +96,8 @@ export type NewStagedRow = {
   readonly offer: StagedOffer | null
   readonly known: KnownKey | null
   readonly needsMatch: boolean
+  /** Its price is beyond belief. */
+  readonly isDoubted?: boolean
 }
 
 export type UnmatchedRow = {

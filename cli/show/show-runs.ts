@@ -16,6 +16,9 @@ export const showRuns = (
           columns,
           runs.map((run) => toRow(run, now)),
         ),
+        ...(runs.some(hasUndone)
+          ? [dim('In brackets: what would change; none of it was done.')]
+          : []),
         ...(nextCursor === null ? [] : [dim(`The next with --cursor ${nextCursor}`)]),
       ].join('\n')
 
@@ -25,6 +28,7 @@ export const showRun = (run: AdminRunReportBody, now: Date): string =>
     bold(`${clean(run.source.retailer.name)}: ${clean(run.source.name)}`),
     ...linesOf(run, now).map(([what, words]) => `${dim(what.padEnd(10))} ${clean(words)}`),
     ...(run.state === 'held' ? [dim(`           ${decisionWords(run.id)}`)] : []),
+    ...exampleLists(run),
     ...problemsOf(run).map((problem) => `\n${showProblem(problem)}`),
     ...(run.problems.length > 0 ? [dim('\nRecords are counted from 1, without a header.')] : []),
   ].join('\n')
@@ -58,8 +62,12 @@ const timeWords = (seconds: number): string => {
   return seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`
 }
 
-const countLines = ({ rows, counts, isTrial, state }: AdminRunReportBody): readonly Line[] => {
-  const isToCome = isTrial || state === 'held'
+/** Whether what is counted would have been done, and is not. */
+const isUndone = ({ isTrial, state }: AdminRunBody): boolean =>
+  isTrial || state === 'held' || state === 'discarded'
+
+const countLines = (run: AdminRunReportBody): readonly Line[] => {
+  const { rows, counts } = run
   return [
     [
       'Records',
@@ -71,7 +79,7 @@ const countLines = ({ rows, counts, isTrial, state }: AdminRunReportBody): reado
         [counts.repeated, 'named twice'],
       ])}`,
     ],
-    isToCome
+    isUndone(run)
       ? [
           'Would be',
           listed([
@@ -116,6 +124,38 @@ const number = (count: number): string => count.toLocaleString('en-NZ')
 const decisionWords = (id: number): string =>
   `"pricehound collect confirm ${id}" lets it go on, "pricehound collect discard ${id}" gives it up.`
 
+/** By what somebody may tell whether that is what the shop means. */
+const exampleLists = (run: AdminRunReportBody): readonly string[] => {
+  if (!isUndone(run)) return []
+  const { gone, repriced } = run.examples
+  return [
+    exampleList(
+      `Would go, ${ofAll(gone.length, run.counts.toRemove)}`,
+      gone.map(({ retailerRef, title, price }) => [retailerRef, title, price]),
+    ),
+    exampleList(
+      'Prices that would change beyond belief, the largest change first',
+      repriced.map(({ retailerRef, title, formerPrice, price }) => [
+        retailerRef,
+        title,
+        `${formerPrice} -> ${price}`,
+      ]),
+    ),
+  ].flat()
+}
+
+const exampleList = (heading: string, rows: readonly (readonly string[])[]): readonly string[] =>
+  rows.length === 0 ? [] : [`\n${bold(heading)}`, makeTable(exampleColumns, rows)]
+
+const exampleColumns = [
+  { heading: 'Id' },
+  { heading: 'Title', wraps: true },
+  { heading: 'Price', align: 'right' },
+] as const
+
+const ofAll = (shown: number, all: number): string =>
+  shown < all ? `the first ${shown} of ${number(all)}` : `all ${number(all)}`
+
 const problemsOf = ({ tally, problems }: AdminRunReportBody): readonly ShownProblem[] =>
   tally.map((each) => ({
     ...each,
@@ -147,8 +187,16 @@ const toRow = (run: AdminRunBody, now: Date): string[] => [
   run.isTrial ? `${run.state} (dry)` : run.state,
   agoWords(new Date(run.startedAt), now),
   number(run.rows),
-  number(run.counts.added),
-  number(run.counts.changed),
-  number(run.counts.removed),
+  ...changesOf(run),
   number(run.counts.rejected),
 ]
+
+const hasUndone = (run: AdminRunBody): boolean =>
+  isUndone(run) && run.counts.toAdd + run.counts.toChange + run.counts.toRemove > 0
+
+/** What it did; in brackets what it would have done. */
+const changesOf = (run: AdminRunBody): string[] => {
+  const { added, changed, removed, toAdd, toChange, toRemove } = run.counts
+  if (!isUndone(run)) return [added, changed, removed].map(number)
+  return [toAdd, toChange, toRemove].map((count) => (count === 0 ? '0' : `(${number(count)})`))
+}

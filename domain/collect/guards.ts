@@ -24,6 +24,18 @@ export const reasonsToHold = ({ present, found, absurd }: RunChanges): readonly 
 export const isAbsurdChange = (beforeMinor: number, afterMinor: number): boolean =>
   afterMinor > beforeMinor * absurdFactor || afterMinor * absurdFactor < beforeMinor
 
+/**
+ * Whether a price is to wait until it is read once more. What was read like that in an earlier run,
+ * `doubtedMinor`, was no slip: somebody would have mended it.
+ */
+export const isDoubted = (
+  afterMinor: number,
+  beforeMinor: number,
+  doubtedMinor: number | null,
+): boolean =>
+  isAbsurdChange(beforeMinor, afterMinor) &&
+  (doubtedMinor === null || isAbsurdChange(doubtedMinor, afterMinor))
+
 /** In words, for whoever is to confirm it. */
 export const holdWords = (reason: RunError, { present, found, absurd }: RunChanges): string =>
   reason === 'absurd_price_changes'

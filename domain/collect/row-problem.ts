@@ -110,6 +110,11 @@ const table = {
     'The price is higher than anything that we list.',
     'See that the decimal point stands where it should: 1299.00 NZD.',
   ),
+  price_doubted: warning(
+    'price',
+    'The price is more than three times what it was, or less than a third.',
+    'If it is right, leave it: it is shown as soon as it was read a second time.',
+  ),
   price_rounded: warning(
     'price',
     'The price has parts of a cent and was rounded.',

@@ -76,6 +76,23 @@ const problem = {
   message: z.string(),
 }
 
+const offerExample = {
+  retailerRef: z.string().describe('The id that the shop gives it.'),
+  title: z.string(),
+  price: z.string(),
+}
+
+const examples = z
+  .object({
+    gone: z.array(z.object(offerExample)).describe('Offers that would go.'),
+    repriced: z
+      .array(z.object({ ...offerExample, formerPrice: z.string() }))
+      .describe('Prices that would change beyond belief, the largest change first.'),
+  })
+  .describe(
+    'Some of what a collection that was held, or a trial, would do: twenty of each at most.',
+  )
+
 /** One collection of a source, as admins see it. */
 export const AdminRunSchema = z
   .object({
@@ -136,6 +153,7 @@ export const AdminRunSchema = z
   .meta({ id: 'AdminRun', description: 'One collection of a source.', examples: [example] })
 
 export const AdminRunReportSchema = AdminRunSchema.extend({
+  examples,
   tally: z
     .array(
       z.object({
@@ -157,10 +175,22 @@ export const AdminRunReportSchema = AdminRunSchema.extend({
     .describe('The first hundred of each kind, a thousand at most, in the order of the records.'),
 }).meta({
   id: 'AdminRunReport',
-  description: 'One collection of a source, with what was wrong with its records.',
+  description:
+    'One collection of a source, with what was wrong with its records and some of what it would do.',
   examples: [
     {
       ...example,
+      examples: {
+        gone: [{ retailerRef: 'KTC-3017', title: 'Kettle 1.7 L', price: '$89.00' }],
+        repriced: [
+          {
+            retailerRef: 'KTC-4000',
+            title: 'Espresso machine',
+            price: '$6.99',
+            formerPrice: '$699.00',
+          },
+        ],
+      },
       tally: [
         {
           ...problemExample,

@@ -52,6 +52,24 @@ describe('the report of a collection', () => {
     expect(text).toContain('"pricehound collect confirm 98" lets it go on')
   })
 
+  test('shows some of what would go and of the prices that would change beyond belief', () => {
+    const offer = { retailerRef: 'K-\u001b[31m1', title: 'Kettle', currency: 'NZD' } as const
+    const given = {
+      counts: { ...noCounts, staged: 161, toAdd: 3, toChange: 2, toRemove: 156 },
+      examples: {
+        gone: [{ ...offer, priceMinor: 8900 }],
+        repriced: [{ ...offer, retailerRef: 'K-2', formerMinor: 129_900, priceMinor: 1299 }],
+      },
+    }
+    for (const state of ['held', 'discarded'] as const) {
+      const text = shown({ ...given, state, endedAt: null })
+      expect(text).toContain('Would go, the first 1 of 156')
+      expect(text).toMatch(/^K-1 +Kettle +\$89\.00$/m)
+      expect(text).toMatch(/^K-2 +Kettle +\$1,299\.00 -> \$12\.99$/m)
+    }
+    expect(shown(given)).not.toContain('Kettle')
+  })
+
   test('tells why it failed, that nothing changed, or that it was a dry run', () => {
     const error = { code: 'request_error', message: 'The server said \u001b[31m404.' } as const
     expect(shown({ state: 'failed', rows: 0, error })).toMatch(/^Why +The server said 404\.$/m)
@@ -78,6 +96,16 @@ describe('the report of a collection', () => {
     expect(stripVTControlCharacters(showRuns([run], 'abc', now))).toMatch(
       /98 +Harbour Tech +Everything +done \(dry\) +1 h ago +1 +0.*--cursor abc/s,
     )
+  })
+
+  test('has in brackets in the list what it did not do', () => {
+    const counts = { ...noCounts, added: 1, toAdd: 5, toChange: 1200 }
+    const listed = (state: RunReport['state']): string =>
+      stripVTControlCharacters(
+        showRuns([toAdminRunReportBody({ ...aRun, state, counts })], null, now),
+      )
+    expect(listed('held')).toMatch(/held .*\(5\) +\(1,200\) +0 +0\nIn brackets: what would change/)
+    expect(listed('done')).toMatch(/done .* 1 +0 +0 +0$/)
   })
 })
 

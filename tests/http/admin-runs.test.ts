@@ -12,6 +12,18 @@ const held: RunReport = {
   state: 'held',
   endedAt: null,
   heldFor: ['4 of 9 offers would go.'],
+  examples: {
+    gone: [{ retailerRef: 'KTC-1', title: 'Kettle', priceMinor: 8900, currency: 'NZD' }],
+    repriced: [
+      {
+        retailerRef: 'KTC-2',
+        title: 'Toaster',
+        formerMinor: 129_900,
+        priceMinor: 1299,
+        currency: 'NZD',
+      },
+    ],
+  },
   tally: [
     { code: 'price_zero', field: 'price', severity: 'error', count: 2 },
     { code: 'link_missing', field: 'url', severity: 'error', count: 1 },
@@ -70,6 +82,10 @@ describe('runs', () => {
     expect((await send('GET', '/api/admin/runs/98')).json()).toMatchObject({
       format: 'A Google Merchant feed in XML',
       heldFor: ['4 of 9 offers would go.'],
+      examples: {
+        gone: [{ retailerRef: 'KTC-1', title: 'Kettle', price: '$89.00' }],
+        repriced: [{ retailerRef: 'KTC-2', price: '$12.99', formerPrice: '$1,299.00' }],
+      },
       tally: [
         { count: 2, message: 'The price is zero.', hint: 'Leave out what has no price.' },
         { field: 'url', fieldName: 'link' },

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '#adapters/postgres/database.ts'
-import type { RunCounts, RunProblem, RunState, RunView } from '#application/collect/run.ts'
+import type {
+  RunCounts,
+  RunExamples,
+  RunProblem,
+  RunState,
+  RunView,
+} from '#application/collect/run.ts'
 import type { SourceDraft } from '#application/collect/source.ts'
 import type { Kysely } from 'kysely'
 
@@ -16,6 +22,7 @@ type Seed = {
   readonly error?: RunView['error']
   readonly heldFor?: readonly string[]
   readonly confirmed?: RunView['confirmed']
+  readonly examples?: RunExamples
   readonly tally?: readonly (Omit<RunProblem, 'row' | 'retailerRef' | 'value' | 'code'> & {
     readonly code: string
     readonly count: number
@@ -48,6 +55,7 @@ export const seedRun = async (
       held_for: JSON.stringify(seed.heldFor ?? []),
       confirmed_at: seed.confirmed?.at ?? null,
       confirmed_by: seed.confirmed?.by ?? null,
+      examples: JSON.stringify(seed.examples ?? {}),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

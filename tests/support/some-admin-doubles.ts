@@ -4,7 +4,7 @@ import type { ManageProducts } from '#application/catalogue/manage-products.ts'
 import type { AdminProduct } from '#application/catalogue/product-views.ts'
 import type { Collect } from '#application/collect/collect.ts'
 import type { ManageSources } from '#application/collect/manage-sources.ts'
-import { noCounts, type RunReport } from '#application/collect/run.ts'
+import { noCounts, noExamples, type RunReport } from '#application/collect/run.ts'
 import type { SourceView } from '#application/collect/source.ts'
 import type { ManageRetailers } from '#application/retailer/manage-retailers.ts'
 import type { AdminRetailer } from '#application/retailer/retailer-views.ts'
@@ -89,6 +89,7 @@ export const aRun: RunReport = {
   error: null,
   heldFor: [],
   confirmed: null,
+  examples: noExamples,
   tally: [],
   problems: [],
 }

@@ -1,7 +1,8 @@
 import { feedFieldName } from '#application/collect/feed-field-names.ts'
 import { feedFormatNames } from '#application/collect/feed-format-names.ts'
-import type { RunReport, RunView } from '#application/collect/run.ts'
+import type { OfferExample, RunReport, RunView } from '#application/collect/run.ts'
 import { rowProblem } from '#domain/collect/row-problem.ts'
+import { formatPrice } from '#domain/money/display-price.ts'
 import type { AdminRunBody, AdminRunReportBody } from '#openapi/schemas/admin-run.ts'
 
 export const toAdminRunBody = (run: RunView): AdminRunBody => ({
@@ -22,9 +23,16 @@ export const toAdminRunBody = (run: RunView): AdminRunBody => ({
   confirmed: run.confirmed && { ...run.confirmed, at: run.confirmed.at.toISOString() },
 })
 
-/** With its problems in words. */
+/** With its problems in words, and what it would do. */
 export const toAdminRunReportBody = (run: RunReport): AdminRunReportBody => ({
   ...toAdminRunBody(run),
+  examples: {
+    gone: run.examples.gone.map(toExampleBody),
+    repriced: run.examples.repriced.map(({ formerMinor, ...offer }) => ({
+      ...toExampleBody(offer),
+      formerPrice: formatPrice(formerMinor, offer.currency),
+    })),
+  },
   tally: run.tally.map((each) => {
     const { message, hint } = rowProblem(each.code)
     return { ...each, fieldName: feedFieldName(run.dialect, each.field), message, hint }
@@ -34,4 +42,10 @@ export const toAdminRunReportBody = (run: RunReport): AdminRunReportBody => ({
     fieldName: feedFieldName(run.dialect, each.field),
     message: rowProblem(each.code).message,
   })),
+})
+
+const toExampleBody = ({ retailerRef, title, priceMinor, currency }: OfferExample) => ({
+  retailerRef,
+  title,
+  price: formatPrice(priceMinor, currency),
 })

@@ -339,6 +339,15 @@ describeEachDatabase('collecting a source', (open) => {
       state: 'held',
       heldFor: ['4 of 10 offers would go.'],
       counts: { toRemove: 4 },
+      examples: {
+        gone: ['R6', 'R7', 'R8', 'R9'].map((retailerRef) => ({
+          retailerRef,
+          title: `Sony Radio Model ${retailerRef[1]}00`,
+          priceMinor: 5000,
+          currency: 'NZD',
+        })),
+        repriced: [],
+      },
     })
     expect((await offers()).filter(({ missing_since: since }) => since !== null)).toEqual([])
     const actor = { kind: 'operator', name: 'mere' } as const
@@ -349,15 +358,38 @@ describeEachDatabase('collecting a source', (open) => {
     expect(await collect()).toMatchObject({ id: held.id, state: 'done', counts: { removed: 4 } })
   })
 
+  test('shows twenty examples of what a trial would do, and keeps them though nothing is staged', async () => {
+    const rows = Array.from({ length: 25 }, (_, n) =>
+      row(`R${n}`, `Sony Radio Model ${n}00`, '50.00'),
+    )
+    kit.publish(header, ...rows)
+    await collect()
+    kit.publish(header, ...rows.slice(0, 2))
+    const { id, state } = await kit.collect.run(source, { askedBy: 'mere', isTrial: true })
+    expect(state).toBe('done')
+    expect((await kit.collect.find(id))?.examples.gone).toHaveLength(20)
+    expect(await database.db.selectFrom('staged_row').selectAll().execute()).toEqual([])
+  })
+
   test('holds prices that change beyond belief, and forgets them when that is given up', async () => {
     const rows = Array.from({ length: 5 }, (_, n) =>
       row(`R${n}`, `Sony Radio Model ${n}00`, '50.00'),
     )
     kit.publish(header, ...rows)
     await collect()
-    kit.publish(header, ...rows.map((each) => each.replace('50.00', '5000.00')))
+    const prices = ['5000.00', '149.00', '1.00', '151.00', '9999.00']
+    kit.publish(header, ...rows.map((each, n) => each.replace('50.00', prices[n] ?? '')))
     const held = await collect()
     expect(held.state).toBe('held')
+    const radio = (n: number, priceMinor: number) => ({
+      retailerRef: `R${n}`,
+      title: `Sony Radio Model ${n}00`,
+      priceMinor,
+      formerMinor: 5000,
+      currency: 'NZD',
+    })
+    const repriced = [radio(4, 999_900), radio(0, 500_000), radio(2, 100), radio(3, 15_100)]
+    expect(held.examples).toEqual({ gone: [], repriced })
     await kit.collect.discard(held.id, { kind: 'operator', name: 'mere' })
     expect((await kit.collect.find(held.id))?.state).toBe('discarded')
     expect((await offers()).map(({ price_minor: price }) => price)).toEqual(Array(5).fill(5000))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { makeClearRuns } from '#adapters/postgres/clear-runs.ts'
 import { makeFindRun, makeSearchRuns } from '#adapters/postgres/search-runs.ts'
-import { noCounts } from '#application/collect/run.ts'
+import { noCounts, noExamples } from '#application/collect/run.ts'
 import { collectKit } from '#tests/support/collect-kit.ts'
 import { describeEachDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
 import { seedAccount } from '#tests/support/seed-account.ts'
@@ -86,6 +86,7 @@ describeEachDatabase('runs', (open) => {
       error: { code: 'incomplete_read_error', message: 'It broke off.' },
       heldFor: ['4 of 9 offers would go.'],
       confirmed: { at: startedAt, by: 'a former admin' },
+      examples: noExamples,
       tally: [],
       problems: [],
     })

@@ -1,4 +1,4 @@
-import { holdWords, isAbsurdChange, reasonsToHold } from '#domain/collect/guards.ts'
+import { holdWords, isAbsurdChange, isDoubted, reasonsToHold } from '#domain/collect/guards.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
@@ -39,6 +39,16 @@ describe('a price', () => {
     [1299, 129_900, true],
   ])('that goes from %i to %i cents: absurd is %s', (before, after, isAbsurd) => {
     expect(isAbsurdChange(before, after)).toBe(isAbsurd)
+  })
+
+  test.each([
+    [429, 42_900, null, true],
+    [429, 42_900, 449, false],
+    [429, 42_900, 4_290_000, true],
+    [40_000, 42_900, null, false],
+    [40_000, 42_900, 429, false],
+  ])('of %i after %i, when %j was read before: doubted is %s', (after, before, doubted, is) => {
+    expect(isDoubted(after, before, doubted)).toBe(is)
   })
 
   test('is as absurd one way as the other', () => {

@@ -1,6 +1,6 @@
 import type { AdminSourceBody } from '#openapi/schemas/admin-source.ts'
 import { sourceMessages } from '#web/src/messages/admin-sources.ts'
-import { isBehind, isBeingCollected } from '#web/src/pages/admin/live.ts'
+import { isBehind, isBeingCollected, isUndone } from '#web/src/pages/admin/live.ts'
 import { checkSource, scheduleChoices, toSourceDraft } from '#web/src/pages/admin/source-draft.ts'
 import { describe, expect, test } from 'vitest'
 
@@ -90,5 +90,17 @@ describe('a source', () => {
     expect(isBehind([{ id: 1, state: 'reading' }], { lastRun })).toBe(true)
     expect(isBehind([{ id: 1, state: 'held' }], { lastRun })).toBe(false)
     expect(isBehind([], { lastRun: null })).toBe(false)
+  })
+})
+
+describe('what a collection would change', () => {
+  test.each([
+    ['held', false, true],
+    ['discarded', false, true],
+    ['done', true, true],
+    ['done', false, false],
+    ['applying', false, false],
+  ] as const)('is told apart from what it changed: %s, dry %s', (state, isTrial, expected) => {
+    expect(isUndone({ state, isTrial })).toBe(expected)
   })
 })

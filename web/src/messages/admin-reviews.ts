@@ -34,10 +34,10 @@ export const adminReviewMessages = {
   hiding: 'Hiding it…',
   wasHidden: 'The review is hidden',
   showAgain: 'Show again',
-  showAgainOf: (name: string): string => `Show the review by ${name} again`,
+  showAgainOf: (name: string): string => `Show again: the review by ${name}`,
   wasShown: 'The review is shown again',
   keep: 'Keep it',
-  keepOf: (name: string): string => `Keep the review by ${name}, and forget its reports`,
+  keepOf: (name: string): string => `Keep it: the review by ${name}, and forget its reports`,
   wasKept: 'The reports are forgotten',
   close: 'Leave it as it is',
 } as const

@@ -2,12 +2,22 @@
 export const runMessages = {
   title: 'Collection',
   allOf: (source: string): string => `All collections of ${source}`,
-  of: (shop: string, source: string): string => `${shop}: ${source}`,
+  of: (id: number, shop: string, source: string): string =>
+    `Collection ${id} of ${shop}: ${source}`,
   readFailed: 'We could not read this collection just now.',
   notFound: 'There is no such collection.',
   reading: 'Fetching the collection…',
 
+  all: {
+    title: 'Collections',
+    lead: 'Of all sources, the latest first.',
+    link: 'All collections',
+    empty: 'No collection fits.',
+    state: 'Show',
+    choices: { '': 'All', open: 'Under way', held: 'Waiting for you', failed: 'Failed' },
+  },
   columns: {
+    source: 'Source',
     when: 'Begun',
     state: 'State',
     records: 'Records',
@@ -26,6 +36,8 @@ export const runMessages = {
     failed: 'Failed',
     discarded: 'Given up',
   },
+  /** Of what was not done. */
+  wouldBe: (count: string): string => `would be ${count}`,
   trial: 'Dry run',
   progress: {
     reading: (count: string): string => `${count} records read so far`,
@@ -38,9 +50,29 @@ export const runMessages = {
     heading: 'This collection waits for you',
     hint: 'It would do what mistakes do and shops hardly ever mean. Until you decide, what is shown stays as it is.',
     confirm: 'Let it go on',
+    confirmTitle: 'Let this collection go on?',
+    changes: (added: string, changed: string, removed: string): string =>
+      `${added} new offers, ${changed} changed, ${removed} gone`,
+    confirmWords: (changes: string): string =>
+      `Shoppers see what comes of it within minutes: ${changes}.`,
+    wait: 'Decide later',
     confirmed: 'It goes on.',
     discard: 'Give it up',
+    discardTitle: 'Give this collection up?',
+    discardWords: (changes: string): string =>
+      `What is shown stays as it is, without this: ${changes}.`,
     discarded: 'It was given up. What is shown stays as it is.',
+  },
+  examples: {
+    gone: 'Offers that would go',
+    repriced: 'Prices that would change beyond belief',
+    repricedHint: 'The largest change first.',
+    first: (shown: number, all: string): string => `The first ${shown} of ${all}.`,
+    id: 'Id at the shop',
+    title: 'Title',
+    price: 'Price',
+    was: 'Was',
+    willBe: 'Would be',
   },
   wasHeld: 'It was held',
   confirmedBy: (who: string, when: string): string => `${who} let it go on, ${when}`,

@@ -51,7 +51,7 @@ export const adsMessages = {
     archive: 'Archive',
     unarchive: 'Run again',
     archiveOf: (company: string): string => `Archive the ad of ${company}`,
-    unarchiveOf: (company: string): string => `Run the ad of ${company} again`,
+    unarchiveOf: (company: string): string => `Run again: the ad of ${company}`,
     delete: 'Delete',
     deleteOf: (company: string): string => `Delete the ad of ${company}`,
     deleteTitle: 'Delete this ad?',

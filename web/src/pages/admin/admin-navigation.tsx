@@ -57,8 +57,11 @@ export const AdminNavigation = (): ReactNode => {
   )
 }
 
-/** 'true' for the list that the shown thing is of. */
+/** 'true' for the list that the shown thing is of; collections are of sources. */
 const currentOf = (path: string, pathname: string): 'page' | 'true' | undefined => {
   if (path === pathname) return 'page'
-  return path !== adminPaths.overview && pathname.startsWith(`${path}/`) ? 'true' : undefined
+  const isWithin =
+    (path !== adminPaths.overview && pathname.startsWith(`${path}/`)) ||
+    (path === adminPaths.sources && pathname.startsWith(adminPaths.runs))
+  return isWithin ? 'true' : undefined
 }

@@ -13,6 +13,7 @@ export const adminPaths = {
   addSource: '/admin/sources/add',
   source: (id: number): string => `/admin/sources/${id}`,
   matches: '/admin/matches',
+  runs: '/admin/runs',
   run: (id: number): string => `/admin/runs/${id}`,
   ads: '/ads',
   reviews: '/admin/reviews',

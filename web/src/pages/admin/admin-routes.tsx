@@ -80,6 +80,11 @@ export const makeAdminRoutes = (): RouteObject[] => [
         lazy: async () => ({ Component: (await import('./source-page.tsx')).SourcePage }),
       },
       {
+        path: 'runs',
+        handle: page('runs-page', 'state'),
+        lazy: async () => ({ Component: (await import('./runs-page.tsx')).RunsPage }),
+      },
+      {
         path: 'runs/:id',
         handle: page('run-page'),
         lazy: async () => ({ Component: (await import('./run-page.tsx')).RunPage }),

@@ -5,6 +5,10 @@ import type { AdminSourceBody } from '#openapi/schemas/admin-source.ts'
 export const isMoving = ({ state }: Pick<AdminRunBody, 'state'>): boolean =>
   state === 'reading' || state === 'matching' || state === 'applying'
 
+/** Whether what it would change is not done, or not yet. */
+export const isUndone = ({ state, isTrial }: Pick<AdminRunBody, 'state' | 'isTrial'>): boolean =>
+  isTrial || state === 'held' || state === 'discarded'
+
 /** Whether a collection of it is under way, or about to begin. */
 export const isBeingCollected = ({ nextRunAt, lastRun, paused }: AdminSourceBody): boolean => {
   if (lastRun !== null && isMoving(lastRun)) return true

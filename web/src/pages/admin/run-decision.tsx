@@ -1,21 +1,27 @@
 import type { AdminRunReportBody } from '#openapi/schemas/admin-run.ts'
 import type { ReactNode } from 'react'
 import { confirmRun, discardRun } from '../../api/admin-sources.ts'
+import { formatCount } from '../../format/count.ts'
 import { runMessages } from '../../messages/admin-runs.ts'
-import { Button } from '../../ui/button.tsx'
 import styles from './admin-form.module.css'
+import { ConfirmedButton } from './confirmed-button.tsx'
 import { Panel } from './panel.tsx'
 import { useAction } from './use-action.ts'
 
 const messages = runMessages.held
 
-/** Why a collection waits, and what somebody may decide. */
+/** Why a collection waits, and what somebody may decide, once asked for twice. */
 export const RunDecision = ({
-  run: { id, heldFor },
+  run: { id, heldFor, counts },
 }: {
   readonly run: AdminRunReportBody
 }): ReactNode => {
   const { isBusy, run } = useAction()
+  const changes = messages.changes(
+    formatCount(counts.toAdd),
+    formatCount(counts.toChange),
+    formatCount(counts.toRemove),
+  )
   return (
     <Panel heading={messages.heading} hint={messages.hint}>
       <ul>
@@ -24,19 +30,25 @@ export const RunDecision = ({
         ))}
       </ul>
       <div className={styles.actions}>
-        <Button
-          kind="primary"
-          aria-disabled={isBusy}
-          onClick={() => void run(() => confirmRun(id), messages.confirmed)}
+        <ConfirmedButton
+          text={messages.confirm}
+          title={messages.confirmTitle}
+          keep={messages.wait}
+          isBusy={isBusy}
+          onConfirm={(close) => run(() => confirmRun(id), messages.confirmed, close)}
         >
-          {messages.confirm}
-        </Button>
-        <Button
-          aria-disabled={isBusy}
-          onClick={() => void run(() => discardRun(id), messages.discarded)}
+          {messages.confirmWords(changes)}
+        </ConfirmedButton>
+        <ConfirmedButton
+          isHarmless
+          text={messages.discard}
+          title={messages.discardTitle}
+          keep={messages.wait}
+          isBusy={isBusy}
+          onConfirm={(close) => run(() => discardRun(id), messages.discarded, close)}
         >
-          {messages.discard}
-        </Button>
+          {messages.discardWords(changes)}
+        </ConfirmedButton>
       </div>
     </Panel>
   )

@@ -12,12 +12,14 @@ import { AdminPage } from './admin-page.tsx'
 import { adminPaths } from './admin-paths.ts'
 import figures from './analytics.module.css'
 import styles from './contact-message.module.css'
-import { isMoving } from './live.ts'
+import { isMoving, isUndone } from './live.ts'
 import { Panel } from './panel.tsx'
 import { RunDecision } from './run-decision.tsx'
+import { RunExamples } from './run-examples.tsx'
 import { RunProblems } from './run-problems.tsx'
 import { RunProgress } from './run-progress.tsx'
 import { RunState } from './run-state.tsx'
+import { ThingHistory } from './thing-history.tsx'
 import { ThingPage } from './thing-page.tsx'
 import { liveMs } from './use-admin-list.ts'
 
@@ -32,7 +34,7 @@ export const RunPage = (): ReactNode => {
     <ThingPage query={query} texts={messages} listPath={adminPaths.sources}>
       {(run) => (
         <AdminPage
-          title={messages.of(run.source.retailer.name, run.source.name)}
+          title={messages.of(run.id, run.source.retailer.name, run.source.name)}
           lead={
             <>
               <Link to={adminPaths.source(run.source.id)} viewTransition>
@@ -50,8 +52,10 @@ export const RunPage = (): ReactNode => {
             </Panel>
           )}
           {run.rows > 0 && <Counts run={run} />}
+          {isUndone(run) && <RunExamples run={run} />}
           <RunProblems run={run} />
           <Facts run={run} />
+          {run.heldFor.length > 0 && <ThingHistory kind="run" id={id} />}
         </AdminPage>
       )}
     </ThingPage>
@@ -60,8 +64,9 @@ export const RunPage = (): ReactNode => {
 
 type Props = { readonly run: AdminRunReportBody }
 
-const Counts = ({ run: { rows, counts, state, isTrial } }: Props): ReactNode => {
-  const isToCome = isTrial || state === 'held' || state === 'discarded'
+const Counts = ({ run }: Props): ReactNode => {
+  const { rows, counts, state } = run
+  const isToCome = isUndone(run)
   const { readCounts: read, changeCounts: change } = messages
   return (
     <>

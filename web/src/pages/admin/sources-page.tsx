@@ -2,6 +2,7 @@ import type { AdminSourceBody } from '#openapi/schemas/admin-source.ts'
 import type { ReactNode } from 'react'
 import { sourceList } from '../../api/admin-sources.ts'
 import { formatCount } from '../../format/count.ts'
+import { runMessages } from '../../messages/admin-runs.ts'
 import { sourceMessages as messages } from '../../messages/admin-sources.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -26,10 +27,13 @@ export const SourcesPage = (): ReactNode => {
       title={messages.title}
       lead={messages.lead}
       actions={
-        <ButtonLink to={adminPaths.addSource} kind="primary">
-          <Icon name="plus" />
-          {messages.add}
-        </ButtonLink>
+        <div className={styles.badges}>
+          <ButtonLink to={adminPaths.runs}>{runMessages.all.link}</ButtonLink>
+          <ButtonLink to={adminPaths.addSource} kind="primary">
+            <Icon name="plus" />
+            {messages.add}
+          </ButtonLink>
+        </div>
       }
     >
       <ListToolbar

@@ -1,0 +1,186 @@
+import { makeEnsurePriceMonths } from '#adapters/postgres/price-months.ts'
+import type { RunView } from '#application/collect/run.ts'
+import { collectKit, type CollectKit } from '#tests/support/collect-kit.ts'
+import { describeEachDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
+import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+
+const header = 'id\ttitle\tlink\tprice\tavailability\tcondition'
+const row = (id: string, price: string): string =>
+  `${id}\tZeta Kettle ${id}\thttps://kea.example/${id}\t${price}\tin_stock\tnew`
+
+/** All of them as they always are, but for what is said of A. */
+const rows = (...ofA: readonly string[]): string[] => [
+  header,
+  ...['B', 'C', 'D', 'E'].map((id) => row(id, '89.00 NZD')),
+  ...ofA,
+]
+
+describeEachDatabase('prices beyond belief', (open) => {
+  let database: TestDatabase
+  let kit: CollectKit
+  let source: number
+  let day: number
+
+  beforeAll(async () => {
+    database = await open()
+    const from = new Date('2026-11-01T00:00:00Z')
+    await makeEnsurePriceMonths(database.db)(from, from)
+  })
+
+  beforeEach(async () => {
+    const { db } = database
+    await emptyTables(db)
+    const seeded = await seedCatalogue(db, {
+      shops: { tui: {} },
+      products: [{ title: 'Tui Teapot', brand: 'Tui', category: 'kettles', offers: [] }],
+    })
+    const { category_id: category } = await db
+      .selectFrom('product')
+      .select('category_id')
+      .where('id', '=', seeded.productIds[0] ?? 0)
+      .executeTakeFirstOrThrow()
+    const { id: retailer_id } = await db
+      .insertInto('retailer')
+      .values({
+        slug: 'kea',
+        name: 'Kea',
+        domains: ['kea.example'],
+        country: 'NZ',
+        shipping_from: 'Nelson, New Zealand',
+        demo: false,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const added = await db
+      .insertInto('source')
+      .values({
+        retailer_id,
+        kind: 'feed',
+        name: 'Everything',
+        url: 'https://kea.example/feed.tsv',
+        country: 'NZ',
+        every_minutes: 240,
+        freshness_seconds: 2 * 86_400,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    source = added.id
+    day = 0
+    kit = collectKit(database, { at: '2026-11-01T00:00:00Z', guess: () => category })
+    expect(await collectNextDay(row('A', '429.00 NZD'))).toMatchObject({ counts: { added: 5 } })
+  })
+
+  const collectNextDay = (...ofA: readonly string[]): Promise<RunView> => {
+    day += 1
+    kit.setTime(`2026-11-0${day}T00:00:00Z`)
+    kit.publish(...rows(...ofA))
+    return kit.collect.run(source, { askedBy: 'mere' })
+  }
+  const offerA = () =>
+    database.db
+      .selectFrom('offer')
+      .innerJoin('offer_source', 'offer_source.offer_id', 'offer.id')
+      .select(['price_minor', 'missing_since', 'seen_at', 'doubted_price_minor'])
+      .where('retailer_ref', '=', 'A')
+      .executeTakeFirst()
+  const problems = ({ id }: RunView) =>
+    database.db
+      .selectFrom('run_problem')
+      .select(['row_number', 'retailer_ref', 'code', 'value'])
+      .where('run_id', '=', id)
+      .execute()
+
+  test('wait until they are read once more', async () => {
+    const first = await collectNextDay(row('A', '4.29 NZD'))
+    expect(first).toMatchObject({ state: 'done', counts: { changed: 0, toChange: 0, staged: 0 } })
+    expect(await problems(first)).toEqual([
+      { row_number: 5, retailer_ref: 'A', code: 'price_doubted', value: '$429.00 → $4.29' },
+    ])
+    expect(await offerA()).toMatchObject({
+      price_minor: 42_900,
+      seen_at: new Date('2026-11-01T00:00:00Z'),
+      doubted_price_minor: 429,
+    })
+    const second = await collectNextDay(row('A', '4.49 NZD'))
+    expect(second).toMatchObject({ state: 'done', counts: { changed: 1 } })
+    expect(await problems(second)).toEqual([])
+    expect(await offerA()).toMatchObject({
+      price_minor: 449,
+      seen_at: null,
+      doubted_price_minor: null,
+    })
+  })
+
+  test('are forgotten when the shop mends them', async () => {
+    await collectNextDay(row('A', '4.29 NZD'))
+    await collectNextDay(row('A', '429.00 NZD'))
+    expect(await offerA()).toMatchObject({
+      price_minor: 42_900,
+      seen_at: null,
+      doubted_price_minor: null,
+    })
+    await collectNextDay(row('A', '4.29 NZD'))
+    expect(await offerA()).toMatchObject({ price_minor: 42_900, doubted_price_minor: 429 })
+  })
+
+  test('wait anew when they are beyond belief once more', async () => {
+    await collectNextDay(row('A', '4.29 NZD'))
+    await collectNextDay(row('A', '42900.00 NZD'))
+    expect(await offerA()).toMatchObject({ price_minor: 42_900, doubted_price_minor: 4_290_000 })
+  })
+
+  test('bring nothing back that was gone', async () => {
+    await collectNextDay()
+    expect((await offerA())?.missing_since).toBeUndefined()
+    await collectNextDay(row('A', '4.29 NZD'))
+    expect(await offerA()).toMatchObject({
+      price_minor: 42_900,
+      missing_since: new Date('2026-11-02T00:00:00Z'),
+    })
+    await collectNextDay(row('A', '429.00 NZD'))
+    expect(await offerA()).toMatchObject({ price_minor: 42_900, missing_since: null })
+  })
+
+  test('change nothing when they are only tried', async () => {
+    kit.publish(...rows(row('A', '4.29 NZD')))
+    const trial = await kit.collect.run(source, { askedBy: 'mere', isTrial: true })
+    expect(trial).toMatchObject({ counts: { toChange: 0 } })
+    expect(await problems(trial)).toMatchObject([{ code: 'price_doubted' }])
+    expect(await offerA()).toMatchObject({ seen_at: null, doubted_price_minor: null })
+  })
+
+  test('are asked for once more where the shop says that nothing is new', async () => {
+    const etag = '"a"'
+    kit.publishRaw(async function* () {
+      yield { kind: 'began', dialect: 'merchant-text', encoding: 'utf-8' }
+      const raw = { title: 'Zeta Kettle A', url: 'https://kea.example/A', availability: 'in_stock' }
+      yield { kind: 'row', row: 1, raw: { ...raw, offerId: 'A', price: '4.29 NZD' } }
+      yield { kind: 'unread', pages: 'unknown' }
+      yield { kind: 'ended', rows: 1, etag, lastModified: null }
+    })
+    await kit.collect.run(source, { askedBy: 'mere' })
+    expect(await offerA()).toMatchObject({ doubted_price_minor: 429 })
+    const { etag: kept } = await database.db
+      .selectFrom('source')
+      .select('etag')
+      .where('id', '=', source)
+      .executeTakeFirstOrThrow()
+    expect(kept).toBeNull()
+  })
+
+  test('do not stand for records that are rejected: what is known of these grows old', async () => {
+    const run = await collectNextDay(row('A', 'call us'))
+    expect(run).toMatchObject({ rows: 5, counts: { rejected: 1, toRemove: 0 } })
+    expect(await offerA()).toMatchObject({
+      price_minor: 42_900,
+      missing_since: null,
+      seen_at: new Date('2026-11-01T00:00:00Z'),
+    })
+  })
+
+  test('are counted beside records that cannot be read at all', async () => {
+    const run = await collectNextDay(row('A', '429.00 NZD'), 'F\tonly two columns')
+    expect(run).toMatchObject({ rows: 6, counts: { rejected: 1, unchanged: 5 } })
+  })
+})
