@@ -191,7 +191,8 @@ const answersToReports: Readonly<Record<string, ReportAnswer>> = {
   },
   corrected: {
     heading: 'We corrected it',
-    text: () => 'You were right. Somebody of us looked at it and corrected it.',
+    text: ({ shop, price }) =>
+      `You were right. Somebody of us looked at it and corrected what was wrong. The offer of ${shop} is shown as ${price} now.`,
   },
   right: {
     heading: 'It is right as it is',

@@ -59,3 +59,9 @@ test('makes nothing of what stands in a name or an address', () => {
 test('greets somebody without a name', () => {
   expect(render({ ...aMail, parameters: {} }, token).text).toMatch(/^Kia ora,\n/)
 })
+
+test('that a reported offer is corrected tells what is shown now', () => {
+  const parameters = { name: 'Aroha', outcome: 'corrected', shop: 'Tui & Co', price: '$549.00' }
+  const { text } = render({ ...aMail, kind: 'offer-report-answered', parameters }, token)
+  expect(text.replaceAll(/\s+/g, ' ')).toContain('The offer of Tui & Co is shown as $549.00 now.')
+})

@@ -54,6 +54,18 @@ test.each([
   expect(html).toContain(`text-anchor="${anchor}">Lowest $1,272<`)
 })
 
+test('writes the lowest price above its point where the days stand below', () => {
+  const dyOf = (html: string) => /dy="(\S+)" text-anchor="\w+">Lowest/.exec(html)?.[1]
+  const cheap = [
+    { at: from, price: 90 },
+    { at: to, price: 4.29 },
+  ]
+  expect(dyOf(render())).toBe('1.6em')
+  const html = render({ steps: cheap, lowest: { at: to, price: 4.29, text: '$4.29' } })
+  expect(dyOf(html)).toBe('-.8em')
+  expect(html).toContain('text-anchor="end">Lowest')
+})
+
 test('has no dot for today where nobody sells it any more', () => {
   const dotsOf = (html: string): number => html.split('<circle').length - 1
   const gone = [

@@ -32,7 +32,11 @@ export const OfferReport = ({ offerId }: { readonly offerId: string }): ReactNod
     <>
       <p className={styles.actions}>
         {kinds.map((each) => (
-          <Button key={each} aria-expanded={kind === each} onClick={() => setKind(each)}>
+          <Button
+            key={each}
+            aria-expanded={kind === each}
+            onClick={() => setKind(kind === each ? undefined : each)}
+          >
             {messages.report[each]}
           </Button>
         ))}
@@ -55,6 +59,7 @@ export const OfferReport = ({ offerId }: { readonly offerId: string }): ReactNod
             hint={messages.noteHint}
             maxLength={longestReportNote}
             rows={2}
+            autoFocus
           />
         </Form>
       )}

@@ -41,6 +41,9 @@ export const PriceChart = (props: Props): ReactNode => {
   const { low, high, marks, decimals } = scale
   const x = (at: number): string => percent(shareOf(at, from, to))
   const y = (price: number): string => percent(1 - shareOf(price, low, high))
+  const place = shareOf(lowest.at, from, to)
+  // Below it the words would stand on the days.
+  const isLow = shareOf(lowest.price, low, high) < 0.15
   const now = steps.at(-1)?.price ?? null
   const shown = picked ?? days
   const pickedPrice = picked === undefined ? null : priceAt(steps, momentOf(picked))
@@ -93,8 +96,8 @@ export const PriceChart = (props: Props): ReactNode => {
               className={styles.lowestText}
               x={x(lowest.at)}
               y={y(lowest.price)}
-              dy="1.6em"
-              textAnchor={anchorAt(shareOf(lowest.at, from, to))}
+              dy={isLow ? '-.8em' : '1.6em'}
+              textAnchor={anchorAt(place, isLow ? 0.5 : 0.2)}
             >
               {messages.lowestMark(lowest.text)}
             </text>
@@ -147,10 +150,10 @@ const day = 24 * 60 * 60 * 1000
 
 const percent = (share: number): string => `${Math.round(share * 10_000) / 100}%`
 
-/** Words beside a point stay within the chart. */
-const anchorAt = (share: number): 'start' | 'middle' | 'end' => {
-  if (share < 0.2) return 'start'
-  return share > 0.8 ? 'end' : 'middle'
+/** Words beside a point stay within the chart: `edge` is how near its sides they leave the middle. */
+const anchorAt = (share: number, edge: number): 'start' | 'middle' | 'end' => {
+  if (share < edge) return 'start'
+  return share > 1 - edge ? 'end' : 'middle'
 }
 
 const markText = (price: number, decimals: number, currency: string): string => {
