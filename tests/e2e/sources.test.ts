@@ -111,9 +111,9 @@ test('an admin sees what a collection that waits would do, and gives it up once 
     'aria-current',
     'true',
   )
-  await expect(page.getByRole('region', { name: 'Offers that would go' }).last()).toContainText(
-    'Kettle',
-  )
+  await expect(
+    page.getByRole('region', { name: 'Examples of offers that would go' }),
+  ).toContainText('Kettle')
   await expectOpenToAll(page)
   await page.getByRole('button', { name: 'Let it go on' }).click()
   const question = page.getByRole('dialog')

@@ -66,6 +66,8 @@ export const runMessages = {
   examples: {
     gone: 'Offers that would go',
     repriced: 'Prices that would change beyond belief',
+    goneRows: 'Examples of offers that would go',
+    repricedRows: 'Examples of such prices',
     repricedHint: 'The largest change first.',
     first: (shown: number, all: string): string => `The first ${shown} of ${all}.`,
     id: 'Id at the shop',
@@ -76,6 +78,8 @@ export const runMessages = {
   },
   wasHeld: 'It was held',
   confirmedBy: (who: string, when: string): string => `${who} let it go on, ${when}`,
+  staysPaused: 'However this went, the source stays paused until somebody resumes it.',
+  toSource: 'To the source',
   failedHeading: 'Why it failed',
 
   facts: {

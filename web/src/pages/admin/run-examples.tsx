@@ -25,7 +25,7 @@ export const RunExamples = ({
         }
       >
         <Examples
-          label={messages.gone}
+          label={messages.goneRows}
           columns={[messages.id, messages.title, messages.price]}
           rows={gone.map(({ retailerRef, title, price }) => [retailerRef, title, price])}
         />
@@ -34,7 +34,7 @@ export const RunExamples = ({
     {repriced.length > 0 && (
       <Panel heading={messages.repriced} hint={messages.repricedHint}>
         <Examples
-          label={messages.repriced}
+          label={messages.repricedRows}
           columns={[messages.id, messages.title, messages.was, messages.willBe]}
           rows={repriced.map(({ retailerRef, title, formerPrice, price }) => [
             retailerRef,
