@@ -44,7 +44,7 @@ export const productRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   app.get('/products/:id/price-history', history, async (request, reply) => {
     const { country, window } = request.query
     const id = publicIdOf(request.params.id)
-    const to = request.query.to ?? startOfMinute(clock.now())
+    const to = request.query.to ?? endOfMinute(clock.now())
     const from = request.query.from ?? new Date(to.getTime() - historyWindows[window])
     const key = `history ${country} ${id} ${from.getTime()} ${to.getTime()}`
     const answer = await answers(key, async () =>
@@ -61,9 +61,8 @@ const publicIdOf = (asked: string): string => {
   return id
 }
 
-/** Windows that end "now" share one answer for a minute. */
-const startOfMinute = (moment: Date): Date =>
-  new Date(Math.floor(moment.getTime() / 60_000) * 60_000)
+/** Windows that end "now" share one answer for a minute: one with what this minute brought. */
+const endOfMinute = (moment: Date): Date => new Date(Math.ceil(moment.getTime() / 60_000) * 60_000)
 
 const params = z.object({
   id: z.string().meta({
