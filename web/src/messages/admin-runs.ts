@@ -10,7 +10,7 @@ export const runMessages = {
 
   all: {
     title: 'Collections',
-    lead: 'Of all sources, the latest first.',
+    lead: 'Of all sources, the latest first. In brackets: what would change, and was not done.',
     link: 'All collections',
     empty: 'No collection fits.',
     state: 'Show',
@@ -37,7 +37,7 @@ export const runMessages = {
     discarded: 'Given up',
   },
   /** Of what was not done. */
-  wouldBe: (count: string): string => `would be ${count}`,
+  wouldBe: 'would be',
   trial: 'Dry run',
   progress: {
     reading: (count: string): string => `${count} records read so far`,

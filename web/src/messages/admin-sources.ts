@@ -105,7 +105,7 @@ export const sourceMessages = {
   },
   runs: {
     heading: 'Collections',
-    hint: 'The latest first.',
+    hint: 'The latest first. In brackets: what would change, and was not done.',
     empty: 'It was not collected yet.',
   },
   ofRetailer: {

@@ -35,11 +35,15 @@ export const OverviewPage = (): ReactNode => {
                 {name}
               </Link>
               <span className={styles.count}>{formatCount(count)}</span>
-              {notes?.map(([note, notePath]) => (
-                <Link key={note} to={notePath} viewTransition className={styles.note}>
-                  {note}
-                </Link>
-              ))}
+              {notes && notes.length > 0 && (
+                <span className={styles.notes}>
+                  {notes.map(([note, notePath]) => (
+                    <Link key={note} to={notePath} viewTransition className={styles.note}>
+                      {note}
+                    </Link>
+                  ))}
+                </span>
+              )}
             </li>
           ))}
         </ul>

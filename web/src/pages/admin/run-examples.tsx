@@ -72,7 +72,9 @@ const Examples = ({ label, columns, rows }: ExamplesProps): ReactNode => (
           <tr key={id}>
             <td>{id}</td>
             {cells.map((cell, at) => (
-              <td key={columns[at + 1]}>{cell}</td>
+              <td key={columns[at + 1]} className={at > 0 ? styles.price : undefined}>
+                {cell}
+              </td>
             ))}
           </tr>
         ))}
