@@ -1,11 +1,11 @@
 import type { AdminRunReportBody } from '#openapi/schemas/admin-run.ts'
 import type { ReactNode } from 'react'
 import { formatCount } from '../../format/count.ts'
-import { runMessages } from '../../messages/admin-runs.ts'
+import { runReviewMessages } from '../../messages/admin-run-review.ts'
 import { Panel } from './panel.tsx'
 import styles from './run-page.module.css'
 
-const messages = runMessages.examples
+const messages = runReviewMessages.examples
 
 /** Some of what a collection would do, to tell by whether that is what the shop means. */
 export const RunExamples = ({
