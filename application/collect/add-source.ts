@@ -1,5 +1,6 @@
 import type { Actor } from '../audit/actor.ts'
 import type { AuditLog } from '../audit/audit-log.ts'
+import type { MayFetch } from '../fetch/fetcher.ts'
 import { retailerNotFound } from '../offer/offer-errors.ts'
 import type { Clock, InTransaction } from '../ports.ts'
 import { checkSource } from './check-source.ts'
@@ -17,12 +18,13 @@ export type AddSource = (retailerId: number, draft: SourceDraft, actor: Actor) =
 type Deps = {
   readonly inTransaction: InTransaction<{ sources: SourceStore; audit: AuditLog }>
   readonly clock: Clock
+  readonly mayFetch: MayFetch
 }
 
 export const makeAddSource =
-  ({ inTransaction, clock }: Deps): AddSource =>
+  ({ inTransaction, clock, mayFetch }: Deps): AddSource =>
   async (retailerId, given, actor) => {
-    const draft = checkSource(given)
+    const draft = checkSource(given, mayFetch)
     return inTransaction(async ({ sources, audit }) => {
       if (!(await sources.lockRetailer(retailerId))) throw retailerNotFound(retailerId)
       await refuseTaken(sources, retailerId, draft)

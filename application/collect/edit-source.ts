@@ -1,6 +1,7 @@
 import type { Actor } from '../audit/actor.ts'
 import type { AuditLog } from '../audit/audit-log.ts'
 import { changedFields } from '../audit/changed-fields.ts'
+import type { MayFetch } from '../fetch/fetcher.ts'
 import { retailerNotFound, sourceNotFound } from '../offer/offer-errors.ts'
 import type { Clock, InTransaction } from '../ports.ts'
 import type { RetailerStore } from '../retailer/retailer-store.ts'
@@ -23,12 +24,13 @@ type Deps = {
     audit: AuditLog
   }>
   readonly clock: Clock
+  readonly mayFetch: MayFetch
 }
 
 export const makeEditSource =
-  ({ inTransaction, clock }: Deps): EditSource =>
+  ({ inTransaction, clock, mayFetch }: Deps): EditSource =>
   async (id, given, actor) => {
-    const draft = checkSource(given)
+    const draft = checkSource(given, mayFetch)
     await inTransaction(async ({ sources, retailers, audit }) => {
       const former = await sources.lock(id)
       if (!former) throw sourceNotFound(id)

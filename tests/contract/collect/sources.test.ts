@@ -2,6 +2,7 @@ import { makeSources } from '#adapters/composition/make-sources.ts'
 import { makeStoresOn } from '#adapters/composition/make-stores.ts'
 import { makeCountOverview } from '#adapters/postgres/count-overview.ts'
 import { makeInTransaction } from '#adapters/postgres/in-transaction.ts'
+import { makeMayFetch } from '#adapters/fetch/make-may-fetch.ts'
 import { makeNewId } from '#adapters/identity/new-id.ts'
 import type { Actor } from '#application/audit/actor.ts'
 import type { ManageSources } from '#application/collect/manage-sources.ts'
@@ -30,7 +31,12 @@ describeEachDatabase('sources', (open) => {
       onFilesGivenUp: () => {},
     })
     const inTransaction = makeInTransaction(database.db, stores)
-    sources = makeSources({ db: database.db, inTransaction, clock })
+    sources = makeSources({
+      db: database.db,
+      inTransaction,
+      clock,
+      mayFetch: makeMayFetch(['127.0.0.1:8123']),
+    })
   })
   beforeEach(async () => {
     await emptyTables(database.db)
@@ -104,6 +110,10 @@ describeEachDatabase('sources', (open) => {
     [{ url: 'javascript:alert(1)' }, 'url'],
     [{ url: 'kea.example/feed' }, 'url'],
     [{ url: 'https://mere:secret@kea.example/' }, 'url'],
+    [{ url: 'http://10.0.0.1/feed.xml' }, 'url'],
+    [{ url: 'http://0x7f.1/feed.xml' }, 'url'],
+    [{ url: 'http://[::1]/feed.xml' }, 'url'],
+    [{ url: 'http://169.254.169.254/latest/meta-data/' }, 'url'],
     [{ name: '  ' }, 'name'],
     [{ everyMinutes: 1500 }, 'freshHours'],
   ])('are refused with %j', async (wrong, field) => {
@@ -139,6 +149,12 @@ describeEachDatabase('sources', (open) => {
     await expect(sources.edit(more, other, admin)).rejects.toMatchObject(refusal)
     await sources.edit(more, { ...other, url, everyMinutes: 60 }, admin)
     await sources.add(shop, { ...draft, name: 'Australia', country: 'AU' }, admin)
+  })
+
+  test('may be at this machine where that is allowed, and move to no other inner address', async () => {
+    const id = await sources.add(shop, { ...draft, url: 'http://127.0.0.1:8123/feed.xml' }, admin)
+    const inner = { ...draft, url: 'http://192.168.1.1/feed.xml' }
+    await expect(sources.edit(id, inner, admin)).rejects.toEqual(refused('source.invalid'))
   })
 
   test('are edited, and then tried at once where it matters', async () => {
