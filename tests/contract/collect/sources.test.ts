@@ -72,7 +72,7 @@ describeEachDatabase('sources', (open) => {
     expect(await sources.show(id)).toEqual({
       ...draft,
       id,
-      retailer: { id: shop, slug: 'kea-cameras', name: 'Kea Cameras' },
+      retailer: { id: shop, slug: 'kea-cameras', name: 'Kea Cameras', isArchived: false },
       createdAt: expect.any(Date),
       lastGoodAt: null,
       nextRunAt: now,
@@ -123,6 +123,24 @@ describeEachDatabase('sources', (open) => {
     await expect(sources.show(id + 1)).rejects.toEqual(refused('source.not_found'))
   })
 
+  test('have an address of their own in a country, of which the other source is told', async () => {
+    const id = await sources.add(shop, draft, admin)
+    const other = { ...draft, name: 'More' }
+    const refusal = {
+      kind: 'conflict',
+      code: 'source.address_taken',
+      details: {
+        fields: [{ field: 'url', message: `is that of its source "Everything" (${id})` }],
+      },
+    }
+    await expect(sources.add(shop, other, admin)).rejects.toMatchObject(refusal)
+    const url = 'https://kea.example/more.xml'
+    const more = await sources.add(shop, { ...other, url }, admin)
+    await expect(sources.edit(more, other, admin)).rejects.toMatchObject(refusal)
+    await sources.edit(more, { ...other, url, everyMinutes: 60 }, admin)
+    await sources.add(shop, { ...draft, name: 'Australia', country: 'AU' }, admin)
+  })
+
   test('are edited, and then tried at once where it matters', async () => {
     const id = await sources.add(shop, { ...draft, everyMinutes: null }, admin)
     await sources.edit(id, { ...draft, everyMinutes: null, name: 'All' }, admin)
@@ -169,7 +187,7 @@ describeEachDatabase('sources', (open) => {
 
   test('say how their last run went, of which a trial is none', async () => {
     const id = await sources.add(shop, draft, admin)
-    await sources.add(shop, { ...draft, name: 'Other' }, admin)
+    await sources.add(shop, { ...draft, name: 'Other', url: 'https://kea.example/b.xml' }, admin)
     const failed = { code: 'request_error', message: 'The server said 404.' } as const
     const first = await seedRun(database.db, id, { state: 'failed', endedAt: now, error: failed })
     await seedRun(database.db, id, { state: 'done', endedAt: now, isTrial: true })
@@ -191,6 +209,41 @@ describeEachDatabase('sources', (open) => {
     expect(held.items.map((source) => source.id)).toEqual([id])
     const overview = await makeCountOverview(database.db, { now: () => now })()
     expect(overview.sources).toEqual({ active: 2, paused: 0, failing: 0, held: 1 })
+  })
+
+  test('wait for a person at the head of the list, then come the paused ones', async () => {
+    const [first, paused, held, last] = await Promise.all(
+      ['A', 'B', 'C', 'D'].map((name) =>
+        sources.add(shop, { ...draft, name, url: `https://kea.example/${name}.xml` }, admin),
+      ),
+    ).then((ids) => ids.toSorted((a, b) => a - b))
+    await sources.pause(paused ?? 0, 'moving house', admin)
+    await seedRun(database.db, held ?? 0, { state: 'held' })
+    const ids: number[] = []
+    let after: string | undefined
+    do {
+      const all = { search: undefined, state: 'all', retailerId: undefined } as const
+      const { items, next } = await sources.list({ ...all, after, limit: 1 })
+      ids.push(...items.map(({ id }) => id))
+      after = next ?? undefined
+    } while (after !== undefined)
+    expect(ids).toEqual([held, paused, first, last])
+  })
+
+  test('say that their shop is archived, and count no more', async () => {
+    const id = await sources.add(shop, draft, admin)
+    await database.db.updateTable('retailer').set({ archived_at: now }).execute()
+    expect(await sources.show(id)).toMatchObject({
+      retailer: { isArchived: true },
+      nextRunAt: null,
+    })
+    const all = { search: undefined, retailerId: undefined, after: undefined, limit: 10 }
+    expect((await sources.list({ ...all, state: 'active' })).items).toEqual([])
+    expect((await sources.list({ ...all, state: 'all' })).items).toHaveLength(1)
+    const overview = await makeCountOverview(database.db, { now: () => now })()
+    expect(overview.sources.active).toBe(0)
+    await database.db.updateTable('retailer').set({ archived_at: null }).execute()
+    expect(await sources.show(id)).toMatchObject({ nextRunAt: now })
   })
 
   test('are kept by their shop alone, and not by shops that are archived', async () => {
