@@ -2,6 +2,7 @@ import 'reflect-metadata'
 import { join } from 'node:path'
 import { gzipBackupFile } from '#adapters/backup/gzip-backup-file.ts'
 import { makeDemonstration } from '#adapters/demo/demonstration.ts'
+import { makeMayFetch } from '#adapters/fetch/make-may-fetch.ts'
 import { makeNewId } from '#adapters/identity/new-id.ts'
 import { makePgBossJobs } from '#adapters/jobs/pg-boss-jobs.ts'
 import { makeGetCatalogueIndex } from '#adapters/postgres/catalogue-index.ts'
@@ -418,6 +419,7 @@ export const makeContainer = (opened: Opened): DependencyContainer => {
       db,
       inTransaction: c.resolve(tokens.inTransaction),
       clock: c.resolve(tokens.clock),
+      mayFetch: makeMayFetch(config.fetchAllowHosts),
     }),
   )
   once(tokens.listAuditEntries, () => makeListAuditEntries(db))

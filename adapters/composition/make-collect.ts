@@ -12,6 +12,7 @@ import type { CollectDeps } from '#application/collect/collecting.ts'
 import { makeDecideRun, runNotFound } from '#application/collect/decide-run.ts'
 import type { Sleep } from '#application/ports.ts'
 import type { RunReport } from '#application/collect/run.ts'
+import { shopArchived } from '#application/collect/source-errors.ts'
 import { makeReadCategoryGuesser } from '#application/matching/read-category-guesser.ts'
 import { sourceNotFound } from '#application/offer/offer-errors.ts'
 import type { DependencyContainer } from 'tsyringe'
@@ -82,7 +83,9 @@ export const makeCollect = ({
   return {
     run: async (sourceId, options) => showRun(await collectSource(sourceId, options)),
     async request(sourceId, askedBy) {
-      if (!(await requestRun(sourceId, askedBy, clock.now()))) throw sourceNotFound(sourceId)
+      const asked = await requestRun(sourceId, askedBy, clock.now())
+      if (!asked) throw sourceNotFound(sourceId)
+      if (asked.isArchived) throw shopArchived()
       onDue()
     },
     runDue: makeCollectDue({

@@ -6,6 +6,7 @@ import { makeEditSource } from '#application/collect/edit-source.ts'
 import type { ManageSources } from '#application/collect/manage-sources.ts'
 import { makePauseSource } from '#application/collect/pause-source.ts'
 import { makeRemoveSource } from '#application/collect/remove-source.ts'
+import type { MayFetch } from '#application/fetch/fetcher.ts'
 import { sourceNotFound } from '#application/offer/offer-errors.ts'
 import type { Clock, InTransaction } from '#application/ports.ts'
 import type { Kysely } from 'kysely'
@@ -15,6 +16,7 @@ type Deps = {
   readonly db: Kysely<Database>
   readonly inTransaction: InTransaction<Stores>
   readonly clock: Clock
+  readonly mayFetch: MayFetch
 }
 
 export const makeSources = (deps: Deps): ManageSources => {

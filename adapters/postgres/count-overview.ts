@@ -24,7 +24,8 @@ export const makeCountOverview =
           count(*) filter (where exists (
             select from run where source_id = source.id and state = 'held'
           )) as held_sources
-        from source where name is not null and removed_at is null
+        from source join retailer on retailer.id = retailer_id and archived_at is null
+        where source.name is not null and removed_at is null
       ) s, (
         -- As the list of them has it.
         select count(*) as open_matches

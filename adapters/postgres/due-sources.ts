@@ -27,16 +27,23 @@ export const makeFindDueSource =
     return rows[0]
   }
 
-/** Has it collected by whoever collects next. Answers whether there is one. */
+/** Has it collected by whoever collects next; answers undefined when there is none to be. */
 export const makeRequestRun =
-  (db: Kysely<Database>): ((sourceId: number, askedBy: string, now: Date) => Promise<boolean>) =>
+  (
+    db: Kysely<Database>,
+  ): ((
+    sourceId: number,
+    askedBy: string,
+    now: Date,
+  ) => Promise<{ readonly isArchived: boolean } | undefined>) =>
   async (sourceId, askedBy, now) => {
-    const { numUpdatedRows } = await db
-      .updateTable('source')
-      .set({ next_run_at: now, asked_by: askedBy })
-      .where('id', '=', sourceId)
-      .where('name', 'is not', null)
-      .where('removed_at', 'is', null)
-      .executeTakeFirst()
-    return numUpdatedRows > 0n
+    const { rows } = await sql<{ isArchived: boolean }>`
+      update source set
+        next_run_at = case when archived_at is null then ${now}::timestamptz else next_run_at end,
+        asked_by = case when archived_at is null then ${askedBy} else asked_by end
+      from retailer
+      where source.id = ${sourceId} and retailer.id = retailer_id
+        and source.name is not null and removed_at is null
+      returning archived_at is not null as "isArchived"`.execute(db)
+    return rows[0]
   }

@@ -18,10 +18,9 @@ export const makePgRunStore = (db: Kysely<Database>): RunStore => ({
       select source.id, retailer_id as "retailerId", kind, url, source.country,
         retailer.domains, etag, last_modified as "lastModified", every_minutes as "everyMinutes",
         failures, last_good_at as "lastGoodAt", freshness_seconds as "freshnessSeconds",
-        paused_at is not null as "isPaused"
+        paused_at is not null as "isPaused", retailer.archived_at is not null as "isArchived"
       from source join retailer on retailer.id = retailer_id
       where source.id = ${sourceId} and source.name is not null and removed_at is null
-        and retailer.archived_at is null
       for no key update of source`.execute(db)
     return rows[0]
   },

@@ -63,6 +63,7 @@ const viewed = sql`
     run.held_for as "heldFor", run.confirmed_at as "confirmedAt",
     ${personNamed('run.confirmed_by')} as "confirmedBy",
     source.id as "sourceId", source.name as "sourceName", source.kind,
+    source.paused_at is not null as "isPaused",
     retailer.slug as "retailerSlug", retailer.name as "retailerName"
   from run
   join source on source.id = run.source_id
@@ -78,6 +79,7 @@ type RunRow = Omit<RunView, 'source' | 'counts' | 'error' | 'confirmed'> & {
   readonly sourceId: number
   readonly sourceName: string
   readonly kind: SourceKind
+  readonly isPaused: boolean
   readonly retailerSlug: string
   readonly retailerName: string
 }
@@ -86,6 +88,7 @@ const toView = ({
   sourceId,
   sourceName,
   kind,
+  isPaused,
   retailerSlug,
   retailerName,
   counts,
@@ -101,6 +104,7 @@ const toView = ({
     name: sourceName,
     kind,
     retailer: { slug: retailerSlug, name: retailerName },
+    isPaused,
   },
   counts: { ...noCounts, ...counts },
   error: errorCode && { code: errorCode, message: error ?? '' },

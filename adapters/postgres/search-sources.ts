@@ -21,14 +21,15 @@ export const makeSearchSources =
       ...stateConditions[state],
       ...(retailerId === undefined ? [] : [sql`source.retailer_id = ${retailerId}`]),
       ...(search === undefined ? [] : [contains(search)]),
-      ...(after === undefined ? [] : [sql`source.id > ${cursorNumber(readCursor(after, 1)[0])}`]),
+      ...(after === undefined ? [] : [isAfter(after)]),
     ]
     const { rows } = await sql<SourceRow>`
       ${viewed} where ${sql.join(conditions, sql` and `)}
-      order by source.id limit ${limit + 1}`.execute(db)
+      order by ${urgency}, source.id limit ${limit + 1}`.execute(db)
     const items = rows.slice(0, limit).map(toView)
     const last = items.at(-1)
-    return { items, next: rows.length > limit && last ? toCursor([last.id]) : null }
+    const next = rows.length > limit && last ? toCursor([urgencyOf(last), last.id]) : null
+    return { items, next }
   }
 
 export const makeFindSource =
@@ -41,12 +42,27 @@ export const makeFindSource =
 
 const isCollected = sql`source.name is not null and source.removed_at is null`
 
+const isHeld = sql`exists (select from run where source_id = source.id and state = 'held')`
+
 const stateConditions: Readonly<Record<SourceFilter['state'], readonly RawBuilder<unknown>[]>> = {
   all: [],
-  active: [sql`source.paused_at is null`],
+  active: [sql`source.paused_at is null and retailer.archived_at is null`],
   paused: [sql`source.paused_at is not null`],
   failing: [sql`source.failures > 0`],
-  held: [sql`exists (select from run where source_id = source.id and state = 'held')`],
+  held: [isHeld],
+}
+
+/** What waits for a person comes first, then what is paused. */
+const urgency = sql`case when ${isHeld} then 0 when source.paused_at is not null then 1 else 2 end`
+
+const urgencyOf = ({ lastRun, paused }: SourceView): number => {
+  if (lastRun?.state === 'held') return 0
+  return paused ? 1 : 2
+}
+
+const isAfter = (cursor: string): RawBuilder<unknown> => {
+  const [place, id] = readCursor(cursor, 2).map(cursorNumber)
+  return sql`(${urgency}, source.id) > (${place}::integer, ${id}::integer)`
 }
 
 /** Compared as text: what is special to LIKE is not to whoever searches. */
@@ -58,10 +74,12 @@ const viewed = sql`
   select source.id, source.kind, source.name, source.url, source.country,
     source.every_minutes as "everyMinutes", source.freshness_seconds / 3600 as "freshHours",
     source.created_at as "createdAt", source.last_good_at as "lastGoodAt",
-    source.next_run_at as "nextRunAt", source.failures,
+    case when retailer.archived_at is null then source.next_run_at end as "nextRunAt",
+    source.failures,
     source.paused_at as "pausedAt", source.paused_reason as "pausedReason",
     ${personNamed('source.paused_by')} as "pausedBy",
     retailer.id as "retailerId", retailer.slug as "retailerSlug", retailer.name as "retailerName",
+    retailer.archived_at is not null as "isArchived",
     (
       select count(*) from offer_source join offer on offer.id = offer_source.offer_id
       where offer_source.source_id = source.id and offer.missing_since is null
@@ -95,6 +113,7 @@ type SourceRow = {
   readonly retailerId: number
   readonly retailerSlug: string
   readonly retailerName: string
+  readonly isArchived: boolean
   readonly offerCount: number
   readonly lastRun: (Omit<SourceRun, 'at'> & { readonly at: string }) | null
 }
@@ -106,11 +125,12 @@ const toView = ({
   retailerId,
   retailerSlug,
   retailerName,
+  isArchived,
   lastRun,
   ...row
 }: SourceRow): SourceView => ({
   ...row,
   lastRun: lastRun && { ...lastRun, at: new Date(lastRun.at) },
-  retailer: { id: retailerId, slug: retailerSlug, name: retailerName },
+  retailer: { id: retailerId, slug: retailerSlug, name: retailerName, isArchived },
   paused: pausedAt && { at: pausedAt, by: pausedBy ?? '', reason: pausedReason ?? '' },
 })

@@ -15,11 +15,12 @@ export const makePgSourceStore = (db: Kysely<Database>): SourceStore => ({
     return rows[0]
   },
 
-  async listNames(retailerId) {
-    const { rows } = await sql<{ name: string; id: number }>`
-      select lower(name) as name, id from source
-      where retailer_id = ${retailerId} and name is not null and removed_at is null`.execute(db)
-    return new Map(rows.map(({ name, id }) => [name, id]))
+  async listOfRetailer(retailerId) {
+    const { rows } = await sql<Pick<LockedRow, 'id' | 'name' | 'url' | 'country'>>`
+      select id, name, url, country from source
+      where retailer_id = ${retailerId} and name is not null and removed_at is null
+      order by id`.execute(db)
+    return rows
   },
 
   async add(retailerId, draft, nextRunAt) {

@@ -6,3 +6,6 @@ export type Actor =
   | { readonly kind: 'key'; readonly accountId: string; readonly name: string }
   /** Somebody at the command line; `name` is their user name on that machine. */
   | { readonly kind: 'operator'; readonly name: string }
+
+/** What a thing does by itself is told like this; nobody has the name at a command line. */
+export const itself = { kind: 'operator', name: 'collection' } as const satisfies Actor

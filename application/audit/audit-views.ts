@@ -6,7 +6,8 @@ export type AuditEntry = {
   readonly id: string
   readonly at: Date
   readonly actor: {
-    readonly kind: Actor['kind']
+    /** `itself`: the thing did it, as a source that pauses when it failed too often. */
+    readonly kind: Actor['kind'] | 'itself'
     /** Null for operators, and once the account is deleted. */
     readonly id: string | null
     /** For people. */
@@ -16,7 +17,9 @@ export type AuditEntry = {
   readonly subject: {
     readonly kind: string
     readonly id: string
-    /** Of an account or an offer that is still there, for people; no account's stands in the log itself. */
+    /**
+     * For people, of what is still there; nothing of an account stands in the log itself.
+     */
     readonly name: string | null
   }
   readonly before: AuditFields | null

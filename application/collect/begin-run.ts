@@ -2,6 +2,7 @@ import { runErrors } from '#domain/collect/run-error.ts'
 import { DomainError } from '#domain/errors.ts'
 import { sourceNotFound } from '../offer/offer-errors.ts'
 import type { Collecting, CollectDeps, CollectStores } from './collecting.ts'
+import { shopArchived } from './source-errors.ts'
 
 /** Nobody is at a run that gave no sign of life for so long: its process is gone. */
 export const silenceMs = 120_000
@@ -15,8 +16,8 @@ type Asked = {
 
 /**
  * Takes up the run of a source that broke off, or begins one; one that is held gives way to what the source
- * says now, but not to a trial. Throws DomainError 'not-found', or 'conflict' while somebody is at it
- * or, for a trial, while it is not finished.
+ * says now, but not to a trial. Throws DomainError 'not-found', or 'conflict' for an archived shop,
+ * while somebody is at it or, for a trial, while it is not finished.
  */
 export const beginRun = (
   { inTransaction, clock }: CollectDeps,
@@ -27,6 +28,7 @@ export const beginRun = (
     const at = clock.now()
     const source = await runs.lockSource(sourceId)
     if (!source) throw sourceNotFound(sourceId)
+    if (source.isArchived) throw shopArchived()
     const open = await runs.findOpen(sourceId)
     const isSilent = open !== undefined && at.getTime() - open.beatAt.getTime() >= silenceMs
     if (open && open.state !== 'held' && !isSilent) throw runUnderWay()

@@ -6,10 +6,13 @@ export type Collect = {
   /**
    * Collects a source from beginning to end, or until it is held; answers how it ended. A trial reads and
    * counts and writes nothing. Throws DomainError 'not-found', or 'conflict' while a run of it is
-   * under way.
+   * under way or its shop is archived.
    */
   readonly run: (sourceId: number, options: CollectOptions) => Promise<RunReport>
-  /** Asks for a run soon, by whoever collects in the background. Throws DomainError 'not-found'. */
+  /**
+   * Asks for a run soon, by whoever collects in the background. Throws DomainError 'not-found', or
+   * 'conflict' when its shop is archived.
+   */
   readonly request: (sourceId: number, askedBy: string) => Promise<void>
   /** Runs of all sources that are due, a few at once; for schedules. */
   readonly runDue: (options: Pick<CollectOptions, 'signal'>) => Promise<void>

@@ -1,18 +1,19 @@
 import type { Actor } from '../audit/actor.ts'
 import type { AuditLog } from '../audit/audit-log.ts'
 import { changedFields } from '../audit/changed-fields.ts'
+import type { MayFetch } from '../fetch/fetcher.ts'
 import { retailerNotFound, sourceNotFound } from '../offer/offer-errors.ts'
 import type { Clock, InTransaction } from '../ports.ts'
 import type { RetailerStore } from '../retailer/retailer-store.ts'
 import { checkSource } from './check-source.ts'
-import { refuseTakenName } from './refuse-taken-name.ts'
+import { refuseTaken } from './refuse-taken.ts'
 import { sourceInvalid } from './source-errors.ts'
 import type { SourceRecord, SourceStore } from './source-store.ts'
 import type { SourceDraft } from './source.ts'
 
 /**
  * Changes a source; what it carries follows a new limit of freshness. Throws DomainError 'invalid'
- * with the fields at fault, 'not-found', 'conflict' for a name that is taken.
+ * with the fields at fault, 'not-found', 'conflict' for a name or an address that is taken.
  */
 export type EditSource = (id: number, draft: SourceDraft, actor: Actor) => Promise<void>
 
@@ -23,19 +24,22 @@ type Deps = {
     audit: AuditLog
   }>
   readonly clock: Clock
+  readonly mayFetch: MayFetch
 }
 
 export const makeEditSource =
-  ({ inTransaction, clock }: Deps): EditSource =>
+  ({ inTransaction, clock, mayFetch }: Deps): EditSource =>
   async (id, given, actor) => {
-    const draft = checkSource(given)
+    const draft = checkSource(given, mayFetch)
     await inTransaction(async ({ sources, retailers, audit }) => {
       const former = await sources.lock(id)
       if (!former) throw sourceNotFound(id)
       refuseOtherKind(former, draft)
       if (!(await sources.lockRetailer(former.retailerId)))
         throw retailerNotFound(former.retailerId)
-      await refuseTakenName(sources, former.retailerId, draft.name, id)
+      // Of two that had the same address before, each can be edited.
+      const taking = former.url === draft.url ? { name: draft.name } : draft
+      await refuseTaken(sources, former.retailerId, taking, id)
       const changed = changedFields(draftOf(former), draft)
       if (!changed) return
       const now = clock.now()

@@ -1,3 +1,4 @@
+import { itself } from '../audit/actor.ts'
 import type { Collecting, CollectDeps } from './collecting.ts'
 import type { SourceEvent } from './read-source.ts'
 import type { CollectedSource, SourceChanges } from './run-store.ts'
@@ -24,7 +25,7 @@ export const failRun = (
     await runs.editSource(source.id, changes)
     if (!changes.paused) return
     await audit.record({
-      actor: { kind: 'operator', name: 'collection' },
+      actor: itself,
       action: 'source.paused',
       subject: { kind: 'source', id: String(source.id) },
       before: { pausedReason: null },

@@ -6,7 +6,7 @@ import type { RunCounts, RunExamples, RunProblem, RunState } from './run.ts'
 
 /** Collections and their sources, within the caller's transaction. */
 export type RunStore = {
-  /** Locked until the transaction ends; undefined when there is none, or it is collected no more. */
+  /** Locked until the transaction ends; undefined when there is none, or it was removed. */
   lockSource(sourceId: number): Promise<CollectedSource | undefined>
   /** The one run of the source that has not ended. */
   findOpen(sourceId: number): Promise<OpenRun | undefined>
@@ -47,6 +47,8 @@ export type CollectedSource = ReadableSource & {
   readonly lastGoodAt: Date | null
   readonly freshnessSeconds: number
   readonly isPaused: boolean
+  /** Its shop is: nothing of it is collected. */
+  readonly isArchived: boolean
 }
 
 export type OpenRun = {

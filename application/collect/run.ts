@@ -68,6 +68,8 @@ export type RunView = {
     readonly name: string
     readonly kind: SourceKind
     readonly retailer: { readonly slug: string; readonly name: string }
+    /** Now: whatever became of the run, nobody collects it until it is resumed. */
+    readonly isPaused: boolean
   }
   readonly state: RunState
   /** Read and counted alone: nothing is written. */

@@ -12,8 +12,10 @@ export type SourceRecord = SourceDraft & {
 export type SourceStore = {
   /** Locked until the transaction ends; undefined when there is none or it was archived. */
   lockRetailer(id: number): Promise<SourceRetailer | undefined>
-  /** Ids of its sources by folded name. */
-  listNames(retailerId: number): Promise<ReadonlyMap<string, number>>
+  /** Its sources by their ids. */
+  listOfRetailer(
+    retailerId: number,
+  ): Promise<readonly Pick<SourceRecord, 'id' | 'name' | 'url' | 'country'>[]>
   /** Answers its id. */
   add(retailerId: number, draft: SourceDraft, nextRunAt: Date | null): Promise<number>
   /** Locked; undefined when there is none or it was removed. */

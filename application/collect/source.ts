@@ -19,7 +19,13 @@ export type SourceDraft = {
 /** A source as admins see it. */
 export type SourceView = SourceDraft & {
   readonly id: number
-  readonly retailer: { readonly id: number; readonly slug: string; readonly name: string }
+  readonly retailer: {
+    readonly id: number
+    readonly slug: string
+    readonly name: string
+    /** Its sources are not collected. */
+    readonly isArchived: boolean
+  }
   readonly createdAt: Date
   readonly lastGoodAt: Date | null
   readonly nextRunAt: Date | null
@@ -54,7 +60,7 @@ export type SourceFilter = {
   readonly limit: number
 }
 
-/** Sources in the order of their ids; `next` is null when these are the last. */
+/** Sources that wait for a person first, then paused ones, then the others, by their ids; `next` is null when these are the last. */
 export type SearchSources = (
   filter: SourceFilter,
 ) => Promise<{ readonly items: readonly SourceView[]; readonly next: string | null }>

@@ -6,6 +6,8 @@ const words = {
   elsewhere: 'the address is, or leads on to, a site that is not registered for the shop',
   /** The host is not known, cannot be reached, or broke off. */
   network: 'the server could not be reached, or broke off',
+  /** What was packed is not there to its end. */
+  short: 'the answer broke off before its end',
   time: 'the server took too long',
   redirects: 'it leads on too many times',
   size: 'the answer is too large',

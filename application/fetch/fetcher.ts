@@ -4,6 +4,12 @@
  */
 export type Fetcher = (request: FetchRequest) => Promise<Fetched>
 
+/**
+ * Whether an address may be one of the public web, by how it is written: a host that is named is
+ * looked for only once it is asked.
+ */
+export type MayFetch = (url: string) => boolean
+
 export type FetchRequest = {
   /** http or https on its own port, without a name or password, on a host with a public address. */
   readonly url: string

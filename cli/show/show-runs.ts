@@ -42,8 +42,14 @@ const linesOf = (run: AdminRunReportBody, now: Date): readonly Line[] => [
   ...(run.rows > 0 ? countLines(run) : []),
   ...(run.error ? [['Why', run.error.message] as const] : []),
   ...run.heldFor.map((words) => ['Held for', words] as const),
+  ...(run.source.isPaused && run.endedAt !== null && !run.isTrial
+    ? [['Paused', pausedWords(run.source.id)] as const]
+    : []),
   ...(run.confirmed ? [['Confirmed', `by ${run.confirmed.by}`] as const] : []),
 ]
+
+const pausedWords = (sourceId: number): string =>
+  `The source stays paused until somebody says "pricehound sources resume ${sourceId}".`
 
 const stateWords = (run: AdminRunBody, now: Date): string => {
   const began = new Date(run.startedAt)

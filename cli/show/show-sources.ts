@@ -67,7 +67,9 @@ const toRow = (source: AdminSourceBody, now: Date): string[] => [
   String(source.offerCount),
 ]
 
-const stateOf = ({ paused, failures }: AdminSourceBody): string => {
+const stateOf = ({ retailer, lastRun, paused, failures }: AdminSourceBody): string => {
+  if (retailer.isArchived) return 'shop archived'
+  if (lastRun?.state === 'held') return paused ? 'waits for you, paused' : 'waits for you'
   if (paused) return 'paused'
   return failures === 0 ? 'active' : `failed ${failures}x`
 }

@@ -25,7 +25,9 @@ export const AuditEntrySchema = z
     id: z.string(),
     at: z.iso.datetime(),
     actor: z.object({
-      kind: z.enum(['account', 'key', 'operator']),
+      kind: z
+        .enum(['account', 'key', 'operator', 'itself'])
+        .describe('`itself`: the thing, as a source that pauses when it failed too often.'),
       id: z.string().nullable().describe('The admin’s account; null for operators.'),
       name: z.string().describe('Who it is, for people.'),
     }),
@@ -33,10 +35,7 @@ export const AuditEntrySchema = z
     subject: z.object({
       kind: z.string(),
       id: z.string(),
-      name: z
-        .string()
-        .nullable()
-        .describe('Of an account or an offer that is still there, for people.'),
+      name: z.string().nullable().describe('Of what is still there, for people.'),
     }),
     before: fields,
     after: fields,

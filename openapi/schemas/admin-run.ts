@@ -23,6 +23,7 @@ const example = {
     name: 'Everything',
     kind: 'feed' as const,
     retailer: { slug: 'kowhai-electronics', name: 'Kōwhai Electronics' },
+    isPaused: false,
   },
   state: 'held' as const,
   isTrial: false,
@@ -102,6 +103,9 @@ export const AdminRunSchema = z
       name: z.string(),
       kind: z.enum(sourceKinds),
       retailer: z.object({ slug: z.string(), name: z.string() }),
+      isPaused: z
+        .boolean()
+        .describe('Now: however the run ended, the source is not collected until it is resumed.'),
     }),
     state: z
       .enum(runStates)

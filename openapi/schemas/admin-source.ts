@@ -75,7 +75,12 @@ const example = {
   kind: 'feed' as const,
   ...detailsExample,
   country: 'NZ' as const,
-  retailer: { _id: '2', slug: 'kowhai-electronics', name: 'Kōwhai Electronics' },
+  retailer: {
+    _id: '2',
+    slug: 'kowhai-electronics',
+    name: 'Kōwhai Electronics',
+    isArchived: false,
+  },
   createdAt: '2026-03-01T09:00:00.000Z',
   lastGoodAt: '2026-03-14T00:01:12.000Z',
   nextRunAt: '2026-03-14T04:00:00.000Z',
@@ -101,7 +106,12 @@ export const AdminSourceSchema = z
     country: z.enum(countries),
     everyMinutes: z.int().nullable().describe('Null = on demand alone.'),
     freshHours: z.int(),
-    retailer: z.object({ _id: z.string(), slug: z.string(), name: z.string() }),
+    retailer: z.object({
+      _id: z.string(),
+      slug: z.string(),
+      name: z.string(),
+      isArchived: z.boolean().describe('Nothing of it is collected.'),
+    }),
     createdAt: z.iso.datetime(),
     lastGoodAt: z.iso.datetime().nullable().describe('When it was last read to its end.'),
     nextRunAt: z.iso.datetime().nullable().describe('Null: nothing is planned.'),
@@ -132,7 +142,7 @@ export const AdminSourcesSchema = z
   .object({ items: z.array(AdminSourceSchema), nextCursor: NextCursorSchema })
   .meta({
     id: 'AdminSources',
-    description: 'Sources by id.',
+    description: 'Sources: those that wait for a person, those that are paused, the others by id.',
     examples: [{ items: [example], nextCursor: null }],
   })
 

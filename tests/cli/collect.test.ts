@@ -77,6 +77,15 @@ describe('the report of a collection', () => {
     expect(shown({ isTrial: true })).toMatch(/^Dry run +Nothing was written\.$/m)
   })
 
+  test('tells that the source stays paused, however well it went', () => {
+    const source = { ...aRun.source, isPaused: true }
+    expect(shown({ source })).toMatch(
+      /^Paused +The source stays paused .*"pricehound sources resume 12"/m,
+    )
+    expect(shown({ source, isTrial: true })).not.toContain('stays paused')
+    expect(shown({ source, state: 'applying', endedAt: null })).not.toContain('stays paused')
+  })
+
   test('tells each problem with its hint and the first records that have it', () => {
     const problem = { code: 'price_zero', field: 'price', severity: 'error' } as const
     const text = shown({

@@ -16,7 +16,7 @@ const source: AdminSourceBody = {
   country: 'NZ',
   everyMinutes: 240,
   freshHours: 24,
-  retailer: { _id: '2', slug: 'kea-cameras', name: 'Kea Cameras' },
+  retailer: { _id: '2', slug: 'kea-cameras', name: 'Kea Cameras', isArchived: false },
   createdAt: '2026-02-01T00:00:00.000Z',
   lastGoodAt: '2026-03-01T09:00:00.000Z',
   nextRunAt: '2026-03-01T12:35:00.000Z',
@@ -55,6 +55,9 @@ describe('a source', () => {
     expect(paused).toMatch(/^Last run +10, failed 1 h ago: It said 404\.$/m)
     const held = { ...failed, state: 'held' as const, error: null, heldFor: ['4 of 9 would go.'] }
     expect(shown({ lastRun: held })).toMatch(/^Last run +10, held 1 h ago: 4 of 9 would go\.$/m)
+    expect(shown({ lastRun: held })).toMatch(/^State +waits for you$/m)
+    const archived = { ...source.retailer, isArchived: true }
+    expect(shown({ lastRun: held, retailer: archived })).toMatch(/^State +shop archived$/m)
     const list = stripVTControlCharacters(showSources([{ ...source, failures: 2 }], 'abc', now))
     expect(list).toMatch(/12 +Kea Cameras +Everything +feed +NZ +failed 2x +done 3 h ago/)
     expect(list).toContain('--cursor abc')
@@ -67,7 +70,7 @@ describe('pricehound sources', () => {
 
   test('adds, edits, pauses, resumes and removes, and refuses by the field', async () => {
     const database = await open()
-    await seedSource(database.db, { name: 'Clearance' })
+    await seedSource(database.db, { name: 'Clearance', url: 'https://kea.example/b.xml' })
     if (kind === 'embedded') await database.close()
     const { dataDir, databaseUrl } = database.config
     const pricehound = (...args: string[]) =>

@@ -11,7 +11,12 @@ export const toAdminSourceBody = ({
   ...source
 }: SourceView): AdminSourceBody => ({
   ...source,
-  retailer: { _id: String(retailer.id), slug: retailer.slug, name: retailer.name },
+  retailer: {
+    _id: String(retailer.id),
+    slug: retailer.slug,
+    name: retailer.name,
+    isArchived: retailer.isArchived,
+  },
   createdAt: createdAt.toISOString(),
   lastGoodAt: lastGoodAt?.toISOString() ?? null,
   nextRunAt: nextRunAt?.toISOString() ?? null,

@@ -84,13 +84,14 @@ const request = {
     summary: 'Have a source collected soon',
     description:
       'By whatever collects in the background, within a minute; `GET /api/admin/runs?source=` has ' +
-      'it then. One that is paused has to be resumed first.',
+      'it then. One that is paused has to be resumed first, one of an archived shop is refused.',
     params: SourceIdSchema,
     response: {
       202: z.null().describe('It is asked for.'),
       ...signedInResponses,
       ...writeResponses,
       ...notFoundResponse,
+      ...conflictResponse,
     },
   },
 } as const

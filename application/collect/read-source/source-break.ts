@@ -59,13 +59,15 @@ export const isGone = (error: unknown): boolean => error instanceof SourceBreak 
 export const isPassing = (error: unknown): boolean => {
   if (error instanceof SourceBreak) return error.isPassing
   if (!isFetchError(error)) throw error
-  return error.why === 'network' || error.why === 'time'
+  return error.why === 'network' || error.why === 'short' || error.why === 'time'
 }
 
 /** What ended the reading of a source, as its last event; throws what is no fault of the source. */
 export const brokenBy = (error: unknown): BrokenEvent => {
   if (error instanceof SourceBreak) return error.event
   if (!isFetchError(error)) throw error
+  if (error.why === 'short')
+    return new SourceBreak('incomplete_read_error', runErrors.incomplete_read_error).event
   return new SourceBreak('request_error', `${runErrors.request_error} (${error.message})`).event
 }
 

@@ -1,9 +1,12 @@
-import type { Actor } from '#application/audit/actor.ts'
+import { makeNewId } from '#adapters/identity/new-id.ts'
+import { makePgAuditLog } from '#adapters/postgres/audit-log.ts'
+import { itself, type Actor } from '#application/audit/actor.ts'
 import { aRetailerDraft } from '#tests/support/entry-kit.ts'
 import { openRealAccounts, type RealAccounts } from '#tests/support/real-accounts.ts'
 import { describeEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
 import { refused } from '#tests/support/refused.ts'
 import { seedAccount } from '#tests/support/seed-account.ts'
+import { seedRun, seedSource } from '#tests/support/seed-run.ts'
 import { accountKitOn, anOperator } from '#tests/support/account-kit.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -135,6 +138,37 @@ describeEachDatabase('keys, roles and the log', (open) => {
       const after = Buffer.from(JSON.stringify(keys)).toString('base64url')
       await expect(listAuditEntries({ ...by, after })).rejects.toEqual(refused('request.cursor'))
     }
+  })
+
+  test('the log names what was changed, and tells what did it by itself', async () => {
+    const { db } = database
+    const source = await seedSource(db, { name: 'Everything' })
+    const run = await seedRun(db, source, { state: 'held' })
+    const noted = [
+      { kind: 'source', id: source, action: 'source.paused', actor: itself },
+      { kind: 'run', id: run, action: 'run.confirmed', actor: anOperator },
+      { kind: 'source', id: 'gone', action: 'source.paused', actor: anOperator },
+    ] as const
+    for (const { kind, id, action, actor } of noted) {
+      await db.transaction().execute((trx) =>
+        makePgAuditLog(trx, { newId: makeNewId(), clock: { now: () => new Date() } }).record({
+          actor,
+          action,
+          subject: { kind, id: String(id) },
+          before: { pausedReason: null },
+          after: { pausedReason: 'It failed.' },
+        }),
+      )
+    }
+    expect((await entriesAbout(`source:${source}`))[0]).toMatchObject({
+      actor: { kind: 'itself', id: null, name: 'The source' },
+      subject: { name: 'Kea Cameras: Everything' },
+    })
+    expect((await entriesAbout(`run:${run}`))[0]).toMatchObject({
+      actor: { kind: 'operator' },
+      subject: { name: `${run} of Kea Cameras: Everything` },
+    })
+    expect((await entriesAbout('source:gone'))[0]?.subject.name).toBeNull()
   })
 
   test('whoever is erased leaves no name and no id in the log', async () => {

@@ -40,7 +40,7 @@ describeEachDatabase('removing a source', (open) => {
       onFilesGivenUp: () => {},
     })
     const inTransaction = makeInTransaction(database.db, stores)
-    sources = makeSources({ db: database.db, inTransaction, clock })
+    sources = makeSources({ db: database.db, inTransaction, clock, mayFetch: () => true })
     putOffers = makePutOffers({ inTransaction, clock, newId })
   })
 

@@ -73,6 +73,7 @@ describeEachDatabase('runs', (open) => {
         name: 'Everything',
         kind: 'feed',
         retailer: { slug: 'kea-cameras', name: 'Kea Cameras' },
+        isPaused: false,
       },
       state: 'failed',
       isTrial: false,
@@ -153,6 +154,20 @@ describeEachDatabase('runs', (open) => {
     await expect(kit.collect.request(source + 9, mere.id)).rejects.toMatchObject({
       code: 'source.not_found',
     })
+  })
+
+  test('are not for sources of an archived shop, and say whether the source stays paused', async () => {
+    const kit = collectKit(database, { at: '2026-03-01T09:00:00Z', guess: () => undefined })
+    await database.db.updateTable('retailer').set({ archived_at: startedAt }).execute()
+    const refusal = { kind: 'conflict', code: 'source.shop_archived' }
+    await expect(kit.collect.request(source, 'mere')).rejects.toMatchObject(refusal)
+    await expect(kit.collect.run(source, { askedBy: 'mere' })).rejects.toMatchObject(refusal)
+    const asked = await database.db.selectFrom('source').select('asked_by').execute()
+    expect(asked).toEqual([{ asked_by: null }, { asked_by: null }])
+    const id = await seedRun(database.db, source, { state: 'done', endedAt })
+    const paused = { paused_at: startedAt, paused_by: 'mere', paused_reason: 'moving' }
+    await database.db.updateTable('source').set(paused).where('id', '=', source).execute()
+    expect((await makeFindRun(database.db)(id))?.source.isPaused).toBe(true)
   })
 
   test('of long ago are forgotten, their lists of records before, but of each source the latest', async () => {

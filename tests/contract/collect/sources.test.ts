@@ -2,6 +2,7 @@ import { makeSources } from '#adapters/composition/make-sources.ts'
 import { makeStoresOn } from '#adapters/composition/make-stores.ts'
 import { makeCountOverview } from '#adapters/postgres/count-overview.ts'
 import { makeInTransaction } from '#adapters/postgres/in-transaction.ts'
+import { makeMayFetch } from '#adapters/fetch/make-may-fetch.ts'
 import { makeNewId } from '#adapters/identity/new-id.ts'
 import type { Actor } from '#application/audit/actor.ts'
 import type { ManageSources } from '#application/collect/manage-sources.ts'
@@ -30,7 +31,12 @@ describeEachDatabase('sources', (open) => {
       onFilesGivenUp: () => {},
     })
     const inTransaction = makeInTransaction(database.db, stores)
-    sources = makeSources({ db: database.db, inTransaction, clock })
+    sources = makeSources({
+      db: database.db,
+      inTransaction,
+      clock,
+      mayFetch: makeMayFetch(['127.0.0.1:8123']),
+    })
   })
   beforeEach(async () => {
     await emptyTables(database.db)
@@ -72,7 +78,7 @@ describeEachDatabase('sources', (open) => {
     expect(await sources.show(id)).toEqual({
       ...draft,
       id,
-      retailer: { id: shop, slug: 'kea-cameras', name: 'Kea Cameras' },
+      retailer: { id: shop, slug: 'kea-cameras', name: 'Kea Cameras', isArchived: false },
       createdAt: expect.any(Date),
       lastGoodAt: null,
       nextRunAt: now,
@@ -104,6 +110,10 @@ describeEachDatabase('sources', (open) => {
     [{ url: 'javascript:alert(1)' }, 'url'],
     [{ url: 'kea.example/feed' }, 'url'],
     [{ url: 'https://mere:secret@kea.example/' }, 'url'],
+    [{ url: 'http://10.0.0.1/feed.xml' }, 'url'],
+    [{ url: 'http://0x7f.1/feed.xml' }, 'url'],
+    [{ url: 'http://[::1]/feed.xml' }, 'url'],
+    [{ url: 'http://169.254.169.254/latest/meta-data/' }, 'url'],
     [{ name: '  ' }, 'name'],
     [{ everyMinutes: 1500 }, 'freshHours'],
   ])('are refused with %j', async (wrong, field) => {
@@ -121,6 +131,30 @@ describeEachDatabase('sources', (open) => {
     await expect(sources.add(shop + 1, draft, admin)).rejects.toEqual(refused('retailer.not_found'))
     await expect(sources.edit(id + 1, draft, admin)).rejects.toEqual(refused('source.not_found'))
     await expect(sources.show(id + 1)).rejects.toEqual(refused('source.not_found'))
+  })
+
+  test('have an address of their own in a country, of which the other source is told', async () => {
+    const id = await sources.add(shop, draft, admin)
+    const other = { ...draft, name: 'More' }
+    const refusal = {
+      kind: 'conflict',
+      code: 'source.address_taken',
+      details: {
+        fields: [{ field: 'url', message: `is that of its source "Everything" (${id})` }],
+      },
+    }
+    await expect(sources.add(shop, other, admin)).rejects.toMatchObject(refusal)
+    const url = 'https://kea.example/more.xml'
+    const more = await sources.add(shop, { ...other, url }, admin)
+    await expect(sources.edit(more, other, admin)).rejects.toMatchObject(refusal)
+    await sources.edit(more, { ...other, url, everyMinutes: 60 }, admin)
+    await sources.add(shop, { ...draft, name: 'Australia', country: 'AU' }, admin)
+  })
+
+  test('may be at this machine where that is allowed, and move to no other inner address', async () => {
+    const id = await sources.add(shop, { ...draft, url: 'http://127.0.0.1:8123/feed.xml' }, admin)
+    const inner = { ...draft, url: 'http://192.168.1.1/feed.xml' }
+    await expect(sources.edit(id, inner, admin)).rejects.toEqual(refused('source.invalid'))
   })
 
   test('are edited, and then tried at once where it matters', async () => {
@@ -169,7 +203,7 @@ describeEachDatabase('sources', (open) => {
 
   test('say how their last run went, of which a trial is none', async () => {
     const id = await sources.add(shop, draft, admin)
-    await sources.add(shop, { ...draft, name: 'Other' }, admin)
+    await sources.add(shop, { ...draft, name: 'Other', url: 'https://kea.example/b.xml' }, admin)
     const failed = { code: 'request_error', message: 'The server said 404.' } as const
     const first = await seedRun(database.db, id, { state: 'failed', endedAt: now, error: failed })
     await seedRun(database.db, id, { state: 'done', endedAt: now, isTrial: true })
@@ -191,6 +225,41 @@ describeEachDatabase('sources', (open) => {
     expect(held.items.map((source) => source.id)).toEqual([id])
     const overview = await makeCountOverview(database.db, { now: () => now })()
     expect(overview.sources).toEqual({ active: 2, paused: 0, failing: 0, held: 1 })
+  })
+
+  test('wait for a person at the head of the list, then come the paused ones', async () => {
+    const [first, paused, held, last] = await Promise.all(
+      ['A', 'B', 'C', 'D'].map((name) =>
+        sources.add(shop, { ...draft, name, url: `https://kea.example/${name}.xml` }, admin),
+      ),
+    ).then((ids) => ids.toSorted((a, b) => a - b))
+    await sources.pause(paused ?? 0, 'moving house', admin)
+    await seedRun(database.db, held ?? 0, { state: 'held' })
+    const ids: number[] = []
+    let after: string | undefined
+    do {
+      const all = { search: undefined, state: 'all', retailerId: undefined } as const
+      const { items, next } = await sources.list({ ...all, after, limit: 1 })
+      ids.push(...items.map(({ id }) => id))
+      after = next ?? undefined
+    } while (after !== undefined)
+    expect(ids).toEqual([held, paused, first, last])
+  })
+
+  test('say that their shop is archived, and count no more', async () => {
+    const id = await sources.add(shop, draft, admin)
+    await database.db.updateTable('retailer').set({ archived_at: now }).execute()
+    expect(await sources.show(id)).toMatchObject({
+      retailer: { isArchived: true },
+      nextRunAt: null,
+    })
+    const all = { search: undefined, retailerId: undefined, after: undefined, limit: 10 }
+    expect((await sources.list({ ...all, state: 'active' })).items).toEqual([])
+    expect((await sources.list({ ...all, state: 'all' })).items).toHaveLength(1)
+    const overview = await makeCountOverview(database.db, { now: () => now })()
+    expect(overview.sources.active).toBe(0)
+    await database.db.updateTable('retailer').set({ archived_at: null }).execute()
+    expect(await sources.show(id)).toMatchObject({ nextRunAt: now })
   })
 
   test('are kept by their shop alone, and not by shops that are archived', async () => {

@@ -49,6 +49,8 @@ describe('an entry of the log', () => {
 
   test('says what was done, also what nobody has words for', () => {
     expect(actionWords('retailer.added')).toBe('added a retailer')
+    expect(actionWords('source.paused')).toBe('paused a source')
+    expect(actionWords('source.paused', 'itself')).toBe('paused itself')
     expect(actionWords('banner.moved_up')).toBe('banner moved up')
   })
 })

@@ -54,7 +54,7 @@ describe('a source', () => {
     country: 'NZ',
     everyMinutes: 240,
     freshHours: 24,
-    retailer: { _id: '2', slug: 'kea-cameras', name: 'Kea Cameras' },
+    retailer: { _id: '2', slug: 'kea-cameras', name: 'Kea Cameras', isArchived: false },
     createdAt: '2026-02-01T00:00:00.000Z',
     lastGoodAt: null,
     nextRunAt: null,

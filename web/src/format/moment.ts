@@ -1,46 +1,60 @@
 import type { Country } from '#domain/market/country.ts'
 
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
 /** `14 Nov`, or `14 Nov 2025` outside the year of `now`; in the time of the country's capital. */
 export const formatDay = (moment: string | number, country: Country, now: number): string => {
-  const { year, month, day } = clockOf(moment, country)
-  const text = `${day} ${nameOf(month).slice(0, 3)}`
-  return year === clockOf(now, country).year ? text : `${text} ${year}`
+  const there = clockOf(moment, country)
+  const text = `${there.getUTCDate()} ${monthOf(there).slice(0, 3)}`
+  const year = there.getUTCFullYear()
+  return year === clockOf(now, country).getUTCFullYear() ? text : `${text} ${year}`
 }
 
 /** `Nov`. */
 export const formatMonth = (moment: number, country: Country): string =>
-  nameOf(clockOf(moment, country).month).slice(0, 3)
+  monthOf(clockOf(moment, country)).slice(0, 3)
 
 /** `14 November 2026, 3:11 pm`: for where the exact moment is asked for. */
 export const formatMoment = (moment: string | number, country: Country): string => {
-  const { year, month, day, hour, minute } = clockOf(moment, country)
-  const time = `${hour % 12 || 12}:${twoDigits(minute)} ${hour < 12 ? 'am' : 'pm'}`
-  return `${day} ${nameOf(month)} ${year}, ${time}`
+  const there = clockOf(moment, country)
+  const hours = there.getUTCHours()
+  const time = `${hours % 12 || 12}${timeOf(there).slice(2)} ${hours < 12 ? 'am' : 'pm'}`
+  return `${there.getUTCDate()} ${monthOf(there)} ${there.getUTCFullYear()}, ${time}`
 }
 
 /** `10:42`. */
-export const formatTime = (moment: number, country: Country): string => {
-  const { hour, minute } = clockOf(moment, country)
-  return `${twoDigits(hour)}:${twoDigits(minute)}`
-}
+export const formatTime = (moment: number, country: Country): string =>
+  timeOf(clockOf(moment, country))
 
-const twoDigits = (number: number): string => String(number).padStart(2, '0')
+const timeOf = (there: Date): string => there.toISOString().slice(11, 16)
 
 /** Ours, for browsers and servers of different years differ in how they write a date. */
 const names =
   'January February March April May June July August September October November December'.split(' ')
 
-const nameOf = (month: number): string => names[month - 1] ?? ''
+const monthOf = (there: Date): string => names[there.getUTCMonth()] ?? ''
 
-type Clock = Readonly<Record<'year' | 'month' | 'day' | 'hour' | 'minute', number>>
+/** The moment at which calendars and clocks in UTC show what those there show at another. */
+const clockOf = (moment: string | number, country: Country): Date => {
+  const at = +new Date(moment)
+  const start = Math.floor(at / hour) * hour
+  return new Date(at + (ahead[country + start] ??= readClock(start, country) - start))
+}
 
-/** What calendars and clocks show there. */
-const clockOf = (moment: string | number, country: Country): Clock => {
-  const clock = { year: 0, month: 0, day: 0, hour: 0, minute: 0 }
-  for (const { type, value } of formatIn(country).formatToParts(new Date(moment))) {
-    if (type in clock) Object.assign(clock, { [type]: Number(value) })
-  }
-  return clock
+/**
+ * How far clocks are ahead of UTC, in ms, by country and hour, for they are put forward and back on
+ * the hour. Kept, as a page shows a hundred moments of few hours, and to read a clock takes long.
+ */
+const ahead: Record<string, number> = {}
+
+const readClock = (moment: number, country: Country): number => {
+  const [month = 0, date, year = 0, hours, minutes] = formatIn(country)
+    .format(moment)
+    .split(/\D+/)
+    .map(Number)
+  return Date.UTC(year, month - 1, date, hours, minutes)
 }
 
 const timeZones = { NZ: 'Pacific/Auckland', AU: 'Australia/Sydney' } as const
@@ -49,7 +63,7 @@ const formats: Partial<Record<Country, Intl.DateTimeFormat>> = {}
 
 /** Made when it is first needed: each takes a phone longer than a whole card. */
 const formatIn = (country: Country): Intl.DateTimeFormat =>
-  (formats[country] ??= new Intl.DateTimeFormat('en', {
+  (formats[country] ??= new Intl.DateTimeFormat('en-US', {
     timeZone: timeZones[country],
     year: 'numeric',
     month: 'numeric',
@@ -58,10 +72,6 @@ const formatIn = (country: Country): Intl.DateTimeFormat =>
     minute: 'numeric',
     hourCycle: 'h23',
   }))
-
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
 
 /** `12 min ago`, `2 h ago`, `3 days ago`; both in ms, a moment to come is `just now`. */
 export const formatAgo = (moment: number, now: number): string => {

@@ -27,6 +27,8 @@ export const auditMessages = {
 
   key: 'by an API key',
   operator: 'at the command line',
+  /** What things do of themselves. */
+  itself: { 'source.paused': 'paused itself' },
   change: 'What changed',
   added: 'What was added',
   removed: 'What was removed',

@@ -10,7 +10,7 @@ export const runMessages = {
 
   all: {
     title: 'Collections',
-    lead: 'Of all sources, the latest first.',
+    lead: 'Of all sources, the latest first. In brackets: what would change, and was not done.',
     link: 'All collections',
     empty: 'No collection fits.',
     state: 'Show',
@@ -37,7 +37,7 @@ export const runMessages = {
     discarded: 'Given up',
   },
   /** Of what was not done. */
-  wouldBe: (count: string): string => `would be ${count}`,
+  wouldBe: 'would be',
   trial: 'Dry run',
   progress: {
     reading: (count: string): string => `${count} records read so far`,
@@ -45,37 +45,10 @@ export const runMessages = {
       `${count} records read; finding out which products they are`,
     applying: (done: string, all: string): string => `${done} of ${all} changes written`,
   },
-
-  held: {
-    heading: 'This collection waits for you',
-    hint: 'It would do what mistakes do and shops hardly ever mean. Until you decide, what is shown stays as it is.',
-    confirm: 'Let it go on',
-    confirmTitle: 'Let this collection go on?',
-    changes: (added: string, changed: string, removed: string): string =>
-      `${added} new offers, ${changed} changed, ${removed} gone`,
-    confirmWords: (changes: string): string =>
-      `Shoppers see what comes of it within minutes: ${changes}.`,
-    wait: 'Decide later',
-    confirmed: 'It goes on.',
-    discard: 'Give it up',
-    discardTitle: 'Give this collection up?',
-    discardWords: (changes: string): string =>
-      `What is shown stays as it is, without this: ${changes}.`,
-    discarded: 'It was given up. What is shown stays as it is.',
-  },
-  examples: {
-    gone: 'Offers that would go',
-    repriced: 'Prices that would change beyond belief',
-    repricedHint: 'The largest change first.',
-    first: (shown: number, all: string): string => `The first ${shown} of ${all}.`,
-    id: 'Id at the shop',
-    title: 'Title',
-    price: 'Price',
-    was: 'Was',
-    willBe: 'Would be',
-  },
   wasHeld: 'It was held',
   confirmedBy: (who: string, when: string): string => `${who} let it go on, ${when}`,
+  staysPaused: 'However this went, the source stays paused until somebody resumes it.',
+  toSource: 'To the source',
   failedHeading: 'Why it failed',
 
   facts: {
@@ -106,18 +79,5 @@ export const runMessages = {
     matched: 'Products found',
     created: 'New products',
     unsure: 'For a person to decide',
-  },
-  problems: {
-    heading: 'Problems',
-    hint: 'The gravest first. Shops can find them themselves with the feed check.',
-    none: 'Nothing was wrong with the records.',
-    severities: { error: 'Error', warning: 'Warning', note: 'Note' },
-    times: (count: string): string => (count === '1' ? '1 record' : `${count} records`),
-    wholeRecord: 'the whole record',
-    mend: 'To mend it:',
-    examples: 'The first of them',
-    record: 'Record (without a header)',
-    id: 'Id at the shop',
-    value: 'What stands there',
   },
 } as const

@@ -24,6 +24,7 @@ export const sourceMessages = {
   },
   active: 'Active',
   paused: 'Paused',
+  shopArchived: 'Shop archived',
   failing: (times: number): string => (times === 1 ? 'Failed once' : `Failed ${times} times`),
   never: 'Not yet',
   onDemand: 'On demand',
@@ -74,6 +75,7 @@ export const sourceMessages = {
     schedule: 'Schedule',
     offers: 'Offers it carries',
     address: 'Address',
+    archived: 'The shop is archived, so nothing of it is collected until it is brought back.',
     runNow: 'Collect now',
     requested: 'It will be collected within a minute.',
     pause: 'Pause',
@@ -103,7 +105,7 @@ export const sourceMessages = {
   },
   runs: {
     heading: 'Collections',
-    hint: 'The latest first.',
+    hint: 'The latest first. In brackets: what would change, and was not done.',
     empty: 'It was not collected yet.',
   },
   ofRetailer: {

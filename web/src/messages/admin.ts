@@ -39,6 +39,7 @@ export const adminMessages = {
     unverified: (count: number): string => `${count} not verified`,
     archived: (count: number): string => `${count} archived`,
     held: (count: number): string => (count === 1 ? '1 waits for you' : `${count} wait for you`),
+    paused: (count: number): string => `${count} paused`,
     failing: (count: number): string => `${count} failing`,
     reported: (count: number): string => `${count} reported`,
     admins: (count: number): string => (count === 1 ? '1 admin' : `${count} admins`),

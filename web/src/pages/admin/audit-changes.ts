@@ -1,3 +1,4 @@
+import type { AuditEntryBody } from '#openapi/schemas/admin-audit.ts'
 import { auditMessages as messages } from '../../messages/admin-audit.ts'
 
 type Fields = Readonly<Record<string, unknown>> | null
@@ -44,7 +45,11 @@ const wordsOf = (value: unknown): string => {
 }
 
 /** What was done, in words; an action that nobody has words for yet says itself. */
-export const actionWords = (action: string): string => {
-  const known: Readonly<Record<string, string>> = messages.actions
+export const actionWords = (
+  action: string,
+  by: AuditEntryBody['actor']['kind'] = 'account',
+): string => {
+  const known: Readonly<Record<string, string>> =
+    by === 'itself' ? { ...messages.actions, ...messages.itself } : messages.actions
   return known[action] ?? action.replaceAll(/[._]/g, ' ')
 }

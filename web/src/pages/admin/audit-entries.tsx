@@ -24,7 +24,7 @@ export const AuditEntries = ({ label, entries, ofOne = false }: Props): ReactNod
       {entries.map(({ id, at, actor, action, subject, before, after }) => (
         <li key={id} className={styles.entry}>
           <p>
-            <strong>{actor.name}</strong> {actionWords(action)}
+            <strong>{actor.name}</strong> {actionWords(action, actor.kind)}
             {!ofOne && (
               <>
                 {': '}
@@ -37,7 +37,7 @@ export const AuditEntries = ({ label, entries, ofOne = false }: Props): ReactNod
           </p>
           <p className={styles.when}>
             <time dateTime={at}>{formatMoment(at, country)}</time>
-            {actor.kind !== 'account' && ` · ${messages[actor.kind]}`}
+            {(actor.kind === 'key' || actor.kind === 'operator') && ` · ${messages[actor.kind]}`}
           </p>
           <Changes before={before} after={after} />
         </li>

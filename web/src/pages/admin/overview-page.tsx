@@ -8,7 +8,7 @@ import { auditMessages } from '../../messages/admin-audit.ts'
 import { adminMessages } from '../../messages/admin.ts'
 import { Link } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { withQuery } from '../../with-query.ts'
+import { withQuery, type QueryValues } from '../../with-query.ts'
 import { AdminPage } from './admin-page.tsx'
 import { adminPaths } from './admin-paths.ts'
 import { AuditEntries } from './audit-entries.tsx'
@@ -29,16 +29,20 @@ export const OverviewPage = (): ReactNode => {
       {!error && !data && <Skeleton className={styles.waiting} />}
       {data && (
         <ul className={styles.tiles} aria-label={messages.counts}>
-          {tilesOf(data).map(({ name, count, path, note, notePath }) => (
+          {tilesOf(data).map(({ name, count, path, notes }) => (
             <li key={name} className={styles.tile}>
               <Link to={path} viewTransition className={styles.name}>
                 {name}
               </Link>
               <span className={styles.count}>{formatCount(count)}</span>
-              {note !== undefined && (
-                <Link to={notePath ?? path} viewTransition className={styles.note}>
-                  {note}
-                </Link>
+              {notes && notes.length > 0 && (
+                <span className={styles.notes}>
+                  {notes.map(([note, notePath]) => (
+                    <Link key={note} to={notePath} viewTransition className={styles.note}>
+                      {note}
+                    </Link>
+                  ))}
+                </span>
               )}
             </li>
           ))}
@@ -65,9 +69,18 @@ type Tile = {
   readonly count: number
   readonly path: string
   /** What of them is to be looked at. */
-  readonly note?: string | undefined
-  readonly notePath?: string
+  readonly notes?: readonly Note[]
 }
+
+type Note = readonly [words: string, path: string]
+
+/** Nothing where there is none of it. */
+const noteOf = (
+  count: number,
+  words: (count: number) => string,
+  path: string,
+  values: QueryValues,
+): readonly Note[] => (count > 0 ? [[words(count), withQuery(path, values)]] : [])
 
 const { places } = adminMessages
 
@@ -85,29 +98,25 @@ const tilesOf = ({
     name: places.retailers,
     count: retailers.active,
     path: adminPaths.retailers,
-    note: retailers.unverified > 0 ? messages.unverified(retailers.unverified) : undefined,
-    notePath: withQuery(adminPaths.retailers, { state: 'unverified' }),
+    notes: noteOf(retailers.unverified, messages.unverified, adminPaths.retailers, {
+      state: 'unverified',
+    }),
   },
   {
     name: places.products,
     count: products.active,
     path: adminPaths.products,
-    note: products.archived > 0 ? messages.archived(products.archived) : undefined,
-    notePath: withQuery(adminPaths.products, { state: 'archived' }),
+    notes: noteOf(products.archived, messages.archived, adminPaths.products, { state: 'archived' }),
   },
   {
     name: places.sources,
     count: sources.active,
     path: adminPaths.sources,
-    ...(sources.held > 0
-      ? {
-          note: messages.held(sources.held),
-          notePath: withQuery(adminPaths.sources, { state: 'held' }),
-        }
-      : {
-          note: sources.failing > 0 ? messages.failing(sources.failing) : undefined,
-          notePath: withQuery(adminPaths.sources, { state: 'failing' }),
-        }),
+    notes: [
+      ...noteOf(sources.held, messages.held, adminPaths.sources, { state: 'held' }),
+      ...noteOf(sources.paused, messages.paused, adminPaths.sources, { state: 'paused' }),
+      ...noteOf(sources.failing, messages.failing, adminPaths.sources, { state: 'failing' }),
+    ],
   },
   { name: messages.openMatches, count: matches.open, path: adminPaths.matches },
   { name: messages.openMessages, count: written.open, path: adminPaths.contact },
@@ -115,15 +124,13 @@ const tilesOf = ({
     name: places.reviews,
     count: reviews.all,
     path: withQuery(adminPaths.reviews, { show: 'all' }),
-    note: reviews.reported > 0 ? messages.reported(reviews.reported) : undefined,
-    notePath: adminPaths.reviews,
+    notes: noteOf(reviews.reported, messages.reported, adminPaths.reviews, {}),
   },
   {
     name: messages.accounts,
     count: accounts.all,
     path: adminPaths.roles,
-    note: messages.admins(accounts.admins),
-    notePath: withQuery(adminPaths.roles, { role: 'admin' }),
+    notes: noteOf(accounts.admins, messages.admins, adminPaths.roles, { role: 'admin' }),
   },
   { name: places.keys, count: keys.active, path: adminPaths.keys },
 ]

@@ -6,6 +6,7 @@ import { runMessages } from '../../messages/admin-runs.ts'
 import { usePageMoment } from '../../page-moment.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { Link } from '../../ui/link.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { Column } from './admin-list.tsx'
 import { adminPaths } from './admin-paths.ts'
 import { isUndone } from './live.ts'
@@ -25,10 +26,15 @@ const Begun = ({ run: { id, startedAt } }: { readonly run: AdminRunBody }): Reac
 
 type Counts = AdminRunBody['counts']
 
-/** How many it changed; of what was not done, how many it would. */
-const change = (run: AdminRunBody, done: keyof Counts, toDo: keyof Counts): string => {
-  const count = run.counts[isUndone(run) ? toDo : done]
-  return isUndone(run) && count > 0 ? runMessages.wouldBe(formatCount(count)) : formatCount(count)
+/** How many it changed; in brackets how many it would, of what was not done. */
+const change = (run: AdminRunBody, done: keyof Counts, toDo: keyof Counts): ReactNode => {
+  if (!isUndone(run)) return formatCount(run.counts[done])
+  if (run.counts[toDo] === 0) return formatCount(0)
+  return (
+    <>
+      <VisuallyHidden>{runMessages.wouldBe}</VisuallyHidden> ({formatCount(run.counts[toDo])})
+    </>
+  )
 }
 
 const { columns: names } = runMessages

@@ -2,13 +2,13 @@ import type { AdminRunReportBody } from '#openapi/schemas/admin-run.ts'
 import type { ReactNode } from 'react'
 import { confirmRun, discardRun } from '../../api/admin-sources.ts'
 import { formatCount } from '../../format/count.ts'
-import { runMessages } from '../../messages/admin-runs.ts'
+import { runReviewMessages } from '../../messages/admin-run-review.ts'
 import styles from './admin-form.module.css'
 import { ConfirmedButton } from './confirmed-button.tsx'
 import { Panel } from './panel.tsx'
 import { useAction } from './use-action.ts'
 
-const messages = runMessages.held
+const messages = runReviewMessages.held
 
 /** Why a collection waits, and what somebody may decide, once asked for twice. */
 export const RunDecision = ({

@@ -1,11 +1,11 @@
 import type { AdminRunReportBody } from '#openapi/schemas/admin-run.ts'
 import type { ReactNode } from 'react'
 import { formatCount } from '../../format/count.ts'
-import { runMessages } from '../../messages/admin-runs.ts'
+import { runReviewMessages } from '../../messages/admin-run-review.ts'
 import { Panel } from './panel.tsx'
 import styles from './run-page.module.css'
 
-const messages = runMessages.examples
+const messages = runReviewMessages.examples
 
 /** Some of what a collection would do, to tell by whether that is what the shop means. */
 export const RunExamples = ({
@@ -25,7 +25,7 @@ export const RunExamples = ({
         }
       >
         <Examples
-          label={messages.gone}
+          label={messages.goneRows}
           columns={[messages.id, messages.title, messages.price]}
           rows={gone.map(({ retailerRef, title, price }) => [retailerRef, title, price])}
         />
@@ -34,7 +34,7 @@ export const RunExamples = ({
     {repriced.length > 0 && (
       <Panel heading={messages.repriced} hint={messages.repricedHint}>
         <Examples
-          label={messages.repriced}
+          label={messages.repricedRows}
           columns={[messages.id, messages.title, messages.was, messages.willBe]}
           rows={repriced.map(({ retailerRef, title, formerPrice, price }) => [
             retailerRef,
@@ -72,7 +72,9 @@ const Examples = ({ label, columns, rows }: ExamplesProps): ReactNode => (
           <tr key={id}>
             <td>{id}</td>
             {cells.map((cell, at) => (
-              <td key={columns[at + 1]}>{cell}</td>
+              <td key={columns[at + 1]} className={at > 0 ? styles.price : undefined}>
+                {cell}
+              </td>
             ))}
           </tr>
         ))}

@@ -51,6 +51,14 @@ export const RunPage = (): ReactNode => {
               <p>{run.error.message}</p>
             </Panel>
           )}
+          {run.source.isPaused && run.endedAt !== null && !run.isTrial && (
+            <p>
+              {messages.staysPaused}{' '}
+              <Link to={adminPaths.source(run.source.id)} viewTransition>
+                {messages.toSource}
+              </Link>
+            </p>
+          )}
           {run.rows > 0 && <Counts run={run} />}
           {isUndone(run) && <RunExamples run={run} />}
           <RunProblems run={run} />

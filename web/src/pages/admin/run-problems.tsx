@@ -1,12 +1,12 @@
 import type { AdminRunReportBody } from '#openapi/schemas/admin-run.ts'
 import type { ReactNode } from 'react'
 import { formatCount } from '../../format/count.ts'
-import { runMessages } from '../../messages/admin-runs.ts'
+import { runReviewMessages } from '../../messages/admin-run-review.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Panel } from './panel.tsx'
 import styles from './run-page.module.css'
 
-const messages = runMessages.problems
+const messages = runReviewMessages.problems
 
 type Tally = AdminRunReportBody['tally'][number]
 

@@ -9,6 +9,7 @@ import { adminPaths } from './admin-paths.ts'
 import { FilterSelect } from './filter-select.tsx'
 import { isMoving } from './live.ts'
 import { runColumns } from './run-columns.tsx'
+import styles from './thing.module.css'
 import { useAdminList } from './use-admin-list.ts'
 import { useFilters } from './use-filters.ts'
 
@@ -18,12 +19,14 @@ export const RunsPage = (): ReactNode => {
   const list = useAdminList(runList({ state: valueOf('state') }), (runs) => runs.some(isMoving))
   return (
     <AdminPage title={messages.all.title} lead={messages.all.lead}>
-      <FilterSelect
-        label={messages.all.state}
-        choices={messages.all.choices}
-        value={valueOf('state')}
-        onChoose={(state) => change({ state })}
-      />
+      <div className={styles.badges}>
+        <FilterSelect
+          label={messages.all.state}
+          choices={messages.all.choices}
+          value={valueOf('state')}
+          onChoose={(state) => change({ state })}
+        />
+      </div>
       <AdminList
         list={list}
         label={messages.all.title}

@@ -26,9 +26,10 @@ type Props = { readonly source: AdminSourceBody }
 export const SourceCollecting = ({ source }: Props): ReactNode => {
   const { country } = useShopper()
   const { isBusy, run } = useAction()
-  const { id, lastGoodAt, lastRun, everyMinutes, offerCount, paused } = source
+  const { id, lastGoodAt, lastRun, everyMinutes, offerCount, paused, retailer } = source
   return (
     <Panel heading={messages.heading}>
+      {retailer.isArchived && <p>{messages.archived}</p>}
       {paused && (
         <div>
           <p>
@@ -74,14 +75,16 @@ export const SourceCollecting = ({ source }: Props): ReactNode => {
           </Button>
         ) : (
           <>
-            <Button
-              aria-disabled={isBusy || isBeingCollected(source)}
-              onClick={() => {
-                if (!isBeingCollected(source)) void run(() => requestRun(id), messages.requested)
-              }}
-            >
-              {messages.runNow}
-            </Button>
+            {!retailer.isArchived && (
+              <Button
+                aria-disabled={isBusy || isBeingCollected(source)}
+                onClick={() => {
+                  if (!isBeingCollected(source)) void run(() => requestRun(id), messages.requested)
+                }}
+              >
+                {messages.runNow}
+              </Button>
+            )}
             <Pause id={id} />
           </>
         )}

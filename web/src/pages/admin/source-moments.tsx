@@ -27,8 +27,11 @@ export const LastRun = ({ source: { lastRun } }: Props): ReactNode => {
 }
 
 /** When it is collected next. */
-export const NextRun = ({ source: { nextRunAt, paused, everyMinutes } }: Props): ReactNode => {
+export const NextRun = ({
+  source: { nextRunAt, retailer, paused, everyMinutes },
+}: Props): ReactNode => {
   const { country } = useShopper()
+  if (retailer.isArchived) return messages.shopArchived
   if (paused) return messages.paused
   if (nextRunAt === null) return everyMinutes === null ? messages.onDemand : messages.never
   if (Date.parse(nextRunAt) <= Date.now()) return messages.soon
