@@ -5,8 +5,8 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
 }
 
 const statements = [
-  // A price beyond belief, and the run that read it: it counts once a later run reads it again.
+  // A price beyond belief, and when it was read first: it counts once it is read again some hours later.
   `alter table offer_source add column doubted_price_minor integer,
-    add column doubted_in_run integer`,
+    add column doubted_at timestamptz`,
   `alter table staged_row add column is_doubted boolean not null default false`,
 ]

@@ -5,7 +5,7 @@ import { Broken } from './broken.ts'
 import { cutRecords, type CutRecord } from './cut-records.ts'
 import type { DecodedText } from './decode-text.ts'
 import { readLimits } from './limits.ts'
-import { rowEvents } from './row-events.ts'
+import { problemEvent, rowEvents } from './row-events.ts'
 import { columnName, tableDialects, type TableDialect } from './table-dialects.ts'
 
 /** Reads a table with a header: `TSV` or `CSV` of any dialect that its columns tell. Throws Broken. */
@@ -26,13 +26,14 @@ export async function* readTable(decoded: DecodedText): AsyncGenerator<ReadEvent
       continue
     }
     row += 1
+    const draft = dialect.read(cellsByName(columns, cells ?? []))
     const code = fault ?? faultOf(columns, cells ?? [], dialect)
     if (code !== undefined) {
+      // Its id mostly stands before what is odd, and keeps what is known of it.
       const value = valueOf(code, columns, cells ?? [])
-      yield { kind: 'problem', row, line, problem: rowProblem(code, { value }) }
+      yield problemEvent(draft.raw(), rowProblem(code, { value }), { row, line })
       continue
     }
-    const draft = dialect.read(cellsByName(columns, cells ?? []))
     yield* rowEvents(draft.raw(), draft.problems(), { row, line })
   }
   yield { kind: 'ended', rows: row }

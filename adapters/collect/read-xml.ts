@@ -1,7 +1,7 @@
 import type { ReadEvent } from '#application/collect/offer-reader.ts'
 import { rowProblem } from '#domain/collect/row-problem.ts'
 import type { DecodedText } from './decode-text.ts'
-import { rowEvents } from './row-events.ts'
+import { problemEvent, rowEvents } from './row-events.ts'
 import { parseXml } from './strict-xml.ts'
 import { makeXmlItem, type XmlItem } from './xml-item.ts'
 
@@ -52,7 +52,9 @@ export async function* readXml(decoded: DecodedText): AsyncGenerator<ReadEvent> 
 const itemNames: ReadonlySet<string> = new Set(['item', 'entry', 'product', 'offer'])
 
 const finished = (item: XmlItem, row: number, line: number): readonly ReadEvent[] => {
-  if (item.isTooLong()) return [{ kind: 'problem', row, line, problem: rowProblem('row_too_long') }]
   const draft = item.draft()
+  if (item.isTooLong()) {
+    return [problemEvent(draft.raw(), rowProblem('row_too_long'), { row, line })]
+  }
   return rowEvents(draft.raw(), draft.problems(), { row, line })
 }

@@ -36,9 +36,11 @@ export const makeFetchInProcess = (app: FastifyInstance): FetchApi => {
       headers: { get: (name) => headers[name]?.toString() ?? null },
       json: async () => {
         if (isKnown) return known.value
-        const value: unknown = deepFreeze(JSON.parse(body))
+        const value: unknown = JSON.parse(body)
         const { etag } = headers
-        if (etag !== undefined) kept.set(path, { etag, value, bytes: body.length })
+        if (status === 200 && etag !== undefined) {
+          kept.set(path, { etag, value: deepFreeze(value), bytes: body.length })
+        }
         return value
       },
     }
@@ -48,7 +50,7 @@ export const makeFetchInProcess = (app: FastifyInstance): FetchApi => {
 const keptBytes = 16 * 1024 * 1024
 
 /** What is read takes several times as much memory as its text. */
-const bytesOf = ({ bytes }: Kept): number => 4 * bytes + 200
+const bytesOf = ({ bytes }: Kept, path: string): number => 4 * bytes + 2 * path.length + 200
 
 const deepFreeze = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value

@@ -148,8 +148,8 @@ type OfferSourceTable = {
   digest: Generated<string | null>
   /** A price beyond belief that it says now, until it says it again or another. */
   doubted_price_minor: Generated<number | null>
-  /** The run that read it. */
-  doubted_in_run: Generated<number | null>
+  /** When it was read first. */
+  doubted_at: Generated<Date | null>
 }
 
 type SourceTable = {

@@ -67,7 +67,7 @@ export const makePgOfferStore = (db: Kysely<Database>): OfferStore => ({
         set seen_at = case
           when excluded.seen_at is not null
             then greatest(offer_source.seen_at, excluded.seen_at)
-        end, digest = excluded.digest, doubted_price_minor = null, doubted_in_run = null
+        end, digest = excluded.digest, doubted_price_minor = null, doubted_at = null
         where (offer_source.seen_at, offer_source.digest)
           is distinct from (excluded.seen_at, excluded.digest)`,
     ),

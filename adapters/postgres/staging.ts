@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { absurdFactor, forgottenAfterMs } from '#domain/collect/guards.ts'
 import type { StagedOffer } from '#application/collect/staged-offer.ts'
 import type { RunExamples } from '#application/collect/run.ts'
 import type {
@@ -26,7 +27,7 @@ export const makePgStaging = (db: Kysely<Database>): Staging => ({
         ${decidingMethod(sql`known.id`)} as method,
         carried.digest, detail.identity,
         carried.offer_id is not null and carried.seen_at is null as "isCarried",
-        carried.doubted_price_minor as "doubtedMinor", carried.doubted_in_run as "doubtedInRun"
+        carried.doubted_price_minor as "doubtedMinor", carried.doubted_at as "doubtedAt"
       from unnest(${[...retailerRefs]}::text[]) as wanted(ref)
       cross join lateral (
         select id, product_id, price_minor, missing_since from offer
@@ -34,7 +35,7 @@ export const makePgStaging = (db: Kysely<Database>): Staging => ({
         limit 1
       ) known
       left join lateral (
-        select offer_id, digest, seen_at, doubted_price_minor, doubted_in_run from offer_source
+        select offer_id, digest, seen_at, doubted_price_minor, doubted_at from offer_source
         where offer_id = known.id and source_id = ${sourceId} limit 1
       ) carried on true
       left join lateral (
@@ -76,20 +77,27 @@ export const makePgStaging = (db: Kysely<Database>): Staging => ({
         and seen_at is null`.execute(db)
   },
 
-  async putDoubtedAside(runId, sourceId, seenAt) {
+  async putDoubtedAside(runId, { sourceId, seenAt, now }) {
+    // Whoever never carried the offer does not vouch for it by a price that nobody believes.
     await sql`
       with aside as (
         delete from staged_row where run_id = ${runId} and is_doubted
         returning offer_id, (offer #>> '{terms,priceMinor}')::integer as price_minor
       )
-      insert into offer_source
-        (offer_id, source_id, seen_at, doubted_price_minor, doubted_in_run)
-      select offer_id, ${sourceId}::integer, ${seenAt}::timestamptz, price_minor, ${runId}::integer
+      insert into offer_source (offer_id, source_id, seen_at, doubted_price_minor, doubted_at)
+      select offer_id, ${sourceId}::integer, to_timestamp(0), price_minor, ${now}::timestamptz
       from aside order by offer_id
       on conflict (offer_id, source_id) do update
-        set seen_at = coalesce(offer_source.seen_at, excluded.seen_at),
+        set seen_at = coalesce(offer_source.seen_at, ${seenAt}),
           doubted_price_minor = excluded.doubted_price_minor,
-          doubted_in_run = excluded.doubted_in_run`.execute(db)
+          doubted_at = case
+            when offer_source.doubted_price_minor between
+              excluded.doubted_price_minor / ${absurdFactor}::integer
+              and excluded.doubted_price_minor::bigint * ${absurdFactor}::integer
+              and offer_source.doubted_at > excluded.doubted_at - ${doubtedFor}::interval
+            then offer_source.doubted_at
+            else excluded.doubted_at
+          end`.execute(db)
   },
 
   async listUnmatched(runId, after, limit) {
@@ -232,6 +240,8 @@ export const makePgStaging = (db: Kysely<Database>): Staging => ({
     return rows.map(({ id }) => id)
   },
 })
+
+const doubtedFor = `${forgottenAfterMs / 1000} seconds`
 
 /** Of which a person said meanwhile what they are. */
 const listDecided = async (

@@ -127,7 +127,7 @@ const endDone = async (
 ): Promise<void> => {
   const { run, source } = collecting
   // Its source counts as read since applying began: how old it was before, nobody knows any more.
-  if (isTakenUp) await reviveListings(deps, source.id)
+  if (isTakenUp || (await hasBroughtBack(deps, run))) await reviveListings(deps, source.id)
   else await revive(deps, collecting)
   await end(deps, collecting, 'done', {
     etag: run.etag,
@@ -135,6 +135,17 @@ const endDone = async (
     failures: 0,
     nextRunAt: nextRunOf(source, deps.clock.now()),
   })
+}
+
+/** Whether offers that were left to grow old are read as they were before. */
+const hasBroughtBack = async (
+  { inTransaction }: CollectDeps,
+  { id }: OpenRun,
+): Promise<boolean> => {
+  const run = await inTransaction(({ runs }) => runs.lock(id))
+  if (!run) throw new RunLost()
+  const { applied, added, changed, removed } = run.counts
+  return applied > added + changed + removed
 }
 
 const endUnchanged = async (deps: CollectDeps, collecting: Collecting): Promise<void> => {

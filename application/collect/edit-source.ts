@@ -30,13 +30,14 @@ type Deps = {
 export const makeEditSource =
   ({ inTransaction, clock, mayFetch }: Deps): EditSource =>
   async (id, given, actor) => {
-    const draft = checkSource(given, mayFetch)
+    const draft = checkSource(given)
     await inTransaction(async ({ sources, retailers, audit }) => {
       const former = await sources.lock(id)
       if (!former) throw sourceNotFound(id)
       refuseOtherKind(former, draft)
       if (!(await sources.lockRetailer(former.retailerId)))
         throw retailerNotFound(former.retailerId)
+      if (former.url !== draft.url) checkSource(draft, mayFetch)
       // Of two that had the same address before, each can be edited.
       const taking = former.url === draft.url ? { name: draft.name } : draft
       await refuseTaken(sources, former.retailerId, taking, id)

@@ -35,7 +35,7 @@ type Context = Omit<FindingContext, 'groups'>
 const rowsAtOnce = 250
 
 /** Lanes wait for each other at the end of these only. */
-const rowsListed = 8 * rowsAtOnce
+const batchesListed = 8
 
 const matchByNumber = (
   deps: CollectDeps,
@@ -88,8 +88,9 @@ const eachBatch = async (
   work: WorkOnBatch,
 ): Promise<void> => {
   let done = 0
+  const listed = lanes === 1 ? rowsAtOnce : batchesListed * rowsAtOnce
   const listAfter = (seq: number): Promise<readonly UnmatchedRow[]> =>
-    inTransaction(({ staging }) => staging.listUnmatched(run.id, seq, rowsListed))
+    inTransaction(({ staging }) => staging.listUnmatched(run.id, seq, listed))
   let rows = await listAfter(-1)
   for (let last = rows.at(-1); last !== undefined; last = rows.at(-1)) {
     await sideBySide(batchesOf(rows, rowsAtOnce), lanes, async (batch) => {

@@ -64,11 +64,12 @@ export const readRun = async (deps: CollectDeps, collecting: Collecting): Promis
   const { counts } = reading
   const code = uselessness(counts, reading.rows)
   if (code !== undefined) return useless(code)
-  const { present, removed } = await stageRemovals(deps, collecting, reading)
-  const changes = { present, found: present - removed, absurd: reading.doubted }
+  const { present, removed, rejected } = await stageRemovals(deps, collecting, reading)
+  const found = present - removed - rejected
+  const changes = { present, found, rejected, absurd: reading.doubted }
   const reasons = reasonsToHold(changes)
-  // Many of them are for a person to say something of; a few wait until they are read once more.
-  const aside = reasons.includes('absurd_price_changes') ? 0 : reading.doubted
+  // Whoever confirms a run that is held confirms its prices, too; otherwise they wait.
+  const aside = reasons.length > 0 ? 0 : reading.doubted
   reading.counts = {
     ...reading.counts,
     staged: reading.counts.staged - aside,
@@ -78,8 +79,10 @@ export const readRun = async (deps: CollectDeps, collecting: Collecting): Promis
   await deps.inTransaction(async ({ runs, staging }) => {
     await runs.beat(collecting.run.id, collecting.worker, deps.clock.now())
     if (aside > 0 && !collecting.run.isTrial) {
-      const { id, lastGoodAt } = collecting.source
-      await staging.putDoubtedAside(collecting.run.id, id, lastGoodAt ?? new Date(0))
+      const { id: sourceId, lastGoodAt } = collecting.source
+      const noted = { sourceId, seenAt: lastGoodAt ?? new Date(0), now: deps.clock.now() }
+      await staging.putDoubtedAside(collecting.run.id, noted)
+      await runs.editSource(sourceId, wholeNextTime)
     }
     await runs.noteProblems(collecting.run.id, noted)
     await staging.refreshStatistics()
@@ -88,14 +91,17 @@ export const readRun = async (deps: CollectDeps, collecting: Collecting): Promis
       counts: reading.counts,
       readAt: deps.clock.now(),
       distrustedGtins: reading.gtins.distrusted(),
-      // Nothing new next time would leave them waiting.
-      etag: aside > 0 ? null : last.etag,
-      lastModified: aside > 0 ? null : last.lastModified,
+      etag: last.etag,
+      lastModified: last.lastModified,
+      ...(aside > 0 && wholeNextTime),
     })
   })
   const holds = reasons.map((reason) => holdWords(reason, changes))
   return { kind: 'read', counts: reading.counts, holds }
 }
+
+/** A shop that says that nothing is new would leave waiting what is not seen with its source. */
+const wholeNextTime = { etag: null, lastModified: null }
 
 const rowsAtOnce = 500
 
@@ -191,8 +197,9 @@ const keepBatch = async (
   })
   reading.rows += batch.length
   const noted = reading.notes.take()
+  const now = clock.now()
   const kept = await inTransaction(async ({ runs, staging }) => {
-    await runs.beat(run.id, worker, clock.now())
+    await runs.beat(run.id, worker, now)
     const known = new Map(
       (
         await staging.findKnown({
@@ -208,7 +215,7 @@ const keepBatch = async (
     )
     const doubted = changed.flatMap(({ row, retailerRef, offer }) => {
       const one = known.get(retailerRef)
-      const problem = one && findDoubt({ run, source }, one, offer)
+      const problem = one && findDoubt(source.country, one, offer, now)
       return problem ? [{ row, retailerRef, problem }] : []
     })
     const doubtedRefs = new Set(doubted.map(({ retailerRef }) => retailerRef))
@@ -290,9 +297,10 @@ const stageRemovals = async (
   { inTransaction, clock }: CollectDeps,
   { run, source, worker }: Collecting,
   reading: Reading,
-): Promise<{ readonly present: number; readonly removed: number }> => {
+): Promise<{ readonly present: number; readonly removed: number; readonly rejected: number }> => {
   let present = 0
   let removed = 0
+  let rejected = 0
   let after = ''
   for (;;) {
     const from = after
@@ -312,6 +320,7 @@ const stageRemovals = async (
       if (left.length > 0 && source.lastGoodAt !== null && !run.isTrial) {
         const offerIds = left.map(({ offerId }) => offerId)
         await staging.leave(source.id, offerIds, source.lastGoodAt)
+        await runs.editSource(source.id, wholeNextTime)
       }
       await staging.add(
         run.id,
@@ -323,17 +332,19 @@ const stageRemovals = async (
           needsMatch: false,
         })),
       )
-      return { count: carried.length, gone: gone.length, last }
+      const rejects = left.filter(({ url }) => !reading.unread.has(url))
+      return { count: carried.length, gone: gone.length, rejects: rejects.length, last }
     })
     present += page.count
     removed += page.gone
+    rejected += page.rejects
     reading.seq += page.gone
     reading.counts = {
       ...reading.counts,
       staged: reading.counts.staged + page.gone,
       toRemove: reading.counts.toRemove + page.gone,
     }
-    if (page.last === undefined) return { present, removed }
+    if (page.last === undefined) return { present, removed, rejected }
     after = page.last
   }
 }

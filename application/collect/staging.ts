@@ -29,10 +29,13 @@ export type Staging = {
   /** These were not looked at: they count as seen then, until they are read once more. */
   leave(sourceId: number, offerIds: readonly string[], seenAt: Date): Promise<void>
   /**
-   * Takes out the rows whose price is doubted, and notes the prices. Their offers stay as they are and
-   * count as seen then, or as long ago as they did already.
+   * Takes out the rows whose price is doubted, and notes the prices as read `now`, or when they were
+   * first. Their offers stay as they are and count as seen then, or as long ago as they did already.
    */
-  putDoubtedAside(runId: number, sourceId: number, seenAt: Date): Promise<void>
+  putDoubtedAside(
+    runId: number,
+    noted: { readonly sourceId: number; readonly seenAt: Date; readonly now: Date },
+  ): Promise<void>
   /** Rows after a place whose product is still to be found, in their order. */
   listUnmatched(runId: number, after: number, limit: number): Promise<readonly UnmatchedRow[]>
   match(runId: number, found: readonly FoundRow[]): Promise<void>
@@ -83,9 +86,9 @@ export type KnownRow = KnownKey & {
   /** Null where nothing was kept beside its terms. */
   readonly digest: string | null
   readonly identity: string | null
-  /** A price beyond belief that this source said last, and in which run it was read. */
+  /** A price beyond belief that this source said last, and when it was read first. */
   readonly doubtedMinor: number | null
-  readonly doubtedInRun: number | null
+  readonly doubtedAt: Date | null
 }
 
 export type NewStagedRow = {

@@ -69,8 +69,9 @@ const timeWords = (seconds: number): string => {
 }
 
 /** Whether what is counted would have been done, and is not. */
-const isUndone = ({ isTrial, state }: AdminRunBody): boolean =>
-  isTrial || state === 'held' || state === 'discarded'
+const isUndone = ({ isTrial, state, counts }: AdminRunBody): boolean =>
+  // One that is given up may have been in the midst of it.
+  isTrial || state === 'held' || (state === 'discarded' && counts.applied === 0)
 
 const countLines = (run: AdminRunReportBody): readonly Line[] => {
   const { rows, counts } = run

@@ -4,8 +4,10 @@ import { runErrors, type RunError } from './run-error.ts'
 export type RunChanges = {
   /** Offers of the source that were there before. */
   readonly present: number
-  /** Those among them that the run found again. */
+  /** Those among them that the run found again, in records that can be shown. */
   readonly found: number
+  /** Those found in records that were rejected: they stay, and grow old. */
+  readonly rejected: number
   /** Those found again whose price changed so much that somebody has probably slipped. */
   readonly absurd: number
 }
@@ -24,30 +26,45 @@ export const reasonsToHold = ({ present, found, absurd }: RunChanges): readonly 
 export const isAbsurdChange = (beforeMinor: number, afterMinor: number): boolean =>
   afterMinor > beforeMinor * absurdFactor || afterMinor * absurdFactor < beforeMinor
 
+/** A price that was put aside, and when it was read first. */
+export type Doubt = { readonly priceMinor: number; readonly at: Date }
+
 /**
- * Whether a price is to wait until it is read once more. What was read like that in an earlier run,
- * `doubtedMinor`, was no slip: somebody would have mended it.
+ * Whether a price is to wait until it is read once more. What is still asked hours after it was doubted
+ * is no slip: somebody would have mended it.
  */
 export const isDoubted = (
   afterMinor: number,
   beforeMinor: number,
-  doubtedMinor: number | null,
-): boolean =>
-  isAbsurdChange(beforeMinor, afterMinor) &&
-  (doubtedMinor === null || isAbsurdChange(doubtedMinor, afterMinor))
+  doubt: Doubt | null,
+  now: Date,
+): boolean => {
+  if (!isAbsurdChange(beforeMinor, afterMinor)) return false
+  if (doubt === null || isAbsurdChange(doubt.priceMinor, afterMinor)) return true
+  const age = now.getTime() - doubt.at.getTime()
+  return age < mendedWithinMs || age > forgottenAfterMs
+}
+
+const mendedWithinMs = 3 * 3_600_000
+export const forgottenAfterMs = 14 * 86_400_000
 
 /** In words, for whoever is to confirm it. */
-export const holdWords = (reason: RunError, { present, found, absurd }: RunChanges): string =>
+export const holdWords = (
+  reason: RunError,
+  { present, found, rejected, absurd }: RunChanges,
+): string =>
   reason === 'absurd_price_changes'
     ? `${absurd} of ${found} prices would be more than three times what they were, or less than a third.`
     : reason === 'offers_to_remove_above_threshold'
-      ? `${present - found} of ${present} offers would go.`
+      ? rejected === 0
+        ? `${present - found} of ${present} offers would go.`
+        : `${present - found} of ${present} offers would go or grow old, ${rejected} of them as their records are rejected.`
       : runErrors[reason]
 
 /** Feed rules of Prisjakt: a run that would remove more than 30 % waits for a person. */
 const removableShare = 0.3
 const absurdShare = 0.05
-const absurdFactor = 3
+export const absurdFactor = 3
 
 /** A share of a few offers is no reason to ask anybody. */
 const atMost = (count: number, share: number): number => Math.max(2, count * share)

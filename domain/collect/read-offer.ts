@@ -43,8 +43,8 @@ export const readOffer = (raw: RawOffer, context: ReadOfferContext): ReadRow => 
     condition === undefined ||
     skipped
   ) {
-    const isRejected = problems.some(({ severity }) => severity === 'error')
-    return { outcome: isRejected ? 'rejected' : 'skipped', offerId, problems }
+    // What says itself that it is not sold now is over, whatever else is wrong with it.
+    return { outcome: skipped ? 'skipped' : 'rejected', offerId, problems }
   }
 
   const priceMinor = priceAt(price.terms, now)

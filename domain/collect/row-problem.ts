@@ -113,7 +113,7 @@ const table = {
   price_doubted: warning(
     'price',
     'The price is more than three times what it was, or less than a third.',
-    'If it is right, leave it: it is shown as soon as it was read a second time.',
+    'If it is right, leave it: it is shown when it is still there some hours later.',
   ),
   price_rounded: warning(
     'price',

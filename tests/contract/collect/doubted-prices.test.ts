@@ -6,8 +6,16 @@ import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
 const header = 'id\ttitle\tlink\tprice\tavailability\tcondition'
+const titles: Readonly<Record<string, string>> = {
+  A: 'Zeta Kettle',
+  B: 'Omega Blender',
+  C: 'Kappa Toaster',
+  D: 'Delta Mixer',
+  E: 'Sigma Grill',
+}
+
 const row = (id: string, price: string): string =>
-  `${id}\tZeta Kettle ${id}\thttps://kea.example/${id}\t${price}\tin_stock\tnew`
+  `${id}\t${titles[id]}\thttps://kea.example/${id}\t${price}\tin_stock\tnew`
 
 /** All of them as they always are, but for what is said of A. */
 const rows = (...ofA: readonly string[]): string[] => [
@@ -83,6 +91,22 @@ describeEachDatabase('prices beyond belief', (open) => {
       .innerJoin('offer_source', 'offer_source.offer_id', 'offer.id')
       .select(['price_minor', 'missing_since', 'seen_at', 'doubted_price_minor'])
       .where('retailer_ref', '=', 'A')
+      .executeTakeFirst()
+  const followA = async (): Promise<void> => {
+    const { product_id: product } = await database.db
+      .selectFrom('offer')
+      .select('product_id')
+      .where('retailer_ref', '=', 'A')
+      .executeTakeFirstOrThrow()
+    await kit.inTransaction(({ listings }) => listings.followOffers([product ?? 0]))
+  }
+  const listingA = () =>
+    database.db
+      .selectFrom('listing')
+      .innerJoin('offer', 'offer.product_id', 'listing.product_id')
+      .select(['listing.price_minor', 'has_stale'])
+      .where('retailer_ref', '=', 'A')
+      .where('listing.country', '=', 'NZ')
       .executeTakeFirst()
   const problems = ({ id }: RunView) =>
     database.db
@@ -169,18 +193,103 @@ describeEachDatabase('prices beyond belief', (open) => {
     expect(kept).toBeNull()
   })
 
-  test('do not stand for records that are rejected: what is known of these grows old', async () => {
+  test('do not count by a second reading within hours', async () => {
+    await collectNextDay(row('A', '4.29 NZD'))
+    kit.setTime('2026-11-02T02:59:00Z')
+    await kit.collect.run(source, { askedBy: 'mere' })
+    expect(await offerA()).toMatchObject({ price_minor: 42_900, doubted_price_minor: 429 })
+    // As it was doubted first, not last.
+    kit.setTime('2026-11-02T03:00:00Z')
+    await kit.collect.run(source, { askedBy: 'mere' })
+    expect(await offerA()).toMatchObject({ price_minor: 429, doubted_price_minor: null })
+  })
+
+  test('let no source vouch for what it never carried', async () => {
+    const { db } = database
+    const { retailer_id } = await db
+      .selectFrom('source')
+      .select('retailer_id')
+      .where('id', '=', source)
+      .executeTakeFirstOrThrow()
+    const other = await db
+      .insertInto('source')
+      .values({
+        retailer_id,
+        kind: 'feed',
+        name: 'Other',
+        url: 'https://kea.example/other.tsv',
+        country: 'NZ',
+        every_minutes: 240,
+        freshness_seconds: 86_400,
+        last_good_at: new Date('2026-11-01T00:00:00Z'),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    kit.publish(header, row('A', '4.29 NZD'))
+    await kit.collect.run(other.id, { askedBy: 'mere' })
+    const readings = await db
+      .selectFrom('offer_source')
+      .select('seen_at')
+      .where('source_id', '=', other.id)
+      .execute()
+    expect(readings).toEqual([{ seen_at: new Date(0) }])
+  })
+
+  test('do not stand for records that are rejected: these leave what is known to grow old', async () => {
     const run = await collectNextDay(row('A', 'call us'))
-    expect(run).toMatchObject({ rows: 5, counts: { rejected: 1, toRemove: 0 } })
+    expect(run).toMatchObject({ state: 'done', rows: 5, counts: { rejected: 1, toRemove: 0 } })
     expect(await offerA()).toMatchObject({
       price_minor: 42_900,
       missing_since: null,
       seen_at: new Date('2026-11-01T00:00:00Z'),
     })
+    for (let times = 0; times < 2; times += 1) await collectNextDay(row('A', 'call us'))
+    await followA()
+    expect(await listingA()).toEqual({ price_minor: null, has_stale: true })
+    // Mended and as it was before, it counts again.
+    await collectNextDay(row('A', '429.00 NZD'))
+    expect(await listingA()).toEqual({ price_minor: 42_900, has_stale: false })
   })
 
-  test('are counted beside records that cannot be read at all', async () => {
-    const run = await collectNextDay(row('A', '429.00 NZD'), 'F\tonly two columns')
-    expect(run).toMatchObject({ rows: 6, counts: { rejected: 1, unchanged: 5 } })
+  test('do not stand for records of which little more than the id can be read', async () => {
+    const run = await collectNextDay(
+      'A\tZeta\tKettle A\thttps://kea.example/A\t429.00 NZD\tin_stock\tnew',
+    )
+    expect(run).toMatchObject({ rows: 5, counts: { rejected: 1, toRemove: 0 } })
+    expect(await offerA()).toMatchObject({ missing_since: null })
+    const other = await collectNextDay(row('A', '429.00 NZD'), 'F\tonly two columns')
+    expect(other).toMatchObject({ rows: 6, counts: { rejected: 1 } })
+  })
+
+  test('do not stand for what says that it is over', async () => {
+    kit.setTime('2026-11-02T00:00:00Z')
+    kit.publish(
+      `${header}\texpiration_date`,
+      ...rows(`${row('A', '0 NZD')}\t2020-01-01`)
+        .slice(1)
+        .map((each) => (each.startsWith('A') ? each : `${each}\t`)),
+    )
+    const run = await kit.collect.run(source, { askedBy: 'mere' })
+    expect(run).toMatchObject({ counts: { skipped: 1, rejected: 0, removed: 1 } })
+  })
+
+  test('are asked about where most records are rejected', async () => {
+    kit.setTime('2026-11-02T00:00:00Z')
+    kit.publish(
+      header,
+      row('A', '4.29 NZD'),
+      ...['B', 'C', 'D', 'E'].map((id) => row(id, 'ask us')),
+    )
+    const held = await kit.collect.run(source, { askedBy: 'mere' })
+    expect(held).toMatchObject({
+      state: 'held',
+      heldFor: ['4 of 5 offers would go or grow old, 4 of them as their records are rejected.'],
+      counts: { toChange: 1 },
+    })
+    expect(await offerA()).toMatchObject({ seen_at: null, doubted_price_minor: null })
+    // Whoever confirms it has seen the price.
+    await kit.collect.confirm(held.id, { kind: 'operator', name: 'mere' })
+    await kit.collect.run(source, { askedBy: 'mere' })
+    expect(await offerA()).toMatchObject({ price_minor: 429 })
   })
 })

@@ -4,16 +4,16 @@ import { describe, expect, test } from 'vitest'
 
 describe('a run', () => {
   test.each([
-    [{ present: 0, found: 0, absurd: 0 }, []],
-    [{ present: 100, found: 70, absurd: 0 }, []],
-    [{ present: 100, found: 69, absurd: 0 }, ['offers_to_remove_above_threshold']],
-    [{ present: 3, found: 1, absurd: 0 }, []],
-    [{ present: 3, found: 0, absurd: 0 }, ['offers_to_remove_above_threshold']],
-    [{ present: 100, found: 100, absurd: 5 }, []],
-    [{ present: 100, found: 100, absurd: 6 }, ['absurd_price_changes']],
-    [{ present: 5, found: 5, absurd: 2 }, []],
+    [{ present: 0, found: 0, rejected: 0, absurd: 0 }, []],
+    [{ present: 100, found: 70, rejected: 0, absurd: 0 }, []],
+    [{ present: 100, found: 69, rejected: 0, absurd: 0 }, ['offers_to_remove_above_threshold']],
+    [{ present: 3, found: 1, rejected: 0, absurd: 0 }, []],
+    [{ present: 3, found: 0, rejected: 0, absurd: 0 }, ['offers_to_remove_above_threshold']],
+    [{ present: 100, found: 100, rejected: 0, absurd: 5 }, []],
+    [{ present: 100, found: 100, rejected: 0, absurd: 6 }, ['absurd_price_changes']],
+    [{ present: 5, found: 5, rejected: 0, absurd: 2 }, []],
     [
-      { present: 1000, found: 189, absurd: 40 },
+      { present: 1000, found: 189, rejected: 0, absurd: 40 },
       ['offers_to_remove_above_threshold', 'absurd_price_changes'],
     ],
   ])('that would do %j waits for %j', (changes, reasons) => {
@@ -21,9 +21,12 @@ describe('a run', () => {
   })
 
   test('says in numbers what it would do', () => {
-    const changes = { present: 1540, found: 189, absurd: 40 }
+    const changes = { present: 1540, found: 189, rejected: 0, absurd: 40 }
     expect(holdWords('offers_to_remove_above_threshold', changes)).toBe(
       '1351 of 1540 offers would go.',
+    )
+    expect(holdWords('offers_to_remove_above_threshold', { ...changes, rejected: 1000 })).toBe(
+      '1351 of 1540 offers would go or grow old, 1000 of them as their records are rejected.',
     )
     expect(holdWords('absurd_price_changes', changes)).toContain('40 of 189 prices')
   })
@@ -41,14 +44,17 @@ describe('a price', () => {
     expect(isAbsurdChange(before, after)).toBe(isAbsurd)
   })
 
+  const now = new Date('2026-11-22T12:00:00Z')
   test.each([
     [429, 42_900, null, true],
-    [429, 42_900, 449, false],
-    [429, 42_900, 4_290_000, true],
+    [429, 42_900, { priceMinor: 449, at: new Date('2026-11-22T09:00:00Z') }, false],
+    [429, 42_900, { priceMinor: 449, at: new Date('2026-11-22T09:01:00Z') }, true],
+    [429, 42_900, { priceMinor: 449, at: new Date('2026-11-08T11:59:00Z') }, true],
+    [429, 42_900, { priceMinor: 4_290_000, at: new Date('2026-11-21T12:00:00Z') }, true],
     [40_000, 42_900, null, false],
-    [40_000, 42_900, 429, false],
-  ])('of %i after %i, when %j was read before: doubted is %s', (after, before, doubted, is) => {
-    expect(isDoubted(after, before, doubted)).toBe(is)
+    [40_000, 42_900, { priceMinor: 429, at: new Date('2026-11-21T12:00:00Z') }, false],
+  ])('of %i after %i, when %j was read before: doubted is %s', (after, before, doubt, is) => {
+    expect(isDoubted(after, before, doubt, now)).toBe(is)
   })
 
   test('is as absurd one way as the other', () => {

@@ -1,5 +1,6 @@
 import type { AdminSourceBody } from '#openapi/schemas/admin-source.ts'
 import { sourceMessages } from '#web/src/messages/admin-sources.ts'
+import { noCounts } from '#application/collect/run.ts'
 import { isBehind, isBeingCollected, isUndone } from '#web/src/pages/admin/live.ts'
 import { checkSource, scheduleChoices, toSourceDraft } from '#web/src/pages/admin/source-draft.ts'
 import { describe, expect, test } from 'vitest'
@@ -95,12 +96,16 @@ describe('a source', () => {
 
 describe('what a collection would change', () => {
   test.each([
-    ['held', false, true],
-    ['discarded', false, true],
-    ['done', true, true],
-    ['done', false, false],
-    ['applying', false, false],
-  ] as const)('is told apart from what it changed: %s, dry %s', (state, isTrial, expected) => {
-    expect(isUndone({ state, isTrial })).toBe(expected)
-  })
+    ['held', false, 0, true],
+    ['discarded', false, 0, true],
+    ['discarded', false, 200, false],
+    ['done', true, 0, true],
+    ['done', false, 200, false],
+    ['applying', false, 0, false],
+  ] as const)(
+    'is told apart from what it changed: %s, dry %s, %i written',
+    (state, isTrial, applied, expected) => {
+      expect(isUndone({ state, isTrial, counts: { ...noCounts, applied } })).toBe(expected)
+    },
+  )
 })
