@@ -20,6 +20,8 @@ export type CollectKit = {
   /** The next readings give these. */
   readonly publishRaw: (read: ReadSource) => void
   readonly setTime: (at: string) => void
+  /** Collecting begins no further transaction before this is done. */
+  readonly hold: (until: Promise<unknown>) => void
   readonly failures: unknown[]
 }
 
@@ -45,9 +47,10 @@ export const collectKit = (
     onFilesGivenUp: () => {},
   })
   const inTransaction = makeInTransaction(database.db, stores)
+  let held: Promise<unknown> = Promise.resolve()
   const collect = makeCollect({
     database,
-    inTransaction,
+    inTransaction: (work) => held.then(() => inTransaction(work)),
     readSource: (...asked) => readSource(...asked),
     readCategoryGuesser: () => Promise.resolve(guess),
     clock,
@@ -63,6 +66,7 @@ export const collectKit = (
     publish: (...rows) => (readSource = readFeed(rows.join('\n'))),
     publishRaw: (read) => (readSource = read),
     setTime: (time) => (now = new Date(time)),
+    hold: (until) => (held = until),
   }
 }
 
