@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
+import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
@@ -66,8 +66,10 @@ export const makeUploads = (
     },
     watch(app) {
       app.addHook('onRequest', async (request, reply) => {
-        if (request.routeOptions.config.isUpload && !request.raw.complete)
-          watchRequest(request.raw, reply.raw)
+        const { raw, routeOptions } = request
+        // What is injected comes on no line, and all at once.
+        const isComing = !raw.complete && raw.socket instanceof Socket
+        if (routeOptions.config.isUpload && isComing) watchRequest(raw, reply.raw)
       })
     },
   }

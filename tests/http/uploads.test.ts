@@ -111,4 +111,17 @@ describe('a request that takes long to arrive', () => {
     }
     expect(await answered(1)).toEqual(['408'])
   })
+
+  test('is not waited for where it is injected', async () => {
+    app = aServer({}, { limits })
+    const answer = await app.inject({
+      method: 'PUT',
+      url: '/api/account/picture',
+      headers: { origin: 'http://localhost:3000' },
+      payload: 'of nobody',
+    })
+    expect(answer.statusCode).toBe(401)
+    // Whatever looked at its line by now would have ended the process.
+    await pause(2 * limits.requestMs)
+  })
 })
