@@ -1,8 +1,8 @@
 import compress from '@fastify/compress'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { constants } from 'node:zlib'
 import { requireDeclaredAccess } from './access.ts'
+import { brotliOptions } from './answer.ts'
 import { answerInTime } from './answer-in-time.ts'
 import { authenticate } from './authentication.ts'
 import { makeCaches } from './caches.ts'
@@ -120,7 +120,7 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
   takeIdempotencyKeys(app, deps)
   app.register(compress, {
     encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    brotliOptions,
     globalDecompression: false,
   })
   const caches = makeCaches(limits, metrics, version)
