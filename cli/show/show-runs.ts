@@ -1,4 +1,5 @@
 import type { AdminRunBody, AdminRunReportBody } from '#openapi/schemas/admin-run.ts'
+import { isUndone } from '#domain/collect/is-undone.ts'
 import { agoWords } from '../ago.ts'
 import { bold, clean, dim } from '../print.ts'
 import { showProblem, type ShownProblem } from './show-problem.ts'
@@ -67,11 +68,6 @@ const timeWords = (seconds: number): string => {
   if (seconds < 1) return 'less than a second'
   return seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`
 }
-
-/** Whether what is counted would have been done, and is not. */
-const isUndone = ({ isTrial, state, counts }: AdminRunBody): boolean =>
-  // One that is given up may have been in the midst of it.
-  isTrial || state === 'held' || (state === 'discarded' && counts.applied === 0)
 
 const countLines = (run: AdminRunReportBody): readonly Line[] => {
   const { rows, counts } = run

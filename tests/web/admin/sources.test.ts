@@ -1,7 +1,6 @@
 import type { AdminSourceBody } from '#openapi/schemas/admin-source.ts'
 import { sourceMessages } from '#web/src/messages/admin-sources.ts'
-import { noCounts } from '#application/collect/run.ts'
-import { isBehind, isBeingCollected, isUndone } from '#web/src/pages/admin/live.ts'
+import { isBehind, isBeingCollected } from '#web/src/pages/admin/live.ts'
 import { checkSource, scheduleChoices, toSourceDraft } from '#web/src/pages/admin/source-draft.ts'
 import { describe, expect, test } from 'vitest'
 
@@ -92,20 +91,4 @@ describe('a source', () => {
     expect(isBehind([{ id: 1, state: 'held' }], { lastRun })).toBe(false)
     expect(isBehind([], { lastRun: null })).toBe(false)
   })
-})
-
-describe('what a collection would change', () => {
-  test.each([
-    ['held', false, 0, true],
-    ['discarded', false, 0, true],
-    ['discarded', false, 200, false],
-    ['done', true, 0, true],
-    ['done', false, 200, false],
-    ['applying', false, 0, false],
-  ] as const)(
-    'is told apart from what it changed: %s, dry %s, %i written',
-    (state, isTrial, applied, expected) => {
-      expect(isUndone({ state, isTrial, counts: { ...noCounts, applied } })).toBe(expected)
-    },
-  )
 })

@@ -1,4 +1,5 @@
 import type { AdminRunBody } from '#openapi/schemas/admin-run.ts'
+import { isUndone } from '#domain/collect/is-undone.ts'
 import type { ReactNode } from 'react'
 import { formatCount } from '../../format/count.ts'
 import { formatDay, formatMoment, formatTime } from '../../format/moment.ts'
@@ -9,7 +10,6 @@ import { Link } from '../../ui/link.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { Column } from './admin-list.tsx'
 import { adminPaths } from './admin-paths.ts'
-import { isUndone } from './live.ts'
 import { RunState } from './run-state.tsx'
 
 const Begun = ({ run: { id, startedAt } }: { readonly run: AdminRunBody }): ReactNode => {
