@@ -69,8 +69,8 @@ export type CollectionTables = {
     confidence: number | null
     is_detached: Generated<boolean>
     question: Json | null
-    /** Its price is beyond belief. */
-    is_doubted: Generated<boolean>
+    /** When its price was read first, where that is beyond belief. */
+    doubted_at: Date | null
   }
   product_key: { key: string; product_id: number }
   matching_word: { word: string; documents: number }

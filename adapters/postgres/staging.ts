@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { absurdFactor, forgottenAfterMs } from '#domain/collect/guards.ts'
 import type { StagedOffer } from '#application/collect/staged-offer.ts'
 import type { RunExamples } from '#application/collect/run.ts'
 import type {
@@ -77,27 +76,20 @@ export const makePgStaging = (db: Kysely<Database>): Staging => ({
         and seen_at is null`.execute(db)
   },
 
-  async putDoubtedAside(runId, { sourceId, seenAt, now }) {
+  async putDoubtedAside(runId, sourceId, seenAt) {
     // Whoever never carried the offer does not vouch for it by a price that nobody believes.
     await sql`
       with aside as (
-        delete from staged_row where run_id = ${runId} and is_doubted
-        returning offer_id, (offer #>> '{terms,priceMinor}')::integer as price_minor
+        delete from staged_row where run_id = ${runId} and doubted_at is not null
+        returning offer_id, (offer #>> '{terms,priceMinor}')::integer as price_minor, doubted_at
       )
       insert into offer_source (offer_id, source_id, seen_at, doubted_price_minor, doubted_at)
-      select offer_id, ${sourceId}::integer, to_timestamp(0), price_minor, ${now}::timestamptz
+      select offer_id, ${sourceId}::integer, to_timestamp(0), price_minor, doubted_at
       from aside order by offer_id
       on conflict (offer_id, source_id) do update
         set seen_at = coalesce(offer_source.seen_at, ${seenAt}),
           doubted_price_minor = excluded.doubted_price_minor,
-          doubted_at = case
-            when offer_source.doubted_price_minor between
-              excluded.doubted_price_minor / ${absurdFactor}::integer
-              and excluded.doubted_price_minor::bigint * ${absurdFactor}::integer
-              and offer_source.doubted_at > excluded.doubted_at - ${doubtedFor}::interval
-            then offer_source.doubted_at
-            else excluded.doubted_at
-          end`.execute(db)
+          doubted_at = excluded.doubted_at`.execute(db)
   },
 
   async listUnmatched(runId, after, limit) {
@@ -137,7 +129,7 @@ export const makePgStaging = (db: Kysely<Database>): Staging => ({
       select seq, retailer_ref, offer, ${productOfRow} as product_id, former_product_id, method,
         confidence, is_detached, question
       from staged_row
-      where run_id = ${runId} and offer is not null 
+      where run_id = ${runId} and offer is not null
         and ${placeOfRow} > ${placed(after)} and ${placeOfRow} <= ${placed(last)}
       order by ${productOfRow}, seq`.execute(db)
     return rows.map(toPut)
@@ -164,7 +156,7 @@ export const makePgStaging = (db: Kysely<Database>): Staging => ({
       from staged_row staged
       join offer former on former.id = offer_id
       cross join lateral (select (staged.offer #>> '{terms,priceMinor}')::integer as minor) now
-      where run_id = ${runId} and is_doubted
+      where run_id = ${runId} and doubted_at is not null
       order by greatest(
         now.minor::real / former.price_minor, former.price_minor::real / now.minor
       ) desc, seq limit ${limit}`.execute(db)
@@ -241,8 +233,6 @@ export const makePgStaging = (db: Kysely<Database>): Staging => ({
   },
 })
 
-const doubtedFor = `${forgottenAfterMs / 1000} seconds`
-
 /** Of which a person said meanwhile what they are. */
 const listDecided = async (
   db: Kysely<Database>,
@@ -265,7 +255,7 @@ const placed = ({ productId, seq }: StagedPlace): RawBuilder<unknown> =>
 
 const toRow = (
   runId: number,
-  { seq, retailerRef, offer, known, needsMatch, isDoubted = false }: NewStagedRow,
+  { seq, retailerRef, offer, known, needsMatch, doubtedAt = null }: NewStagedRow,
 ) => ({
   run_id: runId,
   seq,
@@ -274,7 +264,7 @@ const toRow = (
   offer_id: known?.offerId ?? null,
   former_product_id: known?.productId ?? null,
   needs_match: needsMatch,
-  is_doubted: isDoubted,
+  doubted_at: doubtedAt,
 })
 
 const toFoundColumns = ({ seq, productId, method, confidence, ...found }: FoundRow) => ({

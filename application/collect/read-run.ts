@@ -80,8 +80,7 @@ export const readRun = async (deps: CollectDeps, collecting: Collecting): Promis
     await runs.beat(collecting.run.id, collecting.worker, deps.clock.now())
     if (aside > 0 && !collecting.run.isTrial) {
       const { id: sourceId, lastGoodAt } = collecting.source
-      const noted = { sourceId, seenAt: lastGoodAt ?? new Date(0), now: deps.clock.now() }
-      await staging.putDoubtedAside(collecting.run.id, noted)
+      await staging.putDoubtedAside(collecting.run.id, sourceId, lastGoodAt ?? new Date(0))
       await runs.editSource(sourceId, wholeNextTime)
     }
     await runs.noteProblems(collecting.run.id, noted)
@@ -215,10 +214,10 @@ const keepBatch = async (
     )
     const doubted = changed.flatMap(({ row, retailerRef, offer }) => {
       const one = known.get(retailerRef)
-      const problem = one && findDoubt(source.country, one, offer, now)
-      return problem ? [{ row, retailerRef, problem }] : []
+      const doubt = one && findDoubt(source.country, one, offer, now)
+      return doubt ? [{ row, retailerRef, ...doubt }] : []
     })
-    const doubtedRefs = new Set(doubted.map(({ retailerRef }) => retailerRef))
+    const doubtedAt = new Map(doubted.map(({ retailerRef, at }) => [retailerRef, at]))
     const rows = changed.map(({ retailerRef, offer }, at): NewStagedRow => {
       const one = known.get(retailerRef)
       return {
@@ -227,7 +226,7 @@ const keepBatch = async (
         offer,
         known: one ? { offerId: one.offerId, productId: one.productId } : null,
         needsMatch: needsMatch(one, offer.detail.identity),
-        isDoubted: doubtedRefs.has(retailerRef),
+        doubtedAt: doubtedAt.get(retailerRef) ?? null,
       }
     })
     const counts: RunCounts = {

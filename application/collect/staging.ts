@@ -29,13 +29,10 @@ export type Staging = {
   /** These were not looked at: they count as seen then, until they are read once more. */
   leave(sourceId: number, offerIds: readonly string[], seenAt: Date): Promise<void>
   /**
-   * Takes out the rows whose price is doubted, and notes the prices as read `now`, or when they were
-   * first. Their offers stay as they are and count as seen then, or as long ago as they did already.
+   * Takes out the rows whose price is doubted, and notes the prices with their source. Their offers
+   * stay as they are and count as seen then, or as long ago as they did already.
    */
-  putDoubtedAside(
-    runId: number,
-    noted: { readonly sourceId: number; readonly seenAt: Date; readonly now: Date },
-  ): Promise<void>
+  putDoubtedAside(runId: number, sourceId: number, seenAt: Date): Promise<void>
   /** Rows after a place whose product is still to be found, in their order. */
   listUnmatched(runId: number, after: number, limit: number): Promise<readonly UnmatchedRow[]>
   match(runId: number, found: readonly FoundRow[]): Promise<void>
@@ -99,8 +96,8 @@ export type NewStagedRow = {
   readonly offer: StagedOffer | null
   readonly known: KnownKey | null
   readonly needsMatch: boolean
-  /** Its price is beyond belief. */
-  readonly isDoubted?: boolean
+  /** When its price was read first, where that is beyond belief. */
+  readonly doubtedAt?: Date | null
 }
 
 export type UnmatchedRow = {

@@ -26,27 +26,29 @@ export const reasonsToHold = ({ present, found, absurd }: RunChanges): readonly 
 export const isAbsurdChange = (beforeMinor: number, afterMinor: number): boolean =>
   afterMinor > beforeMinor * absurdFactor || afterMinor * absurdFactor < beforeMinor
 
-/** A price that was put aside, and when it was read first. */
+/** A price that waits until it is read once more, and when it was read first. */
 export type Doubt = { readonly priceMinor: number; readonly at: Date }
 
 /**
- * Whether a price is to wait until it is read once more. What is still asked hours after it was doubted
- * is no slip: somebody would have mended it.
+ * What is doubted of a price, null where it is believed. What is still asked hours after it was doubted
+ * first is no slip: somebody would have mended it.
  */
-export const isDoubted = (
+export const doubtPrice = (
   afterMinor: number,
   beforeMinor: number,
-  doubt: Doubt | null,
+  former: Doubt | null,
   now: Date,
-): boolean => {
-  if (!isAbsurdChange(beforeMinor, afterMinor)) return false
-  if (doubt === null || isAbsurdChange(doubt.priceMinor, afterMinor)) return true
-  const age = now.getTime() - doubt.at.getTime()
-  return age < mendedWithinMs || age > forgottenAfterMs
+): Doubt | null => {
+  if (!isAbsurdChange(beforeMinor, afterMinor)) return null
+  const begun = { priceMinor: afterMinor, at: now }
+  if (former === null || isAbsurdChange(former.priceMinor, afterMinor)) return begun
+  const age = now.getTime() - former.at.getTime()
+  if (age > forgottenAfterMs) return begun
+  return age < mendedWithinMs ? { priceMinor: afterMinor, at: former.at } : null
 }
 
 const mendedWithinMs = 3 * 3_600_000
-export const forgottenAfterMs = 14 * 86_400_000
+const forgottenAfterMs = 14 * 86_400_000
 
 /** In words, for whoever is to confirm it. */
 export const holdWords = (
@@ -64,7 +66,7 @@ export const holdWords = (
 /** Feed rules of Prisjakt: a run that would remove more than 30 % waits for a person. */
 const removableShare = 0.3
 const absurdShare = 0.05
-export const absurdFactor = 3
+const absurdFactor = 3
 
 /** A share of a few offers is no reason to ask anybody. */
 const atMost = (count: number, share: number): number => Math.max(2, count * share)

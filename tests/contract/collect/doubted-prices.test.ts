@@ -3,6 +3,7 @@ import type { RunView } from '#application/collect/run.ts'
 import { collectKit, type CollectKit } from '#tests/support/collect-kit.ts'
 import { describeEachDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
 import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
+import { seedSource } from '#tests/support/seed-run.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
 const header = 'id\ttitle\tlink\tprice\tavailability\tcondition'
@@ -48,32 +49,11 @@ describeEachDatabase('prices beyond belief', (open) => {
       .select('category_id')
       .where('id', '=', seeded.productIds[0] ?? 0)
       .executeTakeFirstOrThrow()
-    const { id: retailer_id } = await db
-      .insertInto('retailer')
-      .values({
-        slug: 'kea',
-        name: 'Kea',
-        domains: ['kea.example'],
-        country: 'NZ',
-        shipping_from: 'Nelson, New Zealand',
-        demo: false,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const added = await db
-      .insertInto('source')
-      .values({
-        retailer_id,
-        kind: 'feed',
-        name: 'Everything',
-        url: 'https://kea.example/feed.tsv',
-        country: 'NZ',
-        every_minutes: 240,
-        freshness_seconds: 2 * 86_400,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    source = added.id
+    source = await seedSource(db, {
+      url: 'https://kea.example/feed.tsv',
+      everyMinutes: 240,
+      freshHours: 48,
+    })
     day = 0
     kit = collectKit(database, { at: '2026-11-01T00:00:00Z', guess: () => category })
     expect(await collectNextDay(row('A', '429.00 NZD'))).toMatchObject({ counts: { added: 5 } })

@@ -1,4 +1,4 @@
-import { holdWords, isAbsurdChange, isDoubted, reasonsToHold } from '#domain/collect/guards.ts'
+import { doubtPrice, holdWords, isAbsurdChange, reasonsToHold } from '#domain/collect/guards.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
@@ -44,18 +44,23 @@ describe('a price', () => {
     expect(isAbsurdChange(before, after)).toBe(isAbsurd)
   })
 
-  const now = new Date('2026-11-22T12:00:00Z')
+  const at = (dayAndTime: string): Date => new Date(`2026-11-${dayAndTime}:00Z`)
+  const now = at('22T12:00')
   test.each([
-    [429, 42_900, null, true],
-    [429, 42_900, { priceMinor: 449, at: new Date('2026-11-22T09:00:00Z') }, false],
-    [429, 42_900, { priceMinor: 449, at: new Date('2026-11-22T09:01:00Z') }, true],
-    [429, 42_900, { priceMinor: 449, at: new Date('2026-11-08T11:59:00Z') }, true],
-    [429, 42_900, { priceMinor: 4_290_000, at: new Date('2026-11-21T12:00:00Z') }, true],
-    [40_000, 42_900, null, false],
-    [40_000, 42_900, { priceMinor: 429, at: new Date('2026-11-21T12:00:00Z') }, false],
-  ])('of %i after %i, when %j was read before: doubted is %s', (after, before, doubt, is) => {
-    expect(isDoubted(after, before, doubt, now)).toBe(is)
-  })
+    [429, 42_900, null, now],
+    [429, 42_900, { priceMinor: 449, at: at('22T09:00') }, null],
+    [429, 42_900, { priceMinor: 449, at: at('22T09:01') }, at('22T09:01')],
+    [429, 42_900, { priceMinor: 449, at: at('08T11:59') }, now],
+    [429, 42_900, { priceMinor: 4_290_000, at: at('21T12:00') }, now],
+    [40_000, 42_900, null, null],
+    [40_000, 42_900, { priceMinor: 429, at: at('21T12:00') }, null],
+  ])(
+    'of %i after %i, when %j was doubted before: doubted since %s',
+    (after, before, former, since) => {
+      const doubt = since && { priceMinor: after, at: since }
+      expect(doubtPrice(after, before, former, now)).toEqual(doubt)
+    },
+  )
 
   test('is as absurd one way as the other', () => {
     const price = fc.integer({ min: 1, max: 100_000_000 })
