@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Socket } from 'node:net'
+import type { Socket } from 'node:net'
+import { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
@@ -68,7 +69,7 @@ export const makeUploads = (
       app.addHook('onRequest', async (request, reply) => {
         const { raw, routeOptions } = request
         // What is injected comes on no line, and all at once.
-        const isComing = !raw.complete && raw.socket instanceof Socket
+        const isComing = !raw.complete && raw.socket instanceof Duplex
         if (routeOptions.config.isUpload && isComing) watchRequest(raw, reply.raw)
       })
     },

@@ -41,7 +41,8 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedDa
   }
 }
 
-const patienceMs = 3000
+/** A second server is told within five seconds, of which its own start takes some. */
+const patienceMs = 2000
 
 const openLocked = async (
   folder: string,
