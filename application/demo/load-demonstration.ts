@@ -67,12 +67,15 @@ export const makeLoadDemonstration =
     const demonstration = makeDemonstration({ now, seed: demonstrationSeed })
     const points = pointsOf(demonstration)
     await ensurePriceMonths(earliestOf(points, now), now)
-    const published = await readTodaysOffers(deps, demonstration, now)
+    const progress = countProgress(stepsOf(demonstration, points), onProgress)
+    const published = await readTodaysOffers(deps, demonstration, now, (count) =>
+      progress('feeds', count),
+    )
     const isLoaded = await inTransaction(async (stores) => {
       await stores.demo.takeTurn()
       if (options.unlessLoaded && (await stores.demo.isLoaded())) return false
       if (!options.force && (await stores.demo.hasOtherProducts())) throw catalogueInUse()
-      await load(stores, { demonstration, published, points, now, newId: deps.newId, onProgress })
+      await load(stores, { demonstration, published, points, now, newId: deps.newId, progress })
       return true
     })
     if (isLoaded) await refreshVocabulary()
@@ -84,15 +87,14 @@ type Loading = {
   readonly points: readonly PricePoint[]
   readonly now: Date
   readonly newId: NewId
-  readonly onProgress: OnProgress
+  readonly progress: CountProgress
 }
 
 const load = async (
   { demo, priceHistory, listings }: Stores,
-  { demonstration, published, points, now, newId, onProgress }: Loading,
+  { demonstration, published, points, now, newId, progress }: Loading,
 ): Promise<void> => {
   const { products, offers } = demonstration
-  const progress = countProgress(products.length + offers.length + points.length, onProgress)
 
   const orphaned = await demo.clear()
   const brands = await demo.addBrands(demonstration.brands)
@@ -181,10 +183,13 @@ const earliestOf = (points: readonly PricePoint[], now: Date): Date =>
 const rowsAtOnce = 2_000
 const productsAtOnce = 250
 
-const countProgress = (
-  total: number,
-  onProgress: OnProgress,
-): ((step: string, count: number) => void) => {
+/** Offers are read, then written. */
+const stepsOf = ({ products, offers }: Demonstration, points: readonly PricePoint[]): number =>
+  products.length + 2 * offers.length + points.length
+
+type CountProgress = (step: string, count: number) => void
+
+const countProgress = (total: number, onProgress: OnProgress): CountProgress => {
   let done = 0
   return (step, count) => {
     done += count

@@ -19,11 +19,15 @@ export type PublishedRows = {
 
 type Deps = { readonly readSource: ReadSource; readonly digest: Digest }
 
-/** Reads what the shops publish, by the same readers as everything that is collected. */
+/**
+ * Reads what the shops publish, by the same readers as everything that is collected; tells the number
+ * of offers of each once it is read.
+ */
 export const readTodaysOffers = async (
   { readSource, digest }: Deps,
   { sources, retailers }: Demonstration,
   now: Date,
+  onRead: (count: number) => void,
 ): Promise<readonly PublishedRows[]> => {
   const domains = new Map(retailers.map((retailer) => [retailer.slug, retailer.domains]))
   const published: PublishedRows[] = []
@@ -49,6 +53,7 @@ export const readTodaysOffers = async (
       })
     }
     published.push({ source, rows })
+    onRead(rows.length)
   }
   return published
 }

@@ -1,3 +1,4 @@
+import { brandSearches, categorySearches } from '#domain/search/home-searches.ts'
 import { expect, type Page } from '@playwright/test'
 import { describe } from 'vitest'
 import { test } from '#tests/support/visit.ts'
@@ -60,33 +61,27 @@ describe.each(['phone', 'desk'] as const)('on a %s, a shopper finds', (size) => 
 })
 
 describe('the home page', () => {
-  test('has tiles of which each finds at least twelve products', async ({ visit }) => {
-    const page = await visit('/')
-    const tiles = page.getByRole('region', { name: 'Browse by category' }).getByRole('listitem')
-    await expect(tiles).toHaveCount(16)
-    for (const tile of await tiles.all()) {
-      const name = await tile.innerText()
-      await tile.getByRole('link').click()
+  test.for([
+    ['Browse by category', categorySearches, 12],
+    ['Popular brands', brandSearches, 3],
+  ] as const)(
+    '%s begins a search for each, by its name',
+    async ([shelf, names, atLeast], { visit }) => {
+      const page = await visit('/')
+      const links = page
+        .getByRole('region', { name: shelf })
+        .getByRole('listitem')
+        .getByRole('link')
+      await expect(links).toHaveText([...names])
+      for (const [place, link] of (await links.all()).entries()) {
+        const href = (await link.getAttribute('href')) ?? ''
+        expect(new URL(href, page.url()).searchParams.get('q')).toBe(names[place])
+      }
+      await links.last().click()
       await expect(page).toHaveURL(/\/search/)
-      expect(await foundOn(page), name).toBeGreaterThanOrEqual(12)
-      await page.goBack()
-      await expect(page).toHaveURL(/\/$/)
-    }
-  })
-
-  test('has brands of which each finds at least three products', async ({ visit }) => {
-    const page = await visit('/')
-    const brands = page.getByRole('region', { name: 'Popular brands' }).getByRole('listitem')
-    await expect(brands).toHaveCount(10)
-    for (const brand of await brands.all()) {
-      const name = await brand.innerText()
-      await brand.getByRole('link').click()
-      await expect(page).toHaveURL(/\/search/)
-      expect(await foundOn(page), name).toBeGreaterThanOrEqual(3)
-      await page.goBack()
-      await expect(page).toHaveURL(/\/$/)
-    }
-  })
+      expect(await foundOn(page)).toBeGreaterThanOrEqual(atLeast)
+    },
+  )
 
   test('suggests three searches that find, and shows four products that open', async ({
     visit,

@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { digest } from '#adapters/composition/digest.ts'
-import type { ReadSource } from '#application/collect/read-source.ts'
 import { publishOffers } from '#tests/support/publish-offers.ts'
-import { readDemonstration } from '#tests/support/read-demonstration.ts'
 import { sql } from 'kysely'
-import { Client } from 'pg'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeDemonstration } from '#adapters/demo/demonstration.ts'
 import { makeReadCatalogueVersion } from '#adapters/postgres/catalogue-version.ts'
 import {
   isDemonstrationLoaded,
@@ -14,7 +10,6 @@ import {
 } from '#adapters/postgres/demonstration-state.ts'
 import { makeListOffers } from '#adapters/postgres/list-offers.ts'
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-months.ts'
-import { withStatementLimit } from '#adapters/postgres/statement-limit.ts'
 import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
 import { makeClearDemonstration } from '#application/demo/clear-demonstration.ts'
 import {
@@ -28,7 +23,6 @@ import { allStoresOn, type AllStores } from '#tests/support/all-stores.ts'
 import { describeEachDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
 import { seedCatalogue, type Seeded } from '#tests/support/seed-catalogue.ts'
 import { smallDemonstration } from '#tests/support/small-demonstration.ts'
-import type { MakeDemonstration } from '#application/demo/demonstration.ts'
 import type { InTransaction, Progress } from '#application/ports.ts'
 
 const start = new Date('2026-03-01T12:00:00Z')
@@ -44,24 +38,17 @@ describeEachDatabase('the demonstration', (open) => {
     vocabularies++
   }
 
-  const loader = (
-    makeDemonstration: MakeDemonstration,
-    readSource: ReadSource,
-  ): LoadDemonstration =>
+  const load: LoadDemonstration = (...args) =>
     makeLoadDemonstration({
-      makeDemonstration,
-      readSource,
+      makeDemonstration: smallDemonstration,
+      readSource: publishOffers(smallDemonstration({ now, seed: demonstrationSeed })),
       digest,
       newId: randomUUID,
       inTransaction,
       ensurePriceMonths: makeEnsurePriceMonths(database.db),
       refreshVocabulary,
       clock,
-    })
-  const load: LoadDemonstration = (...args) => {
-    const small = smallDemonstration({ now, seed: demonstrationSeed })
-    return loader(smallDemonstration, publishOffers(small))(...args)
-  }
+    })(...args)
   const clear = (): Promise<void> => makeClearDemonstration({ inTransaction, refreshVocabulary })()
   const refresh = (): Promise<void> => makeRefreshDemonstration({ inTransaction, clock })()
 
@@ -75,9 +62,6 @@ describeEachDatabase('the demonstration', (open) => {
     vocabularies = 0
     await makeLoadCategories({ inTransaction })()
   })
-
-  /** As the program does it: work on the whole catalogue has statements longer than a request may. */
-  const patiently = (work: () => Promise<void>): Promise<void> => withStatementLimit(120_000, work)
 
   const counts = async (): Promise<Record<string, number>> => {
     const counted: Record<string, number> = {}
@@ -327,50 +311,7 @@ describeEachDatabase('the demonstration', (open) => {
       null,
     ])
   })
-
-  test('as it comes with the program is loaded whole', async () => {
-    let analysed: Promise<void> | undefined
-    await patiently(() =>
-      loader(
-        makeDemonstration,
-        readDemonstration(clock),
-      )(({ step }) => {
-        if (step === 'price history') analysed ??= analyseBeside(database)
-      }),
-    )
-    await analysed
-    const demonstration = makeDemonstration({ now, seed: demonstrationSeed })
-    const loaded = await counts()
-    expect(loaded).toMatchObject({
-      brand: demonstration.brands.length,
-      retailer: demonstration.retailers.length,
-      product: demonstration.products.length,
-      offer: demonstration.offers.length,
-    })
-    const sold = new Set(demonstration.offers.map(({ publicId, country }) => publicId + country))
-    expect(loaded['listing']).toBe(sold.size)
-    const { rows } = await sql<{ unlike: number }>`
-      select count(*) as unlike from offer
-      cross join lateral (
-        select price_minor from price_point
-        where offer_id = offer.id order by at desc limit 1
-      ) last
-      where case when availability in ('out-of-stock', 'discontinued') then null
-        else offer.price_minor end is distinct from last.price_minor`.execute(database.db)
-    expect(rows).toEqual([{ unlike: 0 }])
-    await patiently(clear)
-    expect(await counts()).toMatchObject({ product: 0, offer: 0, price_point: 0, brand: 0 })
-  }, 120_000)
 })
-
-/** As autovacuum may at any moment: rows of a transaction that is under way are not counted. */
-const analyseBeside = async ({ config: { databaseUrl } }: TestDatabase): Promise<void> => {
-  if (databaseUrl === undefined) return
-  const client = new Client({ connectionString: databaseUrl })
-  await client.connect()
-  await client.query('analyze')
-  await client.end()
-}
 
 const tables = [
   'brand',

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { digest } from '#adapters/composition/digest.ts'
+import { makeDemonstration } from '#adapters/demo/demonstration.ts'
+import { openDatabase } from '#adapters/postgres/connect.ts'
+import { makeEnsurePriceMonths } from '#adapters/postgres/price-months.ts'
+import { withStatementLimit } from '#adapters/postgres/statement-limit.ts'
+import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
+import { makeClearDemonstration } from '#application/demo/clear-demonstration.ts'
+import { demonstrationSeed, makeLoadDemonstration } from '#application/demo/load-demonstration.ts'
+import type { OnProgress } from '#application/ports.ts'
+import { allStoresOn } from '#tests/support/all-stores.ts'
+import {
+  copyDatabase,
+  describeEachDatabase,
+  type OpenTestDatabase,
+} from '#tests/support/databases.ts'
+import { readDemonstration } from '#tests/support/read-demonstration.ts'
+import { startSite } from '#tests/support/start-site.ts'
+import { sql, type Kysely } from 'kysely'
+import { Client } from 'pg'
+import { expect, test } from 'vitest'
+import type { Database } from '#adapters/postgres/database.ts'
+
+const now = new Date()
+const clock = { now: () => now }
+
+const countRows = async (db: Kysely<Database>): Promise<unknown> => {
+  const { rows } = await sql`
+    select (select count(*) from brand) as brands, (select count(*) from retailer) as retailers,
+      (select count(*) from product) as products, (select count(*) from offer) as offers,
+      (select count(*) from listing) as listings`.execute(db)
+  return rows[0]
+}
+
+const expectWhole = async (db: Kysely<Database>): Promise<void> => {
+  const { brands, retailers, products, offers } = makeDemonstration({
+    now,
+    seed: demonstrationSeed,
+  })
+  const sold = new Set(offers.map(({ publicId, country }) => publicId + country))
+  expect(await countRows(db)).toEqual({
+    brands: brands.length,
+    retailers: retailers.length,
+    products: products.length,
+    offers: offers.length,
+    listings: sold.size,
+  })
+  const { rows } = await sql`
+    select count(*) as unlike from offer
+    cross join lateral (
+      select price_minor from price_point
+      where offer_id = offer.id order by at desc limit 1
+    ) last
+    where case when availability in ('out-of-stock', 'discontinued') then null
+      else offer.price_minor end is distinct from last.price_minor`.execute(db)
+  expect(rows).toEqual([{ unlike: 0 }])
+}
+
+describeEachDatabase('the whole demonstration', (open, kind) => {
+  if (kind === 'embedded') test('is loaded by a first start', () => inSite(), 120_000)
+  else test('is loaded and cleared, whatever the planner believes', () => inOne(open), 120_000)
+})
+
+const inSite = async (): Promise<void> => {
+  const folder = await mkdtemp(join(tmpdir(), 'pricehound-demonstration-'))
+  try {
+    copyDatabase((await startSite()).folder, folder)
+    const limits = { statementLimitMs: 30_000, idleLimitMs: 5000 }
+    const database = await openDatabase({ dataDir: folder, role: 'server', ...limits })
+    await expectWhole(database.db).finally(database.close)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+const inOne = async (open: OpenTestDatabase): Promise<void> => {
+  const database = await open()
+  const { db } = database
+  const inTransaction = allStoresOn(database, clock)
+  const load = makeLoadDemonstration({
+    makeDemonstration,
+    readSource: readDemonstration(clock),
+    digest,
+    newId: randomUUID,
+    inTransaction,
+    ensurePriceMonths: makeEnsurePriceMonths(db),
+    refreshVocabulary: () => Promise.resolve(),
+    clock,
+  })
+  const clear = makeClearDemonstration({
+    inTransaction,
+    refreshVocabulary: () => Promise.resolve(),
+  })
+  let analysed: Promise<void> | undefined
+  const onProgress: OnProgress = ({ step }) => {
+    if (step === 'price history') analysed ??= analyseBeside(database.config.databaseUrl)
+  }
+  await makeLoadCategories({ inTransaction })()
+  await patiently(() => load(onProgress))
+  await analysed
+  await expectWhole(db)
+  await patiently(clear)
+  expect(await countRows(db)).toMatchObject({ products: 0, offers: 0, brands: 0, listings: 0 })
+}
+
+/** As the program does it: work on the whole catalogue has statements longer than a request may. */
+const patiently = (work: () => Promise<void>): Promise<void> => withStatementLimit(120_000, work)
+
+/** As autovacuum may at any moment: rows of a transaction that is under way are not counted. */
+const analyseBeside = async (connectionString = ''): Promise<void> => {
+  const client = new Client({ connectionString })
+  await client.connect()
+  await client.query('analyze')
+  await client.end()
+}
