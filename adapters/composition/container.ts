@@ -1,7 +1,6 @@
 import 'reflect-metadata'
 import { join } from 'node:path'
 import { gzipBackupFile } from '#adapters/backup/gzip-backup-file.ts'
-import { makeDemonstration } from '#adapters/demo/demonstration.ts'
 import { makeMayFetch } from '#adapters/fetch/make-may-fetch.ts'
 import { makeNewId } from '#adapters/identity/new-id.ts'
 import { makePgBossJobs } from '#adapters/jobs/pg-boss-jobs.ts'
@@ -50,7 +49,10 @@ import { makeRestoreBackup } from '#application/backup/restore-backup.ts'
 import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
 import { makeShowProduct } from '#application/catalogue/show-product.ts'
 import { makeClearDemonstration } from '#application/demo/clear-demonstration.ts'
-import { makeLoadDemonstration } from '#application/demo/load-demonstration.ts'
+import {
+  makeLoadDemonstration,
+  type LoadDemonstration,
+} from '#application/demo/load-demonstration.ts'
 import { makeRefreshDemonstration } from '#application/demo/refresh-demonstration.ts'
 import { makeCompareOffers } from '#application/offer/compare-offers.ts'
 import { makeFollowOffer } from '#application/offer/follow-offer.ts'
@@ -247,8 +249,10 @@ export const makeContainer = (opened: Opened): DependencyContainer => {
     }),
   )
 
-  once(tokens.loadDemonstration, (c) =>
-    makeLoadDemonstration({
+  once(tokens.loadDemonstration, (c): LoadDemonstration => async (...asked) => {
+    // Thousands of products are read only by those who ask for them.
+    const { makeDemonstration } = await import('#adapters/demo/demonstration.ts')
+    const load = makeLoadDemonstration({
       makeDemonstration,
       readSource: c.resolve(tokens.readSource),
       digest,
@@ -257,8 +261,9 @@ export const makeContainer = (opened: Opened): DependencyContainer => {
       ensurePriceMonths: c.resolve(tokens.ensurePriceMonths),
       refreshVocabulary: c.resolve(tokens.refreshVocabulary),
       clock: c.resolve(tokens.clock),
-    }),
-  )
+    })
+    return load(...asked)
+  })
   once(tokens.clearDemonstration, (c) =>
     makeClearDemonstration({
       inTransaction: c.resolve(tokens.inTransaction),
