@@ -37,7 +37,7 @@ export const makePgCategoryStore = (
   },
 })
 
-/** Parents are there before their children name them. */
+/** Parents are there before their children name them. In order, so that the same tree gets the same ids. */
 const upsertLevel = (
   db: Kysely<Database>,
   categories: readonly StoredCategory[],
@@ -49,6 +49,7 @@ const upsertLevel = (
       slug text, name text, "parentSlug" text, depth smallint, position integer
     )
     left join category parent on parent.slug = given."parentSlug"
+    order by given.position, given.slug
     on conflict (slug) do update set
       name = excluded.name, parent_id = excluded.parent_id,
       depth = excluded.depth, position = excluded.position`.execute(db)

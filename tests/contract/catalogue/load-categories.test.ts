@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { makeReadCatalogueVersion } from '#adapters/postgres/catalogue-version.ts'
 import { makeLoadCategories, type LoadCategories } from '#application/catalogue/load-categories.ts'
@@ -44,6 +45,18 @@ describeEachDatabase('loading the category tree', (open) => {
       .where('category_alias.folded', '=', 'clothing and fashion')
       .execute()
     expect(vision).toEqual([{ slug: 'clothing-and-fashion' }])
+  })
+
+  test('gives the same tree the same ids, whatever the planner believes', async () => {
+    const read = () =>
+      database.db.selectFrom('category').select(['id', 'slug']).orderBy('id').execute()
+    await emptyTables(database.db)
+    await loadCategories()
+    const before = await read()
+    await emptyTables(database.db)
+    await sql`analyze category`.execute(database.db)
+    await loadCategories()
+    expect(await read()).toEqual(before)
   })
 
   test('writes nothing when the tree is there as it should be', async () => {
