@@ -186,31 +186,18 @@ describeEachDatabase('prices beyond belief', (open) => {
 
   test('let no source vouch for what it never carried', async () => {
     const { db } = database
-    const { retailer_id } = await db
-      .selectFrom('source')
-      .select('retailer_id')
-      .where('id', '=', source)
-      .executeTakeFirstOrThrow()
-    const other = await db
-      .insertInto('source')
-      .values({
-        retailer_id,
-        kind: 'feed',
-        name: 'Other',
-        url: 'https://kea.example/other.tsv',
-        country: 'NZ',
-        every_minutes: 240,
-        freshness_seconds: 86_400,
-        last_good_at: new Date('2026-11-01T00:00:00Z'),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const other = await seedSource(db, { name: 'Other', url: 'https://kea.example/other.tsv' })
+    await db
+      .updateTable('source')
+      .set({ last_good_at: new Date('2026-11-01T00:00:00Z') })
+      .where('id', '=', other)
+      .execute()
     kit.publish(header, row('A', '4.29 NZD'))
-    await kit.collect.run(other.id, { askedBy: 'mere' })
+    await kit.collect.run(other, { askedBy: 'mere' })
     const readings = await db
       .selectFrom('offer_source')
       .select('seen_at')
-      .where('source_id', '=', other.id)
+      .where('source_id', '=', other)
       .execute()
     expect(readings).toEqual([{ seen_at: new Date(0) }])
   })
