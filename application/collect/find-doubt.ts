@@ -1,4 +1,4 @@
-import { doubtPrice } from '#domain/collect/guards.ts'
+import { doubtedSince } from '#domain/collect/guards.ts'
 import { rowProblem, type RowProblem } from '#domain/collect/row-problem.ts'
 import { currencyOf, type Country } from '#domain/market/country.ts'
 import { formatPrice } from '#domain/money/display-price.ts'
@@ -14,10 +14,10 @@ export const findDoubt = (
 ): { readonly at: Date; readonly problem: RowProblem } | undefined => {
   const former =
     doubtedMinor === null || doubtedAt === null ? null : { priceMinor: doubtedMinor, at: doubtedAt }
-  const doubt = doubtPrice(terms.priceMinor, priceMinor, former, now)
-  if (doubt === null) return undefined
+  const at = doubtedSince(terms.priceMinor, priceMinor, former, now)
+  if (at === null) return undefined
   const [before, after] = [priceMinor, terms.priceMinor].map((minor) =>
     formatPrice(minor, currencyOf(country)),
   )
-  return { at: doubt.at, problem: rowProblem('price_doubted', { value: `${before} → ${after}` }) }
+  return { at, problem: rowProblem('price_doubted', { value: `${before} → ${after}` }) }
 }

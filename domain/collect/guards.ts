@@ -30,21 +30,20 @@ export const isAbsurdChange = (beforeMinor: number, afterMinor: number): boolean
 export type Doubt = { readonly priceMinor: number; readonly at: Date }
 
 /**
- * What is doubted of a price, null where it is believed. What is still asked hours after it was doubted
- * first is no slip: somebody would have mended it.
+ * Since when a price is doubted, null where it is believed. What is still asked hours after it was
+ * doubted first is no slip: somebody would have mended it.
  */
-export const doubtPrice = (
+export const doubtedSince = (
   afterMinor: number,
   beforeMinor: number,
   former: Doubt | null,
   now: Date,
-): Doubt | null => {
+): Date | null => {
   if (!isAbsurdChange(beforeMinor, afterMinor)) return null
-  const begun = { priceMinor: afterMinor, at: now }
-  if (former === null || isAbsurdChange(former.priceMinor, afterMinor)) return begun
+  if (former === null || isAbsurdChange(former.priceMinor, afterMinor)) return now
   const age = now.getTime() - former.at.getTime()
-  if (age > forgottenAfterMs) return begun
-  return age < mendedWithinMs ? { priceMinor: afterMinor, at: former.at } : null
+  if (age > forgottenAfterMs) return now
+  return age < mendedWithinMs ? former.at : null
 }
 
 const mendedWithinMs = 3 * 3_600_000

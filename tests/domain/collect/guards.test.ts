@@ -1,4 +1,4 @@
-import { doubtPrice, holdWords, isAbsurdChange, reasonsToHold } from '#domain/collect/guards.ts'
+import { doubtedSince, holdWords, isAbsurdChange, reasonsToHold } from '#domain/collect/guards.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
@@ -57,8 +57,7 @@ describe('a price', () => {
   ])(
     'of %i after %i, when %j was doubted before: doubted since %s',
     (after, before, former, since) => {
-      const doubt = since && { priceMinor: after, at: since }
-      expect(doubtPrice(after, before, former, now)).toEqual(doubt)
+      expect(doubtedSince(after, before, former, now)).toEqual(since)
     },
   )
 
