@@ -155,13 +155,11 @@ describe('a running site', () => {
   })
 
   test('is refused a second time on one folder, with the process that has it', async () => {
-    const begun = Date.now()
     const { code, stderr } = await runCommand(['serve'], { env: site() })
     expect(code).toBe(4)
     expect(stderr).toMatch(/is already in use by process \d+\./)
     const pid = Number(/process (\d+)/.exec(stderr)?.[1])
     expect(() => process.kill(pid, 0)).not.toThrow()
-    expect(Date.now() - begun).toBeLessThan(5000)
   })
 
   test('stops in order when asked to, and says by what', async () => {
