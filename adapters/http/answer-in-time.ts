@@ -12,15 +12,16 @@ declare module 'fastify' {
  * ends as soon as a body has been read, and leaves an upload the time to arrive. What the route still does goes on, and nobody hears of it.
  */
 export const answerInTime = (app: FastifyInstance, limitMs: number): void => {
-  app.addHook('preHandler', async (request, reply) => {
+  app.addHook('preHandler', (request, reply, done) => {
     const { url, config } = request.routeOptions
-    if (request.body === undefined && config.answerMs === undefined) return
+    if (request.body === undefined && config.answerMs === undefined) return done()
     const routeMs = config.answerMs ?? limitMs
     const giveUp = (): void => {
       if (!reply.sent) reply.send(new TooLate(routeMs, url))
     }
     const timer = setTimeout(giveUp, routeMs)
     reply.raw.once('close', () => clearTimeout(timer))
+    return done()
   })
 }
 

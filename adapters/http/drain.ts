@@ -13,8 +13,9 @@ export const prepareDraining = (app: FastifyInstance): (() => boolean) => {
   app.decorate('drain', () => {
     isDraining = true
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isDraining) reply.header('connection', 'close')
+    done()
   })
   return () => isDraining
 }

@@ -70,12 +70,17 @@ export const answerErrors = (app: FastifyInstance, { site, sendNotFoundPage }: P
 
   app.after(() => {
     const limit = limitRequest(app)
-    // Before the body is read: nothing here would take it, so what it holds does not matter.
-    app.addHook('onRequest', async (request, reply) => {
-      if (!request.is404) return undefined
+    const countAndAnswer = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+    ): Promise<FastifyReply> => {
       await limit(request, reply)
       return answerNotFound(request, reply)
-    })
+    }
+    // Before the body is read: nothing here would take it, so what it holds does not matter.
+    app.addHook('onRequest', (request, reply, done) =>
+      request.is404 ? countAndAnswer(request, reply) : done(),
+    )
     app.setNotFoundHandler(answerNotFound)
   })
 }

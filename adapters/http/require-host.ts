@@ -6,8 +6,9 @@ import type { FastifyInstance } from 'fastify'
  */
 export const requireHost = (app: FastifyInstance): void => {
   app.after(() => {
-    app.addHook('onRequest', async ({ raw }) => {
-      if (raw.httpVersion === '1.1' && raw.headers.host === undefined) throw new HostMissing()
+    app.addHook('onRequest', ({ raw }, _reply, done) => {
+      const isMissing = raw.httpVersion === '1.1' && raw.headers.host === undefined
+      done(isMissing ? new HostMissing() : undefined)
     })
   })
 }

@@ -1,6 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Answer, Encoding } from './answer.ts'
 
+/** A promise only where there is something to wait for: most answers are sent at once. */
+type Sent = FastifyReply | Promise<FastifyReply>
+
 /** Bodies smaller than this are not worth compressing. */
 const compressFrom = 1024
 
@@ -10,7 +13,7 @@ export const sendAnswer = (
   reply: FastifyReply,
   answer: Answer,
   maxAgeSeconds: number,
-): Promise<FastifyReply> => {
+): Sent => {
   reply
     .header('cache-control', `public, max-age=${maxAgeSeconds}`)
     .header('vary', 'accept-encoding')
@@ -18,26 +21,19 @@ export const sendAnswer = (
 }
 
 /** Sends an answer with its tag, or 304 to whoever has it already. */
-export const sendTagged = async (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  answer: Answer,
-): Promise<FastifyReply> => {
+export const sendTagged = (request: FastifyRequest, reply: FastifyReply, answer: Answer): Sent => {
   reply.header('etag', answer.etag)
   if (hasTag(request.headers['if-none-match'], answer.etag)) return reply.code(304).send()
   return sendEncoded(request, reply, answer)
 }
 
 /** Sends an answer compressed as the client likes. */
-export const sendEncoded = async (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  answer: Answer,
-): Promise<FastifyReply> => {
+export const sendEncoded = (request: FastifyRequest, reply: FastifyReply, answer: Answer): Sent => {
   reply.type(answer.type)
   const encoding = preferredEncoding(request.headers['accept-encoding'])
   if (!encoding || answer.body.length < compressFrom) return reply.send(answer.body)
-  return reply.header('content-encoding', encoding).send(await answer.encoded(encoding))
+  reply.header('content-encoding', encoding)
+  return answer.encoded(encoding).then((body) => reply.send(body))
 }
 
 /** Whether an If-None-Match header names the tag; weak comparison, as GET asks for. */

@@ -66,11 +66,12 @@ export const makeUploads = (
       if (error.code !== requestTimeout || !uploading.has(socket)) answerUnreadable(error, socket)
     },
     watch(app) {
-      app.addHook('onRequest', async (request, reply) => {
+      app.addHook('onRequest', (request, reply, done) => {
         const { raw, routeOptions } = request
         // What is injected comes on no line, and all at once.
         const isComing = !raw.complete && raw.socket instanceof Duplex
         if (routeOptions.config.isUpload && isComing) watchRequest(raw, reply.raw)
+        done()
       })
     },
   }

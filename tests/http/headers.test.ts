@@ -1,4 +1,5 @@
-import type { InjectOptions } from 'fastify'
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
+import fastify, { type InjectOptions } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { aServer } from '../support/a-server.ts'
 
@@ -19,6 +20,20 @@ const answers: [string, string, string | InjectOptions][] = [
   ['health', '200', '/healthz'],
 ]
 
+const helmetOptions = (publicUrl: URL): FastifyHelmetOptions => ({
+  contentSecurityPolicy: false,
+  strictTransportSecurity: publicUrl.protocol === 'https:' && {
+    maxAge: 2 * 365 * 24 * 60 * 60,
+    includeSubDomains: true,
+  },
+  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  xFrameOptions: { action: 'deny' },
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+})
+
 describe('security headers', () => {
   test.each(answers)('stand on %s (%s)', async (_what, status, request) => {
     const { statusCode, headers } = await aServer().inject(request)
@@ -38,6 +53,21 @@ describe('security headers', () => {
     expect(headers['x-powered-by']).toBeUndefined()
     expect(headers['server']).toBeUndefined()
   })
+
+  test.each(['http://localhost:3000', 'https://pricehound.example'])(
+    'are those of Helmet at %s, but for what only the past knew',
+    async (site) => {
+      const app = fastify()
+      await app.register(helmet, helmetOptions(new URL(site)))
+      const { headers: helmets } = await app.get('/', async () => '').inject('/')
+      const { headers } = await aServer({}, { publicUrl: new URL(site) }).inject('/api/rates')
+      const names = Object.keys(helmets).filter((name) =>
+        /^(cross|origin|referrer|strict|x)-/.test(name),
+      )
+      expect(names.length).toBeGreaterThan(5)
+      for (const name of names) expect([name, headers[name]]).toEqual([name, helmets[name]])
+    },
+  )
 
   test('an address that cannot be read gets the strictest', async () => {
     const { headers } = await aServer().inject('/%ff')
