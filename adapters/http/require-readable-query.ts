@@ -8,24 +8,23 @@ import { z } from 'zod'
  */
 export const requireReadableQuery = (app: FastifyInstance): void => {
   app.addHook('onRoute', (route) => {
-    const listed = parameterNames(route.schema?.querystring)
-    if (listed.size === 0) return
-    route.preValidation = [requireReadable(listed), ...[route.preValidation ?? []].flat()]
+    const querystring = route.schema?.querystring
+    if (!(querystring instanceof z.ZodType)) return
+    route.preValidation = [requireReadable(querystring), ...[route.preValidation ?? []].flat()]
   })
 }
 
-const parameterNames = (schema: unknown): ReadonlySet<string> =>
-  schema instanceof z.ZodType
-    ? new Set(Object.keys(z.toJSONSchema(schema, jsonOptions).properties ?? {}))
-    : new Set()
+const parameterNames = (schema: z.ZodType): ReadonlySet<string> =>
+  new Set(Object.keys(z.toJSONSchema(schema, jsonOptions).properties ?? {}))
 
 const jsonOptions = { io: 'input', unrepresentable: 'any' } as const
 
 const requireReadable =
-  (listed: ReadonlySet<string>): preValidationHookHandler =>
+  (querystring: z.ZodType): preValidationHookHandler =>
   (request, _reply, done) => {
     const query = request.url.split('?')[1] ?? ''
     if (!query.includes('%') || isReadable(query)) return done()
+    const listed = parameterNames(querystring)
     const unreadable = query
       .split('&')
       .filter((pair) => !isReadable(pair))
