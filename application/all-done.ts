@@ -3,7 +3,9 @@
  * all of them answered. Nobody is still at work in a transaction that somebody else has broken, and
  * what broke it is told, not that it is broken.
  */
-export const allDone = async <T>(working: readonly Promise<T>[]): Promise<readonly T[]> => {
+export const allDone = async <T extends readonly unknown[]>(working: {
+  readonly [K in keyof T]: Promise<T[K]>
+}): Promise<T> => {
   const failures: unknown[] = []
   for (const one of working) one.catch((error: unknown) => failures.push(noted(error)))
   await Promise.allSettled(working)

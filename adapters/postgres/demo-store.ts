@@ -250,18 +250,28 @@ export const makePgDemoStore = (
     await countRatings(db, [...new Set(rows.map(({ group_id: groupId }) => groupId))])
   },
 
-  addPricePoints: (points) =>
-    insertRows(
-      db,
-      'price_point',
-      points.map((point) => ({
-        offer_id: point.offerId,
-        at: point.at,
-        price_minor: point.priceMinor,
-        delivery_minor: point.deliveryMinor,
-        currency: currencyOf(point.country),
-      })),
-    ),
+  async addPricePoints(points) {
+    // An offer once with the lists of its points: as rows of their own they take half as long again.
+    const offers = [...Map.groupBy(points, ({ offerId }) => offerId)].flatMap(([id, ofOffer]) => {
+      const [first] = ofOffer
+      if (!first) return []
+      return {
+        offer_id: id,
+        currency: currencyOf(first.country),
+        at: ofOffer.map(({ at }) => at),
+        price_minor: ofOffer.map(({ priceMinor }) => priceMinor),
+        delivery_minor: ofOffer.map(({ deliveryMinor }) => deliveryMinor),
+      }
+    })
+    await sql`
+      insert into price_point (offer_id, at, price_minor, delivery_minor, currency)
+      select offer_id, point.at, point.price_minor, point.delivery_minor, currency
+      from json_to_recordset(${JSON.stringify(offers)}::json) as offer (
+          offer_id uuid, currency text, at timestamptz[], price_minor integer[], delivery_minor integer[]
+        )
+        cross join unnest(offer.at, offer.price_minor, offer.delivery_minor)
+          as point (at, price_minor, delivery_minor)`.execute(db)
+  },
 
   async learnSizes() {
     await learnSizes(db)

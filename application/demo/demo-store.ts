@@ -6,6 +6,7 @@ import type {
   DemonstrationOffer,
   DemonstrationProduct,
   DemonstrationReview,
+  DemonstrationSource,
 } from './demonstration.ts'
 import type { TodaysOffer } from './todays-offers.ts'
 
@@ -58,6 +59,7 @@ export type DemoStore = {
 
 /** What a shop publishes today, with the past that was invented for it. */
 export type FoundOffer = TodaysOffer & {
+  readonly source: DemonstrationSource
   readonly id: string
   /** For what may be asked about it. */
   readonly questionId: string

@@ -11,18 +11,14 @@ import type {
   ProductPoint,
 } from '../price-history/price-history-store.ts'
 import type { ListingStore } from '../search/listing-store.ts'
+import { allDone } from '../all-done.ts'
 import { batchesOf } from '../batches-of.ts'
 import { sideBySide } from '../side-by-side.ts'
 import { catalogueInUse } from './demo-errors.ts'
-import type { DemoStore } from './demo-store.ts'
+import type { DemoStore, RetailerKeys } from './demo-store.ts'
 import type { Demonstration, MakeDemonstration } from './demonstration.ts'
 import { demonstrationCandidates } from './demonstration-candidates.ts'
-import {
-  matchTodaysOffers,
-  readTodaysOffers,
-  judgeByDemonstration,
-  type PublishedRows,
-} from './todays-offers.ts'
+import { judgeByDemonstration, matchTodaysOffers, readTodaysOffers } from './todays-offers.ts'
 
 /**
  * Puts the demonstration catalogue into the database, all or nothing; one that is there already is
@@ -66,66 +62,43 @@ export const makeLoadDemonstration =
     const now = clock.now()
     const demonstration = makeDemonstration({ now, seed: demonstrationSeed })
     const points = pointsOf(demonstration)
-    await ensurePriceMonths(earliestOf(points, now), now)
     const progress = countProgress(stepsOf(demonstration, points), onProgress)
-    const published = await readTodaysOffers(deps, demonstration, now, (count) =>
-      progress('feeds', count),
-    )
+    progress('products', 0)
+    await ensurePriceMonths(earliestOf(points, now), now)
     const isLoaded = await inTransaction(async (stores) => {
       await stores.demo.takeTurn()
       if (options.unlessLoaded && (await stores.demo.isLoaded())) return false
       if (!options.force && (await stores.demo.hasOtherProducts())) throw catalogueInUse()
-      await load(stores, { demonstration, published, points, now, newId: deps.newId, progress })
+      await load({ ...deps, ...stores, demonstration, points, now, progress })
       return true
     })
     if (isLoaded) await refreshVocabulary()
   }
 
-type Loading = {
-  readonly demonstration: Demonstration
-  readonly published: readonly PublishedRows[]
-  readonly points: readonly PricePoint[]
-  readonly now: Date
-  readonly newId: NewId
-  readonly progress: CountProgress
-}
+type Loading = Stores &
+  Pick<Deps, 'readSource' | 'digest' | 'newId'> & {
+    readonly demonstration: Demonstration
+    readonly points: readonly PricePoint[]
+    readonly now: Date
+    readonly progress: CountProgress
+  }
 
-const load = async (
-  { demo, priceHistory, listings }: Stores,
-  { demonstration, published, points, now, newId, progress }: Loading,
-): Promise<void> => {
-  const { products, offers } = demonstration
-
+const load = async (loading: Loading): Promise<void> => {
+  const { demo, priceHistory, listings, demonstration, points, now, progress } = loading
   const orphaned = await demo.clear()
   const brands = await demo.addBrands(demonstration.brands)
   const retailers = await demo.addRetailers(demonstration, now)
-  const productIds = await demo.addProducts(products, brands.byName)
-  const find = demonstrationCandidates(demonstration, productIds)
-  const catalogue = judgeByDemonstration(demonstration)
-  const invented = new Map(offers.map((offer) => [keyOf(offer), offer]))
-  const productOf = new Map<string, number>()
-  await sideBySide(published, 2, async (shop) => {
-    const found = await matchTodaysOffers({ find }, shop, catalogue)
-    const known = found.flatMap((today) => {
-      const one = invented.get(keyOf({ ...today.source, retailerRef: today.retailerRef }))
-      return one ? { ...today, id: one.id, past: one, questionId: newId() } : []
-    })
-    await demo.addOffers(known, retailers, now)
-    for (const {
-      id,
-      found: { productId },
-    } of known)
-      if (productId !== null) productOf.set(id, productId)
-    progress('offers', known.length)
-  })
-  await sideBySide(batchesOf(points, rowsAtOnce), 2, async (batch) => {
-    await demo.addPricePoints(batch)
-    progress('price history', batch.length)
-  })
+  const productIds = await demo.addProducts(demonstration.products, brands.byName)
+  progress('products', productIds.size)
+  // Reading and matching take the processor, and the past of offers the database.
+  const [productOf] = await allDone([
+    addOffers(loading, retailers, productIds),
+    addPricePoints(loading),
+  ])
   await demo.addReviews(demonstration.reviews, productIds)
   await demo.addAds(demonstration.ads, now)
   await demo.learnSizes()
-  const pointsByProduct = groupPoints(points, offers, productOf)
+  const pointsByProduct = groupPoints(points, demonstration.offers, productOf)
   await sideBySide(batchesOf([...productIds.values()], productsAtOnce), 2, async (batch) => {
     const ofBatch = batch.flatMap((id) => pointsByProduct.get(id) ?? [])
     const lows = productLowChanges(ofBatch, undefined, now)
@@ -135,6 +108,41 @@ const load = async (
   })
   await listings.recompute(orphaned)
   await demo.markLoaded(now, brands.addedIds)
+}
+
+/** What the shops publish today, found and written; answers the products that were found, by offer. */
+const addOffers = async (
+  { demo, demonstration, now, newId, progress, ...reading }: Loading,
+  retailers: ReadonlyMap<string, RetailerKeys>,
+  productIds: ReadonlyMap<string, number>,
+): Promise<ReadonlyMap<string, number>> => {
+  const find = demonstrationCandidates(demonstration, productIds)
+  const catalogue = judgeByDemonstration(demonstration)
+  const invented = new Map(demonstration.offers.map((offer) => [keyOf(offer), offer]))
+  const productOf = new Map<string, number>()
+  await sideBySide(demonstration.sources, 2, async (source) => {
+    const rows = await readTodaysOffers({ ...reading, now }, source, demonstration)
+    const found = await matchTodaysOffers({ find }, rows, catalogue)
+    const known = found.flatMap((today) => {
+      const one = invented.get(keyOf({ ...source, retailerRef: today.retailerRef }))
+      return one ? { ...today, source, id: one.id, past: one, questionId: newId() } : []
+    })
+    await demo.addOffers(known, retailers, now)
+    for (const {
+      id,
+      found: { productId },
+    } of known)
+      if (productId !== null) productOf.set(id, productId)
+    progress('offers', known.length)
+  })
+  return productOf
+}
+
+const addPricePoints = async ({ demo, points, progress }: Loading): Promise<void> => {
+  for (const batch of batchesOf(points, pointsAtOnce)) {
+    await demo.addPricePoints(batch)
+    progress('offers', batch.length)
+  }
 }
 
 /** The invented points name the offer's own delivery only; history says what delivery cost. */
@@ -180,12 +188,12 @@ const keyOf = ({
 const earliestOf = (points: readonly PricePoint[], now: Date): Date =>
   new Date(points.reduce((least, { at }) => Math.min(least, at.getTime()), now.getTime()))
 
-const rowsAtOnce = 2_000
+const pointsAtOnce = 12_000
 const productsAtOnce = 250
 
-/** Offers are read, then written. */
+/** Products are written, and their search rows later. */
 const stepsOf = ({ products, offers }: Demonstration, points: readonly PricePoint[]): number =>
-  products.length + 2 * offers.length + points.length
+  2 * products.length + offers.length + points.length
 
 type CountProgress = (step: string, count: number) => void
 

@@ -11,63 +11,45 @@ import { rememberTraits } from '../collect/traits-of-product.ts'
 import { batchesOf } from '../batches-of.ts'
 import type { Demonstration, DemonstrationSource } from './demonstration.ts'
 
-/** What a shop publishes today, as it is read of any shop. */
-export type PublishedRows = {
-  readonly source: DemonstrationSource
-  readonly rows: readonly UnmatchedRow[]
+type Reading = {
+  readonly readSource: ReadSource
+  readonly digest: Digest
+  /** When what is read counts as read. */
+  readonly now: Date
 }
 
-type Deps = { readonly readSource: ReadSource; readonly digest: Digest }
-
-/**
- * Reads what the shops publish, by the same readers as everything that is collected; tells the number
- * of offers of each once it is read.
- */
+/** Reads what a shop publishes, by the same readers as everything that is collected. */
 export const readTodaysOffers = async (
-  { readSource, digest }: Deps,
-  { sources, retailers }: Demonstration,
-  now: Date,
-  onRead: (count: number) => void,
-): Promise<readonly PublishedRows[]> => {
-  const domains = new Map(retailers.map((retailer) => [retailer.slug, retailer.domains]))
-  const published: PublishedRows[] = []
-  for (const source of sources) {
-    const place = {
-      kind: source.kind,
-      url: source.url,
-      country: source.country,
-      domains: domains.get(source.retailerSlug) ?? [],
-    }
-    const rows: UnmatchedRow[] = []
-    for await (const event of readSource({ ...place, etag: null, lastModified: null })) {
-      if (event.kind === 'broken') throw new Error(`${source.url}: ${event.message}`)
-      if (event.kind !== 'row') continue
-      const read = readRecord(event.raw, place, now)
-      if (!('offer' in read)) continue
-      rows.push({
-        seq: rows.length,
-        retailerRef: read.offer.offerId,
-        offer: stageOffer(read.offer, now, digest),
-        formerProductId: null,
-        refusedProductIds: [],
-      })
-    }
-    published.push({ source, rows })
-    onRead(rows.length)
+  { readSource, digest, now }: Reading,
+  { kind, url, country, retailerSlug }: DemonstrationSource,
+  { retailers }: Demonstration,
+): Promise<readonly UnmatchedRow[]> => {
+  const domains = retailers.find(({ slug }) => slug === retailerSlug)?.domains ?? []
+  const place = { kind, url, country, domains }
+  const rows: UnmatchedRow[] = []
+  for await (const event of readSource({ ...place, etag: null, lastModified: null })) {
+    if (event.kind === 'broken') throw new Error(`${url}: ${event.message}`)
+    if (event.kind !== 'row') continue
+    const read = readRecord(event.raw, place, now)
+    if (!('offer' in read)) continue
+    rows.push({
+      seq: rows.length,
+      retailerRef: read.offer.offerId,
+      offer: stageOffer(read.offer, now, digest),
+      formerProductId: null,
+      refusedProductIds: [],
+    })
   }
-  return published
+  return rows
 }
 
 /** A published offer with what it was found to be. */
-export type TodaysOffer = UnmatchedRow & {
-  readonly source: DemonstrationSource
-  readonly found: FoundRow
-}
+export type TodaysOffer = UnmatchedRow & { readonly found: FoundRow }
 
 /** Finds the products of one shop's offers, by the same matching as everything that is collected. */
 export const matchTodaysOffers = async (
   candidates: CollectStores['candidates'],
-  { source, rows }: PublishedRows,
+  rows: readonly UnmatchedRow[],
   catalogue: Pick<JudgingContext, 'weigh' | 'traitsOfProduct'>,
 ): Promise<readonly TodaysOffer[]> => {
   // The demonstration has all of its products: what is none of them is asked about.
@@ -84,7 +66,7 @@ export const matchTodaysOffers = async (
   }
   return rows.flatMap((row): TodaysOffer | TodaysOffer[] => {
     const one = found.get(row.seq)
-    return one ? { ...row, source, found: one } : []
+    return one ? { ...row, found: one } : []
   })
 }
 
@@ -100,4 +82,4 @@ export const judgeByDemonstration = ({
   return { weigh, traitsOfProduct: rememberTraits(weigh) }
 }
 
-const rowsAtOnce = 500
+const rowsAtOnce = 100

@@ -41,7 +41,7 @@ describe('an empty folder', () => {
 
   test('is filled by the first search too, which says so', async () => {
     const search = startCommand(['search', 'dyson'], { env: env() })
-    await search.shows('Loading the demonstration: feeds')
+    await search.shows('Loading the demonstration: products')
     search.process.kill('SIGKILL')
     const { stdout, stderr } = await search.ended
     expect(stdout).toBe('')
@@ -178,7 +178,7 @@ test('a demonstration that was taken away stays away until it is asked for', asy
   expect(search).toMatchObject({ code: 0, stdout: 'No results found in New Zealand.\n' })
   expect(search.stderr).toContain('"pricehound demo load"')
   const load = startCommand(['demo', 'load'], { env })
-  await load.shows('Loading the demonstration: feeds')
+  await load.shows('Loading the demonstration: products')
   load.process.kill('SIGKILL')
   await load.ended
 })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { demonstrationSeed } from '#application/demo/load-demonstration.ts'
 import { FetchError } from '#application/fetch/fetch-error.ts'
 import type { Fetched, Fetcher, FetchRequest } from '#application/fetch/fetcher.ts'
@@ -91,6 +92,8 @@ async function* inPieces(
 ): AsyncGenerator<Uint8Array> {
   if (bytes.length > maxBytes) throw new FetchError('size')
   for (let at = 0; at < bytes.length; at += pieceSize) {
+    // As between the packets of a network: reading thousands of offers leaves the others their turns.
+    await setImmediate()
     if (signal?.aborted) throw new FetchError('stopped')
     yield bytes.subarray(at, at + pieceSize)
   }

@@ -96,7 +96,7 @@ const inOne = async (open: OpenTestDatabase): Promise<void> => {
   })
   let analysed: Promise<void> | undefined
   const onProgress: OnProgress = ({ step }) => {
-    if (step === 'price history') analysed ??= analyseBeside(database.config.databaseUrl)
+    if (step === 'offers') analysed ??= analyseBeside(database.config.databaseUrl)
   }
   await makeLoadCategories({ inTransaction })()
   await patiently(() => load(onProgress))
