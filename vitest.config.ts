@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { makeTemporaryFolder } from './tests/support/temporary-folder.ts'
 import { totalReporter } from './tests/support/total-reporter.ts'
 
-const system = ['contract', 'http', 'cli', 'process'].map(
+const system = ['contract', 'http', 'cli', 'images', 'process'].map(
   (folder) => `tests/${folder}/**/*.test.ts`,
 )
 const e2e = ['tests/e2e/**/*.test.ts']
