@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config'
 import { makeTemporaryFolder } from './tests/support/temporary-folder.ts'
 import { totalReporter } from './tests/support/total-reporter.ts'
 
-const system = ['contract', 'http', 'cli', 'images', 'process'].map(
+// Databases, servers, processes and the whole demonstration: too slow for `npm run check`.
+const system = ['cli', 'contract', 'demo', 'http', 'images', 'process'].map(
   (folder) => `tests/${folder}/**/*.test.ts`,
 )
 const e2e = ['tests/e2e/**/*.test.ts']
