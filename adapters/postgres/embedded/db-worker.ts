@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { affectedRowsOf } from '../affected-rows.ts'
 import { sqlErrorFieldsOf } from '../sql-error.ts'
+import { makeExtendedQuery } from './extended-query.ts'
 import type { Results } from '@electric-sql/pglite'
 import type { Answer } from '../session.ts'
 import type { WorkerReply, WorkerRequest } from './worker-link.ts'
@@ -25,28 +26,35 @@ const open = async (): Promise<PGlite> => {
   return database
 }
 
-const answer = async (database: PGlite, request: WorkerRequest): Promise<WorkerReply> => {
+const answer = async (
+  { database, extended }: Opened,
+  request: WorkerRequest,
+): Promise<WorkerReply> => {
   if (request.kind === 'close') {
     await database.close()
     return { kind: 'done' }
   }
+  const { sql, parameters } = request
   try {
-    return { kind: 'answer', answer: answerOf(await run(database, request)) }
+    if (parameters.length > 0)
+      return { kind: 'answer', answer: await extended.run(sql, parameters) }
+    if (changesTables.test(sql)) extended.forget()
+    // In array mode every row is an array, which the type of `exec` does not say.
+    const results = await database.exec(sql, { rowMode: 'array' })
+    const last = results.at(-1) as Results<(string | null)[]> | undefined
+    return { kind: 'answer', answer: answerOf(last) }
   } catch (error) {
     const fields = sqlErrorFieldsOf(error)
     return fields ? { kind: 'refused', fields } : { kind: 'broken', reason: String(error) }
   }
 }
 
-const run = async (
-  database: PGlite,
-  { sql, parameters }: Extract<WorkerRequest, { kind: 'run' }>,
-): Promise<Results<(string | null)[]> | undefined> => {
-  if (parameters.length > 0) return database.query(sql, [...parameters], { rowMode: 'array' })
-  // In array mode every row is an array, which the type of `exec` does not say.
-  const results = await database.exec(sql, { rowMode: 'array' })
-  return results.at(-1) as Results<(string | null)[]> | undefined
+type Opened = {
+  readonly database: PGlite
+  readonly extended: ReturnType<typeof makeExtendedQuery>
 }
+
+const changesTables = /\b(?:alter|create|drop)\b/i
 
 const answerOf = (results: Results<(string | null)[]> | undefined): Answer => ({
   columns: results?.fields.map(({ name, dataTypeID }) => ({ name, type: dataTypeID })) ?? [],
@@ -57,8 +65,9 @@ const answerOf = (results: Results<(string | null)[]> | undefined): Answer => ({
 
 try {
   const database = await open()
+  const opened = { database, extended: makeExtendedQuery(database) }
   parentPort?.on('message', async (request: WorkerRequest) => {
-    reply(await answer(database, request))
+    reply(await answer(opened, request))
     if (request.kind === 'close') parentPort?.close()
   })
   reply({ kind: 'done' })
