@@ -19,19 +19,21 @@ const parameterNames = (schema: z.ZodType): ReadonlySet<string> =>
 
 const jsonOptions = { io: 'input', unrepresentable: 'any' } as const
 
-const requireReadable =
-  (querystring: z.ZodType): preValidationHookHandler =>
-  (request, _reply, done) => {
+const requireReadable = (querystring: z.ZodType): preValidationHookHandler => {
+  // Made for the first that is not readable: most routes never meet one.
+  let listed: ReadonlySet<string> | undefined
+  return (request, _reply, done) => {
     const query = request.url.split('?')[1] ?? ''
     if (!query.includes('%') || isReadable(query)) return done()
-    const listed = parameterNames(querystring)
+    const names = (listed ??= parameterNames(querystring))
     const unreadable = query
       .split('&')
       .filter((pair) => !isReadable(pair))
       .map((pair) => pair.split('=', 1)[0] ?? '')
-      .filter((name) => listed.has(name))
+      .filter((name) => names.has(name))
     return unreadable.length > 0 ? done(new QueryUnreadable(unreadable)) : done()
   }
+}
 
 const isReadable = (text: string): boolean => {
   try {

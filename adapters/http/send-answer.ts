@@ -32,8 +32,9 @@ export const sendEncoded = (request: FastifyRequest, reply: FastifyReply, answer
   reply.type(answer.type)
   const encoding = preferredEncoding(request.headers['accept-encoding'])
   if (!encoding || answer.body.length < compressFrom) return reply.send(answer.body)
-  reply.header('content-encoding', encoding)
-  return answer.encoded(encoding).then((body) => reply.send(body))
+  return answer
+    .encoded(encoding)
+    .then((body) => reply.header('content-encoding', encoding).send(body))
 }
 
 /** Whether an If-None-Match header names the tag; weak comparison, as GET asks for. */

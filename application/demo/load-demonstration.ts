@@ -62,10 +62,11 @@ export const makeLoadDemonstration =
     const now = clock.now()
     const demonstration = makeDemonstration({ now, seed: demonstrationSeed })
     const points = pointsOf(demonstration)
-    const progress = countProgress(stepsOf(demonstration, points), onProgress)
-    progress('products', 0)
     await ensurePriceMonths(earliestOf(points, now), now)
     const isLoaded = await inTransaction(async (stores) => {
+      // Within, as a transaction may be tried again.
+      const progress = countProgress(stepsOf(demonstration, points), onProgress)
+      progress('products', 0)
       await stores.demo.takeTurn()
       if (options.unlessLoaded && (await stores.demo.isLoaded())) return false
       if (!options.force && (await stores.demo.hasOtherProducts())) throw catalogueInUse()
@@ -91,9 +92,9 @@ const load = async (loading: Loading): Promise<void> => {
   const productIds = await demo.addProducts(demonstration.products, brands.byName)
   progress('products', productIds.size)
   // Reading and matching take the processor, and the past of offers the database.
-  const [productOf] = await allDone([
-    addOffers(loading, retailers, productIds),
+  const [, productOf] = await allDone([
     addPricePoints(loading),
+    addOffers(loading, retailers, productIds),
   ])
   await demo.addReviews(demonstration.reviews, productIds)
   await demo.addAds(demonstration.ads, now)

@@ -38,10 +38,10 @@ const answer = async (
   try {
     if (parameters.length > 0)
       return { kind: 'answer', answer: await extended.run(sql, parameters) }
-    if (changesTables.test(sql)) extended.forget()
     // In array mode every row is an array, which the type of `exec` does not say.
     const results = await database.exec(sql, { rowMode: 'array' })
     const last = results.at(-1) as Results<(string | null)[]> | undefined
+    if (changesTables.test(sql) || last?.command === 'ROLLBACK') extended.forget()
     return { kind: 'answer', answer: answerOf(last) }
   } catch (error) {
     const fields = sqlErrorFieldsOf(error)

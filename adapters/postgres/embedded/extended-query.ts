@@ -4,9 +4,12 @@ import { affectedRowsOf } from '../affected-rows.ts'
 import type { Answer, Parameters } from '../session.ts'
 
 type ExtendedQuery = {
-  /** Runs one statement with its parameters. Throws PGlite's DatabaseError when it is refused. */
+  /**
+   * Runs one statement with its parameters. Throws PGlite's DatabaseError when it is refused, and
+   * another one when PGlite fails.
+   */
   readonly run: (sql: string, parameters: Parameters) => Promise<Answer>
-  /** Has everything parsed anew: tables have changed. */
+  /** Has everything parsed anew: tables have changed, or are again as they were. */
   readonly forget: () => void
 }
 
@@ -26,8 +29,9 @@ export const makeExtendedQuery = (database: PGlite): ExtendedQuery => {
   })
 
   /** The name that the statement is prepared under, and what prepares it unless it is. */
-  const nameOf = (sql: string): { statement: string; parsing: Uint8Array[] } => {
-    if (!reads.test(sql)) return { statement: '', parsing: [parse({ text: sql })] }
+  const nameOf = (sql: string, parameters: Parameters): Named => {
+    if (parameters.length > mostParameters || !reads.test(sql) || writes.test(sql))
+      return { statement: '', parsing: [parse({ text: sql })] }
     const known = names.get(sql)
     if (known !== undefined) return { statement: known, parsing: [] }
     const name = `read_${++prepared}`
@@ -36,7 +40,7 @@ export const makeExtendedQuery = (database: PGlite): ExtendedQuery => {
   }
 
   const messageFor = (sql: string, parameters: Parameters): Uint8Array => {
-    const { statement, parsing } = nameOf(sql)
+    const { statement, parsing } = nameOf(sql, parameters)
     const closing = dropped.splice(0).map((name) => close({ type: 'S', name }))
     return Buffer.concat([
       ...closing,
@@ -62,9 +66,14 @@ export const makeExtendedQuery = (database: PGlite): ExtendedQuery => {
   }
 }
 
-/** What writes takes much longer than its plan. */
+type Named = { readonly statement: string; readonly parsing: readonly Uint8Array[] }
+
 const reads = /^\s*(?:select|with)\b/i
+/** What writes takes much longer than its plan. */
+const writes = /\b(?:insert|update|delete|merge)\b/i
 const mostPrepared = 100
+/** With more it is a list, of another length each time. */
+const mostParameters = 50
 /** A plan that was made for a small table is not kept for ever: nothing else looks whether it has grown. */
 const longestPreparedMs = 60_000
 
@@ -73,13 +82,15 @@ const { bind, close, describe, execute, parse, sync } = protocol.serialize
 const answerOf = (replies: readonly messages.BackendMessage[]): Answer => {
   const columns: { name: string; type: number }[] = []
   const rows: (string | null)[][] = []
-  let tag = ''
+  let tag: string | undefined
   for (const reply of replies) {
     if (reply instanceof messages.DataRowMessage) rows.push(reply.fields)
     else if (reply instanceof messages.CommandCompleteMessage) tag = reply.text
     else if (reply instanceof messages.RowDescriptionMessage)
       for (const { name, dataTypeID } of reply.fields) columns.push({ name, type: dataTypeID })
   }
+  // Where PGlite itself fails it may say nothing at all.
+  if (tag === undefined) throw new Error('the database did not say what became of a statement')
   // As in "SELECT 25" or "INSERT 0 3".
   const [command = '', ...counts] = tag.split(' ')
   return { columns, rows, command, affectedRows: affectedRowsOf(command, Number(counts.at(-1))) }

@@ -38,6 +38,36 @@ describeEachDatabase('a statement that is asked again and again', (open) => {
     expect(await find(1)).toEqual({ id: 1, wings: 2 })
   })
 
+  test('sees its table as it is once a change of it was taken back', async () => {
+    await add(1, 'Kahu')
+    expect(await find(1)).toEqual({ id: 1, name: 'Kahu' })
+    const half = database.db.transaction().execute(async (trx) => {
+      await sql`alter table kea add column age integer default 7`.execute(trx)
+      const { rows } = await sql`select * from kea where id = ${1}::integer`.execute(trx)
+      expect(rows).toEqual([{ id: 1, name: 'Kahu', age: 7 }])
+      throw new Error('after all not')
+    })
+    await expect(half).rejects.toThrow('after all not')
+    expect(await find(1)).toEqual({ id: 1, name: 'Kahu' })
+  })
+
+  test('takes what is long, begins with a comment, or holds what no text may', async () => {
+    const long = 'kea '.repeat(1_000_000)
+    for (const _time of [1, 2]) {
+      const { rows } = await sql`-- how long it is
+        select length(${long}::text) as length`.execute(database.db)
+      expect(rows).toEqual([{ length: long.length }])
+      await expect(
+        sql`select * from kea where name = ${'a\0b'}`.execute(database.db),
+      ).rejects.toMatchObject({ code: '22021' })
+    }
+    const added = await sql`
+      insert into kea (id, name) values (${2}, ${'Tui'}), (${3}, ${'Ruru'}) returning id`.execute(
+      database.db,
+    )
+    expect(added).toMatchObject({ rows: [{ id: 2 }, { id: 3 }], numAffectedRows: 2n })
+  })
+
   test('goes on after it was refused', async () => {
     await add(1, 'Kahu')
     for (const _time of [1, 2, 3]) {
