@@ -5,6 +5,8 @@ import { sizes } from './visit.ts'
 /** What stands on the page now can be read by everybody, at three widths in light and dark. */
 export const expectOpenToAll = async (page: Page): Promise<void> => {
   const size = page.viewportSize()
+  // A list that is about to change is dimmed until it has.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   for (const [name, shape] of Object.entries(sizes)) {
     await page.setViewportSize(shape)
     expect(await violations(page), name).toEqual([])
@@ -28,6 +30,7 @@ export const violations = async (
   page: Page,
   looksAt: 'everything' | 'colours' = 'everything',
 ): Promise<readonly string[]> => {
+  await page.evaluate(transitionsEnded)
   // Run like this it would leave out what stands in a frame from elsewhere.
   expect(page.frames()).toHaveLength(1)
   // It puts half a megabyte into the page each time it looks, twice, unless it is given what to put there.
@@ -44,6 +47,11 @@ export const violations = async (
   ).analyze()
   return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }
+
+/** In the page: colours on their way to others are neither. Animations may have no end, and go on. */
+const transitionsEnded = `Promise.allSettled(
+  document.getAnimations().filter((each) => each instanceof CSSTransition).map((each) => each.finished),
+).then(() => {})`
 
 const everything = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
 

@@ -25,7 +25,7 @@ export const ListFrame = <T,>({ list, empty, children }: Props<T>): ReactNode =>
     return <WaitingList />
   }
   return (
-    <div className={classNames(styles.list, isOld && styles.old)}>
+    <div className={classNames(styles.list, isOld && styles.old)} aria-busy={isOld}>
       {error && <Failure onRetry={retry}>{messages.failed}</Failure>}
       {items.length === 0 ? (
         <div className={styles.empty} role="status">

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { withQuery } from '../../with-query.ts'
 
@@ -15,9 +16,16 @@ export const useFilters = <N extends string>(names: readonly N[]): Filters<N> =>
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const asked = new URLSearchParams(search)
+  // The address follows a moment later: what is changed meanwhile is changed as well, not instead.
+  const latest = useRef(search)
+  useEffect(() => {
+    latest.current = search
+  }, [search])
   const go = (changed: Partial<Record<string, string>>, replace: boolean): void => {
-    const values = { ...Object.fromEntries(asked), ...changed }
-    void navigate(withQuery(pathname, values), { replace, preventScrollReset: true })
+    const values = { ...Object.fromEntries(new URLSearchParams(latest.current)), ...changed }
+    const address = withQuery(pathname, values)
+    latest.current = address.slice(pathname.length)
+    void navigate(address, { replace, preventScrollReset: true })
   }
   const isNarrowed = names.some((name) => asked.has(name))
   return {
