@@ -82,4 +82,4 @@ export const judgeByDemonstration = ({
   return { weigh, traitsOfProduct: rememberTraits(weigh) }
 }
 
-const rowsAtOnce = 100
+const rowsAtOnce = 500

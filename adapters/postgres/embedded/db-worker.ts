@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { affectedRowsOf } from '../affected-rows.ts'
 import { sqlErrorFieldsOf } from '../sql-error.ts'
-import { makeExtendedQuery } from './extended-query.ts'
+import { makeExtendedQuery, type ExtendedQuery } from './extended-query.ts'
 import type { Results } from '@electric-sql/pglite'
 import type { Answer } from '../session.ts'
 import type { WorkerReply, WorkerRequest } from './worker-link.ts'
@@ -20,9 +20,8 @@ const reply = (message: WorkerReply): void => parentPort?.postMessage(message)
 
 const open = async (): Promise<PGlite> => {
   const database = await PGlite.create({ dataDir: workerData, extensions: { pg_trgm } })
-  // Values travel as text both ways; the dialect turns them, the same for both databases.
+  // Values travel as text; the dialect turns them, the same for both databases.
   for (const type of Object.keys(database.parsers)) database.parsers[type] = (text) => text
-  for (const type of Object.keys(database.serializers)) database.serializers[type] = (text) => text
   return database
 }
 
@@ -51,7 +50,7 @@ const answer = async (
 
 type Opened = {
   readonly database: PGlite
-  readonly extended: ReturnType<typeof makeExtendedQuery>
+  readonly extended: ExtendedQuery
 }
 
 const changesTables = /\b(?:alter|create|drop)\b/i

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { affectedRowsOf } from '../affected-rows.ts'
 import type { Answer, Parameters } from '../session.ts'
 
-type ExtendedQuery = {
+export type ExtendedQuery = {
   /**
    * Runs one statement with its parameters. Throws PGlite's DatabaseError when it is refused, and
    * another one when PGlite fails.
