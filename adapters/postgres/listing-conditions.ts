@@ -93,17 +93,27 @@ export const listingTable = (country: Country): RawBuilder<unknown> =>
 /** The conditions as SQL over a country's listings; the country is the table's. */
 export const whereListing = ({ words, filters, price }: ListingConditions): RawBuilder<unknown> => {
   const [wordQuery, filterQuery] = [tsqueryOf(words), tsqueryOf(filters)]
-  const parts = [
+  const lexemes = [
     ...(wordQuery === undefined ? [] : [sql`words @@ ${wordQuery}::tsquery`]),
     ...(filterQuery === undefined ? [] : [sql`filters @@ ${filterQuery}::tsquery`]),
-    ...(price === undefined ? [] : [priceWithin(price)]),
   ]
+  const parts = price === undefined ? lexemes : [...lexemes, priceBeside(lexemes, price)]
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `)
 }
 
-export const priceWithin = (price: PriceRange): RawBuilder<unknown> => {
+export const priceWithin = (price: PriceRange): RawBuilder<unknown> =>
+  isWithin(sql`price_minor`, price)
+
+/**
+ * Beside lexemes as no index has it: a plan that is made before the range is known takes any for so
+ * narrow that it would rather gather all its prices than what has the lexemes.
+ */
+const priceBeside = (lexemes: readonly unknown[], price: PriceRange): RawBuilder<unknown> =>
+  lexemes.length === 0 ? priceWithin(price) : isWithin(sql`(price_minor + 0)`, price)
+
+const isWithin = (column: RawBuilder<unknown>, price: PriceRange): RawBuilder<unknown> => {
   const [lowest, highest] = minorBounds(price)
-  return sql`price_minor between ${lowest} and ${highest}`
+  return sql`${column} between ${lowest} and ${highest}`
 }
 
 const minorBounds = ({ min, max }: PriceRange): [lowest: number, highest: number] => [

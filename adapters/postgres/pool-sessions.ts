@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Pool } from 'pg'
 import { affectedRowsOf } from './affected-rows.ts'
 import { databaseUnavailable, errorOfSql } from './database-errors.ts'
+import { makePreparedNames, type PreparedNames } from './prepared-names.ts'
 import { makeServerProbe } from './server-probe.ts'
 import { sqlErrorFieldsOf } from './sql-error.ts'
 import type { CustomTypesConfig, PoolClient, QueryArrayConfig, QueryArrayResult } from 'pg'
@@ -23,6 +24,8 @@ export const makePoolSessions = (options: PoolOptions): SessionSource => {
     max: 10,
     connectionTimeoutMillis: 900,
     idleTimeoutMillis: 30_000,
+    // With it ends what it has prepared, which may be asked for no more.
+    maxLifetimeSeconds: 600,
     keepAlive: true,
     statement_timeout: statementLimitMs,
     idle_in_transaction_session_timeout: idleLimitMs,
@@ -33,6 +36,12 @@ export const makePoolSessions = (options: PoolOptions): SessionSource => {
   const held = new Set<HeldSession>()
   /** What a connection was last told, where that is another limit than it was opened with. */
   const limits = new WeakMap<PoolClient, number>()
+  const prepared = new WeakMap<PoolClient, PreparedNames>()
+  const namesOf = (client: PoolClient): PreparedNames => {
+    const names = prepared.get(client) ?? makePreparedNames()
+    prepared.set(client, names)
+    return names
+  }
 
   return {
     async lease(limitMs = statementLimitMs) {
@@ -41,7 +50,8 @@ export const makePoolSessions = (options: PoolOptions): SessionSource => {
         // word on a statement.
         throw databaseUnavailable(String(error), error)
       })
-      const session = sessionOf(client, limitMs, probe, () => held.delete(session))
+      const ask = makeAsk(client, namesOf(client))
+      const session = sessionOf(client, ask, limitMs, probe, () => held.delete(session))
       held.add(session)
       try {
         if ((limits.get(client) ?? statementLimitMs) !== limitMs) {
@@ -90,8 +100,31 @@ type HeldSession = Session & {
   cut(): void
 }
 
+type Ask = (sql: string, parameters: Parameters) => Promise<TextResult | TextResult[]>
+
+/**
+ * What reads is prepared: parsed once for each connection, and planned until PostgreSQL finds that
+ * one plan does for all parameters.
+ */
+const makeAsk =
+  (client: PoolClient, names: PreparedNames): Ask =>
+  async (sql, parameters) => {
+    const name = names.nameOf(sql, parameters)
+    try {
+      return await client.query(queryOf(sql, parameters, name))
+    } catch (error) {
+      if (name === undefined || sqlErrorFieldsOf(error)?.code !== otherColumns) throw error
+      names.giveUp(sql)
+      return client.query(queryOf(sql, parameters))
+    }
+  }
+
+/** How PostgreSQL refuses what was prepared before its tables were given other columns. */
+const otherColumns = '0A000'
+
 const sessionOf = (
   client: PoolClient,
+  ask: Ask,
   limitMs: number,
   probe: ServerProbe,
   onEnd: () => void,
@@ -115,7 +148,7 @@ const sessionOf = (
       if (broken) throw databaseUnavailable('the connection was lost')
       const watch = probe.watch()
       try {
-        return answerOf(await Promise.race([client.query(queryOf(sql, parameters)), watch.gone]))
+        return answerOf(await Promise.race([ask(sql, parameters), watch.gone]))
       } catch (error) {
         const failure = failureOf(error, limitMs)
         broken ||= sqlErrorFieldsOf(error) === undefined
@@ -142,8 +175,9 @@ const failureOf = (error: unknown, limitMs: number): Error => {
 
 const asText: CustomTypesConfig = { getTypeParser: () => (text: string) => text }
 
-const queryOf = (text: string, parameters: Parameters): QueryArrayConfig => ({
+const queryOf = (text: string, parameters: Parameters, name?: string): QueryArrayConfig => ({
   text,
+  ...(name !== undefined && { name }),
   rowMode: 'array',
   types: asText,
   // Without values the text may hold several statements.

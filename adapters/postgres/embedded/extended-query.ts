@@ -1,6 +1,7 @@
 import { messages, protocol, type PGlite } from '@electric-sql/pglite'
 import { LRUCache } from 'lru-cache'
 import { affectedRowsOf } from '../affected-rows.ts'
+import { isWorthPreparing, mostPrepared } from '../worth-preparing.ts'
 import type { Answer, Parameters } from '../session.ts'
 
 export type ExtendedQuery = {
@@ -16,7 +17,7 @@ export type ExtendedQuery = {
 /**
  * Runs statements by the extended query protocol in one message each, where PGlite's own `query`
  * takes six. What reads is prepared: parsed once, and planned until PostgreSQL finds that one plan does
- * for all parameters. Both take longer than most searches themselves.
+ * for all parameters.
  * (https://www.postgresql.org/docs/18/protocol-flow.html#PROTOCOL-FLOW-EXT-QUERY)
  */
 export const makeExtendedQuery = (database: PGlite): ExtendedQuery => {
@@ -30,7 +31,7 @@ export const makeExtendedQuery = (database: PGlite): ExtendedQuery => {
 
   /** The name that the statement is prepared under, and what prepares it unless it is. */
   const nameOf = (sql: string, parameters: Parameters): Named => {
-    if (parameters.length > mostParameters || !reads.test(sql) || writes.test(sql))
+    if (!isWorthPreparing(sql, parameters))
       return { statement: '', parsing: [parse({ text: sql })] }
     const known = names.get(sql)
     if (known !== undefined) return { statement: known, parsing: [] }
@@ -68,12 +69,6 @@ export const makeExtendedQuery = (database: PGlite): ExtendedQuery => {
 
 type Named = { readonly statement: string; readonly parsing: readonly Uint8Array[] }
 
-const reads = /^\s*(?:select|with)\b/i
-/** What writes takes much longer than its plan. */
-const writes = /\b(?:insert|update|delete|merge)\b/i
-const mostPrepared = 100
-/** With more it is a list, of another length each time. */
-const mostParameters = 50
 /** A plan that was made for a small table is not kept for ever: nothing else looks whether it has grown. */
 const longestPreparedMs = 60_000
 
