@@ -9,6 +9,7 @@ import type { SortChoice } from '#domain/search/sort.ts'
 import type { Database } from './database.ts'
 import { tsqueryOf } from './lexeme-text.ts'
 import type { GetLexemeFrequencies, LexemeFrequencies } from './lexeme-frequencies.ts'
+import { unseen } from './unseen.ts'
 import {
   conditionsOf,
   expectedCount,
@@ -60,7 +61,7 @@ const walkLength = (
   // In the order of prices a walk comes by nothing outside the range of prices.
   const fitting = expectedCount(conditionsOf(query, sort === '' ? undefined : 'price'), frequencies)
   const walked = (limit * Math.max(frequencies.listings, 1)) / fitting
-  return walked * stepCost < gathered ? Math.ceil(4 * walked) : undefined
+  return walked * stepCost < gathered ? 2 ** Math.ceil(Math.log2(4 * walked)) : undefined
 }
 
 /** A step of a walk costs about so many rows that the index names. */
@@ -86,9 +87,9 @@ const hits = (asked: Hits): RawBuilder<Candidates & (HitRow | NoHitRow)> => {
       select *, row_number() over (partition by group_id order by fit desc, position) as member
       from fitting
     ), shown as (
-      select * from numbered where member <= ${shownOfGroup}
+      select * from numbered where member <= ${sql.lit(shownOfGroup)}
       order by fit desc, position
-      limit ${pageSize + 1} offset ${(page - 1) * pageSize}
+      limit ${sql.lit(pageSize + 1)} offset ${unseen((page - 1) * pageSize, 'integer')}
     )
     select (select count(*) from candidate) as candidates, hit.*
     from (values (1)) one left join (
@@ -100,10 +101,10 @@ const hits = (asked: Hits): RawBuilder<Candidates & (HitRow | NoHitRow)> => {
         cardinality(listing.shops_stocked) > 0 as in_stock,
         cardinality(listing.shops_free) > 0 as free_delivery, listing.rating_sum, listing.rating_count,
         listing.group_id,
-        case when shown.member = ${shownOfGroup} then (
+        case when shown.member = ${sql.lit(shownOfGroup)} then (
           select count(*) from ${listing}
           where group_id = shown.group_id and ${whereListing(conditions)}
-        ) - ${shownOfGroup} else 0 end as more_variants,
+        ) - ${sql.lit(shownOfGroup)} else 0 end as more_variants,
         best.*
       from shown
       join ${listing} listing on listing.product_id = shown.product_id
@@ -132,7 +133,7 @@ const fitOf = ({ words, preference }: ListingQuery): Fit | undefined => {
   const rank =
     query === undefined
       ? sql`0`
-      : sql`ts_rank(${rankWeights}, words, ${query}::tsquery, 1) * (1 + ln(1 + popularity) / 3)`
+      : sql`ts_rank(${rankWeights}, words, ${unseen(query, 'tsquery')}, 1) * (1 + ln(1 + popularity) / 3)`
   return {
     // No rank comes near 10.
     score: sql`10 * (category_id = any(${[...categoryIds]}::integer[]))::integer + ${rank}`,
@@ -150,7 +151,7 @@ const rankWeights = '{0.05,0.2,0.5,1}'
 const reordering = (fit: Fit | undefined, listing: RawBuilder<unknown>): RawBuilder<unknown> =>
   fit === undefined
     ? sql`0`
-    : sql`case when position <= ${fit.reordered} then (
+    : sql`case when position <= ${sql.lit(fit.reordered)} then (
         select ${fit.score} from ${listing} where product_id = candidate.product_id
       ) else 0 end`
 
@@ -163,20 +164,28 @@ const candidates = ({ conditions, sort, limit, walk }: Hits): RawBuilder<unknown
   const first =
     walk === undefined
       ? sql`select ${columns} from ${listing} where ${whereListing(conditions)}
-          order by ${order.gathered} limit ${limit}`
+          order by ${order.gathered} limit ${unseen(limit, 'integer')}`
       : sql`select ${columns} from (
-          select ${columns}, words, filters from ${listing}
-          where ${sort === '' ? sql`true` : pricedWithin(conditions)}
-          order by ${order.walked} limit ${walk}
+          select ${columns}, words, filters from ${listing} ${walked(conditions, sort, walk)}
         ) passed where ${whereListing(conditions)}
-        order by ${order.walked} limit ${limit}`
+        order by ${order.walked} limit ${unseen(limit, 'integer')}`
   return sql`select product_id, group_id, row_number() over (order by ${order.gathered}) as position
     from (${first}) first`
 }
 
-/** Where on the index of prices a walk begins and ends. */
-const pricedWithin = ({ price }: ListingConditions): RawBuilder<unknown> =>
-  price === undefined ? sql`price_minor is not null` : priceWithin(price)
+/** The first listings in the asked order, none outside the range of prices where that is the order. */
+const walked = (
+  { price }: ListingConditions,
+  sort: SortChoice,
+  walk: number,
+): RawBuilder<unknown> => {
+  const order = orders[sort].walked
+  if (sort === '') return sql`order by ${order} limit ${sql.lit(walk)}`
+  if (price === undefined)
+    return sql`where price_minor is not null order by ${order} limit ${sql.lit(walk)}`
+  // A range is taken for narrow: who knew the length would rather gather all of it, and sort that.
+  return sql`where ${priceWithin(price)} order by ${order} limit ${unseen(walk, 'integer')}`
+}
 
 type Order = {
   /** As an index has it. */
@@ -215,7 +224,7 @@ const bestOffer = (country: Country): RawBuilder<unknown> => sql`
     ) as last_good_at
   from offer
   join retailer on retailer.id = offer.retailer_id
-  left join delivery_rule rule on rule.retailer_id = retailer.id and rule.country = ${country}
+  left join delivery_rule rule on rule.retailer_id = retailer.id and rule.country = ${sql.lit(country)}
   where offer.id = listing.best_offer_id
   offset 0`
 

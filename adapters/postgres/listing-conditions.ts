@@ -14,6 +14,7 @@ import {
 import type { LexemeFrequencies } from './lexeme-frequencies.ts'
 import { tsqueryOf } from './lexeme-text.ts'
 import { saleMark } from './sale-condition.ts'
+import { unseen } from './unseen.ts'
 
 /** A filter that a facet may leave out, to count what the other filters let through. */
 export type FilterName = 'category' | 'brand' | 'shop' | 'price' | `attribute ${string}`
@@ -94,8 +95,8 @@ export const listingTable = (country: Country): RawBuilder<unknown> =>
 export const whereListing = ({ words, filters, price }: ListingConditions): RawBuilder<unknown> => {
   const [wordQuery, filterQuery] = [tsqueryOf(words), tsqueryOf(filters)]
   const lexemes = [
-    ...(wordQuery === undefined ? [] : [sql`words @@ ${wordQuery}::tsquery`]),
-    ...(filterQuery === undefined ? [] : [sql`filters @@ ${filterQuery}::tsquery`]),
+    ...(wordQuery === undefined ? [] : [sql`words @@ ${unseen(wordQuery, 'tsquery')}`]),
+    ...(filterQuery === undefined ? [] : [sql`filters @@ ${unseen(filterQuery, 'tsquery')}`]),
   ]
   const parts = price === undefined ? lexemes : [...lexemes, priceBeside(lexemes, price)]
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `)
@@ -113,7 +114,7 @@ const priceBeside = (lexemes: readonly unknown[], price: PriceRange): RawBuilder
 
 const isWithin = (column: RawBuilder<unknown>, price: PriceRange): RawBuilder<unknown> => {
   const [lowest, highest] = minorBounds(price)
-  return sql`${column} between ${lowest} and ${highest}`
+  return sql`${column} between ${unseen(lowest, 'integer')} and ${unseen(highest, 'integer')}`
 }
 
 const minorBounds = ({ min, max }: PriceRange): [lowest: number, highest: number] => [
