@@ -77,6 +77,19 @@ describeEachDatabase('listings of a large catalogue', (open) => {
     }
   })
 
+  test('have one plan for all words, filters and prices', async () => {
+    for (const query of queries()) {
+      for (const sort of ['', 'bestprice', 'bestprice-rev'] as const) await find(query, sort, 1)
+      await count(query, [])
+    }
+    const { rows: plans } = await sql<{ custom: number; generic: number; statement: string }>`
+      select custom_plans::integer as custom, generic_plans::integer as generic, statement
+      from pg_prepared_statements where statement like '%listing_nz%'`.execute(database.db)
+    expect(plans.some(({ generic }) => generic > 0)).toBe(true)
+    // PostgreSQL tries five times whether a plan for the values themselves is any better.
+    expect(plans.filter(({ custom }) => custom > 5)).toEqual([])
+  })
+
   test('stand by popularity where no words are asked', async () => {
     for (const query of queries().map((one) => ({ ...one, words: [] }))) {
       const expected = inOrder(rows, query, '')
