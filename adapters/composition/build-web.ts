@@ -9,10 +9,14 @@ import { projectRoot } from './project.ts'
 
 /**
  * The folder of the front end built from the sources as they are: `client/` for browsers and
- * `server/entry-server.js`. Builds it unless it is there, which `onBuild` is told of first; several
- * processes may ask at once. Throws DomainError 'unavailable' when what builds is not installed.
+ * `server/entry-server.js`. Builds it unless it is there, which `onBuild` is told of first, until
+ * `signal` gives it up; several processes may ask at once. Throws DomainError 'unavailable' when what
+ * builds is not installed.
  */
-export const buildWeb = async (onBuild: () => void = () => {}): Promise<string> => {
+export const buildWeb = async (
+  onBuild: () => void = () => {},
+  signal?: AbortSignal,
+): Promise<string> => {
   const built = join(home, await fingerprint())
   if (existsSync(built)) return built
   if (!hasBuilder()) throw notBuilt()
@@ -20,7 +24,7 @@ export const buildWeb = async (onBuild: () => void = () => {}): Promise<string> 
   await mkdir(home, { recursive: true })
   const draft = await mkdtemp(join(home, 'draft-'))
   try {
-    await runBuilder(draft)
+    await runBuilder(draft, signal)
     await rename(draft, built)
   } catch (error) {
     // Somebody else was faster.
@@ -60,18 +64,21 @@ const hasBuilder = (): boolean => {
 }
 
 /** In a process of its own: the builder keeps 400 MB and calls itself production for good. */
-const runBuilder = async (outDir: string): Promise<void> => {
+const runBuilder = async (outDir: string, signal: AbortSignal | undefined): Promise<void> => {
   const child = spawn(process.execPath, [join(projectRoot, builder), outDir], {
     // Whatever it is here: in a test the bundle would be one for development.
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...(signal && { signal }),
   })
   const said: Buffer[] = []
   child.stdout.on('data', (chunk: Buffer) => said.push(chunk))
   child.stderr.on('data', (chunk: Buffer) => said.push(chunk))
   const { promise, resolve, reject } = Promise.withResolvers<number | null>()
-  child.on('error', reject)
-  child.on('close', resolve)
+  let failure: Error | undefined
+  child.on('error', (error) => (failure = error))
+  // Given up, it fails at once and writes until it has ended.
+  child.on('close', (code) => (failure ? reject(failure) : resolve(code)))
   if ((await promise) !== 0) {
     const output = stripVTControlCharacters(Buffer.concat(said).toString())
     throw new Error(`the pages cannot be built:\n${output}`)

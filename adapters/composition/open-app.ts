@@ -26,7 +26,6 @@ import type { Clock } from '#application/ports.ts'
 import type { RebuildSearch } from '#application/search/rebuild-search.ts'
 import type { SearchCatalogue } from '#application/search/search-catalogue.ts'
 import type { Logger } from 'pino'
-import { buildWeb } from './build-web.ts'
 import type { Config } from './config.ts'
 import { makeContainer } from './container.ts'
 import type { Listening } from './listen.ts'
@@ -83,11 +82,9 @@ export type App = {
   readonly jobs: Jobs
   readonly scheduledTasks: readonly ScheduledTask[]
   /**
-   * Builds the pages where they are missing or have changed, which takes seconds and which
-   * `onBuild` is told of; serving does it, too, unless it was done.
+   * Serves HTTP, with the pages built unless they are, which takes seconds. Throws DomainError
+   * 'unavailable' when the address cannot be had.
    */
-  readonly buildPages: (onBuild: () => void) => Promise<unknown>
-  /** Serves HTTP; throws DomainError 'unavailable' when the address cannot be had. */
   readonly listen: () => Promise<Listening>
   readonly close: () => Promise<void>
 }
@@ -160,7 +157,6 @@ const makeApp = (opened: Parameters<typeof makeContainer>[0]): App => {
     mailHost: c.resolve(tokens.mailer).host,
     jobs: c.resolve(tokens.jobs),
     scheduledTasks: c.resolve(tokens.scheduledTasks),
-    buildPages: buildWeb,
     async listen() {
       c.resolve(tokens.imageEncoder).start()
       // Loaded here, as commands never serve: it is a fifth of the program.

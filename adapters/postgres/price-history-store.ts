@@ -6,7 +6,6 @@ import type {
 import { currencyOf } from '#domain/market/country.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from './database.ts'
-import { insertRows } from './insert-rows.ts'
 
 export const makePgPriceHistoryStore = (db: Kysely<Database>): PriceHistoryStore => ({
   async append(points) {
@@ -56,17 +55,27 @@ export const makePgPriceHistoryStore = (db: Kysely<Database>): PriceHistoryStore
     await sql`delete from daily_low
       where product_id = any(${[...productIds]}::integer[])
         and day >= ${fromDay ?? '-infinity'}::date`.execute(db)
-    await insertRows(
-      db,
-      'daily_low',
-      changes.map((change) => ({
-        product_id: change.productId,
-        country: change.country,
-        day: change.day,
-        price_minor: change.priceMinor,
-        total_minor: change.totalMinor,
-      })),
-    )
+    // A product once with the lists of its days: as rows of their own they take half as long again.
+    const lists = [...Map.groupBy(changes, ({ productId, country }) => `${productId} ${country}`)]
+    const products = lists.flatMap(([, ofProduct]) => {
+      const [first] = ofProduct
+      if (!first) return []
+      return {
+        product_id: first.productId,
+        country: first.country,
+        day: ofProduct.map(({ day }) => day),
+        price_minor: ofProduct.map(({ priceMinor }) => priceMinor),
+        total_minor: ofProduct.map(({ totalMinor }) => totalMinor),
+      }
+    })
+    await sql`
+      insert into daily_low (product_id, country, day, price_minor, total_minor)
+      select product_id, country, low.day, low.price_minor, low.total_minor
+      from json_to_recordset(${JSON.stringify(products)}::json) as product (
+          product_id integer, country text, day date[], price_minor integer[], total_minor integer[]
+        )
+        cross join unnest(product.day, product.price_minor, product.total_minor)
+          as low (day, price_minor, total_minor)`.execute(db)
   },
 })
 

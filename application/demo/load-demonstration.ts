@@ -121,7 +121,7 @@ const addOffers = async (
   const catalogue = judgeByDemonstration(demonstration)
   const invented = new Map(demonstration.offers.map((offer) => [keyOf(offer), offer]))
   const productOf = new Map<string, number>()
-  await sideBySide(demonstration.sources, 2, async (source) => {
+  await sideBySide(demonstration.sources, sourcesAtOnce, async (source) => {
     const rows = await readTodaysOffers({ ...reading, now }, source, demonstration)
     const found = await matchTodaysOffers({ find }, rows, catalogue)
     const known = found.flatMap((today) => {
@@ -189,6 +189,8 @@ const keyOf = ({
 const earliestOf = (points: readonly PricePoint[], now: Date): Date =>
   new Date(points.reduce((least, { at }) => Math.min(least, at.getTime()), now.getTime()))
 
+/** One is read and matched while others wait for the database. */
+const sourcesAtOnce = 4
 const pointsAtOnce = 12_000
 const productsAtOnce = 250
 

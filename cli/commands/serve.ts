@@ -21,19 +21,30 @@ Examples:
   )
   .action(async () => {
     const asked = stopSignal().then((signal) => print(`Stopping on ${signal}.`))
-    await usingAppAsFound('server', async (app) => {
-      // A stop in the middle of preparing closes the database under it: what is half done is undone.
-      const prepared = prepare(app).then(() => true)
-      if (await Promise.race([prepared, asked.then(() => false)])) await serve(app, asked)
-    })
+    // Beside the database, which a first start makes and fills: the one takes a processor, the other another.
+    await besidePages(async (pages) =>
+      usingAppAsFound('server', async (app) => {
+        // A stop in the middle of preparing closes the database under it: what is half done is undone.
+        const prepared = Promise.all([pages, prepareDatabase(app)]).then(() => true)
+        if (await Promise.race([prepared, asked.then(() => false)])) await serve(app, asked)
+      }),
+    )
   })
 
-/** At the same time: the one takes a processor, the other another. */
-const prepare = (app: App): Promise<unknown> =>
-  Promise.all([
-    app.buildPages(() => note('Building the pages, which are new here or have changed.')),
-    prepareDatabase(app),
-  ])
+/** Does work while the pages are built, unless they are; given up when the work is done before. */
+const besidePages = async (work: (pages: Promise<unknown>) => Promise<void>): Promise<void> => {
+  const { buildWeb } = await import('#adapters/composition/build-web.ts')
+  const giveUp = new AbortController()
+  const say = (): void => note('Building the pages, which are new here or have changed.')
+  const pages = buildWeb(say, giveUp.signal)
+  const settled = Promise.allSettled([pages])
+  try {
+    await work(pages)
+  } finally {
+    giveUp.abort()
+    await settled
+  }
+}
 
 const serve = async (app: App, asked: Promise<unknown>): Promise<void> => {
   if (app.config.production && app.databaseKind === 'embedded') app.logger.warn(fragile)

@@ -37,5 +37,5 @@ export const makePublication = (seed: number): Publication => {
   }
 }
 
-/** One shop is read after the other. */
-const mostSites = 3
+/** A few shops are read at a time. */
+const mostSites = 6
