@@ -19,6 +19,7 @@ export const buildWeb = async (
 ): Promise<string> => {
   const built = join(home, await fingerprint())
   if (existsSync(built)) return built
+  signal?.throwIfAborted()
   if (!hasBuilder()) throw notBuilt()
   onBuild()
   await mkdir(home, { recursive: true })

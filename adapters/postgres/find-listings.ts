@@ -61,7 +61,7 @@ const walkLength = (
   // In the order of prices a walk comes by nothing outside the range of prices.
   const fitting = expectedCount(conditionsOf(query, sort === '' ? undefined : 'price'), frequencies)
   const walked = (limit * Math.max(frequencies.listings, 1)) / fitting
-  return walked * stepCost < gathered ? 2 ** Math.ceil(Math.log2(4 * walked)) : undefined
+  return walked * stepCost < gathered ? 2 ** Math.round(Math.log2(4 * walked)) : undefined
 }
 
 /** A step of a walk costs about so many rows that the index names. */
@@ -102,8 +102,7 @@ const hits = (asked: Hits): RawBuilder<Candidates & (HitRow | NoHitRow)> => {
         cardinality(listing.shops_free) > 0 as free_delivery, listing.rating_sum, listing.rating_count,
         listing.group_id,
         case when shown.member = ${sql.lit(shownOfGroup)} then (
-          select count(*) from ${listing}
-          where group_id = shown.group_id and ${whereListing(conditions)}
+          select count(*) from (${groupOf(listing)}) listing where ${whereListing(conditions)}
         ) - ${sql.lit(shownOfGroup)} else 0 end as more_variants,
         best.*
       from shown
@@ -156,6 +155,10 @@ const reordering = (fit: Fit | undefined, listing: RawBuilder<unknown>): RawBuil
       ) else 0 end`
 
 const shownOfGroup = 3
+
+/** A subquery of its own (offset 0): who has to go by the group cannot go by the lexemes of all. */
+const groupOf = (listing: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`select words, filters, price_minor from ${listing} where group_id = shown.group_id offset 0`
 
 const candidates = ({ conditions, sort, limit, walk }: Hits): RawBuilder<unknown> => {
   const listing = listingTable(conditions.country)

@@ -19,11 +19,13 @@ import { unseen } from './unseen.ts'
 /** A filter that a facet may leave out, to count what the other filters let through. */
 export type FilterName = 'category' | 'brand' | 'shop' | 'price' | `attribute ${string}`
 
-/** What a listing must fulfil: a lexeme of each group, and the price. */
+/** What a listing must fulfil: a lexeme of each group, one of the bands of prices, and the price. */
 export type ListingConditions = {
   readonly country: Country
   readonly words: readonly Group[]
   readonly filters: readonly Group[]
+  /** Empty where the price alone says it. */
+  readonly bands: Group
   readonly price: PriceRange | undefined
 }
 
@@ -38,19 +40,20 @@ export const conditionsOf = (query: ListingQuery, without?: FilterName): Listing
     { name: 'category', group: filters.categoryIds.map(categoryLexeme) },
     { name: 'brand', group: filters.brandIds.map(brandLexeme) },
     { group: saleGroup(query, without === 'shop') },
-    { name: 'price', group: priceGroup(query.price) },
     ...Object.entries(filters.attributes).map(([key, values]) => ({
       name: attributeFilter(key),
       group: values.map((value) => attributeLexeme(key, value)),
     })),
   ]
+  const price = without === 'price' ? undefined : query.price
   return {
     country: query.country,
     words: query.words.map(lexemesOf),
     filters: groups
       .filter(({ name, group }) => group.length > 0 && (name === undefined || name !== without))
       .map(({ group }) => group),
-    price: without === 'price' ? undefined : query.price,
+    bands: bandsOf(price),
+    price,
   }
 }
 
@@ -80,7 +83,7 @@ const saleGroup = ({ filters }: ListingQuery, anyShop: boolean): Group => {
  * Bands of prices, which the index has; the price itself is looked at besides. Not for a wide
  * range: to join many bands takes longer than to look at the prices.
  */
-const priceGroup = (price: PriceRange | undefined): Group => {
+const bandsOf = (price: PriceRange | undefined): Group => {
   const bands = price === undefined ? [] : priceLexemesWithin(...minorBounds(price))
   return bands.length > mostBands ? [] : bands
 }
@@ -92,14 +95,18 @@ export const listingTable = (country: Country): RawBuilder<unknown> =>
   sql.table(`listing_${country.toLowerCase()}`)
 
 /** The conditions as SQL over a country's listings; the country is the table's. */
-export const whereListing = ({ words, filters, price }: ListingConditions): RawBuilder<unknown> => {
-  const [wordQuery, filterQuery] = [tsqueryOf(words), tsqueryOf(filters)]
-  const lexemes = [
+export const whereListing = (conditions: ListingConditions): RawBuilder<unknown> => {
+  const { words, filters, bands, price } = conditions
+  if (words.length === 0 && filters.length === 0)
+    return price === undefined ? sql`true` : priceWithin(price)
+  const withBands = bands.length === 0 ? filters : [...filters, bands]
+  const [wordQuery, filterQuery] = [tsqueryOf(words), tsqueryOf(withBands)]
+  const parts = [
     ...(wordQuery === undefined ? [] : [sql`words @@ ${unseen(wordQuery, 'tsquery')}`]),
     ...(filterQuery === undefined ? [] : [sql`filters @@ ${unseen(filterQuery, 'tsquery')}`]),
+    ...(price === undefined ? [] : [priceBeside(price)]),
   ]
-  const parts = price === undefined ? lexemes : [...lexemes, priceBeside(lexemes, price)]
-  return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `)
+  return sql.join(parts, sql` and `)
 }
 
 export const priceWithin = (price: PriceRange): RawBuilder<unknown> =>
@@ -109,8 +116,8 @@ export const priceWithin = (price: PriceRange): RawBuilder<unknown> =>
  * Beside lexemes as no index has it: a plan that is made before the range is known takes any for so
  * narrow that it would rather gather all its prices than what has the lexemes.
  */
-const priceBeside = (lexemes: readonly unknown[], price: PriceRange): RawBuilder<unknown> =>
-  lexemes.length === 0 ? priceWithin(price) : isWithin(sql`(price_minor + 0)`, price)
+const priceBeside = (price: PriceRange): RawBuilder<unknown> =>
+  isWithin(sql`(price_minor + 0)`, price)
 
 const isWithin = (column: RawBuilder<unknown>, price: PriceRange): RawBuilder<unknown> => {
   const [lowest, highest] = minorBounds(price)
@@ -143,11 +150,13 @@ export const expectedCount = (
 }
 
 const groupCounts = (
-  { words, filters }: ListingConditions,
+  { words, filters, bands }: ListingConditions,
   frequencies: LexemeFrequencies,
 ): number[] => [
   ...words.map((group) => sum(group.map(frequencies.words))),
-  ...filters.map((group) => sum(group.map(frequencies.filters))),
+  ...[...filters, ...(bands.length === 0 ? [] : [bands])].map((group) =>
+    sum(group.map(frequencies.filters)),
+  ),
 ]
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0)

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Pool } from 'pg'
+import { DatabaseError, Pool } from 'pg'
 import { affectedRowsOf } from './affected-rows.ts'
 import { databaseUnavailable, errorOfSql } from './database-errors.ts'
-import { makePreparedNames, type PreparedNames } from './prepared-names.ts'
+import { makeNamesOfPool, type PreparedNames } from './prepared-names.ts'
 import { makeServerProbe } from './server-probe.ts'
 import { sqlErrorFieldsOf } from './sql-error.ts'
 import type { CustomTypesConfig, PoolClient, QueryArrayConfig, QueryArrayResult } from 'pg'
@@ -36,9 +36,10 @@ export const makePoolSessions = (options: PoolOptions): SessionSource => {
   const held = new Set<HeldSession>()
   /** What a connection was last told, where that is another limit than it was opened with. */
   const limits = new WeakMap<PoolClient, number>()
+  const makeNames = makeNamesOfPool()
   const prepared = new WeakMap<PoolClient, PreparedNames>()
   const namesOf = (client: PoolClient): PreparedNames => {
-    const names = prepared.get(client) ?? makePreparedNames()
+    const names = prepared.get(client) ?? makeNames()
     prepared.set(client, names)
     return names
   }
@@ -103,24 +104,32 @@ type HeldSession = Session & {
 type Ask = (sql: string, parameters: Parameters) => Promise<TextResult | TextResult[]>
 
 /**
- * What reads is prepared: parsed once for each connection, and planned until PostgreSQL finds that
- * one plan does for all parameters.
+ * What reads outside of transactions is prepared: parsed once for each connection, and planned until
+ * PostgreSQL finds that one plan does for all parameters.
  */
-const makeAsk =
-  (client: PoolClient, names: PreparedNames): Ask =>
-  async (sql, parameters) => {
-    const name = names.nameOf(sql, parameters)
+const makeAsk = (client: PoolClient, names: PreparedNames): Ask => {
+  let isInTransaction = false
+  return async (sql, parameters) => {
+    if (begins.test(sql)) isInTransaction = true
+    if (ends.test(sql)) isInTransaction = false
+    const name = isInTransaction ? undefined : names.nameOf(sql, parameters)
     try {
       return await client.query(queryOf(sql, parameters, name))
     } catch (error) {
-      if (name === undefined || sqlErrorFieldsOf(error)?.code !== otherColumns) throw error
+      if (name === undefined || !isOutdated(error)) throw error
+      // Nothing was read or begun that asking again could harm.
       names.giveUp(sql)
       return client.query(queryOf(sql, parameters))
     }
   }
+}
 
-/** How PostgreSQL refuses what was prepared before its tables were given other columns. */
-const otherColumns = '0A000'
+const begins = /^\s*(?:begin|start)\b/i
+const ends = /^\s*(?:commit|rollback)\b/i
+
+/** Tables have other columns than when the statement was prepared ("cached plan must not change result type"). */
+const isOutdated = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.routine === 'RevalidateCachedQuery'
 
 const sessionOf = (
   client: PoolClient,

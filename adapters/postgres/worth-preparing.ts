@@ -12,9 +12,6 @@ export const isWorthPreparing = (sql: string, parameters: Parameters): boolean =
   reads.test(sql) &&
   !writes.test(sql)
 
-/** Statements that a session has prepared at a time: each holds its plan in the database's memory. */
-export const mostPrepared = 100
-
 const reads = /^\s*(?:select|with)\b/i
 const writes = /\b(?:insert|update|delete|merge)\b/i
 const mostParameters = 50

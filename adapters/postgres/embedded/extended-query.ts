@@ -1,7 +1,7 @@
 import { messages, protocol, type PGlite } from '@electric-sql/pglite'
 import { LRUCache } from 'lru-cache'
 import { affectedRowsOf } from '../affected-rows.ts'
-import { isWorthPreparing, mostPrepared } from '../worth-preparing.ts'
+import { isWorthPreparing } from '../worth-preparing.ts'
 import type { Answer, Parameters } from '../session.ts'
 
 export type ExtendedQuery = {
@@ -69,6 +69,7 @@ export const makeExtendedQuery = (database: PGlite): ExtendedQuery => {
 
 type Named = { readonly statement: string; readonly parsing: readonly Uint8Array[] }
 
+const mostPrepared = 100
 /** A plan that was made for a small table is not kept for ever: nothing else looks whether it has grown. */
 const longestPreparedMs = 60_000
 

@@ -38,6 +38,18 @@ describeEachDatabase('a statement that is asked again and again', (open) => {
     expect(await find(1)).toEqual({ id: 1, wings: 2 })
   })
 
+  test('sees in a transaction that its table was changed before', async () => {
+    await add(1, 'Kahu')
+    for (let time = 0; time < 10; time++) expect(await find(1)).toEqual({ id: 1, name: 'Kahu' })
+    await sql`alter table kea add column age integer default 7`.execute(database.db)
+    const found = await database.db.transaction().execute(async (trx) => {
+      const { rows } = await sql`select * from kea where id = ${1}::integer`.execute(trx)
+      return rows
+    })
+    expect(found).toEqual([{ id: 1, name: 'Kahu', age: 7 }])
+    expect(await find(1)).toEqual({ id: 1, name: 'Kahu', age: 7 })
+  })
+
   test('sees its table as it is once a change of it was taken back', async () => {
     await add(1, 'Kahu')
     expect(await find(1)).toEqual({ id: 1, name: 'Kahu' })

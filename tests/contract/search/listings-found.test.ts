@@ -88,10 +88,15 @@ describeEachDatabase('listings of a large catalogue', (open) => {
       const prepared = await preparedFor(session, 'listing_nz')
       expect(prepared.length).toBeGreaterThan(20)
       for (const statement of prepared) {
-        const forAll = await costOf(session, statement, 'force_generic_plan')
-        const forThese = await costOf(session, statement, 'force_custom_plan')
+        const forAll = await planOf(session, statement, 'force_generic_plan')
+        const forThese = await planOf(session, statement, 'force_custom_plan')
         // PostgreSQL keeps the plan for all only where one for the values promises nothing better.
-        expect(forAll / forThese, statement.text).toBeLessThan(1.01)
+        expect(costOf(forAll) / costOf(forThese), statement.text).toBeLessThan(1.01)
+        // Where lexemes are asked for, no plan gathers a range of prices instead.
+        const walks =
+          statement.text.includes('between (select') && statement.text.includes(') passed')
+        if (statement.text.includes('price_minor + 0) between') && !walks)
+          expect(forAll, statement.text).not.toContain('price_minor_product_id_idx')
       }
     }))
 
@@ -193,7 +198,6 @@ const everything: ListingQuery = {
   filters: noListingFilters,
 }
 
-/** Words and filters of which each is set now and then, most taken from a product that has them. */
 type Prepared = { readonly name: string; readonly types: string[]; readonly text: string }
 
 const preparedFor = async (db: Kysely<Database>, table: string): Promise<readonly Prepared[]> => {
@@ -203,20 +207,23 @@ const preparedFor = async (db: Kysely<Database>, table: string): Promise<readonl
   return rows
 }
 
-/** As PostgreSQL expects it for some values. */
-const costOf = async (
+/** As PostgreSQL plans it for some values. */
+const planOf = async (
   db: Kysely<Database>,
   { name, types }: Prepared,
   mode: string,
-): Promise<number> => {
+): Promise<string> => {
   await sql`set plan_cache_mode = ${sql.raw(mode)}`.execute(db)
   const values = types.map((type) => (type.endsWith('[]') ? `'{1}'` : `'1'`)).join(', ')
   const { rows } = await sql<{ 'QUERY PLAN': string }>`
     explain execute ${sql.ref(name)} (${sql.raw(values)})`.execute(db)
   await sql`reset plan_cache_mode`.execute(db)
-  return Number(/cost=[\d.]+\.\.([\d.]+)/.exec(rows[0]?.['QUERY PLAN'] ?? '')?.[1])
+  return rows.map((row) => row['QUERY PLAN']).join('\n')
 }
 
+const costOf = (plan: string): number => Number(/cost=[\d.]+\.\.([\d.]+)/.exec(plan)?.[1])
+
+/** Words and filters of which each is set now and then, most taken from a product that has them. */
 const someQuery = (rows: readonly Row[], random: Random): ListingQuery => {
   const pick = <T>(items: readonly T[]): T | undefined =>
     items[Math.floor(random() ** 2 * items.length)]
