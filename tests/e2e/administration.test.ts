@@ -1,8 +1,8 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { describe } from 'vitest'
 import { expectOpenToAll, violations } from '#tests/support/looked-at.ts'
 import { siteAccounts, type SiteAccount } from '#tests/support/site-accounts.ts'
-import { test } from '#tests/support/visit.ts'
+import { expect, test } from '#tests/support/visit.ts'
 
 const accounts = siteAccounts()
 

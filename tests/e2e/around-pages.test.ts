@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { describe } from 'vitest'
-import { test } from '#tests/support/visit.ts'
+import { expect, test } from '#tests/support/visit.ts'
 
 /** Scrolls at once, and lets the page hear of it. */
 const scrollTo = (page: Page, top: number): Promise<unknown> =>

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { expect } from '@playwright/test'
 import { sql } from 'kysely'
 import { expectOpenToAll } from '#tests/support/looked-at.ts'
 import { siteAccounts } from '#tests/support/site-accounts.ts'
-import { test } from '#tests/support/visit.ts'
+import { expect, test } from '#tests/support/visit.ts'
 
 const accounts = siteAccounts()
 

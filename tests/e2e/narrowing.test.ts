@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { describe, inject } from 'vitest'
-import { test } from '#tests/support/visit.ts'
+import { expect, test } from '#tests/support/visit.ts'
 
 const search = '/search?q=headphones&country=NZ'
 

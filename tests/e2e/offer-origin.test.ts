@@ -1,7 +1,6 @@
-import { expect } from '@playwright/test'
 import { overflow, violations } from '#tests/support/looked-at.ts'
 import { siteAccounts } from '#tests/support/site-accounts.ts'
-import { test } from '#tests/support/visit.ts'
+import { expect, test } from '#tests/support/visit.ts'
 
 const accounts = siteAccounts()
 const path = '/product/apple-iphone-15-pro-128gb-awMiEnyh59s'

@@ -1,8 +1,7 @@
-import { expect } from '@playwright/test'
 import { expectOpenToAll } from '#tests/support/looked-at.ts'
 import { seedRun } from '#tests/support/seed-run.ts'
 import { siteAccounts } from '#tests/support/site-accounts.ts'
-import { test } from '#tests/support/visit.ts'
+import { expect, test } from '#tests/support/visit.ts'
 
 const accounts = siteAccounts()
 

@@ -1,6 +1,5 @@
-import { expect } from '@playwright/test'
 import { describe } from 'vitest'
-import { test } from '#tests/support/visit.ts'
+import { expect, test } from '#tests/support/visit.ts'
 
 describe.each(['phone', 'desk'] as const)('on a %s without JavaScript, a shopper', (size) => {
   test('searches, filters, sorts and pages', async ({ visit }) => {

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
-import { sizes } from './visit.ts'
+import type { Page } from '@playwright/test'
+import { expect, sizes } from './visit.ts'
 
 /** What stands on the page now can be read by everybody, at three widths in light and dark. */
 export const expectOpenToAll = async (page: Page): Promise<void> => {

@@ -1,5 +1,8 @@
-import { chromium, expect, type Browser, type Page } from '@playwright/test'
+import { chromium, expect as expectSoon, type Browser, type Page } from '@playwright/test'
 import { afterAll, inject, test as base } from 'vitest'
+
+/** Waits as long as a click does: how fast a page is depends on what runs beside it. */
+export const expect = expectSoon.configure({ timeout: 30_000 })
 
 /** The sizes that every page is looked at in. */
 export const sizes = {
