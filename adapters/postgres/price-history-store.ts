@@ -55,9 +55,10 @@ export const makePgPriceHistoryStore = (db: Kysely<Database>): PriceHistoryStore
     await sql`delete from daily_low
       where product_id = any(${[...productIds]}::integer[])
         and day >= ${fromDay ?? '-infinity'}::date`.execute(db)
+    if (changes.length === 0) return
     // A product once with the lists of its days: as rows of their own they take half as long again.
-    const lists = [...Map.groupBy(changes, ({ productId, country }) => `${productId} ${country}`)]
-    const products = lists.flatMap(([, ofProduct]) => {
+    const markets = Map.groupBy(changes, ({ productId, country }) => `${productId} ${country}`)
+    const products = [...markets.values()].flatMap((ofProduct) => {
       const [first] = ofProduct
       if (!first) return []
       return {
