@@ -96,11 +96,10 @@ export const listingTable = (country: Country): RawBuilder<unknown> =>
 
 /** The conditions as SQL over a country's listings; the country is the table's. */
 export const whereListing = (conditions: ListingConditions): RawBuilder<unknown> => {
-  const { words, filters, bands, price } = conditions
+  const { words, filters, price } = conditions
   if (words.length === 0 && filters.length === 0)
     return price === undefined ? sql`true` : priceWithin(price)
-  const withBands = bands.length === 0 ? filters : [...filters, bands]
-  const [wordQuery, filterQuery] = [tsqueryOf(words), tsqueryOf(withBands)]
+  const [wordQuery, filterQuery] = [tsqueryOf(words), tsqueryOf(withBands(conditions))]
   const parts = [
     ...(wordQuery === undefined ? [] : [sql`words @@ ${unseen(wordQuery, 'tsquery')}`]),
     ...(filterQuery === undefined ? [] : [sql`filters @@ ${unseen(filterQuery, 'tsquery')}`]),
@@ -108,6 +107,9 @@ export const whereListing = (conditions: ListingConditions): RawBuilder<unknown>
   ]
   return sql.join(parts, sql` and `)
 }
+
+const withBands = ({ filters, bands }: ListingConditions): readonly Group[] =>
+  bands.length === 0 ? filters : [...filters, bands]
 
 export const priceWithin = (price: PriceRange): RawBuilder<unknown> =>
   isWithin(sql`price_minor`, price)
@@ -149,14 +151,9 @@ export const expectedCount = (
   )
 }
 
-const groupCounts = (
-  { words, filters, bands }: ListingConditions,
-  frequencies: LexemeFrequencies,
-): number[] => [
-  ...words.map((group) => sum(group.map(frequencies.words))),
-  ...[...filters, ...(bands.length === 0 ? [] : [bands])].map((group) =>
-    sum(group.map(frequencies.filters)),
-  ),
+const groupCounts = (conditions: ListingConditions, frequencies: LexemeFrequencies): number[] => [
+  ...conditions.words.map((group) => sum(group.map(frequencies.words))),
+  ...withBands(conditions).map((group) => sum(group.map(frequencies.filters))),
 ]
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0)
