@@ -131,7 +131,8 @@ const makeApp = (opened: Parameters<typeof makeContainer>[0]): App => {
       return applied
     },
     pendingMigrations: () => pendingMigrations(database.db),
-    hasProducts: makeHasProducts(database.db),
+    // Another node may be filling the catalogue, which nobody can read until then.
+    hasProducts: patiently(makeHasProducts(database.db)),
     hasDemonstration: () => isDemonstrationLoaded(database.db),
     wasDemonstrationCleared: () => wasDemonstrationCleared(database.db),
     loadCategories: c.resolve(tokens.loadCategories),

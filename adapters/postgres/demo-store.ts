@@ -23,6 +23,7 @@ import { countRatings } from './count-ratings.ts'
 import { insertRows } from './insert-rows.ts'
 import { learnSizes } from './learn-sizes.ts'
 import { addProductKeys, productKeyVersion } from './product-keys.ts'
+import { withoutForeignKeys } from './without-foreign-keys.ts'
 
 export const makePgDemoStore = (
   db: Kysely<Database>,
@@ -40,6 +41,8 @@ export const makePgDemoStore = (
       select exists (select 1 from product where not demo) as found`.execute(db)
     return rows[0]?.found ?? false
   },
+
+  fillEmpty: (work) => withoutForeignKeys(db, filled, work),
 
   clear() {
     afterCommit(bumpCatalogueVersion)
@@ -273,9 +276,7 @@ export const makePgDemoStore = (
           as point (at, price_minor, delivery_minor)`.execute(db)
   },
 
-  async learnSizes() {
-    await learnSizes(db)
-  },
+  learnSizes: () => learnSizes(db),
 
   markLoaded: (at, addedBrandIds) => markDemonstrationLoaded(db, at, addedBrandIds),
 
@@ -289,6 +290,21 @@ export const makePgDemoStore = (
     return rows.map(({ id }) => id)
   },
 })
+
+/** What gets tens of thousands of rows. */
+const filled = [
+  'product_name',
+  'product_gtin',
+  'product_key',
+  'offer',
+  'offer_detail',
+  'offer_source',
+  'match',
+  'match_question',
+  'click_out_day',
+  'review',
+  'daily_low',
+] as const satisfies readonly (keyof Database)[]
 
 /** Refreshed daily and at each start, so that a week without either makes it stale. */
 const freshnessSeconds = 7 * 86_400

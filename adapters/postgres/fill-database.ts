@@ -7,6 +7,7 @@ import {
 } from '#application/backup/backup-errors.ts'
 import { backupTables, fixTextForms, type BackupTable } from './backup-tables.ts'
 import type { Database } from './database.ts'
+import { withoutForeignKeys } from './without-foreign-keys.ts'
 import { makeEnsurePriceMonths } from './price-months.ts'
 
 export const makeFillDatabase =
@@ -18,17 +19,22 @@ export const makeFillDatabase =
       const tables = await backupTables(trx)
       await takeEmpty(trx, tables)
       await ensureHistory(trx, header)
-      const foreignKeys = await dropForeignKeys(trx)
-      let target: Target | undefined
-      for await (const record of records) {
-        if ('table' in record) target = targetOf(tables, record.table, record.columns)
-        else if (target === undefined) throw backupDamaged('rows stand before any table')
-        else {
-          await insertRows(trx, target, record.rows)
-          onRows(record.rows.length)
-        }
-      }
-      await addForeignKeys(trx, foreignKeys)
+      // Rows that refer to rows of their own table could not be written in any order otherwise.
+      await withoutForeignKeys(
+        trx,
+        tables.map(({ name }) => name),
+        async () => {
+          let target: Target | undefined
+          for await (const record of records) {
+            if ('table' in record) target = targetOf(tables, record.table, record.columns)
+            else if (target === undefined) throw backupDamaged('rows stand before any table')
+            else {
+              await insertRows(trx, target, record.rows)
+              onRows(record.rows.length)
+            }
+          }
+        },
+      )
       await continueNumbers(trx, tables)
     })
 
@@ -65,33 +71,6 @@ const ensureHistory = async (
 ): Promise<void> => {
   if (history !== null) {
     await makeEnsurePriceMonths(trx)(new Date(history.from), new Date(history.to))
-  }
-}
-
-type ForeignKey = { readonly table: string; readonly name: string; readonly definition: string }
-
-/** Rows that refer to rows of their own table could not be written in any order otherwise. */
-const dropForeignKeys = async (trx: Transaction<Database>): Promise<readonly ForeignKey[]> => {
-  const { rows } = await sql<ForeignKey>`
-    select c.relname as table, k.conname as name, pg_get_constraintdef(k.oid) as definition
-    from pg_constraint k join pg_class c on c.oid = k.conrelid
-    where k.contype = 'f' and k.conparentid = 0 and c.relnamespace = 'public'::regnamespace`.execute(
-    trx,
-  )
-  for (const { table, name } of rows) {
-    await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(trx)
-  }
-  return rows
-}
-
-/** Made anew as they were, which proves every reference. */
-const addForeignKeys = async (
-  trx: Transaction<Database>,
-  foreignKeys: readonly ForeignKey[],
-): Promise<void> => {
-  for (const { table, name, definition } of foreignKeys) {
-    await sql`alter table ${sql.table(table)}
-      add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(trx)
   }
 }
 

@@ -121,9 +121,7 @@ export const makePgProductEntryStore = (
     return added
   },
 
-  async learnSizes() {
-    await learnSizes(db)
-  },
+  learnSizes: () => learnSizes(db),
 
   async lock(publicId) {
     const { rows } = await sql<ProductRecord>`

@@ -42,7 +42,6 @@ export const addProductKeys = async (
     sql`product.id = any(${[...productIds]}::integer[])
       and merged_into is null and archived_at is null`,
   )
-  // Weights that never change: two nodes, or two days, make the same keys.
   const keys = products.flatMap(({ productId, described }) =>
     blockingKeysOf(traitsOf(described, plainWordWeights)).map((key) => ({ key, productId })),
   )

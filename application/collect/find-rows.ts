@@ -4,7 +4,7 @@ import { compareTraits } from '#domain/matching/compare-traits.ts'
 import { hardRefusals } from '#domain/matching/hard-refusals.ts'
 import { likenessOf } from '#domain/matching/match-score.ts'
 import { traitsOf, type Traits } from '#domain/matching/product-traits.ts'
-import { plainWordWeights, type WordWeights } from '#domain/matching/word-weights.ts'
+import type { WordWeights } from '#domain/matching/word-weights.ts'
 import type { CategoryGuesser } from '../matching/category-guesser.ts'
 import { describeOffer } from '../matching/describe-offer.ts'
 import type { KnownProduct } from '../matching/find-candidates.ts'
@@ -105,13 +105,13 @@ const compareRows = async (
   rows: readonly UnmatchedRow[],
   { weigh, traitsOfProduct }: Pick<JudgingContext, 'weigh' | 'traitsOfProduct'>,
 ): Promise<readonly Compared[]> => {
-  const described = rows.map(({ offer }) => describeOffer(offer))
-  const keys = described.map((each) => blockingKeysOf(traitsOf(each, plainWordWeights)))
-  const known = await candidates.find(keys)
-  return rows.map((row, at) => ({
-    row,
-    traits: traitsOf(described[at] ?? { title: '' }, weigh),
-    keys: keys[at] ?? [],
+  const read = rows.map((row) => {
+    const traits = traitsOf(describeOffer(row.offer), weigh)
+    return { row, traits, keys: blockingKeysOf(traits) }
+  })
+  const known = await candidates.find(read.map(({ keys }) => keys))
+  return read.map((each, at) => ({
+    ...each,
     candidates: (known[at] ?? []).map((product) => toCandidate(product, traitsOfProduct)),
   }))
 }

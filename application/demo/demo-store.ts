@@ -18,6 +18,11 @@ export type DemoStore = {
   /** Whether there are products that are not the demonstration's. */
   hasOtherProducts(): Promise<boolean>
   /**
+   * Does work that fills an empty catalogue, and proves its references at the end, all at once.
+   * Nobody else can read the catalogue meanwhile.
+   */
+  fillEmpty(work: () => Promise<void>): Promise<void>
+  /**
    * Removes what the demonstration brought and nothing else, and keeps that it was taken away;
    * answers the products that stay and lost an offer by it, whose search rows are to be made anew.
    */

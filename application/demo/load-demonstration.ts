@@ -13,6 +13,7 @@ import type {
 import type { ListingStore } from '../search/listing-store.ts'
 import { allDone } from '../all-done.ts'
 import { batchesOf } from '../batches-of.ts'
+import type { FindCandidates } from '../matching/find-candidates.ts'
 import { sideBySide } from '../side-by-side.ts'
 import { catalogueInUse } from './demo-errors.ts'
 import type { DemoStore, RetailerKeys } from './demo-store.ts'
@@ -32,7 +33,7 @@ export const demonstrationSeed = 20_240
 
 export type LoadOptions = {
   readonly force?: boolean
-  /** Leaves it as it is when another process was faster. */
+  /** Leaves it as it is when another process was faster; before that nobody needs to read it. */
   readonly unlessLoaded?: boolean
 }
 
@@ -70,7 +71,9 @@ export const makeLoadDemonstration =
       await stores.demo.takeTurn()
       if (options.unlessLoaded && (await stores.demo.isLoaded())) return false
       if (!options.force && (await stores.demo.hasOtherProducts())) throw catalogueInUse()
-      await load({ ...deps, ...stores, demonstration, points, now, progress })
+      const loading = { ...deps, ...stores, demonstration, points, now, progress }
+      // What is not loaded and has nothing of its own is empty.
+      await (options.unlessLoaded ? stores.demo.fillEmpty(() => load(loading)) : load(loading))
       return true
     })
     if (isLoaded) await refreshVocabulary()
@@ -87,14 +90,12 @@ type Loading = Stores &
 const load = async (loading: Loading): Promise<void> => {
   const { demo, priceHistory, listings, demonstration, points, now, progress } = loading
   const orphaned = await demo.clear()
-  const brands = await demo.addBrands(demonstration.brands)
-  const retailers = await demo.addRetailers(demonstration, now)
-  const productIds = await demo.addProducts(demonstration.products, brands.byName)
-  progress('products', productIds.size)
   // Reading and matching take the processor, and the past of offers the database.
-  const [, productOf] = await allDone([
+  const catalogue = addCatalogue(loading)
+  const [{ addedBrandIds, productIds }, productOf] = await allDone([
+    catalogue,
+    addOffers(loading, catalogue),
     addPricePoints(loading),
-    addOffers(loading, retailers, productIds),
   ])
   await demo.addReviews(demonstration.reviews, productIds)
   await demo.addAds(demonstration.ads, now)
@@ -108,22 +109,43 @@ const load = async (loading: Loading): Promise<void> => {
     progress('search rows', batch.length)
   })
   await listings.recompute(orphaned)
-  await demo.markLoaded(now, brands.addedIds)
+  await demo.markLoaded(now, addedBrandIds)
+}
+
+/** What offers are matched with, and whose they are. */
+type Catalogue = {
+  readonly addedBrandIds: readonly number[]
+  readonly retailers: ReadonlyMap<string, RetailerKeys>
+  readonly productIds: ReadonlyMap<string, number>
+  readonly find: FindCandidates
+}
+
+const addCatalogue = async ({
+  demo,
+  demonstration,
+  now,
+  progress,
+}: Loading): Promise<Catalogue> => {
+  const brands = await demo.addBrands(demonstration.brands)
+  const retailers = await demo.addRetailers(demonstration, now)
+  const productIds = await demo.addProducts(demonstration.products, brands.byName)
+  progress('products', productIds.size)
+  const find = demonstrationCandidates(demonstration, productIds)
+  return { addedBrandIds: brands.addedIds, retailers, productIds, find }
 }
 
 /** What the shops publish today, found and written; answers the products that were found, by offer. */
 const addOffers = async (
   { demo, demonstration, now, newId, progress, ...reading }: Loading,
-  retailers: ReadonlyMap<string, RetailerKeys>,
-  productIds: ReadonlyMap<string, number>,
+  catalogue: Promise<Catalogue>,
 ): Promise<ReadonlyMap<string, number>> => {
-  const find = demonstrationCandidates(demonstration, productIds)
-  const catalogue = judgeByDemonstration(demonstration)
+  const judging = judgeByDemonstration(demonstration)
   const invented = new Map(demonstration.offers.map((offer) => [keyOf(offer), offer]))
   const productOf = new Map<string, number>()
   await sideBySide(demonstration.sources, sourcesAtOnce, async (source) => {
     const rows = await readTodaysOffers({ ...reading, now }, source, demonstration)
-    const found = await matchTodaysOffers({ find }, rows, catalogue)
+    const { find, retailers } = await catalogue
+    const found = await matchTodaysOffers({ find }, rows, judging)
     const known = found.flatMap((today) => {
       const one = invented.get(keyOf({ ...source, retailerRef: today.retailerRef }))
       return one ? { ...today, source, id: one.id, past: one, questionId: newId() } : []

@@ -1,7 +1,7 @@
 import { blockingKeysOf } from '#domain/matching/blocking-keys.ts'
 import { decideMatch } from '#domain/matching/decide-match.ts'
 import { traitsOf } from '#domain/matching/product-traits.ts'
-import { plainWordWeights, type WordWeights } from '#domain/matching/word-weights.ts'
+import type { WordWeights } from '#domain/matching/word-weights.ts'
 import type { Actor } from '../audit/actor.ts'
 import { offerNotFound } from '../offer/offer-errors.ts'
 import type { Clock, InTransaction, NewId } from '../ports.ts'
@@ -85,9 +85,10 @@ const weighOthers = async (
 ): Promise<readonly QuestionCandidate[]> => {
   const described = describeOffer({ terms: offer.terms, detail: detail ?? nothingKnown })
   const weigh = await readWordWeights()
-  const [known = []] = await findCandidates([blockingKeysOf(traitsOf(described, plainWordWeights))])
+  const traits = traitsOf(described, weigh)
+  const [known = []] = await findCandidates([blockingKeysOf(traits)])
   const decision = decideMatch(
-    traitsOf(described, weigh),
+    traits,
     known.map((product) => ({
       productId: product.productId,
       traits: traitsOf({ ...product.described, condition: 'new' }, weigh),

@@ -1,9 +1,11 @@
 import type { Traits } from './product-traits.ts'
+import { plainWordWeights } from './word-weights.ts'
 
 /**
  * A few keys of which two descriptions of one thing should share at least one; those that share
- * none are never compared. Keys that very many have (see `commonKey`) help nobody and are left out
- * by whoever looks them up.
+ * none are never compared. Whatever the traits weigh their words by, these weights never change: two
+ * nodes, or two days, make the same keys. Keys that very many have (see `commonKey`) help
+ * nobody and are left out by whoever looks them up.
  */
 export const blockingKeysOf = (traits: Traits): string[] => {
   const keys = new Set<string>()
@@ -12,7 +14,7 @@ export const blockingKeysOf = (traits: Traits): string[] => {
   for (const code of traits.codes.slice(0, 4)) if (code.length >= 4) keys.add(`c:${code}`)
   for (const code of joinedCodes(traits.words)) keys.add(`c:${code}`)
   const rare = traits.words
-    .map((word, index) => ({ word, weight: traits.weights[index] ?? 0 }))
+    .map((word) => ({ word, weight: plainWordWeights(word) }))
     .filter(({ word }) => word.length > 1 || /\d/.test(word))
     .sort((a, b) => b.weight - a.weight || (a.word < b.word ? -1 : 1))
     .slice(0, rareWords)

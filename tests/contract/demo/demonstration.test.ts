@@ -218,6 +218,21 @@ describeEachDatabase('the demonstration', (open) => {
     expect(vocabularies).toBe(1)
   })
 
+  test('leaves an empty catalogue that it filled with every foreign key, proved', async () => {
+    const foreignKeys = async (): Promise<unknown> => {
+      const { rows } = await sql`
+        select conrelid::regclass::text as table, conname, pg_get_constraintdef(oid) as definition,
+          convalidated as proved
+        from pg_constraint where contype = 'f' order by 1, 2`.execute(database.db)
+      return rows
+    }
+    const before = await foreignKeys()
+    expect(before).toContainEqual(expect.objectContaining({ table: 'offer', proved: true }))
+    await load(undefined, { unlessLoaded: true })
+    expect(await foreignKeys()).toEqual(before)
+    expect(await counts()).toMatchObject({ product: 3 })
+  })
+
   const seedOwn = (): Promise<Seeded> =>
     seedCatalogue(
       database.db,

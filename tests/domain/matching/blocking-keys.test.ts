@@ -33,6 +33,16 @@ describe('blockingKeysOf', () => {
     )
   })
 
+  test('makes the same keys whatever words weigh', () => {
+    const described = {
+      title: 'Acme Kettle Deluxe Stainless Steel Cordless 1.7L Black',
+      brand: 'Acme',
+    }
+    expect(blockingKeysOf(traitsOf(described, (word) => (word === 'black' ? 1 : 0)))).toEqual(
+      keys(described),
+    )
+  })
+
   test('stays few however long the title is', () => {
     const title = Array.from({ length: 60 }, (_, index) => `word${index}x`).join(' ')
     expect(keys({ title }).length).toBeLessThanOrEqual(40)
