@@ -7,7 +7,7 @@ import type { Availability } from '#domain/offer/availability.ts'
 import { canBeBought } from '#domain/offer/availability.ts'
 import type { Condition } from '#domain/offer/condition.ts'
 import type { InventedProduct } from './demonstration-products.ts'
-import { interestIn } from './interest.ts'
+import { interestIn, usualInterestIn } from './interest.ts'
 import { priceCourse, type Course } from './price-course.ts'
 import { makeRandom, type Random } from './random.ts'
 import { retailerTitle } from './retailer-title.ts'
@@ -31,11 +31,13 @@ export const inventOffers = (
 ): InventedOffer[] =>
   countries
     .filter((country) => (invented.model.only ?? country) === country)
-    .filter((country) => (only?.country ?? country) === country)
+    .filter(
+      (country) => only === undefined || (only.country === country && sells(only, invented.root)),
+    )
     .flatMap((country) => {
       const random = makeRandom(`${seed} offers ${country} ${invented.product.publicId}`)
       const sales = [
-        ...sellersOf(invented.root, country, random).flatMap((shop) =>
+        ...sellersOf(invented, country, random).flatMap((shop) =>
           coloursAt(invented, random).map((colour) => ({
             shop,
             colour,
@@ -44,13 +46,13 @@ export const inventOffers = (
         ),
         ...secondHandOf(invented, country, random),
       ]
-      const clicks = interestIn(invented, now, random)
       return sales
         .map((sale, place) => ({ sale, place }))
         .filter(({ sale }) => (only ?? sale.shop) === sale.shop)
         .map(({ sale, place }) => {
           const { offer, points } = inventOffer(invented, sale, now, seed)
-          return { offer: place === 0 ? { ...offer, clicks } : offer, points }
+          if (place > 0) return { offer, points }
+          return { offer: { ...offer, clicks: interestIn(invented, now, random) }, points }
         })
     })
 
@@ -60,11 +62,17 @@ type Sale = {
   readonly condition: Condition
 }
 
-const sellersOf = (root: string, country: Country, random: Random): Shop[] => {
+/** Many shops sell what many people compare, few what few ask for. */
+const sellersOf = (
+  { root, path }: Pick<InventedProduct, 'root' | 'path'>,
+  country: Country,
+  random: Random,
+): Shop[] => {
   const sellers = shops.filter(
     (shop) => shop.country === country && !shop.secondHand && sells(shop, root),
   )
-  return random.shuffle(sellers).slice(0, random.between(3, 7))
+  const [least, most] = usualInterestIn(path) < 20 ? [2, 5] : [4, 7]
+  return random.shuffle(sellers).slice(0, random.between(least, most))
 }
 
 /** Some shops list two colours apart, most just one, or do not say which. */

@@ -11,11 +11,14 @@ export const interestIn = (
   now: Date,
   random: Random,
 ): number => {
-  const most = path.map((slug) => interest[slug]).findLast((one) => one !== undefined) ?? 3
   const years = (now.getTime() - Date.parse(`${family.released}-15T00:00:00Z`)) / yearMs
   const ageing = 0.5 ** Math.max(years - 1, 0)
-  return Math.round(most * ageing * (0.5 + random.fraction()))
+  return Math.round(usualInterestIn(path) * ageing * (0.5 + random.fraction()))
 }
+
+/** The same for a new product, as is usual in the category of this path. */
+export const usualInterestIn = (path: readonly string[]): number =>
+  path.map((slug) => interest[slug]).findLast((one) => one !== undefined) ?? 3
 
 const yearMs = 365 * 24 * 60 * 60 * 1000
 
