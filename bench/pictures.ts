@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readConfig } from '#adapters/composition/config.ts'
+import { loadWeb } from '#adapters/composition/load-web.ts'
 import { openApp } from '#adapters/composition/open-app.ts'
 import { familyOf, residentOf, watchMemory } from './pictures/watch-memory.ts'
 import { quantilesOf } from './search/quantiles.ts'
@@ -39,7 +40,7 @@ export const bench = async ([times = '10']: readonly string[]): Promise<
   const reports: Record<string, Report> = {}
   try {
     await app.migrate()
-    const listening = await app.listen()
+    const listening = await app.listen(await loadWeb())
     const cookie = await signUp(listening.url, join(folder, 'data', 'outbox'))
     for (const name of ['photo.jpg', 'photo.heic']) {
       const path = join(folder, name)

@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildWeb } from './build-web.ts'
 
+export type { WebPages }
+
 /** What web/src/entry-server.tsx exports. */
 type ServerBundle = { readonly makeWeb: (manifest: unknown) => Omit<WebPages, 'filesDir'> }
 
-/** The front end, built when it is missing or older than its sources. */
-export const loadWeb = async (): Promise<WebPages> => {
-  const built = await buildWeb()
+/** The front end, built when it is missing or older than its sources: see `buildWeb`. */
+export const loadWeb = async (...building: Parameters<typeof buildWeb>): Promise<WebPages> => {
+  const built = await buildWeb(...building)
   const filesDir = join(built, 'client')
   const manifest: unknown = JSON.parse(await readFile(join(filesDir, 'manifest.json'), 'utf8'))
   const { makeWeb }: ServerBundle = await import(

@@ -26,10 +26,10 @@ import type { Clock } from '#application/ports.ts'
 import type { RebuildSearch } from '#application/search/rebuild-search.ts'
 import type { SearchCatalogue } from '#application/search/search-catalogue.ts'
 import type { Logger } from 'pino'
+import type { WebPages } from '#adapters/http/web-pages.ts'
 import type { Config } from './config.ts'
 import { makeContainer } from './container.ts'
 import type { Listening } from './listen.ts'
-import { loadWeb } from './load-web.ts'
 import { logDatabaseEvent } from './log-database-event.ts'
 import { forms } from './forms.ts'
 import type { Accounts } from './make-accounts.ts'
@@ -82,10 +82,9 @@ export type App = {
   readonly jobs: Jobs
   readonly scheduledTasks: readonly ScheduledTask[]
   /**
-   * Serves HTTP, with the pages built unless they are, which takes seconds. Throws DomainError
-   * 'unavailable' when the address cannot be had.
+   * Serves HTTP with these pages. Throws DomainError 'unavailable' when the address cannot be had.
    */
-  readonly listen: () => Promise<Listening>
+  readonly listen: (web: WebPages) => Promise<Listening>
   readonly close: () => Promise<void>
 }
 
@@ -158,10 +157,10 @@ const makeApp = (opened: Parameters<typeof makeContainer>[0]): App => {
     mailHost: c.resolve(tokens.mailer).host,
     jobs: c.resolve(tokens.jobs),
     scheduledTasks: c.resolve(tokens.scheduledTasks),
-    async listen() {
+    async listen(web) {
       c.resolve(tokens.imageEncoder).start()
       // Loaded here, as commands never serve: it is a fifth of the program.
-      const [{ listen }, web] = await Promise.all([import('./listen.ts'), loadWeb()])
+      const { listen } = await import('./listen.ts')
       return listen({ ...c.resolve(tokens.serverDeps), web }, config)
     },
     async close() {

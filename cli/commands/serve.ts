@@ -1,5 +1,6 @@
 import type { Listening } from '#adapters/composition/listen.ts'
 import type { App } from '#adapters/composition/open-app.ts'
+import type { WebPages } from '#adapters/composition/load-web.ts'
 import { projectVersion } from '#adapters/composition/project.ts'
 import { Command } from 'commander'
 import { bold, note, print } from '../print.ts'
@@ -25,19 +26,21 @@ Examples:
     await besidePages(async (pages) =>
       usingAppAsFound('server', async (app) => {
         // A stop in the middle of preparing closes the database under it: what is half done is undone.
-        const prepared = Promise.all([pages, prepareDatabase(app)]).then(() => true)
-        if (await Promise.race([prepared, asked.then(() => false)])) await serve(app, asked)
+        const prepared = Promise.all([pages, prepareDatabase(app)]).then(([web]) => web)
+        const web = await Promise.race([prepared, asked.then(() => undefined)])
+        if (web) await serve(app, web, asked)
       }),
     )
   })
 
-/** Does work while the pages are built, unless they are; given up when the work is done before. */
-const besidePages = async (work: (pages: Promise<unknown>) => Promise<void>): Promise<void> => {
-  const { buildWeb } = await import('#adapters/composition/build-web.ts')
+/** Does work while the pages are read, and built unless they are; given up when the work is done before. */
+const besidePages = async (work: (pages: Promise<WebPages>) => Promise<void>): Promise<void> => {
+  const { loadWeb } = await import('#adapters/composition/load-web.ts')
   const giveUp = new AbortController()
   const say = (): void => note('Building the pages, which are new here or have changed.')
-  const pages = buildWeb(say, giveUp.signal)
-  const settled = Promise.allSettled([pages])
+  const pages = loadWeb(say, giveUp.signal)
+  // So that what answers requests has been read by the time it is asked for.
+  const settled = Promise.allSettled([pages, import('#adapters/composition/listen.ts')])
   try {
     await work(pages)
   } finally {
@@ -46,9 +49,9 @@ const besidePages = async (work: (pages: Promise<unknown>) => Promise<void>): Pr
   }
 }
 
-const serve = async (app: App, asked: Promise<unknown>): Promise<void> => {
+const serve = async (app: App, web: WebPages, asked: Promise<unknown>): Promise<void> => {
   if (app.config.production && app.databaseKind === 'embedded') app.logger.warn(fragile)
-  const listening = await app.listen()
+  const listening = await app.listen(web)
   try {
     await app.jobs.start()
     print(await welcome(app, listening))

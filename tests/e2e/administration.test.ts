@@ -49,6 +49,8 @@ describe('the pages of admins', () => {
     await page.goto('/ads')
     await expect(toast(page, 'You do not have access to this page.')).toBeVisible()
     await expect(page).toHaveURL(/:\d+\/$/)
+    // What the home page still asks for is asked by somebody who is signed in.
+    await page.waitForLoadState('networkidle')
     await page.context().clearCookies()
     await page.goto('/admin/add-product-or-retailer')
     await expect(page).toHaveURL(/\/login$/)

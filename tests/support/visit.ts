@@ -44,16 +44,17 @@ afterAll(async () => {
 /**
  * Tests whose `visit` lets a new visitor open a path of the site. Whatever the browser complains about
  * until the test is over fails it: errors in the console, scripts that throw, requests that fail or
- * leave the site.
+ * leave the site. One that fails says what was to be seen last.
  */
 export const test = base.extend<{ visit: (path: string, asked?: Visit) => Promise<Page> }>({
-  visit: ({ onTestFinished }, use) =>
+  visit: ({ onTestFinished, task }, use) =>
     use(async (path, asked = {}) => {
       const { javaScript = true, patient = javaScript, prepare, expected } = asked
       const { cookies = 'necessary' } = asked
       const page = await enter(asked)
       const complaints = listen(page, javaScript)
       onTestFinished(async () => {
+        if (task.result?.state === 'fail') console.error(await lastSeen(page))
         await page.context().close()
         expect(complaints.filter((line) => !expected?.test(line))).toEqual([])
       })
@@ -64,6 +65,9 @@ export const test = base.extend<{ visit: (path: string, asked?: Visit) => Promis
       return page
     }),
 })
+
+const lastSeen = async (page: Page): Promise<string> =>
+  `${page.url()} shows:\n${await page.locator('body').innerText({ timeout: 1000 }).catch(String)}`
 
 const enter = async ({
   size = 'desk',
@@ -101,7 +105,12 @@ const rememberCookies = (areAllowed: boolean): void => {
 const waitUntilAwake = (page: Page): void => {
   const goTo = page.goto.bind(page)
   page.goto = async (...asked) => {
-    const answer = await goTo(...asked)
+    let answer = await goTo(...asked)
+    for (let tries = 1; answer?.status() === 503 && tries < 4; tries++) {
+      // A site that shares its machine with all tests may be late, and says when to come back.
+      await page.waitForTimeout(1000 * Number(answer.headers()['retry-after'] ?? 1))
+      answer = await goTo(...asked)
+    }
     // Scripts begin after the style sheet is there, and the browser counts the page as loaded before.
     await expect.poll(() => page.evaluate(isAwake), { timeout: 30_000 }).toBe(true)
     return answer
