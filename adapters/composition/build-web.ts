@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { glob, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
-import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { DomainError } from '#domain/errors.ts'
@@ -73,8 +72,6 @@ const runBuilder = async (outDir: string, signal: AbortSignal | undefined): Prom
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(signal && { signal }),
   })
-  // Beside a first start, which has longer to go, it takes what that leaves.
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   const said: Buffer[] = []
   child.stdout.on('data', (chunk: Buffer) => said.push(chunk))
   child.stderr.on('data', (chunk: Buffer) => said.push(chunk))
