@@ -10,8 +10,9 @@ export type { WebPages }
 type ServerBundle = { readonly makeWeb: (manifest: unknown) => Omit<WebPages, 'filesDir'> }
 
 /** The front end, built when it is missing or older than its sources: see `buildWeb`. */
-export const loadWeb = async (...building: Parameters<typeof buildWeb>): Promise<WebPages> => {
-  const built = await buildWeb(...building)
+export const loadWeb = async (onBuild?: () => void, signal?: AbortSignal): Promise<WebPages> => {
+  const built = await buildWeb(onBuild, signal)
+  signal?.throwIfAborted()
   const filesDir = join(built, 'client')
   const manifest: unknown = JSON.parse(await readFile(join(filesDir, 'manifest.json'), 'utf8'))
   const { makeWeb }: ServerBundle = await import(

@@ -42,6 +42,14 @@ export const makePgDemoStore = (
     return rows[0]?.found ?? false
   },
 
+  async isEmpty() {
+    const { rows } = await sql<{ empty: boolean }>`
+      select not exists (select 1 from product) and not exists (select 1 from retailer) as empty`.execute(
+      db,
+    )
+    return rows[0]?.empty ?? false
+  },
+
   fillEmpty: (work) => withoutForeignKeys(db, filled, work),
 
   clear() {
@@ -291,18 +299,13 @@ export const makePgDemoStore = (
   },
 })
 
-/** What gets tens of thousands of rows. */
+/** What gets most rows. */
 const filled = [
   'product_name',
-  'product_gtin',
-  'product_key',
   'offer',
   'offer_detail',
   'offer_source',
   'match',
-  'match_question',
-  'click_out_day',
-  'review',
   'daily_low',
 ] as const satisfies readonly (keyof Database)[]
 

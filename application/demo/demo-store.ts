@@ -17,9 +17,11 @@ export type DemoStore = {
   isLoaded(): Promise<boolean>
   /** Whether there are products that are not the demonstration's. */
   hasOtherProducts(): Promise<boolean>
+  /** Whether there are neither products nor shops, of the demonstration or of one's own. */
+  isEmpty(): Promise<boolean>
   /**
    * Does work that fills an empty catalogue, and proves its references at the end, all at once.
-   * Nobody else can read the catalogue meanwhile.
+   * Nobody else can read products, shops, their sources or their offers meanwhile.
    */
   fillEmpty(work: () => Promise<void>): Promise<void>
   /**

@@ -33,7 +33,10 @@ export const demonstrationSeed = 20_240
 
 export type LoadOptions = {
   readonly force?: boolean
-  /** Leaves it as it is when another process was faster; before that nobody needs to read it. */
+  /**
+   * Leaves it as it is when another process was faster. An empty catalogue is filled as quickly as can
+   * be, and cannot be read meanwhile.
+   */
   readonly unlessLoaded?: boolean
 }
 
@@ -72,8 +75,8 @@ export const makeLoadDemonstration =
       if (options.unlessLoaded && (await stores.demo.isLoaded())) return false
       if (!options.force && (await stores.demo.hasOtherProducts())) throw catalogueInUse()
       const loading = { ...deps, ...stores, demonstration, points, now, progress }
-      // What is not loaded and has nothing of its own is empty.
-      await (options.unlessLoaded ? stores.demo.fillEmpty(() => load(loading)) : load(loading))
+      const isFirst = options.unlessLoaded && (await stores.demo.isEmpty())
+      await (isFirst ? stores.demo.fillEmpty(() => load(loading)) : load(loading))
       return true
     })
     if (isLoaded) await refreshVocabulary()

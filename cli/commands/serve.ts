@@ -39,8 +39,7 @@ const besidePages = async (work: (pages: Promise<WebPages>) => Promise<void>): P
   const giveUp = new AbortController()
   const say = (): void => note('Building the pages, which are new here or have changed.')
   const pages = loadWeb(say, giveUp.signal)
-  // So that what answers requests has been read by the time it is asked for.
-  const settled = Promise.allSettled([pages, import('#adapters/composition/listen.ts')])
+  const settled = Promise.allSettled([pages])
   try {
     await work(pages)
   } finally {

@@ -54,7 +54,8 @@ export const test = base.extend<{ visit: (path: string, asked?: Visit) => Promis
       const page = await enter(asked)
       const complaints = listen(page, javaScript)
       onTestFinished(async () => {
-        if (task.result?.state === 'fail') console.error(await lastSeen(page))
+        const faults = complaints.filter((line) => !expected?.test(line))
+        if (task.result?.state === 'fail' || faults.length > 0) console.error(await lastSeen(page))
         await page.context().close()
         expect(complaints.filter((line) => !expected?.test(line))).toEqual([])
       })
@@ -100,7 +101,6 @@ const rememberCookies = (areAllowed: boolean): void => {
   }
 }
 
-/** React marks what it has taken over; pages without it are awake from the beginning. */
 /** What is clicked before the scripts have taken a document over does nothing: each is waited for. */
 const waitUntilAwake = (page: Page): void => {
   const goTo = page.goto.bind(page)
@@ -108,6 +108,7 @@ const waitUntilAwake = (page: Page): void => {
     let answer = await goTo(...asked)
     for (let tries = 1; answer?.status() === 503 && tries < 4; tries++) {
       // A site that shares its machine with all tests may be late, and says when to come back.
+      console.warn(`${page.url()} was late`)
       await page.waitForTimeout(1000 * Number(answer.headers()['retry-after'] ?? 1))
       answer = await goTo(...asked)
     }
@@ -117,6 +118,7 @@ const waitUntilAwake = (page: Page): void => {
   }
 }
 
+/** React marks what it has taken over; pages without it are awake from the beginning. */
 const isAwake = `!document.getElementById('app') ||
   Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps'))`
 

@@ -1,6 +1,7 @@
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { readConfig } from '#adapters/composition/config.ts'
 import { makeContainer } from '#adapters/composition/container.ts'
 import { makeLogger } from '#adapters/composition/make-logger.ts'
@@ -8,6 +9,7 @@ import { openApp } from '#adapters/composition/open-app.ts'
 import { tokens } from '#adapters/composition/tokens.ts'
 import type { Clock } from '#application/ports.ts'
 import { describeEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 /** With everything that is made only where it is set up. */
@@ -21,7 +23,7 @@ const config = readConfig(
   '/',
 )
 
-describeEachDatabase('the container', (open) => {
+describeEachDatabase('the container', (open, kind) => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await open()
@@ -37,6 +39,23 @@ describeEachDatabase('the container', (open) => {
     const c = make()
     expect(c.resolve<unknown>(token)).toBe(c.resolve<unknown>(token))
   })
+
+  if (kind === 'postgres')
+    test('waits until another node has filled the catalogue before it says whether it is empty', async () => {
+      const { databaseUrl } = database.config
+      const app = await openApp({ ...config, databaseUrl, statementLimitMs: 200 }, 'cli')
+      const filled = Promise.withResolvers<void>()
+      const filling = database.db.transaction().execute(async (trx) => {
+        await sql`lock table product in access exclusive mode`.execute(trx)
+        await filled.promise
+      })
+      const asked = app.hasProducts()
+      await sleep(600)
+      filled.resolve()
+      expect(await asked).toBe(false)
+      await filling
+      await app.close()
+    })
 
   test('shares nothing between two apps but what it was given', () => {
     const [first, second] = [make(), make()]

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeCountFacets } from '#adapters/postgres/count-facets.ts'
 import { makeFindListings } from '#adapters/postgres/find-listings.ts'
+import { learnSizes } from '#adapters/postgres/learn-sizes.ts'
 import { makeGetLexemeFrequencies } from '#adapters/postgres/lexeme-frequencies.ts'
 import { loadSynthetic } from '#bench/search/load-synthetic.ts'
 import { makeRandom, type Random } from '#bench/search/random.ts'
@@ -41,6 +42,14 @@ describeEachDatabase('listings of a large catalogue', (open) => {
     const random = makeRandom(5)
     return Array.from({ length: 60 }, () => someQuery(rows, random))
   }
+
+  test('are found by words whose frequency is still known after sizes were learnt', async () => {
+    await database.db.transaction().execute(learnSizes)
+    const { rows } = await sql<{ words: number }>`
+      select cardinality(most_common_elems::text::text[]) as words from pg_stats
+      where tablename = 'listing_nz' and attname = 'words'`.execute(database.db)
+    expect(rows[0]?.words).toBeGreaterThan(200)
+  })
 
   test.each(['bestprice', 'bestprice-rev'] as const)(
     'are exactly those that fit, by %s, three of a group at most',
