@@ -53,11 +53,12 @@ export const test = base.extend<{ visit: (path: string, asked?: Visit) => Promis
       const { cookies = 'necessary' } = asked
       const page = await enter(asked)
       const complaints = listen(page, javaScript)
+      const faults = (): string[] => complaints.filter((line) => !expected?.test(line))
       onTestFinished(async () => {
-        const faults = complaints.filter((line) => !expected?.test(line))
-        if (task.result?.state === 'fail' || faults.length > 0) console.error(await lastSeen(page))
+        if (task.result?.state === 'fail' || faults().length > 0)
+          console.error(await lastSeen(page))
         await page.context().close()
-        expect(complaints.filter((line) => !expected?.test(line))).toEqual([])
+        expect(faults()).toEqual([])
       })
       if (cookies !== 'undecided') await page.addInitScript(rememberCookies, cookies === 'allowed')
       await prepare?.(page)

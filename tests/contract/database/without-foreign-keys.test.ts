@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Database } from '#adapters/postgres/database.ts'
 import { withoutForeignKeys } from '#adapters/postgres/without-foreign-keys.ts'
 import { describeEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
+import { readForeignKeys } from '#tests/support/foreign-keys.ts'
 
 describeEachDatabase('rows that are written without foreign keys', (open) => {
   let database: TestDatabase
@@ -26,20 +27,14 @@ describeEachDatabase('rows that are written without foreign keys', (open) => {
     await sql`insert into product (id, public_id, slug, group_id, category_id, title)
       overriding system value values (7, 'awMiEnyh59s', 'kettle', 6, 5, 'Kettle')`.execute(db)
   }
-  const foreignKeys = async (): Promise<unknown> => {
-    const { rows } = await sql`
-      select conrelid::regclass::text as table, conname, pg_get_constraintdef(oid) as definition
-      from pg_constraint where contype = 'f' and convalidated order by 1, 2`.execute(database.db)
-    return rows
-  }
 
   test('may stand before what they refer to, and have their keys again', async () => {
-    const before = await foreignKeys()
+    const before = await readForeignKeys(database.db)
     await filling(async (trx) => {
       await addName(trx)
       await addProduct(trx)
     })
-    expect(await foreignKeys()).toEqual(before)
+    expect(await readForeignKeys(database.db)).toEqual(before)
     await expect(
       sql`insert into product_name (product_id, folded, kind) values (8, 'pot', 'title')`.execute(
         database.db,
@@ -48,9 +43,9 @@ describeEachDatabase('rows that are written without foreign keys', (open) => {
   })
 
   test('are all taken back where one leads nowhere', async () => {
-    const before = await foreignKeys()
+    const before = await readForeignKeys(database.db)
     await expect(filling(addName)).rejects.toMatchObject({ code: '23503' })
-    expect(await foreignKeys()).toEqual(before)
+    expect(await readForeignKeys(database.db)).toEqual(before)
     expect(await database.db.selectFrom('product_name').selectAll().execute()).toEqual([])
   })
 

@@ -21,6 +21,7 @@ import { makeRefreshDemonstration } from '#application/demo/refresh-demonstratio
 import { makeRebuildDailyLows } from '#application/price-history/rebuild-daily-lows.ts'
 import { allStoresOn, type AllStores } from '#tests/support/all-stores.ts'
 import { describeEachDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
+import { readForeignKeys } from '#tests/support/foreign-keys.ts'
 import { seedCatalogue, type Seeded } from '#tests/support/seed-catalogue.ts'
 import { smallDemonstration } from '#tests/support/small-demonstration.ts'
 import type { InTransaction, Progress } from '#application/ports.ts'
@@ -219,17 +220,10 @@ describeEachDatabase('the demonstration', (open) => {
   })
 
   test('leaves an empty catalogue that it filled with every foreign key, proved', async () => {
-    const foreignKeys = async (): Promise<unknown> => {
-      const { rows } = await sql`
-        select conrelid::regclass::text as table, conname, pg_get_constraintdef(oid) as definition,
-          convalidated as proved
-        from pg_constraint where contype = 'f' order by 1, 2`.execute(database.db)
-      return rows
-    }
-    const before = await foreignKeys()
+    const before = await readForeignKeys(database.db)
     expect(before).toContainEqual(expect.objectContaining({ table: 'offer', proved: true }))
     await load(undefined, { unlessLoaded: true })
-    expect(await foreignKeys()).toEqual(before)
+    expect(await readForeignKeys(database.db)).toEqual(before)
     expect(await counts()).toMatchObject({ product: 3 })
   })
 
