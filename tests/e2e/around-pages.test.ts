@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { describe } from 'vitest'
+import { describe, inject } from 'vitest'
+import { inPieces } from '#tests/support/in-pieces.ts'
+import { layoutShiftOf } from '#tests/support/layout-shift.ts'
 import { expect, test } from '#tests/support/visit.ts'
 
 /** Scrolls at once, and lets the page hear of it. */
@@ -60,6 +62,21 @@ test('each theme has a logo of its own', async ({ visit }) => {
   await expect(logo).not.toHaveAttribute('src', light ?? '')
   expect(await page.evaluate(`localStorage.getItem('theme')`)).toBe('dark')
 })
+
+test.for(['</form>', '#couch"></use></svg>'])(
+  'a document that comes in two pieces is painted once it is whole: %s',
+  async (mark, { visit, onTestFinished }) => {
+    const site = inPieces(inject('siteUrl'), mark)
+    onTestFinished(() => site.close())
+    const address = await site.listen({ host: '127.0.0.1', port: 0 })
+    const page = await visit(address, {
+      // A font that comes late moves a few words by itself.
+      prepare: (page) => page.route('**/*.woff2', (route) => route.abort()),
+      expected: /left the site|woff2|ERR_FAILED/,
+    })
+    expect(await layoutShiftOf(page)).toBe(0)
+  },
+)
 
 describe('a toast', () => {
   test('stands top centre for 5 s, waits for the mouse, and goes with a click', async ({

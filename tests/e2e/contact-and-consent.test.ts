@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page, Request } from '@playwright/test'
 import { describe } from 'vitest'
+import { layoutShiftOf } from '#tests/support/layout-shift.ts'
 import { expectOpenToAll } from '#tests/support/looked-at.ts'
 import { siteAccounts } from '#tests/support/site-accounts.ts'
 import { mailTo } from '#tests/support/site-mails.ts'
@@ -171,13 +172,7 @@ describe('the choice about cookies', () => {
       expected: /woff2|ERR_FAILED/,
     })
     await page.getByRole('region', { name: 'Cookies' }).waitFor()
-    const shift = await page.evaluate<number>(`new Promise((resolve) => {
-      let sum = 0
-      new PerformanceObserver((list) => { for (const { value } of list.getEntries()) sum += value })
-        .observe({ type: 'layout-shift', buffered: true })
-      setTimeout(() => resolve(sum), 100)
-    })`)
-    expect(shift).toBe(0)
+    expect(await layoutShiftOf(page)).toBe(0)
   })
 
   test('is asked for, and nothing is told before it is made', async ({ visit }) => {
