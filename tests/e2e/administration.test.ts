@@ -126,6 +126,23 @@ test('an admin adds a shop and a product, which is found at once', async ({ visi
   await expect(page.getByRole('main')).toContainText('$77.50')
 })
 
+test('whoever opens a product while a search still waits for the next letter gets there', async ({
+  visit,
+}) => {
+  const page = await visit('/admin/products', await anAdmin('Tam Quick'))
+  const link = page.getByRole('rowheader').getByRole('link').first()
+  const name = await link.innerText()
+  // The page comes later than the search would begin.
+  await page.route('**/*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    await route.continue()
+  })
+  await page.getByRole('searchbox').fill(name)
+  await link.click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  expect(new URL(page.url()).searchParams.get('q')).toBe(null)
+})
+
 test('an admin changes, verifies and archives what there is, and reads it in the log', async ({
   visit,
 }) => {

@@ -2,6 +2,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { adminMessages } from '../../messages/admin.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { usePause } from '../../use-pause.ts'
 import styles from './list-toolbar.module.css'
 
 const messages = adminMessages.list
@@ -22,18 +23,16 @@ export const ListToolbar = ({ label, value, onSearch, onClear, children }: Props
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
   const input = useRef<HTMLInputElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const pause = usePause()
   if (value !== known) {
     setKnown(value)
     // Changed from elsewhere, as by the way back.
     if (value !== typed.trim()) setTyped(value)
   }
-  const search = (words: string, afterMs: number): void => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
+  const search = (words: string, afterMs: number): void =>
+    pause.after(afterMs, () => {
       if (words.trim() !== value) onSearch(words.trim())
-    }, afterMs)
-  }
+    })
   return (
     <form
       role="search"
@@ -67,7 +66,7 @@ export const ListToolbar = ({ label, value, onSearch, onClear, children }: Props
           kind="quiet"
           className={styles.clear}
           onClick={() => {
-            clearTimeout(timer.current)
+            pause.stop()
             setTyped('')
             onClear()
             // This button goes.

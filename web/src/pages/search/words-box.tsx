@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react'
 import { SearchBox } from '../../components/search-box/search-box.tsx'
 import { searchMessages as messages } from '../../messages/search.ts'
+import { usePause } from '../../use-pause.ts'
 import { searchesByItself, withWords, type WholePlace } from './search-place.ts'
 
 type Props = {
@@ -31,20 +32,17 @@ export const WordsBox = ({ place, wanted, go, ref }: Props): ReactNode => {
   useEffect(() => {
     latest.current = wanted
   })
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const stop = (): void => clearTimeout(timer.current)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const { after, stop } = usePause()
 
   const type = (typed: string): void => {
-    stop()
     setWords({ of: place.q, typed })
     const { q } = withWords(wanted, typed.trim())
-    timer.current = setTimeout(() => {
+    after(pauseMs, () => {
       const next = withWords(latest.current, q)
       if (q === latest.current.q || !searchesByItself(next)) return
       setSearched(q)
       go(next)
-    }, pauseMs)
+    })
   }
 
   return (
