@@ -76,9 +76,9 @@ const setsOf = (query: ListingQuery, attributeKeys: readonly string[]): FacetSet
 /** In a country with no more listings than that all are counted, whatever is asked. */
 const smallCatalogue = 3072
 /** Up to so many listings all are counted; of more a sample, for counting costs by the row. */
-const largestExact = 2048
-const largestSample = 2048
-const smallestSample = 512
+const largestExact = 1024
+const largestSample = 1024
+const smallestSample = 256
 
 const withFirstRate = (
   set: FacetSet,
