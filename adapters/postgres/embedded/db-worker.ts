@@ -14,7 +14,7 @@ import type { WorkerReply, WorkerRequest } from './worker-link.ts'
 
 // What V8 optimises at its usual threshold a short life never pays back: compiling took half of the
 // time of a command and of a second start. What a server does often is optimised all the same.
-setFlagsFromString('--wasm-tiering-budget=100000000')
+setFlagsFromString('--wasm-tiering-budget=30000000')
 
 const reply = (message: WorkerReply): void => parentPort?.postMessage(message)
 
