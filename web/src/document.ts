@@ -36,8 +36,8 @@ export const toDocument = ({ origin, country, head, assets, body, state }: Page)
     `<meta name="font" content="${assets.font}">`,
     `<script>${fontScript}</script>`,
     // Nothing is painted of half a page: what comes after it would move what is there already.
-    // (A target counts as come when it opens.)
-    `<link rel="expect" href="#footer" blocking="render">`,
+    // (A target counts as come when it opens: this one stands behind all that is seen.)
+    `<link rel="expect" href="#state" blocking="render">`,
     // First: nothing is painted without it, and what is asked for beside it slows it down.
     ...assets.styles.map((path) => `<link rel="stylesheet" href="${path}">`),
     ...(head.preloadImages ?? []).map(

@@ -31,7 +31,7 @@ export const Footer = (): ReactNode => {
     [footerLinks.feedCheck]: paths.feedCheck(country),
   }
   return (
-    <footer id="footer" className={classNames('later', styles.footer)}>
+    <footer className={classNames('later', styles.footer)}>
       <div className={styles.inner}>
         <nav className={styles.links} aria-label={frameMessages.footer}>
           <ul className={styles.list}>

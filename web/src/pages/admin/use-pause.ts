@@ -13,13 +13,10 @@ type Pause = {
  */
 export const usePause = (): Pause => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { pathname } = useLocation()
-  const { location: next } = useNavigation()
-  const isLeaving = next !== undefined && next.pathname !== pathname
-  useEffect(() => {
-    if (isLeaving) clearTimeout(timer.current)
-  }, [isLeaving])
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const here = useLocation()
+  const { location: next = here } = useNavigation()
+  const isLeaving = next.pathname !== here.pathname
+  useEffect(() => () => clearTimeout(timer.current), [isLeaving])
   const stop = (): void => clearTimeout(timer.current)
   return {
     after: (pauseMs, work) => {
