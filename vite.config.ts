@@ -130,7 +130,12 @@ const filesOfScripts = [
   [
     'goods',
     'web/src/components/(freshness|price|product-card|rating)\\.tsx',
-    'web/src/(ui/(picture|skeleton)|format/moment)\\b',
+    'web/src/(ui/(picture|skeleton)|format/(count|moment))\\b',
+  ],
+  // What reads results as well as what shows them, or shows that there are none.
+  [
+    'results',
+    'web/src/(pages/search/(chosen-filters|filter-link|focus-results|views)|messages/search)\\b',
   ],
   ['category', 'web/src/(components/category-tile|art/category-art)\\b'],
   [

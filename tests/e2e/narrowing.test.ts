@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { describe, inject } from 'vitest'
+import { clickWhileBusy } from '#tests/support/click-while-busy.ts'
 import { expect, test } from '#tests/support/visit.ts'
 
 const search = '/search?q=headphones&country=NZ'
@@ -62,6 +63,18 @@ describe('at a desk, a shopper', () => {
     await header.fill('kettle')
     await header.press('Enter')
     await expect(words).toHaveValue('kettle')
+  })
+
+  test('opens a product before the words that were typed are searched', async ({ visit }) => {
+    const page = await visit(`${search}&sort=bestprice`)
+    const link = page.getByRole('article').getByRole('link').first()
+    const name = await link.innerText()
+    await page
+      .getByRole('main')
+      .getByRole('combobox', { name: 'Search for a product' })
+      .fill('camera')
+    await clickWhileBusy(link)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   })
 
   test('chooses a range of prices, ready-made or of their own', async ({ visit }) => {

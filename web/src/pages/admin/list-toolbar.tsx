@@ -2,7 +2,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { adminMessages } from '../../messages/admin.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { usePause } from './use-pause.ts'
+import { usePause } from '../../use-pause.ts'
 import styles from './list-toolbar.module.css'
 
 const messages = adminMessages.list

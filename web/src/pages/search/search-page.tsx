@@ -22,7 +22,7 @@ import { WordsBox } from './words-box.tsx'
 export const SearchPage = (): ReactNode => {
   const loaded = useLoaderData<SearchLoaded>()
   const moves = useSearchMoves()
-  const { coming, isLeaving, go } = moves
+  const { coming, go } = moves
   const place = placeWithout(moves.place, loaded.leftOut)
   const wanted = coming ? moves.wanted : place
   const query = searchQuery(searchAskedOf(place))
@@ -56,7 +56,6 @@ export const SearchPage = (): ReactNode => {
           ref={words}
           place={place}
           wanted={wanted}
-          isLeaving={isLeaving}
           go={(next) => void go(next, { replace: true })}
         />
       </div>

@@ -11,8 +11,6 @@ export type SearchMoves = {
   readonly wanted: WholePlace
   /** Other results are on their way: for other words, for other filters, or further ones. */
   readonly coming: 'words' | 'filters' | 'more' | undefined
-  /** Another page is on its way. */
-  readonly isLeaving: boolean
   /** Changes the address and stays where the shopper is on the page. */
   readonly go: (next: WholePlace, options?: { readonly replace?: boolean }) => Promise<void>
 }
@@ -35,7 +33,6 @@ export const useSearchMoves = (): SearchMoves => {
     place,
     wanted: next ?? place,
     coming: next && comingAfter(place, next),
-    isLeaving: location !== undefined && !onItsWay,
     async go(next, options) {
       setAsked(next)
       await navigate(paths.search(next), { preventScrollReset: true, ...options })

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react'
 import { SearchBox } from '../../components/search-box/search-box.tsx'
 import { searchMessages as messages } from '../../messages/search.ts'
+import { usePause } from '../../use-pause.ts'
 import { searchesByItself, withWords, type WholePlace } from './search-place.ts'
 
 type Props = {
   readonly place: WholePlace
   /** What was asked for last: other words keep its order and price range. */
   readonly wanted: WholePlace
-  readonly isLeaving: boolean
   readonly go: (next: WholePlace) => void
   readonly ref?: Ref<HTMLDivElement>
 }
@@ -20,7 +20,7 @@ const pauseMs = 400
  * itself when somebody stops typing (specification 4); a list is on the screen then, so that the
  * filters beside it apply at once anyway.
  */
-export const WordsBox = ({ place, wanted, isLeaving, go, ref }: Props): ReactNode => {
+export const WordsBox = ({ place, wanted, go, ref }: Props): ReactNode => {
   const [words, setWords] = useState({ of: place.q, typed: place.q })
   // An answer to what was typed a moment ago must not overwrite what has been typed since.
   const [searched, setSearched] = useState<string>()
@@ -32,25 +32,21 @@ export const WordsBox = ({ place, wanted, isLeaving, go, ref }: Props): ReactNod
   useEffect(() => {
     latest.current = wanted
   })
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const stop = (): void => clearTimeout(timer.current)
-  // Whoever goes to another page meanwhile is not held back.
-  useEffect(() => () => clearTimeout(timer.current), [isLeaving])
+  const pause = usePause()
 
   const type = (typed: string): void => {
-    stop()
     setWords({ of: place.q, typed })
     const { q } = withWords(wanted, typed.trim())
-    timer.current = setTimeout(() => {
+    pause.after(pauseMs, () => {
       const next = withWords(latest.current, q)
       if (q === latest.current.q || !searchesByItself(next)) return
       setSearched(q)
       go(next)
-    }, pauseMs)
+    })
   }
 
   return (
-    <div ref={ref} id="words" onSubmit={stop} onClick={stop}>
+    <div ref={ref} id="words" onSubmit={pause.stop} onClick={pause.stop}>
       <SearchBox
         size="large"
         label={messages.changeWords}
