@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { describe, inject } from 'vitest'
 import { inPieces } from '#tests/support/in-pieces.ts'
 import { layoutShiftOf } from '#tests/support/layout-shift.ts'
-import { expect, test } from '#tests/support/visit.ts'
+import { expect, test, type Visit } from '#tests/support/visit.ts'
 
 /** Scrolls at once, and lets the page hear of it. */
 const scrollTo = (page: Page, top: number): Promise<unknown> =>
@@ -114,10 +114,9 @@ describe('a toast', () => {
   })
 })
 
-test('a product that is gone meanwhile says so for 3 s, then leads to /product-not-found', async ({
-  visit,
-}) => {
-  const page = await visit('/search?q=kettle&country=NZ', {
+describe('a product that is gone meanwhile', () => {
+  const kettles = '/search?q=kettle&country=NZ'
+  const gone: Visit = {
     expected: /404/,
     prepare: async (page) => {
       await page.clock.install()
@@ -129,19 +128,40 @@ test('a product that is gone meanwhile says so for 3 s, then leads to /product-n
         }),
       )
     },
+  }
+  const openFirst = async (page: Page): Promise<void> => {
+    const card = page.getByRole('article').first()
+    await card.getByRole('link', { name: /^Compare Prices/ }).click()
+    await expect(
+      page.getByText("Sorry, we couldn't find that product. Please try again").first(),
+    ).toBeVisible()
+    await expect(page).toHaveURL(/\/product\/[^/]+$/)
+  }
+
+  test('says so for 3 s, then leads to /product-not-found', async ({ visit }) => {
+    const page = await visit(kettles, gone)
+    await openFirst(page)
+    await page.clock.runFor(3000)
+    await expect(page).toHaveURL(/\/product-not-found/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Not Found')
   })
-  await page
-    .getByRole('article')
-    .first()
-    .getByRole('link', { name: /^Compare Prices/ })
-    .click()
-  await expect(
-    page.getByText("Sorry, we couldn't find that product. Please try again").first(),
-  ).toBeVisible()
-  await expect(page).toHaveURL(/\/product\/[^/]+$/)
-  await page.clock.runFor(3000)
-  await expect(page).toHaveURL(/\/product-not-found/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Not Found')
+
+  test('leads nobody there who is on the way to another page', async ({ visit }) => {
+    const page = await visit(kettles, gone)
+    await openFirst(page)
+    const asked = Promise.withResolvers<undefined>()
+    const over = Promise.withResolvers<undefined>()
+    await page.route('**/api/categories**', async (route) => {
+      asked.resolve(undefined)
+      await over.promise
+      await route.continue()
+    })
+    await page.getByRole('banner').getByRole('link', { name: 'Categories' }).click()
+    await asked.promise
+    await page.clock.runFor(3000)
+    over.resolve(undefined)
+    await expect(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible()
+  })
 })
 
 test('a picture that cannot be had is a placeholder', async ({ visit }) => {

@@ -1,5 +1,5 @@
-import { useContext, useEffect, useRef } from 'react'
-import { UNSAFE_DataRouterContext as DataRouterContext, useLocation } from 'react-router-dom'
+import { useEffect, useRef } from 'react'
+import { useIsHere } from './use-is-here.ts'
 
 type Pause = {
   /** Does the work after so long, in place of what was to be done before. */
@@ -13,18 +13,13 @@ type Pause = {
  */
 export const usePause = (): Pause => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { pathname } = useLocation()
-  // `useNavigation` tells of a click only once React has got round to it; a timer may be faster.
-  const router = useContext(DataRouterContext)?.router
+  const isHere = useIsHere()
   const stop = (): void => clearTimeout(timer.current)
   useEffect(() => stop, [])
   return {
     after: (pauseMs, work) => {
       stop()
-      timer.current = setTimeout(() => {
-        const next = router?.state.navigation.location ?? router?.state.location
-        if (next?.pathname === pathname) work()
-      }, pauseMs)
+      timer.current = setTimeout(() => isHere() && work(), pauseMs)
     },
     stop,
   }
