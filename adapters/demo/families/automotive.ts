@@ -9,31 +9,15 @@ Nextbase | 522GW Dash Cam | 2019-11 | 329 | mpn NBDVR522GW
 Garmin | Dash Cam Mini 3 | 2025-01 | 229 | mpn 010-02779-10
   video-resolution 1080p, gps no, wifi yes, bluetooth 4.2
   No larger than a car key and hidden by the mirror. You speak to it instead of pressing anything.
-Garmin | Dash Cam X310 | 2025-01 | 499 | mpn 010-02843-10
-  screen-size 2.4, video-resolution 4K, gps yes, wifi yes, bluetooth 4.2
-  Number plates stay readable at open-road speed, and a filter takes out the windscreen glare.
-70mai | A810 Dash Cam | 2023-10 | Front: 279, Front and Rear: 339
-  | each video-resolution 4K, 4K front and 1080p rear
+70mai | A810 Dash Cam | 2023-10 | 279 | each video-resolution 4K
   screen-size 3, gps yes, wifi yes
   Sees in car parks that are darker than they should be. The rear camera plugs in with one cable.
-Thinkware | U1000 Plus Dash Cam | 2024-06 | 699
-  video-resolution 4K, gps yes, wifi yes
-  Keeps watch while parked for days without flattening the battery. No screen, so no distraction.
-Navman | MiVue 880 Dual Dash Cam | 2022-05 | 349 | mpn AC000880D
-  screen-size 2.7, video-resolution 1440p, gps yes, wifi yes
-  Front and rear in one box, with a warning before known safety cameras.
 
 = car-stereos | carplay yes
 Pioneer | DMH-AP6650BT Media Receiver | 2024-03 | 549 | mpn DMH-AP6650BT
   screen-size 6.8, speaker-power 50, bluetooth 5.0, gps no, wifi no
   Puts your phone's maps on the dashboard of a fifteen-year-old Corolla. Takes two reversing
   cameras.
-Pioneer | DMH-Z6350BT Media Receiver | 2021-08 | 899 | mpn DMH-Z6350BT
-  screen-size 6.8, speaker-power 50, bluetooth 5.0, gps no, wifi yes
-  CarPlay and Android Auto without a cable. The screen is quick enough that you stop noticing it.
-Pioneer | MVH-S325BT Digital Receiver | 2022-02 | 179 | mpn MVH-S325BT
-  carplay no, speaker-power 50, bluetooth 4.2
-  For those who want a knob, a radio and calls hands-free. The colours match most dashboards.
 Sony | XAV-AX8500 Media Receiver | 2023-09 | 1099 | mpn XAV-AX8500
   screen-size 10.1, speaker-power 55, bluetooth 5.0, wifi yes
   A floating ten-inch screen for cars with room for a single slot. Slides and tilts to suit the
@@ -41,34 +25,22 @@ Sony | XAV-AX8500 Media Receiver | 2023-09 | 1099 | mpn XAV-AX8500
 Kenwood | DMX5023DABS Receiver | 2023-04 | 599 | mpn DMX5023DABS
   screen-size 6.8, speaker-power 50, bluetooth 4.1
   Looks like it came with the ute. Digital radio for those who drive across the Tasman.
-JVC | KW-M785DBW Receiver | 2022-06 | 649 | mpn KW-M785DBW
-  screen-size 6.8, speaker-power 50, bluetooth 4.2, wifi yes
-  Mirrors Android phones with or without a lead. The lights of its keys take any colour.
 
 = car-speakers
 Pioneer | TS-A1680F 6.5-inch Speakers | 2019-04 | 159 | mpn TS-A1680F
   speaker-power 350
   A four-way pair that replaces tired factory paper. More bass before you ever need a box.
-Pioneer | TS-G1320F 5.25-inch Speakers | 2019-04 | 89 | mpn TS-G1320F
-  speaker-power 250
-  The cheap fix for a door that rattles. Fits most cars with no cutting.
 JBL | Stage3 6-inch Speakers | 2022-03 | 119 | mpn STAGE3627
   speaker-power 225
   Clear voices at motorway speed, sold as a pair with grilles.
 Focal | Auditor EVO ACX 165 Coaxial Speakers | 2022-10 | 239 | mpn ACX165
   speaker-power 120
   French cones for people who hear the difference. Bright, fast and easy to drive.
-Alpine | S2-S65 6.5-inch Speakers | 2022-02 | 199 | mpn S2-S65
-  speaker-power 240
-  Ready for high-resolution files and a modest amplifier. The tweeter turns towards the driver.
 
 = car-subwoofers-and-amplifiers
 Pioneer | TS-WX130DA Underseat Subwoofer | 2018-05 | 329 | mpn TS-WX130DA
   speaker-power 160
   Slides under the seat and leaves the boot to the shopping. A small remote sets the thump.
-Pioneer | GM-D8704 4-Channel Amplifier | 2018-03 | 429 | mpn GM-D8704
-  speaker-power 1200
-  Cool-running power for four doors. Small enough to hide behind the back seat.
 Kicker | CompR 12-inch Subwoofer | 2018-02 | 299 | mpn 43CWR124
   speaker-power 1000
   The one the neighbours will recognise. Needs a proper box and a proper amplifier.
@@ -80,9 +52,6 @@ JL Audio | XD400/4v2 Amplifier | 2018-01 | 749 | mpn XD400/4V2
 Garmin | Drive 53 | 2023-07 | 249 | mpn 010-02858-50
   screen-size 5, gps yes, wifi no, bluetooth 5.0
   Knows the school zones and the sharp bends. Works where the phone has no signal.
-Garmin | DriveSmart 86 | 2022-03 | 499 | mpn 010-02471-40
-  screen-size 8, gps yes, wifi yes, bluetooth 5.0
-  A large clear map for long days, with petrol prices and parking when your phone is along.
 TomTom | Go Classic 6-inch | 2022-09 | 279 | mpn 1BA6.002.20
   screen-size 6, gps yes, wifi yes
   Maps for life and updates over the home network. Turns are told by lane.
@@ -91,33 +60,25 @@ Navman | Cruise 6 | 2021-08 | 219 | mpn AA00CR6
   Trans-Tasman maps and spoken warnings for safety cameras. Sticks to the glass and stays there.
 
 = car-tyres
-Michelin | Primacy 4+ | 2022-05 | 205/55R16: 259, 215/60R16: 279, 225/45R17: 319
-  | each tyre-size 205/55R16, 215/60R16, 225/45R17 | each rim-size 16, 16, 17
+Michelin | Primacy 4+ | 2022-05 | 205/55R16: 259 | each tyre-size 205/55R16 | each rim-size 16
   terrain road
   Brakes in the wet as well half worn as new. Quiet on coarse chip, which is the real test here.
-Bridgestone | Turanza 6 | 2023-03 | 205/55R16: 239, 225/45R17: 299
-  | each tyre-size 205/55R16, 225/45R17 | each rim-size 16, 17
+Bridgestone | Turanza 6 | 2023-03 | 205/55R16: 239 | each tyre-size 205/55R16 | each rim-size 16
   terrain road
   Made for long commutes on wet roads. Rolls easily and saves a little fuel.
-Hankook | Ventus Prime 4 | 2021-04 | 205/55R16: 179, 215/45R17: 219
-  | each tyre-size 205/55R16, 215/45R17 | each rim-size 16, 17
+Hankook | Ventus Prime 4 | 2021-04 | 205/55R16: 179 | each tyre-size 205/55R16 | each rim-size 16
   terrain road
   A sensible tyre at a sensible price. Even wear if you keep the pressure up.
-Goodyear | EfficientGrip Performance 2 | 2020-06 | 195/65R15: 199, 205/55R16: 225
-  | each tyre-size 195/65R15, 205/55R16 | each rim-size 15, 16
-  terrain road
-  Lasts half as long again as its forerunner, says every taxi driver who has tried.
 
 = 4wd-and-suv-tyres
-BFGoodrich | All-Terrain T/A KO2 | 2018-01 | 265/65R17: 489, 285/70R17: 579
-  | each tyre-size 265/65R17, 285/70R17
+BFGoodrich | All-Terrain T/A KO2 | 2018-01 | 265/65R17: 489 | each tyre-size 265/65R17
   rim-size 17, terrain all-terrain
   The one under half the utes at the boat ramp. Sidewalls that shrug at sharp river stones.
-Yokohama | Geolandar A/T G015 | 2018-06 | 225/65R17: 299, 265/60R18: 419
-  | each tyre-size 225/65R17, 265/60R18 | each rim-size 17, 18
+Yokohama | Geolandar A/T G015 | 2018-06 | 225/65R17: 299 | each tyre-size 225/65R17
+  | each rim-size 17
   terrain all-terrain
   Gravel in the morning and the motorway in the afternoon. Quieter than the tread suggests.
-Maxxis | Razr MT772 | 2018-09 | 285/70R17: 529, 315/70R17: 619 | each tyre-size 285/70R17, 315/70R17
+Maxxis | Razr MT772 | 2018-09 | 285/70R17: 529 | each tyre-size 285/70R17
   rim-size 17, terrain mud
   Digs itself out of bogs that it should not have entered. Hums on the seal.
 
@@ -142,9 +103,6 @@ Xiaomi | Portable Electric Air Compressor 2 | 2023-05 | 89 | mpn BHR7112GL
 Adventure Kings | Thumper Max 12V Air Compressor | 2020-02 | 249
   pressure 10.3, voltage 12
   Four big tyres from beach to road pressure before the kettle boils. Comes in its own bag.
-Michelin | 12V Digital Tyre Inflator | 2019-08 | 79
-  pressure 6.9, voltage 12
-  A tidy pump with a bright gauge and a light for the dark verge.
 
 = car-batteries
 Century | Ultra Hi Performance NS70 | 2019-01 | 289 | mpn NS70EXMF
@@ -156,9 +114,6 @@ Bosch | S4 55D23L | 2020-03 | 229 | mpn S4-55D23L
 Yuasa | AGM DIN65 Stop Start | 2021-06 | 449 | mpn E-NDIN65AGM
   amp-hours 70, cold-cranking-amps 720, voltage 12
   For engines that switch off at every light. Absorbed glass mat, happy with many starts.
-Optima | YellowTop D31T | 2018-01 | 599 | mpn D31T
-  amp-hours 75, cold-cranking-amps 900, voltage 12
-  Runs a winch on Saturday and starts the truck on Sunday. Shakes do not hurt its coils.
 
 = battery-chargers
 CTEK | MXS 5.0 Battery Charger | 2018-02 | 189 | mpn 56-998
@@ -192,26 +147,20 @@ Wallbox | Pulsar Plus Type 2 | 2020-06 | 1290 | mpn PLP1-0-2-4
 Evnex | E2 EV Charger | 2023-02 | 1595 | mpn E2-7T2
   charging-power 7400, length 5, voltage 230
   Designed in Christchurch for houses here. Follows the sun when there are panels on the roof.
-- | Type 2 Mode 3 Charging Cable | 2020-01 | 5m: 299, 10m: 379 | measure length
-  charging-power 7400, voltage 230
-  For the chargers at the supermarket that come without a lead. The bag keeps the boot clean.
 
 = engine-oil
-Castrol | Magnatec 5W-30 | 2019-01 | 5L: 89, 10L: 149 | each volume 5000, 10000
+Castrol | Magnatec 5W-30 | 2019-01 | 5L: 89 | each volume 5000
   viscosity 5W-30, oil-type full synthetic
   Clings to the metal overnight, so the first second of the morning does no harm.
 Mobil 1 | Extended Performance 5W-30 | 2020-04 | 5L: 129 | mpn 124090
   viscosity 5W-30, oil-type full synthetic, volume 5000
   For those who drive far between services. Holds up in turbos that get hot.
-Penrite | HPR 5 5W-40 | 2018-01 | 5L: 109, 10L: 189 | each volume 5000, 10000
+Penrite | HPR 5 5W-40 | 2018-01 | 5L: 109 | each volume 5000
   viscosity 5W-40, oil-type full synthetic
   Blended in Melbourne with extra zinc for engines that have seen some years.
-Liqui Moly | Top Tec 4200 5W-30 | 2018-06 | 5L: 149 | mpn 8973
-  viscosity 5W-30, oil-type full synthetic, volume 5000
-  Has the approvals that German diesels ask for. Gentle on particle filters.
 
 = brake-and-transmission-fluids
-Penrite | Brake Fluid DOT 4 | 2018-01 | 500mL: 22, 1L: 35 | each volume 500, 1000
+Penrite | Brake Fluid DOT 4 | 2018-01 | 500mL: 22 | each volume 500
   oil-type DOT 4
   High boiling point for a loaded trailer on the Kaimais. Change it every two years.
 Castrol | Transmax Dex-Merc Multivehicle | 2018-03 | 4L: 79 | mpn 3422261
@@ -222,19 +171,15 @@ Motul | Gear 300 75W-90 | 2018-01 | 1L: 49
   Ester oil for gearboxes that get worked. Takes the notch out of a cold second gear.
 
 = car-wash
-Meguiar's | Gold Class Car Wash | 2018-01 | 473mL: 22, 1.89L: 49 | each volume 473, 1890
-  | mpn G7116, G7164
+Meguiar's | Gold Class Car Wash | 2018-01 | 473mL: 22 | each volume 473 | mpn G7116
   finish gloss
   Washes and conditions in one bucket. A capful is enough.
 Turtle Wax | Hybrid Solutions Ceramic Spray Coating | 2020-03 | 39 | mpn 53411
   volume 500, finish gloss
   Spray on, wipe off, watch the rain bead for months. No garage needed.
-Bowden's Own | Nanolicious Wash | 2018-01 | 500mL: 27, 2L: 69 | each volume 500, 2000
+Bowden's Own | Nanolicious Wash | 2018-01 | 500mL: 27 | each volume 500
   finish gloss
   An Australian shampoo that foams well and leaves wax alone. Smells of bubblegum.
-Chemical Guys | Mr. Pink Foam Shampoo | 2018-01 | 29 | mpn CWS_402_16
-  volume 473, finish gloss
-  Thick pink suds for the foam cannon or the bucket. Safe for matt paint.
 
 = interior-cleaners
 Armor All | Protectant Wipes | 2018-01 | 14
@@ -270,10 +215,10 @@ Ryco | 4x4 Filter Service Kit | 2019-05 | 129 | mpn RSK2C
   Oil, air, fuel and cabin in one box for a Saturday in the shed.
 
 = wiper-blades
-Bosch | Aerotwin Wiper Set | 2018-01 | 600/400mm: 69, 650/450mm: 75
+Bosch | Aerotwin Wiper Set | 2018-01 | 600/400mm: 69
   fits hook and pinch-tab arms, pack-size 2, material rubber
   Flat blades that do not lift at speed or chatter in drizzle.
-Trico | Force Beam Blade | 2018-01 | 450mm: 29, 550mm: 32, 600mm: 35
+Trico | Force Beam Blade | 2018-01 | 450mm: 29
   fits most arms, pack-size 1, material rubber
   One clip for most cars and instructions a tired parent can follow.
 
@@ -284,9 +229,6 @@ Thule | WingBar Edge | 2019-02 | 549 | mpn 7214B
 Rhino-Rack | Vortex RCH Roof Rack 2 Bar | 2018-03 | 499
   max-load 75, lockable yes, material aluminium
   A strip along the bar breaks the wind. Suits raised rails of all makes.
-Rhino-Rack | Pioneer 6 Platform 1500mm | 2021-08 | 1299 | mpn 61101
-  max-load 100, lockable no, material reinforced aluminium
-  A flat deck for jerry cans, swags and the odd fridge for a friend.
 Yakima | SkyBox NX XL Roof Box | 2020-05 | 899 | mpn 8057203
   max-load 50, capacity 450, lockable yes, material ABS
   Everything for a week at the bach, dry and out of sight. Opens from either kerb.
@@ -323,9 +265,6 @@ AGV | K1 S | 2022-11 | 349 | colours Black, White
 HJC | C10 | 2022-05 | 199 | colours Flat Black, White, Grey
   safety-standard ECE 22.06, material polycarbonate, audience adults
   Room for glasses and ears, ready for an intercom. Hard to beat for the money.
-Arai | Tour-X5 | 2023-06 | 1099
-  safety-standard ECE 22.06, material fibre composite, audience adults
-  Peak on for gravel, peak off for the road. Laid by hand, layer by layer.
 
 = motorcycle-jackets
 Alpinestars | T-GP Plus R V3 Air Jacket | 2020-03 | 399

@@ -26,7 +26,7 @@ Pentax | 17 Film Camera | 2024-06 | 999 | mpn 1188
   screen.
 
 = action-cameras
-DJI | Osmo Action 5 Pro | 2024-09 | Standard Combo: 599, Adventure Combo: 759
+DJI | Osmo Action 5 Pro | 2024-09 | 599
   megapixels 40, video-resolution 4K, burst-rate 120, image-stabilisation yes, waterproof-depth 20,
   screen-size 2.5, touchscreen yes, wifi yes, weight-grams 146
   Four hours of filming on one battery and two bright screens. Goes down to twenty metres without a
@@ -49,7 +49,7 @@ GoPro | Max 2 | 2025-09 | 899 | mpn CHDHZ-303
   maker.
 
 = vlogging-cameras
-DJI | Osmo Pocket 3 | 2023-10 | Standard: 929, Creator Combo: 1169
+DJI | Osmo Pocket 3 | 2023-10 | 929
   megapixels 9, video-resolution 4K, image-stabilisation yes, screen-size 2, touchscreen yes,
   wifi yes, weight-grams 179
   A camera on its own tiny gimbal that fits a pocket. Turn the screen and it starts to film.
@@ -151,7 +151,7 @@ Nikon | NIKKOR Z MC 50mm f/2.8 | 2021-06 | 1149 | mpn JMA603DA
   A small close-up lens for flowers, food and slides. Marks on the barrel show the scale.
 
 = camera-bags
-Peak Design | Everyday Backpack V2 | 2019-11 | 20L: 499, 30L: 549 | colours Black, Charcoal
+Peak Design | Everyday Backpack V2 | 2019-11 | 20L: 499 | colours Black, Charcoal
   fits mirrorless kit, material recycled nylon, weight-grams 2000
   Opens on both sides so that a lens is never at the bottom. Looks at home in a meeting.
 Lowepro | ProTactic BP 450 AW II | 2018-10 | 379 | mpn LP37177
@@ -184,18 +184,18 @@ Sony | NP-FZ100 Battery | 2017-05 | 129 | mpn NPFZ100
   About six hundred pictures before it asks for the charger. Tells the camera how it has aged.
 
 = memory-cards
-Sandisk | Extreme Pro SDXC V30 | 2022-05 | 64GB: 32, 128GB: 49, 256GB: 89 | measure storage
+Sandisk | Extreme Pro SDXC V30 | 2022-05 | 64GB: 32 | measure storage
   fits SD cameras, read-speed 200
   The card that most camera shops put in the box. Fast enough for long bursts and 4K.
-Lexar | Professional CFexpress Type B Silver | 2022-09 | 256GB: 249, 512GB: 399 | measure storage
+Lexar | Professional CFexpress Type B Silver | 2022-09 | 256GB: 249 | measure storage
   fits CFexpress cameras, read-speed 1750
   For cameras that film in raw and must not stop. Metal shell against the heat.
-Samsung | EVO Plus microSDXC | 2021-09 | 128GB: 25, 256GB: 42, 512GB: 79 | measure storage
+Samsung | EVO Plus microSDXC | 2021-09 | 128GB: 25 | measure storage
   fits action cameras, read-speed 160
   Survives water, magnets and airport scanners. Comes with an adapter for full-size slots.
 
 = camera-flashes
-Godox | V1 Pro Flash | 2024-02 | Canon: 499, Nikon: 499, Sony: 499
+Godox | V1 Pro Flash | 2024-02 | Canon: 499
   weight-grams 780
   A round head that gives soft-edged light, with a small second flash for the eyes. Charges by USB.
 Canon | Speedlite EL-5 | 2023-04 | 799 | mpn 5654C003
@@ -203,15 +203,15 @@ Canon | Speedlite EL-5 | 2023-04 | 799 | mpn 5654C003
   Fires every tenth of a second on its lithium battery. The menu is the camera's own.
 
 = lens-filters
-Hoya | HD Nano MkII Circular Polariser | 2021-05 | 67mm: 139, 77mm: 169, 82mm: 189
+Hoya | HD Nano MkII Circular Polariser | 2021-05 | 67mm: 139
   material hardened glass
   Darkens skies and takes the shine off water. Fingerprints and drops slide off.
-K&F Concept | Variable ND2-400 Filter | 2020-08 | 67mm: 65, 77mm: 79
+K&F Concept | Variable ND2-400 Filter | 2020-08 | 67mm: 65
   material glass
   One ring instead of a pocketful of grey filters. Good for waterfalls and for film in full sun.
 
 = binoculars
-Nikon | Monarch M7 | 2021-09 | 8x42: 799, 10x42: 849 | mpn BAA903SA, BAA904SA
+Nikon | Monarch M7 | 2021-09 | 8x42: 799 | mpn BAA903SA
   objective-diameter 42, waterproof yes, weight-grams 670
   A wide, bright view for forest birds. Sealed with nitrogen against fog.
 Bushnell | H2O 10x42 | 2020-03 | 199 | mpn 150142R

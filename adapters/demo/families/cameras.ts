@@ -28,21 +28,6 @@ Canon | EOS R8 | 2023-04 | Body: 2499, RF 24-50mm Kit: 2899 | mpn 5803C002, 5803
   megapixels 24, sensor-size full frame, lens-mount Canon RF, video-resolution 4K, burst-rate 40,
   image-stabilisation no, screen-size 3, card-slots 1, weather-sealed yes, weight-grams 461
   Full frame at less than a pound. The battery is small, so take two.
-Canon | EOS R7 | 2022-06 | Body: 2399, RF-S 18-150mm Kit: 3099 | mpn 5137C002, 5137C012
-  | aliases Canon R7
-  megapixels 33, sensor-size APS-C, lens-mount Canon RF, video-resolution 4K, burst-rate 30,
-  screen-size 3, card-slots 2, weather-sealed yes, weight-grams 612
-  Brings birds closer by its smaller sensor. Tracks them in flight, too.
-Canon | EOS R10 | 2022-07 | Body: 1599, RF-S 18-45mm Kit: 1799 | mpn 5331C002, 5331C012
-  | aliases Canon R10
-  megapixels 24, sensor-size APS-C, lens-mount Canon RF, video-resolution 4K, burst-rate 23,
-  image-stabilisation no, screen-size 3, card-slots 1, weather-sealed no, weight-grams 429
-  A quick small camera to learn on and keep. Two dials, as grown-ups have them.
-Canon | EOS R50 | 2023-04 | RF-S 18-45mm Kit: 1349, Twin Lens Kit: 1699 | mpn 5811C012, 5811C022
-  | colours Black, White | aliases Canon R50
-  megapixels 24, sensor-size APS-C, lens-mount Canon RF, video-resolution 4K, burst-rate 15,
-  image-stabilisation no, screen-size 3, card-slots 1, weather-sealed no, weight-grams 375
-  Explains itself on its screen and posts to the phone. A good step up from one.
 Sony | Alpha 1 II | 2024-12 | Body: 11499 | mpn ILCE1M2B | aliases Sony A1 II
   megapixels 50, sensor-size full frame, lens-mount Sony E, video-resolution 8K, burst-rate 30,
   screen-size 3.2, card-slots 2, weather-sealed yes, weight-grams 743
@@ -67,18 +52,6 @@ Sony | Alpha 7C II | 2023-10 | Body: 3199 | mpn ILCE7CM2B | colours Black, Silve
   megapixels 33, sensor-size full frame, lens-mount Sony E, video-resolution 4K, burst-rate 10,
   screen-size 3, card-slots 1, weather-sealed yes, weight-grams 514
   The big sensor in a body to travel with. A chip does nothing but recognise subjects.
-Sony | Alpha 6700 | 2023-07 | Body: 2199, 18-135mm Kit: 2799 | mpn ILCE6700B, ILCE6700MB
-  | aliases Sony A6700
-  megapixels 26, sensor-size APS-C, lens-mount Sony E, video-resolution 4K, burst-rate 11,
-  screen-size 3, card-slots 1, weather-sealed yes, weight-grams 493
-  Small, serious, and smart enough to find an eye in a hedge. Films at 120 frames in 4K.
-Sony | ZV-E10 II | 2024-07 | Body: 1599, 16-50mm Kit: 1799 | mpn ZVE10M2B, ZVE10M2KB
-  | colours Black, White
-  megapixels 26, sensor-size APS-C, lens-mount Sony E, video-resolution 4K, burst-rate 11,
-  image-stabilisation no, viewfinder none, screen-size 3, card-slots 1, weather-sealed no,
-  weight-grams 377
-  For films of oneself: a screen that faces you and a fluffy cover for the wind. Product close-ups
-  focus by a button.
 Nikon | Z8 | 2023-05 | Body: 6499 | mpn VOA101BA
   megapixels 46, sensor-size full frame, lens-mount Nikon Z, video-resolution 8K, burst-rate 20,
   screen-size 3.2, card-slots 2, weather-sealed yes, weight-grams 910
@@ -104,11 +77,6 @@ Nikon | Z50II | 2024-12 | 16-50mm Kit: 1899, Twin Lens Kit: 2299 | mpn VOK140XA,
   image-stabilisation no, screen-size 3.2, card-slots 1, weather-sealed no, weight-grams 550
   A comfortable grip and a bright finder for learners. It recognises birds, planes and
   grandchildren.
-Nikon | Z30 | 2022-08 | 16-50mm Kit: 1399 | mpn VOK110XA
-  megapixels 21, sensor-size APS-C, lens-mount Nikon Z, video-resolution 4K, burst-rate 11,
-  image-stabilisation no, viewfinder none, screen-size 3, card-slots 1, weather-sealed no,
-  weight-grams 405
-  The smallest of the Z, for talking into. A red lamp says that it is filming.
 Fujifilm | X-T5 | 2022-11 | Body: 3099, XF 18-55mm Kit: 3799 | mpn 16782490, 16783020
   | colours Black, Silver
   megapixels 40, sensor-size APS-C, lens-mount Fujifilm X, video-resolution 6K, burst-rate 15,

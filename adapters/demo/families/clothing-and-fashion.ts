@@ -12,9 +12,6 @@ Glassons | Satin Slip Dress | 2025-10 | 49 | colours Black, Champagne, Forest
 Kowtow | Building Block Dress | 2024-03 | 239 | colours Black, Navy
   material organic cotton, fit relaxed
   Cut in Wellington from fair trade cotton. One dress, worn five days running without comment.
-Forever New | Floral Wrap Maxi Dress | 2025-11 | 169
-  material viscose, fit wrap
-  For every wedding between November and Easter. Stays closed in the wind.
 
 = womens-tops | audience women
 AS Colour | Maple Tee | 2020-02 | 30 | colours White, Black, Bone, Navy
@@ -26,9 +23,6 @@ Bonds | Originals Hoodie | 2022-04 | 70 | colours Grey Marle, Black, Pink
 Adidas | Adicolor Trefoil Tee | 2023-02 | 55 | colours Black, White
   material cotton, fit regular
   Three leaves on the chest since 1972. Washes well at forty degrees.
-Levi's | Perfect Tee | 2021-03 | 50 | colours White, Red
-  material cotton, fit regular
-  Small logo, straight cut, goes under everything.
 
 = womens-jackets-and-coats | audience women
 The North Face | Hydrenaline Jacket | 2023-03 | 180
@@ -46,9 +40,6 @@ Levi's | 501 Original Jeans Women | 2020-02 | 160 | aliases Levi's 501 Women
   | colours Medium Indigo, Black
   material cotton, fit straight
   The jeans that other jeans are compared with. They soften in a month.
-Levi's | Ribcage Straight Ankle Jeans | 2020-06 | 170
-  material cotton and elastane, fit straight
-  The highest waist they make and a clean ankle. Holds its shape all day.
 Glassons | Wide Leg Tailored Pant | 2025-03 | 65 | colours Black, Grey, Camel
   material polyester, fit wide
   Office on Monday, brunch on Sunday. Comes in three lengths.
@@ -63,15 +54,9 @@ Lululemon | Align High-Rise Pant 25-inch | 2019-02 | 139 | colours Black, True N
 Adidas | Optime 7/8 Leggings | 2023-01 | 80 | mpn HT5452
   material recycled polyester, fit slim
   Passes the squat test and holds a phone at the hip.
-Adidas | Own the Run Tee Women | 2023-06 | 60 | mpn IC5187
-  material recycled polyester, fit regular
-  Light and reflective, for runs that end after dark.
 Under Armour | Infinity Mid Sports Bra | 2021-02 | 70
   material polyester, fit medium support
   Pads that stay where they are put. Dries on the line in an hour.
-2XU | Core Compression Tights | 2020-01 | 150 | mpn WA2861B
-  material nylon and elastane, fit compression
-  Firm on the calves after a half marathon. Half the start line wears them.
 
 = womens-underwear-and-sleepwear | audience women
 Bonds | Hipster Bikini Brief 3 Pack | 2021-01 | 35
@@ -94,9 +79,6 @@ Barkers | Merino Stretch Business Shirt | 2024-02 | 149
 Swanndri | Ranger Extreme Bushshirt | 2018-01 | 229 | colours Olive, Red Check
   material wool, fit relaxed
   Wool so dense that drizzle gives up. Sheds mud, remembers campfires.
-Hallenstein Brothers | Linen Short Sleeve Shirt | 2025-11 | 60
-  material linen and cotton, fit relaxed
-  The shirt for a barbecue that may run late.
 
 = mens-t-shirts-and-polos | audience men
 Adidas | Essentials 3-Stripes T-Shirt | 2022-01 | 50 | mpn IC9334 | colours Black, White, Navy
@@ -108,9 +90,6 @@ AS Colour | Staple Tee | 2018-01 | 28 | colours Black, White, Grey Marle, Army
 Polo Ralph Lauren | Custom Slim Fit Mesh Polo | 2020-01 | 180 | colours Navy, White, Green
   material cotton mesh, fit slim
   The pony has not moved since your father wore it.
-Canterbury | Loop Collar Rugby Jersey | 2021-03 | 119
-  material heavy cotton, fit regular
-  Rubber buttons and a collar that survives a tackle. Winter Saturdays included.
 
 = mens-hoodies-and-knitwear | audience men
 Champion | Reverse Weave Hoodie | 2019-03 | 130 | colours Oxford Grey, Navy, Black
@@ -139,9 +118,6 @@ Levi's | 501 Original Jeans Men | 2018-01 | 150 | aliases Levi's 501 Men
   | colours Stonewash, Black, Rinse
   material cotton, fit straight
   Button fly, straight leg, nothing to explain.
-Levi's | 511 Slim Jeans | 2018-01 | 140 | colours Indigo, Black
-  material cotton and elastane, fit slim
-  Slim without the struggle. A bit of stretch for the bike.
 Barkers | Slim Stretch Chino | 2023-02 | 129 | colours Stone, Navy, Olive
   material cotton and elastane, fit slim
   Smart with a belt, easy with the cuffs turned.
@@ -186,9 +162,6 @@ Step One | Bamboo Boxer Brief | 2021-08 | 38
 Adidas | Gazelle Women's | 2023-02 | 170 | aliases Adidas Gazelle Women | mpn IG4395
   material suede, sole rubber, waterproof no
   Slim suede from the terraces, in every colour once. Best with ankle showing.
-Adidas | Samba OG Women's | 2023-03 | 180 | mpn IE0872 | colours White, Black, Pink
-  material leather, sole gum rubber, waterproof no
-  An indoor football shoe that took over the pavement.
 Veja | Campo Chromefree | 2022-06 | 240 | colours White Natural, White Black
   material leather, sole wild rubber, waterproof no
   Leather tanned without chrome, soles of Amazon rubber. Clean lines that go with a dress.
@@ -233,18 +206,12 @@ Salt Water Sandals | The Original | 2018-01 | 120 | colours Tan, White, Navy
 Adidas | Samba OG Men's | 2022-02 | 180 | mpn B75807 | colours White, Black
   material leather, sole gum rubber, waterproof no
   Thin, low and older than its wearers. Goes with jeans of any decade.
-Adidas | Stan Smith | 2021-01 | 160 | mpn FX5502
-  material recycled synthetic, sole rubber, waterproof no
-  White, green and nothing else to say. Wipes clean.
 Nike | Air Force 1 '07 | 2018-01 | 190 | mpn CW2288-111 | colours White, Black
   material leather, sole rubber, waterproof no
   Keeps its shape if you do not dance in it. People dance in it.
 Vans | Old Skool | 2018-01 | 120 | colours Black, Navy, Checkerboard
   material suede and canvas, sole waffle rubber, waterproof no
   The stripe on the side has seen every skate park here.
-New Balance | 574 Core | 2018-01 | 160 | mpn ML574EVG
-  material suede and mesh, sole rubber, waterproof no
-  Grey trainers for grown-ups. Wide fittings exist.
 
 = mens-boots | audience men
 Blundstone | 585 Chelsea Boot | 2018-01 | 270 | colours Rustic Brown, Black
@@ -322,9 +289,6 @@ Steel Blue | Argyle Zip | 2018-01 | 319 | mpn 312152
 Cat | Invader Mid Steel Toe | 2018-06 | 229
   audience men, material leather, sole rubber, waterproof no
   Light for a safety boot, at home on a concrete floor.
-Oliver | AT45 Zip Sided Boot | 2018-01 | 349
-  audience men, material leather, sole TPU, waterproof yes
-  Stands on hot asphalt without melting. Trusted on road gangs.
 
 = handbags
 Coach | Tabby Shoulder Bag 26 | 2021-08 | 850 | colours Black, Chalk, Tan
@@ -336,9 +300,6 @@ Kate Spade | All Day Large Tote | 2020-08 | 449
 Longchamp | Le Pliage Original Tote | 2023-04 | 230 | colours Navy, Black, Paprika
   material recycled canvas and leather, weight 0.3, laptop-size 14, lockable no
   Folds to a paperback. Comes back from Paris in thousands.
-Deadly Ponies | Mr Mini Cub | 2022-03 | 599
-  material leather, weight 0.5, lockable no
-  Soft Auckland leather that improves with neglect.
 
 = backpacks
 Fjallraven | Kanken | 2018-01 | 199 | colours Ox Red, Navy, Graphite | mpn F23510
@@ -350,9 +311,6 @@ Herschel | Little America | 2018-01 | 180 | colours Black, Navy
 Bellroy | Classic Backpack Plus | 2021-03 | 289 | colours Slate, Midnight
   capacity 24, material recycled polyester, weight 1.1, laptop-size 16, lockable no
   Everything has a place and the place is obvious.
-Osprey | Nebula 32 | 2022-02 | 270
-  capacity 32, material recycled polyester, weight 1, laptop-size 16, lockable no
-  Lectures on weekdays and a hut at the weekend.
 
 = wallets
 Bellroy | Note Sleeve | 2018-01 | 139 | colours Black, Cocoa, Java
@@ -366,15 +324,13 @@ Stolen Girlfriends Club | Classic Purse | 2023-03 | 179
   Black, studded and roomier than it looks.
 
 = suitcases
-Samsonite | Octolite Spinner | 2019-04 | 55cm: 349, 68cm: 429, 75cm: 479 | each capacity 39, 78, 102
-  | each weight 2.2, 3.2, 3.7
+Samsonite | Octolite Spinner | 2019-04 | 55cm: 349 | each capacity 39 | each weight 2.2
   material polypropylene, lockable yes
   Wheels that glide down a jet bridge and a lock customs can open.
-Antler | Clifton | 2021-03 | Cabin: 329, Medium: 419, Large: 479 | each capacity 37, 74, 104
+Antler | Clifton | 2021-03 | 329 | each capacity 37
   material polycarbonate, lockable yes
   A quiet shell with twist grips. Ten years of promise on seams and wheels.
-American Tourister | Curio 2.0 | 2022-03 | 55cm: 229, 69cm: 279, 80cm: 319
-  | each capacity 35, 80, 122
+American Tourister | Curio 2.0 | 2022-03 | 55cm: 229 | each capacity 35
   material polypropylene, lockable yes
   Cheerful colours, so that yours is the one you recognise. Expands for the way home.
 
@@ -388,12 +344,6 @@ Casio | G-Shock GA-2100 | 2019-08 | 229 | mpn GA2100-1A | colours Black, White |
 Citizen | Promaster Diver BN0150-28E | 2018-01 | 450 | mpn BN0150-28E
   case-size 44, movement solar quartz, strap-material polyurethane, water-resistance 200 m
   Charges in any light and dives with you at the Poor Knights.
-Tissot | PRX Powermatic 80 | 2021-09 | 1250 | mpn T137.407.11.041.00
-  case-size 40, movement automatic, strap-material stainless steel, water-resistance 100 m
-  The Seventies with a Swiss heart. Keeps going over a long weekend in a drawer.
-Fossil | Neutra Chrono | 2020-01 | 299 | mpn FS5380
-  case-size 44, movement quartz, strap-material leather, water-resistance 50 m
-  A tidy gift with small dials. The strap comes off without tools.
 
 = womens-watches | audience women
 Daniel Wellington | Petite Melrose | 2018-01 | 269 | mpn DW00100163
@@ -405,9 +355,6 @@ Michael Kors | Parker | 2019-01 | 449 | mpn MK5353
 Citizen | Eco-Drive Silhouette Crystal | 2020-06 | 329 | mpn EM0990-81Y
   case-size 31, movement solar quartz, strap-material stainless steel, water-resistance 50 m
   No battery to change, ever. Light from a desk lamp is enough.
-Swatch | Gent Skin Classic | 2019-01 | 189
-  case-size 34, movement quartz, strap-material silicone, water-resistance 30 m
-  Six millimetres flat. Forget that it is there until you are late.
 
 = necklaces | audience women
 Pandora | Sparkling Round Halo Necklace | 2021-01 | 159 | mpn 396240CZ
@@ -463,9 +410,6 @@ Oakley | Holbrook Prizm Polarised | 2018-01 | 319 | mpn OO9102
 Bolle | Strix Volt+ Polarised | 2023-09 | 299
   material nylon, polarised yes
   Makes greens greener on a dull day. Light behind the ears.
-Le Specs | Outta Love | 2019-10 | 90 | colours Black, Tort
-  material recycled plastic, polarised no
-  Cheap enough to leave on a ferry, sharp enough to go back for.
 
 = hats-and-caps | audience adults
 New Era | 9Forty All Blacks Cap | 2024-07 | 55
@@ -477,9 +421,6 @@ Akubra | Cattleman | 2018-01 | 239 | colours Sand, Black
 Icebreaker | Pocket Merino Beanie | 2019-03 | 40
   material merino
   Two ways up, fits in a glove. Does not itch.
-Adidas | Baseball Cap | 2021-02 | 35 | mpn FK0894 | colours Black, White
-  material cotton
-  Three stripes across the back strap. Keeps the sun and the low ceiling off.
 
 = socks | audience adults
 Icebreaker | Hike+ Medium Crew | 2022-03 | 40
@@ -491,7 +432,4 @@ Darn Tough | Hiker Boot Sock | 2018-01 | 49 | mpn 1403
 Bonds | Logo Crew Sock 4 Pack | 2020-01 | 22
   material cotton
   White socks in fours. One always goes missing, three remain.
-Stance | Icon Crew | 2019-01 | 28
-  material cotton and nylon
-  Colours for the ankle and a padded heel.
 `)

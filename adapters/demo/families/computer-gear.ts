@@ -3,8 +3,7 @@ import { familiesFrom } from './families-from.ts'
 
 export const computerGear: readonly Family[] = familiesFrom(`
 = gaming-pcs
-Asus | ROG G700 Gaming Desktop | 2025-03 | RTX 5070: 3799, RTX 5080: 5499
-  | mpn G700TF-71470, G700TF-91480
+Asus | ROG G700 Gaming Desktop | 2025-03 | RTX 5070: 3799 | mpn G700TF-71470
   processor Core Ultra 7 265KF, cores 20, memory 32, storage 2000, operating-system Windows 11,
   wifi-standard Wi-Fi 7
   Ready for 1440p at high rates out of the box. The glass case opens without tools for the next
@@ -29,7 +28,7 @@ Asus | NUC 14 Pro | 2024-04 | Core Ultra 5: 999, Core Ultra 7: 1349 | mpn RNUC14
   Screws to the back of a monitor and drives four of them. The memory slots stay reachable.
 
 = all-in-one-pcs
-Apple | iMac M4 24-inch | 2024-11 | 256GB: 2199, 512GB: 2899 | measure storage | mpn MWUF3X, MWUC3X
+Apple | iMac M4 24-inch | 2024-11 | 256GB: 2199 | measure storage | mpn MWUF3X
   | colours Blue, Silver, Green, Pink
   processor Apple M4, cores 8, memory 16, screen-size 23.5, operating-system macOS,
   wifi-standard Wi-Fi 6E
@@ -166,32 +165,17 @@ HP | Smart Tank 7305 | 2022-02 | 549 | mpn 28B75A
   colour-printing yes, print-speed 15, duplex yes, scanner-included yes, wifi yes, paper-size A4
   Filled from bottles,
   with ink for about three years in the box. Prints both sides and scans stacks.
-HP | Envy Inspire 7220e | 2022-01 | 199 | mpn 242P6A
-  colour-printing yes, print-speed 15, duplex yes, scanner-included yes, wifi yes, paper-size A4
-  Photos and homework from a phone. A quiet mode keeps the peace at night.
-HP | OfficeJet Pro 9130e | 2023-10 | 449 | mpn 404L5C
-  colour-printing yes, print-speed 25, duplex yes, scanner-included yes, wifi yes, paper-size A4
-  For a small office that still prints invoices. Two trays, and it heals its own Wi-Fi.
 Canon | Pixma TS8360a | 2021-09 | 279 | mpn 3775C060 | colours Black, White
   colour-printing yes, print-speed 15, duplex yes, scanner-included yes, wifi yes, paper-size A4
   Six inks for photographs that last. Prints on discs and envelopes as well.
-Canon | MegaTank G3675 | 2023-04 | 399 | mpn 5989C007
-  colour-printing yes, print-speed 11, duplex no, scanner-included yes, wifi yes, paper-size A4
-  Ink tanks you can see and bottles that only fit where they should. Pennies a page.
 Epson | EcoTank ET-2850 | 2021-08 | 449 | mpn C11CJ63501
   colour-printing yes, print-speed 10, duplex yes, scanner-included yes, wifi yes, paper-size A4
   Thousands of pages before the first refill. No cartridges, no surprises.
-Brother | MFC-J4540DW XL | 2022-01 | 499 | mpn MFCJ4540DWXL
-  colour-printing yes, print-speed 20, duplex yes, scanner-included yes, wifi yes, paper-size A4
-  Big tanks and two paper trays for the home business. Scans both ways to a stick or the cloud.
 
 = laser-printers
 HP | LaserJet M209dw | 2021-10 | 229 | mpn 6GW62F
   colour-printing no, print-speed 29, duplex yes, scanner-included no, wifi yes, paper-size A4
   Crisp black text at a page every two seconds. Small enough for a shelf.
-HP | Color LaserJet Pro MFP 3303sdw | 2023-09 | 749 | mpn 499M6F
-  colour-printing yes, print-speed 25, duplex yes, scanner-included yes, wifi yes, paper-size A4
-  Colour, copies and scans for five busy people. New toner keeps text black on cheap paper.
 Brother | HL-L2460DW | 2023-10 | 279 | mpn HLL2460DW
   colour-printing no, print-speed 34, duplex yes, scanner-included no, wifi yes, paper-size A4
   The printer for people who hate printers. Wakes up quickly and does both sides.
@@ -209,19 +193,15 @@ Creality | Ender-3 V3 SE | 2023-09 | 349 | mpn ENDER3V3SE
   The tinkerer's first machine, now without most of the tinkering. Loads filament at a button.
 
 = ink-cartridges
-HP | 67XL Ink Cartridge | 2020-02 | Black: 62, Tri-colour: 62 | mpn 3YM57AA, 3YM58AA
+HP | 67XL Ink Cartridge | 2020-02 | Black: 62 | mpn 3YM57AA
   fits HP DeskJet and Envy 6000, pages 240
   The large size for Envy and DeskJet printers. Seals itself between jobs.
 Canon | PGI-680XXL Pigment Black | 2018-06 | 54 | mpn PGI680XXLBK
   fits Canon Pixma TS, pages 600
   Pigment black that does not smudge under a highlighter. The extra-large size lasts a school year.
-Epson | 502 EcoTank Ink Bottle | 2018-04 | Black: 29, Cyan: 22, Magenta: 22, Yellow: 22
-  | mpn T03R1, T03R2, T03R3, T03R4
+Epson | 502 EcoTank Ink Bottle | 2018-04 | Black: 29 | mpn T03R1
   fits Epson EcoTank
   Pour, click, done. Each bottle fits its own tank only.
-Brother | LC462XL Ink Cartridge | 2021-11 | Black: 79, Cyan: 49 | mpn LC462XLBK, LC462XLC
-  fits Brother MFC-J4540DW
-  High-yield ink for the big-tank Brothers. Fades slowly and dries at once.
 
 = toner-cartridges
 HP | 136X Toner Black | 2022-03 | 165 | mpn W1360X
@@ -241,29 +221,20 @@ TP-Link | Archer AX55 AX3000 | 2021-05 | 179 | mpn Archer AX55
 Asus | RT-BE88U BE7200 | 2024-07 | 599 | mpn RT-BE88U
   wifi-standard Wi-Fi 7, wireless-speed 7200, lan-ports 9, lan-speed 10, mesh yes
   Nine wired ports, two of them ten-gigabit, behind quick Wi-Fi 7. Security updates cost nothing.
-Asus | RT-AX57 AX3000 | 2022-11 | 199 | mpn RT-AX57
-  wifi-standard Wi-Fi 6, wireless-speed 3000, lan-ports 4, lan-speed 1, mesh yes
-  Four aerials and a simple app. Any second Asus router turns it into a mesh.
 Netgear | Nighthawk RS300 BE9300 | 2024-08 | 649 | mpn RS300-100APS
   wifi-standard Wi-Fi 7, wireless-speed 9300, lan-ports 4, lan-speed 2.5, mesh no
   A slim tower that uses all three bands at once. Games and video calls stop fighting.
-MSI | RadiX AX6600 | 2022-10 | 379 | mpn GRAX66
-  wifi-standard Wi-Fi 6, wireless-speed 6600, lan-ports 4, lan-speed 2.5, mesh no
-  A gaming router that keeps one band free for the match. Red lights are optional.
 
 = mesh-wi-fi-systems
-TP-Link | Deco X50 | 2022-03 | 2-Pack: 299, 3-Pack: 429 | mpn Deco X50-2, Deco X50-3
+TP-Link | Deco X50 | 2022-03 | 2-Pack: 299 | mpn Deco X50-2
   wifi-standard Wi-Fi 6, wireless-speed 3000, lan-ports 3, lan-speed 1, mesh yes
   One network from the garage to the sleep-out. Learns where the weak corners are.
-Google | Nest Wifi Pro | 2022-10 | 1-Pack: 349, 3-Pack: 699 | colours Snow, Fog, Linen
+Google | Nest Wifi Pro | 2022-10 | 1-Pack: 349 | colours Snow, Fog, Linen
   wifi-standard Wi-Fi 6E, wireless-speed 5400, lan-ports 2, lan-speed 1, mesh yes
   Shiny pebbles that nobody minds on a shelf. The app runs a speed test each morning.
-Eero | Pro 6E | 2022-05 | 1-Pack: 399, 3-Pack: 999
+Eero | Pro 6E | 2022-05 | 1-Pack: 399
   wifi-standard Wi-Fi 6E, wireless-speed 2300, lan-ports 2, lan-speed 2.5, mesh yes
   Set up in ten minutes and then forgotten. Doubles as a smart-home hub.
-Netgear | Orbi 770 Series | 2024-08 | 2-Pack: 999, 3-Pack: 1399 | mpn RBE772, RBE773
-  wifi-standard Wi-Fi 7, wireless-speed 11000, lan-ports 3, lan-speed 2.5, mesh yes
-  Keeps a whole band for talk between the towers. Big houses notice.
 
 = range-extenders
 TP-Link | RE700X AX3000 | 2022-09 | 149 | mpn RE700X
@@ -293,7 +264,7 @@ Asus | USB-BE92 Nano | 2024-10 | 129 | mpn USB-BE92 Nano
   A thumbnail-sized way to Wi-Fi 7. Bluetooth comes with it.
 
 = portable-ssds
-Samsung | T7 Shield | 2022-04 | 1TB: 169, 2TB: 289, 4TB: 549 | mpn MU-PE1T0S, MU-PE2T0S, MU-PE4T0S
+Samsung | T7 Shield | 2022-04 | 1TB: 169, 2TB: 289 | mpn MU-PE1T0S, MU-PE2T0S
   | colours Black, Blue, Beige
   interface USB 3.2, read-speed 1050, write-speed 1000
   Rubber round a fast drive, proof against rain and a three-metre fall. Works with phones that film
@@ -306,23 +277,22 @@ Crucial | X9 Pro | 2023-06 | 1TB: 149, 2TB: 259 | mpn CT1000X9PROSSD9, CT2000X9P
   Keeps its speed through very large copies. A light tells when it is safe to pull.
 
 = external-hard-drives
-Western Digital | My Passport | 2019-11 | 2TB: 129, 4TB: 199, 5TB: 229
-  | mpn WDBYVG0020B, WDBPKJ0040B, WDBPKJ0050B | colours Black, Blue, Red
+Western Digital | My Passport | 2019-11 | 2TB: 129 | mpn WDBYVG0020B | colours Black, Blue, Red
   interface USB 3.0, read-speed 130, write-speed 130
   Years of photographs in a shirt pocket. Comes with backup software and a password.
-Seagate | One Touch Hub | 2021-10 | 8TB: 329, 16TB: 599 | mpn STLC8000400, STLC16000400
+Seagate | One Touch Hub | 2021-10 | 8TB: 329 | mpn STLC8000400
   interface USB 3.0, read-speed 160, write-speed 160
   A desktop drive with two ports in front to charge a phone. Rescue of lost data is included for
   three years.
-LaCie | Rugged Mini | 2017-09 | 2TB: 219, 4TB: 319 | mpn LAC9000298, LAC9000633
+LaCie | Rugged Mini | 2017-09 | 2TB: 219 | mpn LAC9000298
   interface USB 3.0, read-speed 130, write-speed 130
   The orange bumper seen on every film set. Takes a drop and a shower.
 
 = usb-flash-drives
-Sandisk | Ultra Dual Drive Luxe | 2021-01 | 64GB: 22, 128GB: 35, 256GB: 62 | measure storage
+Sandisk | Ultra Dual Drive Luxe | 2021-01 | 64GB: 22 | measure storage
   interface USB-C and USB-A, read-speed 150
   Swivels between new and old plugs. Metal all over, with a hole for keys.
-Kingston | DataTraveler Exodia M | 2022-01 | 64GB: 12, 128GB: 18 | measure storage
+Kingston | DataTraveler Exodia M | 2022-01 | 64GB: 12 | measure storage
   interface USB-A, read-speed 100
   A cap that slides instead of getting lost. Good for handing over and not worrying.
 
@@ -344,9 +314,6 @@ Logitech | Brio 500 | 2022-09 | 229 | mpn 960-001423 | colours Graphite, Off Whi
 Logitech | C920s Pro HD | 2019-07 | 149 | mpn 960-001257
   connection USB-A, resolution Full HD
   The webcam that half the world met each other through. Glass lens, two microphones, one shutter.
-Logitech | MX Brio 4K | 2024-03 | 379 | mpn 960-001550
-  connection USB-C, resolution 4K
-  Large pixels for faces by lamplight. Reads a page laid on the desk.
 Elgato | Facecam MK.2 | 2024-01 | 279 | mpn 10WAC9901
   connection USB-C, resolution Full HD
   Sixty even frames a second for people who broadcast. Settings are kept inside the camera.
@@ -411,10 +378,10 @@ Microsoft | Office Home 2024 | 2024-10 | 229 | mpn EP2-06796
   Word, Excel, PowerPoint and OneNote, paid for once. For one computer and without cloud extras.
 
 = security-software
-Norton | 360 Deluxe | 2023-10 | 3 Devices: 89, 5 Devices: 119
+Norton | 360 Deluxe | 2023-10 | 3 Devices: 89
   platform Windows and macOS and Android and iOS, licence subscription
   Virus guard, password box and VPN in one. Tells when an address turns up in a leak.
-Bitdefender | Total Security | 2024-07 | 3 Devices: 69, 5 Devices: 89
+Bitdefender | Total Security | 2024-07 | 3 Devices: 69
   platform Windows and macOS and Android and iOS, licence subscription
   Light on old laptops and quiet about its work. Ransomware is turned back at the door.
 

@@ -3,67 +3,44 @@ import { familiesFrom } from './families-from.ts'
 
 export const drives: readonly Family[] = familiesFrom(`
 = m-2-ssds | interface NVMe, form-factor M.2 2280, pcie-version 4.0, heatsink no, warranty-years 5
-Samsung | 9100 Pro NVMe SSD | 2025-03 | 1TB: 329, 2TB: 529, 4TB: 929 | measure storage
-  | each read-speed 14700, 14700, 14800 | each write-speed 13300, 13400, 13400
-  | each endurance 600, 1200, 2400 | mpn MZ-VAP1T0BW, MZ-VAP2T0BW, MZ-VAP4T0BW
-  | aliases Samsung 9100 Pro
+Samsung | 9100 Pro NVMe SSD | 2025-03 | 1TB: 329, 2TB: 529 | measure storage
+  | each read-speed 14700, 14700 | each write-speed 13300, 13400 | each endurance 600, 1200
+  | mpn MZ-VAP1T0BW, MZ-VAP2T0BW | aliases Samsung 9100 Pro
   pcie-version 5.0
   The newest lanes, filled to the brim. Projects open before you let go of the mouse.
-Samsung | 990 Pro NVMe SSD | 2022-10 | 1TB: 199, 2TB: 329, 4TB: 599 | measure storage
-  | each read-speed 7450, 7450, 7450 | each write-speed 6900, 6900, 6900
-  | each endurance 600, 1200, 2400 | mpn MZ-V9P1T0BW, MZ-V9P2T0BW, MZ-V9P4T0BW
-  | aliases Samsung 990 Pro
+Samsung | 990 Pro NVMe SSD | 2022-10 | 1TB: 199, 2TB: 329 | measure storage
+  | each read-speed 7450, 7450 | each write-speed 6900, 6900 | each endurance 600, 1200
+  | mpn MZ-V9P1T0BW, MZ-V9P2T0BW | aliases Samsung 990 Pro
   pcie-version 4.0
   As fast as its lanes allow and at home in a console. The yardstick of its class.
-Samsung | 990 Evo Plus NVMe SSD | 2024-09 | 1TB: 139, 2TB: 239, 4TB: 469 | measure storage
-  | each read-speed 7150, 7250, 7250 | each write-speed 6300, 6300, 6300
-  | each endurance 600, 1200, 2400 | mpn MZ-V9S1T0BW, MZ-V9S2T0BW, MZ-V9S4T0BW
+Western Digital | Black SN850X NVMe SSD | 2022-08 | 1TB: 179, 2TB: 299 | measure storage
+  | each read-speed 7300, 7300 | each write-speed 6300, 6600 | each endurance 600, 1200
+  | mpn WDS100T2X0E, WDS200T2X0E | aliases WD Black SN850X
   pcie-version 4.0
-  Nearly the speed of the Pro on less power. Laptops like it.
-Western Digital | Black SN850X NVMe SSD | 2022-08 | 1TB: 179, 2TB: 299, 4TB: 559, 8TB: 1399
-  | measure storage
-  | each read-speed 7300, 7300, 7300, 7200 | each write-speed 6300, 6600, 6600, 6600
-  | each endurance 600, 1200, 2400, 4800 | mpn WDS100T2X0E, WDS200T2X0E, WDS400T2X0E, WDS800T2X0E
-  | aliases WD Black SN850X
-  pcie-version 4.0
-  A gaming drive that keeps its pace when full. The eight-terabyte one swallows whole libraries.
-Western Digital | Black SN7100 NVMe SSD | 2024-11 | 500GB: 99, 1TB: 149, 2TB: 259 | measure storage
-  | each read-speed 6800, 7250, 7250 | each write-speed 5800, 6900, 6900
-  | each endurance 300, 600, 1200 | mpn WDS500G4X0E, WDS100T4X0E, WDS200T4X0E
-  | aliases WD Black SN7100
+  A gaming drive that keeps its pace when full. Whole libraries fit, and load before you sit down.
+Western Digital | Black SN7100 NVMe SSD | 2024-11 | 500GB: 99, 1TB: 149 | measure storage
+  | each read-speed 6800, 7250 | each write-speed 5800, 6900 | each endurance 300, 600
+  | mpn WDS500G4X0E, WDS100T4X0E | aliases WD Black SN7100
   pcie-version 4.0
   Thrifty enough for handhelds and fast enough for anything. The successor that many waited for.
-Western Digital | Blue SN5000 NVMe SSD | 2024-06 | 500GB: 79, 1TB: 119, 2TB: 209, 4TB: 419
-  | measure storage
-  | each read-speed 5000, 5150, 5150, 5500 | each write-speed 4000, 4900, 4850, 5000
-  | each endurance 300, 600, 900, 1200 | mpn WDS500G4B0E, WDS100T4B0E, WDS200T4B0E, WDS400T4B0E
-  | aliases WD Blue SN5000
-  pcie-version 4.0
-  For creators on a budget, or for anyone's next laptop. Blue means sensible here.
-Crucial | T705 NVMe SSD | 2024-03 | 1TB: 299, 2TB: 499, 4TB: 899 | measure storage
-  | each read-speed 13600, 14500, 14100 | each write-speed 10200, 12700, 12600
-  | each endurance 600, 1200, 2400 | mpn CT1000T705SSD3, CT2000T705SSD3, CT4000T705SSD3
+Crucial | T705 NVMe SSD | 2024-03 | 1TB: 299, 2TB: 499 | measure storage
+  | each read-speed 13600, 14500 | each write-speed 10200, 12700 | each endurance 600, 1200
+  | mpn CT1000T705SSD3, CT2000T705SSD3
   pcie-version 5.0
   Runs hot and very fast. Put it under the board's own plate.
-Crucial | T500 NVMe SSD | 2023-10 | 500GB: 109, 1TB: 159, 2TB: 259 | measure storage
-  | each read-speed 7200, 7300, 7400 | each write-speed 5700, 6800, 7000
-  | each endurance 300, 600, 1200 | mpn CT500T500SSD8, CT1000T500SSD8, CT2000T500SSD8
+Crucial | T500 NVMe SSD | 2023-10 | 500GB: 109, 1TB: 159 | measure storage
+  | each read-speed 7200, 7300 | each write-speed 5700, 6800 | each endurance 300, 600
+  | mpn CT500T500SSD8, CT1000T500SSD8
   pcie-version 4.0
   Has a cache of its own where rivals borrow. Works in a PlayStation.
-Crucial | P3 Plus NVMe SSD | 2022-07 | 500GB: 69, 1TB: 105, 2TB: 189, 4TB: 369 | measure storage
-  | each read-speed 4700, 5000, 5000, 4800 | each write-speed 1900, 3600, 4200, 4100
-  | each endurance 110, 220, 440, 800
-  | mpn CT500P3PSSD8, CT1000P3PSSD8, CT2000P3PSSD8, CT4000P3PSSD8
-  pcie-version 4.0
-  Cheap space for games and pictures. Slows down in very long copies.
-Kingston | KC3000 NVMe SSD | 2021-11 | 512GB: 119, 1TB: 169, 2TB: 289 | measure storage
-  | each read-speed 7000, 7000, 7000 | each write-speed 3900, 6000, 7000
-  | each endurance 400, 800, 1600 | mpn SKC3000S/512G, SKC3000S/1024G, SKC3000D/2048G
+Kingston | KC3000 NVMe SSD | 2021-11 | 512GB: 119, 1TB: 169 | measure storage
+  | each read-speed 7000, 7000 | each write-speed 3900, 6000 | each endurance 400, 800
+  | mpn SKC3000S/512G, SKC3000S/1024G
   pcie-version 4.0
   A thin graphene label draws off the heat. Endures more writing than most.
-Kingston | NV3 NVMe SSD | 2024-08 | 500GB: 69, 1TB: 99, 2TB: 179, 4TB: 359 | measure storage
-  | each read-speed 5000, 6000, 6000, 6000 | each write-speed 3000, 4000, 5000, 5000
-  | each endurance 160, 320, 640, 1280 | mpn SNV3S/500G, SNV3S/1000G, SNV3S/2000G, SNV3S/4000G
+Kingston | NV3 NVMe SSD | 2024-08 | 500GB: 69, 1TB: 99 | measure storage
+  | each read-speed 5000, 6000 | each write-speed 3000, 4000 | each endurance 160, 320
+  | mpn SNV3S/500G, SNV3S/1000G
   pcie-version 4.0, warranty-years 3
   The drive in every cheap build, and rightly so. What is inside varies, the speed does not.
 Seagate | FireCuda 530R NVMe SSD | 2024-08 | 1TB: 209, 2TB: 349 | measure storage
@@ -76,49 +53,38 @@ MSI | Spatium M480 Pro NVMe SSD | 2023-06 | 1TB: 169, 2TB: 279 | measure storage
   | mpn S78-440L1G0-P83, S78-440Q670-P83
   pcie-version 4.0
   Quick at work and generous in endurance. A plain label, so choose your own heatsink.
-Samsung | 990 Pro Heatsink NVMe SSD | 2022-11 | 1TB: 229, 2TB: 359, 4TB: 649 | measure storage
-  | each read-speed 7450, 7450, 7450 | each write-speed 6900, 6900, 6900
-  | each endurance 600, 1200, 2400 | mpn MZ-V9P1T0CW, MZ-V9P2T0CW, MZ-V9P4T0CW
-  heatsink yes
-  The same drive in armour, low enough for a PlayStation 5. A line of light on the side.
 
 = sata-ssds | interface SATA, form-factor 2.5 inch, heatsink no
-Samsung | 870 Evo SATA SSD | 2021-01 | 500GB: 99, 1TB: 169, 2TB: 299, 4TB: 569 | measure storage
-  | each endurance 300, 600, 1200, 2400 | mpn MZ-77E500BW, MZ-77E1T0BW, MZ-77E2T0BW, MZ-77E4T0BW
-  | aliases Samsung 870 Evo
+Samsung | 870 Evo SATA SSD | 2021-01 | 500GB: 99, 1TB: 169 | measure storage
+  | each endurance 300, 600 | mpn MZ-77E500BW, MZ-77E1T0BW | aliases Samsung 870 Evo
   read-speed 560, write-speed 530, warranty-years 5
   Wakes up any old laptop that still has a drive bay. Reliable for years.
-Crucial | BX500 SATA SSD | 2018-08 | 240GB: 45, 500GB: 65, 1TB: 105, 2TB: 199 | measure storage
-  | each endurance 80, 120, 360, 720
-  | mpn CT240BX500SSD1, CT500BX500SSD1, CT1000BX500SSD1, CT2000BX500SSD1
+Crucial | BX500 SATA SSD | 2018-08 | 240GB: 45, 500GB: 65 | measure storage | each endurance 80, 120
+  | mpn CT240BX500SSD1, CT500BX500SSD1
   read-speed 540, write-speed 500, warranty-years 3
   The cheapest way from minutes to seconds. Cloning software comes along.
-Western Digital | Blue SA510 SATA SSD | 2022-05 | 500GB: 79, 1TB: 125, 2TB: 229 | measure storage
-  | each endurance 200, 400, 500 | mpn WDS500G3B0A, WDS100T3B0A, WDS200T3B0A | aliases WD Blue SA510
+Western Digital | Blue SA510 SATA SSD | 2022-05 | 500GB: 79, 1TB: 125 | measure storage
+  | each endurance 200, 400 | mpn WDS500G3B0A, WDS100T3B0A | aliases WD Blue SA510
   read-speed 560, write-speed 520, warranty-years 5
   Seven millimetres thin and fit for the family computer. A dashboard tells its health.
-Kingston | A400 SATA SSD | 2017-04 | 240GB: 39, 480GB: 59, 960GB: 99 | measure storage
-  | each endurance 80, 160, 300 | mpn SA400S37/240G, SA400S37/480G, SA400S37/960G
+Kingston | A400 SATA SSD | 2017-04 | 240GB: 39, 480GB: 59 | measure storage | each endurance 80, 160
+  | mpn SA400S37/240G, SA400S37/480G
   read-speed 500, write-speed 450, warranty-years 3
   Brings point-of-sale computers and school fleets back to life. Nothing fancy.
 
 = desktop-hard-drives | interface SATA, form-factor 3.5 inch
-Seagate | BarraCuda Hard Drive | 2016-07 | 2TB: 99, 4TB: 149, 8TB: 249 | measure storage
-  | each rotation-speed 7200, 5400, 5400 | each read-speed 220, 190, 190
-  | mpn ST2000DM008, ST4000DM004, ST8000DM004
+Seagate | BarraCuda Hard Drive | 2016-07 | 2TB: 99, 4TB: 149 | measure storage
+  | each rotation-speed 7200, 5400 | each read-speed 220, 190 | mpn ST2000DM008, ST4000DM004
   cache 256, recording-method SMR, workload-rate 55, warranty-years 2
   Room for the family's films at the lowest price per terabyte. Leave it to store, not to write all
   day.
-Western Digital | Blue Hard Drive | 2020-03 | 1TB: 79, 2TB: 105, 4TB: 159, 6TB: 229
-  | measure storage
-  | each rotation-speed 7200, 7200, 5400, 5400 | each read-speed 150, 220, 180, 180
-  | mpn WD10EZEX, WD20EZBX, WD40EZAX, WD60EZAX | aliases WD Blue Hard Drive
+Western Digital | Blue Hard Drive | 2020-03 | 1TB: 79, 2TB: 105 | measure storage
+  | each rotation-speed 7200, 7200 | each read-speed 150, 220 | mpn WD10EZEX, WD20EZBX
+  | aliases WD Blue Hard Drive
   cache 256, recording-method SMR, workload-rate 55, warranty-years 2
   Everyday storage with everyday manners. Quiet in a cupboard.
-Western Digital | Black Performance Hard Drive | 2020-09 | 4TB: 299, 8TB: 449, 10TB: 549
-  | measure storage
-  | each read-speed 256, 263, 267 | mpn WD4006FZBX, WD8002FZBX, WD102FZBX
-  | aliases WD Black Hard Drive
+Western Digital | Black Performance Hard Drive | 2020-09 | 4TB: 299, 8TB: 449 | measure storage
+  | each read-speed 256, 263 | mpn WD4006FZBX, WD8002FZBX | aliases WD Black Hard Drive
   rotation-speed 7200, cache 256, recording-method CMR, workload-rate 180, warranty-years 5
   As quick as turning metal gets. For scratch disks and big projects.
 Seagate | Exos X24 Hard Drive | 2023-12 | 20TB: 699, 24TB: 899 | measure storage
@@ -127,30 +93,26 @@ Seagate | Exos X24 Hard Drive | 2023-12 | 20TB: 699, 24TB: 899 | measure storage
   Out of data centres, helium inside. You will hear it.
 
 = nas-hard-drives | interface SATA, form-factor 3.5 inch, recording-method CMR
-Western Digital | Red Plus NAS Hard Drive | 2020-07
-  | 4TB: 199, 6TB: 279, 8TB: 329, 10TB: 429, 12TB: 479
-  | measure storage | each rotation-speed 5400, 5400, 5640, 7200, 7200
-  | each read-speed 180, 180, 215, 215, 196 | mpn WD40EFPX, WD60EFPX, WD80EFPX, WD101EFBX, WD120EFBX
+Western Digital | Red Plus NAS Hard Drive | 2020-07 | 4TB: 199, 6TB: 279 | measure storage
+  | each rotation-speed 5400, 5400 | each read-speed 180, 180 | mpn WD40EFPX, WD60EFPX
   | aliases WD Red Plus
   cache 256, workload-rate 180, warranty-years 3
   Spins night and day in little servers and shakes them little. The plus means it records the old
   honest way.
-Western Digital | Red Pro NAS Hard Drive | 2021-05 | 12TB: 599, 16TB: 749, 20TB: 949
-  | measure storage
-  | each read-speed 259, 259, 268 | mpn WD122KFBX, WD161KFGX, WD201KFGX | aliases WD Red Pro
+Western Digital | Red Pro NAS Hard Drive | 2021-05 | 12TB: 599, 16TB: 749 | measure storage
+  | each read-speed 259, 259 | mpn WD122KFBX, WD161KFGX | aliases WD Red Pro
   rotation-speed 7200, cache 512, workload-rate 550, warranty-years 5
   For racks and offices where several people save at once. Five years of cover.
-Seagate | IronWolf NAS Hard Drive | 2016-07 | 4TB: 189, 8TB: 319, 12TB: 469 | measure storage
-  | each rotation-speed 5400, 7200, 7200 | each read-speed 202, 210, 210
-  | mpn ST4000VN006, ST8000VN004, ST12000VN0008
+Seagate | IronWolf NAS Hard Drive | 2016-07 | 4TB: 189, 8TB: 319 | measure storage
+  | each rotation-speed 5400, 7200 | each read-speed 202, 210 | mpn ST4000VN006, ST8000VN004
   cache 256, workload-rate 180, warranty-years 3
   Feels the tremor of its neighbours and corrects for it. Rescue of data included.
 Seagate | IronWolf Pro NAS Hard Drive | 2018-09 | 16TB: 749, 20TB: 919 | measure storage
   | each read-speed 270, 285 | mpn ST16000NT001, ST20000NT001
   rotation-speed 7200, cache 256, workload-rate 550, warranty-years 5
   Big, loud and tireless. Fills large boxes in small companies.
-Toshiba | N300 NAS Hard Drive | 2017-04 | 8TB: 299, 12TB: 449, 16TB: 629 | measure storage
-  | each read-speed 260, 253, 268 | mpn HDWG480UZSVA, HDWG21CUZSVA, HDWG31GUZSVA
+Toshiba | N300 NAS Hard Drive | 2017-04 | 8TB: 299, 12TB: 449 | measure storage
+  | each read-speed 260, 253 | mpn HDWG480UZSVA, HDWG21CUZSVA
   rotation-speed 7200, cache 512, workload-rate 180, warranty-years 3
   Quick turning at the price of slow ones. Up to eight in a box.
 `)

@@ -16,12 +16,6 @@ Fisher & Paykel | Series 9 Quad Door Fridge Freezer 605L | 2022-03 | 5999 | aud 
   finish stainless steel, water-dispenser yes, ice-maker yes, noise 42, width 90.5, height 179.5,
   depth 74.5
   One of the four compartments turns from freezer to pantry at a touch. Christmas fits.
-Fisher & Paykel | Series 5 French Door Fridge Freezer 487L | 2020-09 | 2799 | mpn RF522ADX5
-  capacity 487, fridge-capacity 337, freezer-capacity 150, energy-stars 3.5, energy-use 410,
-  finish stainless steel, water-dispenser no, ice-maker no, noise 40, width 79, height 171.5,
-  depth 69.5
-  The family size for a kitchen built before fridges grew. Shelves slide half under themselves for
-  tall bottles.
 Samsung | Bespoke French Door Fridge 640L | 2022-10 | 3499 | mpn SRF7300WFH
   | colours White Glass, Black Glass
   capacity 640, fridge-capacity 408, freezer-capacity 232, energy-stars 3, energy-use 540,
@@ -38,11 +32,6 @@ LG | InstaView French Door Fridge 506L | 2023-05 | 2999 | mpn GF-V500MBLC | colo
   finish matte black, water-dispenser yes, ice-maker yes, noise 38, width 83.5, height 178.7,
   depth 73.4
   Knock twice and the door becomes a window. Slim enough for most recesses.
-LG | French Door Fridge 637L | 2022-08 | 2799 | mpn GF-L708PL
-  capacity 637, fridge-capacity 416, freezer-capacity 221, energy-stars 3.5, energy-use 483,
-  finish stainless steel, water-dispenser yes, ice-maker no, noise 40, width 91.2, height 178.7,
-  depth 73.8
-  A big plain fridge with cold air from the door side. Ten years on the compressor.
 Westinghouse | French Door Fridge 609L | 2021-05 | 2599 | mpn WHE6000SB
   capacity 609, fridge-capacity 427, freezer-capacity 182, energy-stars 3.5, energy-use 470,
   finish stainless steel, water-dispenser no, ice-maker yes, noise 42, width 89.6, height 178.2,
@@ -158,15 +147,15 @@ Husky | Bar Fridge 46L | 2019-10 | 229 | mpn HUS-46L | colours Black
   Stands on a desk and holds two dozen cans. A birthday present for a student.
 
 = chest-freezers | water-dispenser no, ice-maker no, frost-free no, fridge-capacity 0
-Haier | Chest Freezer | 2020-04 | 143L: 449, 201L: 549, 324L: 799 | measure capacity
-  | each freezer-capacity 143, 201, 324 | each energy-use 226, 262, 341 | each width 74, 94, 120
-  | mpn HCF143, HCF201, HCF324 | colours White
+Haier | Chest Freezer | 2020-04 | 143L: 449, 201L: 549 | measure capacity
+  | each freezer-capacity 143, 201 | each energy-use 226, 262 | each width 74, 94
+  | mpn HCF143, HCF201 | colours White
   energy-stars 3, finish white, inverter no, noise 41, height 84.5, depth 62
   Keeps half a beast through a power cut of a day and more. A basket on top holds what you need
   first.
-Westinghouse | Chest Freezer | 2020-08 | 140L: 549, 200L: 699, 300L: 899 | measure capacity
-  | each freezer-capacity 140, 200, 300 | each energy-use 220, 255, 327 | each width 71, 92, 112
-  | mpn WCM1400WE, WCM2000WE, WCM3000WE | colours White
+Westinghouse | Chest Freezer | 2020-08 | 140L: 549, 200L: 699 | measure capacity
+  | each freezer-capacity 140, 200 | each energy-use 220, 255 | each width 71, 92
+  | mpn WCM1400WE, WCM2000WE | colours White
   energy-stars 3, finish white, inverter no, noise 40, height 84, depth 65
   Thick walls and a lamp in the lid. Turns to fridge for a party, if you wish.
 Fisher & Paykel | Chest Freezer 376L | 2019-11 | 1199 | mpn RC376W1 | colours White

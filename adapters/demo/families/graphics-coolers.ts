@@ -43,7 +43,7 @@ export const graphicsCoolers: readonly GraphicsCooler[] = [
     overclock: 0.1,
     sentence:
       'Three fans on a heavy cooler keep this one calm, and its parts are rated for the long run.',
-    chips: ['RTX 5090', 'RTX 5080', 'RTX 5070 Ti', 'RTX 5070', 'RTX 4070 Ti Super', 'RX 9070 XT'],
+    chips: ['RTX 5090', 'RTX 5080', 'RTX 5070 Ti', 'RX 9070 XT'],
   },
   {
     brand: 'Asus',
@@ -55,7 +55,7 @@ export const graphicsCoolers: readonly GraphicsCooler[] = [
     premium: 0.06,
     overclock: 0.05,
     sentence: 'Two and a half slots thick, so it fits most cases without a ruler.',
-    chips: ['RTX 5080', 'RTX 5070 Ti', 'RTX 5070', 'RTX 5060 Ti', 'RX 9070 XT', 'RX 9070'],
+    chips: ['RTX 5070 Ti', 'RTX 5070', 'RTX 5060 Ti', 'RX 9070 XT', 'RX 9070'],
   },
   {
     brand: 'Asus',
@@ -67,16 +67,7 @@ export const graphicsCoolers: readonly GraphicsCooler[] = [
     premium: 0.04,
     overclock: 0.04,
     sentence: 'Short, with two fans that stop when there is nothing to do.',
-    chips: [
-      'RTX 5060 Ti',
-      'RTX 5060',
-      'RTX 5050',
-      'RTX 4070 Super',
-      'RTX 4060',
-      'RTX 3050',
-      'RX 9060 XT',
-      'RX 7600',
-    ],
+    chips: ['RTX 5060 Ti', 'RTX 5060', 'RTX 5050', 'RTX 3050', 'RX 9060 XT', 'RX 7600'],
   },
   {
     brand: 'MSI',
@@ -100,7 +91,7 @@ export const graphicsCoolers: readonly GraphicsCooler[] = [
     premium: 0.12,
     overclock: 0.08,
     sentence: 'Three fans with linked blades and a modest glow along the edge.',
-    chips: ['RTX 5090', 'RTX 5080', 'RTX 5070 Ti', 'RTX 5070', 'RTX 4090', 'RTX 4080 Super'],
+    chips: ['RTX 5070 Ti', 'RTX 5070', 'RTX 4090', 'RTX 4080 Super'],
   },
   {
     brand: 'MSI',
@@ -112,7 +103,7 @@ export const graphicsCoolers: readonly GraphicsCooler[] = [
     premium: 0.03,
     overclock: 0.03,
     sentence: 'No lights and no nonsense: a plain long cooler and a fair price.',
-    chips: ['RTX 5080', 'RTX 5070 Ti', 'RTX 5070', 'RTX 4070 Ti Super', 'RTX 4070 Super'],
+    chips: ['RTX 5080', 'RTX 4070 Ti Super', 'RTX 4070 Super'],
   },
   {
     brand: 'MSI',
@@ -124,7 +115,7 @@ export const graphicsCoolers: readonly GraphicsCooler[] = [
     premium: 0.02,
     overclock: 0.03,
     sentence: 'Two fans and two slots, so it goes into small towers.',
-    chips: ['RTX 5060 Ti', 'RTX 5060', 'RTX 5050', 'RTX 4060 Ti', 'RTX 4060', 'RTX 3060'],
+    chips: ['RTX 5060 Ti', 'RTX 5060', 'RTX 4060 Ti', 'RTX 4060', 'RTX 3060'],
   },
   {
     brand: 'Gigabyte',
@@ -136,15 +127,7 @@ export const graphicsCoolers: readonly GraphicsCooler[] = [
     premium: 0.1,
     overclock: 0.09,
     sentence: 'Neighbouring fans turn against each other, which smooths the air and the noise.',
-    chips: [
-      'RTX 5090',
-      'RTX 5080',
-      'RTX 5070 Ti',
-      'RTX 5070',
-      'RX 9070 XT',
-      'RX 7900 XTX',
-      'RX 7800 XT',
-    ],
+    chips: ['RTX 5090', 'RTX 5080', 'RTX 5070 Ti', 'RX 9070 XT', 'RX 7900 XTX', 'RX 7800 XT'],
   },
   {
     brand: 'Gigabyte',
@@ -156,16 +139,7 @@ export const graphicsCoolers: readonly GraphicsCooler[] = [
     premium: 0.03,
     overclock: 0.03,
     sentence: 'Shorter than most with three fans, and cheap for what it does.',
-    chips: [
-      'RTX 5070 Ti',
-      'RTX 5070',
-      'RTX 5060 Ti',
-      'RTX 5060',
-      'RTX 4060 Ti',
-      'RTX 4060',
-      'RTX 3060',
-      'RTX 3050',
-    ],
+    chips: ['RTX 5070', 'RTX 5060 Ti', 'RTX 5060', 'RTX 4060', 'RTX 3050'],
   },
   {
     brand: 'Zotac',
@@ -178,7 +152,7 @@ export const graphicsCoolers: readonly GraphicsCooler[] = [
     overclock: 0.04,
     sentence:
       'A cut in the backplate lets the last fan blow right through. The warranty can be extended.',
-    chips: ['RTX 5090', 'RTX 5080', 'RTX 5070 Ti'],
+    chips: ['RTX 5090', 'RTX 5080'],
   },
   {
     brand: 'Zotac',
@@ -190,7 +164,7 @@ export const graphicsCoolers: readonly GraphicsCooler[] = [
     premium: 0.03,
     overclock: 0.03,
     sentence: 'One of the shortest, made for computers that stand beside the television.',
-    chips: ['RTX 5070', 'RTX 5060 Ti', 'RTX 5060', 'RTX 4070 Super', 'RTX 4060'],
+    chips: ['RTX 5070', 'RTX 5060 Ti', 'RTX 4070 Super'],
   },
   {
     brand: 'Palit',
@@ -202,7 +176,7 @@ export const graphicsCoolers: readonly GraphicsCooler[] = [
     premium: 0.04,
     overclock: 0.04,
     sentence: 'Often the lowest price in the list, with a sound cooler on top.',
-    chips: ['RTX 5080', 'RTX 5070 Ti', 'RTX 4080 Super'],
+    chips: ['RTX 5080', 'RTX 5070 Ti'],
   },
   {
     brand: 'PNY',
@@ -214,7 +188,7 @@ export const graphicsCoolers: readonly GraphicsCooler[] = [
     premium: 0.02,
     overclock: 0.05,
     sentence: 'Sober and black, from a maker that also builds cards for workstations.',
-    chips: ['RTX 5080', 'RTX 5070 Ti', 'RTX 5070', 'RTX 5060 Ti'],
+    chips: ['RTX 5070', 'RTX 5060 Ti'],
   },
   {
     brand: 'Sapphire',
@@ -227,7 +201,7 @@ export const graphicsCoolers: readonly GraphicsCooler[] = [
     overclock: 0.09,
     sentence:
       'The power plug hides behind a magnetic plate. Fans come off with one screw for cleaning.',
-    chips: ['RX 9070 XT', 'RX 9060 XT', 'RX 7900 XTX', 'RX 7800 XT'],
+    chips: ['RX 9070 XT', 'RX 7900 XTX'],
   },
   {
     brand: 'Sapphire',
@@ -239,7 +213,7 @@ export const graphicsCoolers: readonly GraphicsCooler[] = [
     premium: 0.03,
     overclock: 0.04,
     sentence: 'The plain one from the house that knows these chips best.',
-    chips: ['RX 9070 XT', 'RX 9070', 'RX 9060 XT', 'RX 7800 XT', 'RX 7600'],
+    chips: ['RX 9070', 'RX 9060 XT', 'RX 7800 XT'],
   },
   {
     brand: 'PowerColor',
@@ -251,7 +225,7 @@ export const graphicsCoolers: readonly GraphicsCooler[] = [
     premium: 0.06,
     overclock: 0.05,
     sentence: 'A switch picks silence or speed, another turns the blue light off.',
-    chips: ['RX 9070 XT', 'RX 9070', 'RX 9060 XT', 'RX 7900 XTX', 'RX 7800 XT'],
+    chips: ['RX 9070 XT', 'RX 9060 XT'],
   },
   {
     brand: 'XFX',
@@ -263,7 +237,7 @@ export const graphicsCoolers: readonly GraphicsCooler[] = [
     premium: 0.03,
     overclock: 0.05,
     sentence: 'Long and white or long and black, with plenty of metal inside.',
-    chips: ['RX 9070 XT', 'RX 9070', 'RX 9060 XT', 'RX 7600'],
+    chips: ['RX 9070', 'RX 7600'],
   },
   {
     brand: 'ASRock',
@@ -275,7 +249,7 @@ export const graphicsCoolers: readonly GraphicsCooler[] = [
     premium: 0.04,
     overclock: 0.05,
     sentence: 'A silver shroud for white builds. Its fans rest below fifty degrees.',
-    chips: ['RX 9070 XT', 'RX 9070', 'Arc B580'],
+    chips: ['RX 9070 XT', 'Arc B580'],
   },
   {
     brand: 'ASRock',

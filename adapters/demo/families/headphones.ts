@@ -15,15 +15,6 @@ Sony | WH-1000XM5 | 2022-05 | 549 | mpn WH1000XM5B | colours Black, Platinum Sil
   multipoint yes, foldable no, weight-grams 250
   The quiet in an aeroplane made affordable. Calls come through clearly even in the wind, and three
   minutes of charging give three hours.
-Sony | WH-1000XM4 | 2020-08 | 429 | mpn WH1000XM4B | colours Black, Silver, Midnight Blue
-  | aliases Sony XM4, Sony WH1000XM4
-  noise-cancelling yes, battery-life 30, driver-size 40, bluetooth 5.0, codecs LDAC,
-  multipoint yes, foldable yes, weight-grams 254
-  Older, softer and still among the best at shutting out a bus. It folds into a small case.
-Sony | WH-CH720N | 2023-02 | 199 | mpn WHCH720NB | colours Black, Blue, White
-  noise-cancelling yes, battery-life 35, driver-size 30, bluetooth 5.2, codecs AAC, multipoint yes,
-  foldable no, weight-grams 192
-  So light that you forget it on your head. Cancels the worst of the train for a small price.
 Bose | QuietComfort Ultra Headphones | 2023-10 | 699 | mpn 880066-0100
   | colours Black, White Smoke, Sandstone | aliases Bose QC Ultra
   noise-cancelling yes, battery-life 24, bluetooth 5.3, codecs aptX Adaptive, multipoint yes,
@@ -54,10 +45,6 @@ JBL | Tune 770NC | 2023-06 | 179 | mpn JBLT770NCBLK | colours Black, Blue, White
   noise-cancelling yes, battery-life 70, driver-size 40, bluetooth 5.3, codecs AAC, multipoint yes,
   foldable yes, weight-grams 232
   Big bass and a battery for a fortnight of commuting. Folds small for the bag.
-JBL | Live 770NC | 2023-08 | 249 | mpn JBLLIVE770NCBLK | colours Black, Blue, Sand
-  noise-cancelling yes, battery-life 65, driver-size 40, bluetooth 5.3, codecs LC3, multipoint yes,
-  foldable no, weight-grams 256
-  Adapts its quiet to the street or the office. Soft cushions for long days.
 Beats | Studio Pro | 2023-07 | 549 | mpn MQTP3PA/A | colours Black, Navy, Sandstone, Deep Brown
   noise-cancelling yes, battery-life 40, driver-size 40, bluetooth 5.3, codecs AAC, multipoint yes,
   foldable yes, weight-grams 260
@@ -107,12 +94,6 @@ Apple | AirPods Pro 2 USB-C | 2023-09 | 399 | mpn MTJV3ZA/A | colours White | al
   wireless-charging yes, water-resistance IP54, weight-grams 5
   Hears the siren and lets it through, hears the drill and does not. The case chirps when it is
   lost.
-Apple | AirPods 4 | 2024-09 | Standard: 229, Active Noise Cancellation: 299
-  | each noise-cancelling no, yes | each wireless-charging no, yes | mpn MXP63ZA/A, MXP93ZA/A
-  | colours White | aliases AirPods 4
-  battery-life 5, bluetooth 5.3, codecs AAC, multipoint no, water-resistance IP54, weight-grams 4
-  Sits in the ear without rubber tips. The dearer one cancels noise all the same, which nobody
-  thought possible.
 Samsung | Galaxy Buds3 Pro | 2024-07 | 399 | mpn SM-R630NZAAASA | colours Silver, White
   | aliases Galaxy Buds3 Pro
   noise-cancelling yes, battery-life 6, driver-size 10.5, bluetooth 5.4, codecs SSC, multipoint no,
@@ -128,10 +109,6 @@ Sony | WF-1000XM5 | 2023-07 | 449 | mpn WF1000XM5B | colours Black, Silver, Smok
   noise-cancelling yes, battery-life 8, driver-size 8.4, bluetooth 5.3, codecs LDAC,
   multipoint yes, wireless-charging yes, water-resistance IPX4, weight-grams 6
   Small beans of silence with rich sound. Foam tips seal any ear.
-Sony | WF-C710N | 2025-04 | 199 | mpn WFC710NB | colours Black, Blue, White, Pink
-  noise-cancelling yes, battery-life 8.5, driver-size 5, bluetooth 5.3, codecs AAC, multipoint yes,
-  wireless-charging no, water-resistance IPX4, weight-grams 5
-  Two microphones per side make it the quietest of the cheap ones. The blue one is see-through.
 Bose | QuietComfort Ultra Earbuds | 2023-10 | 479 | mpn 882826-0010 | colours Black, White Smoke
   | aliases Bose QC Ultra Earbuds
   noise-cancelling yes, battery-life 6, bluetooth 5.3, codecs aptX Adaptive, multipoint no,
@@ -146,10 +123,6 @@ JBL | Tune Beam 2 | 2024-08 | 139 | mpn JBLTBEAM2BLK | colours Black, White, Blu
   noise-cancelling yes, battery-life 12, driver-size 10, bluetooth 5.3, codecs LC3, multipoint yes,
   wireless-charging no, water-resistance IP54, weight-grams 5
   Twelve hours in one go and four times as many from the case. Much bass, as expected.
-JBL | Wave Buds 2 | 2024-07 | 79 | mpn JBLWBUDS2BLK | colours Black, White, Blue, Pink
-  noise-cancelling yes, battery-life 10, driver-size 8, bluetooth 5.3, codecs AAC, multipoint yes,
-  wireless-charging no, water-resistance IP54, weight-grams 4
-  Noise cancelling for the price of a pizza dinner. Lost pairs are not a tragedy.
 Huawei | FreeBuds Pro 4 | 2024-12 | 299 | mpn FREEBUDSPRO4-BK | colours Black, White, Green
   noise-cancelling yes, battery-life 7, driver-size 11, bluetooth 5.2, codecs LDAC, multipoint yes,
   wireless-charging yes, water-resistance IP54, weight-grams 6
@@ -211,11 +184,6 @@ Logitech | G733 Lightspeed | 2020-09 | 249 | mpn 981-000867 | colours Black, Whi
   connection 2.4 GHz wireless, battery-life 29, driver-size 40, bluetooth none,
   surround-sound DTS Headphone X, platform PC and PlayStation, weight-grams 278
   Light on a ski-goggle strap, with stripes of light. Bands and colours are exchangeable.
-Logitech | G435 Lightspeed | 2021-09 | 129 | mpn 981-001050
-  | colours Black, White, Blue and Raspberry
-  connection 2.4 GHz wireless, battery-life 18, driver-size 40, bluetooth 5.0,
-  surround-sound Dolby Atmos, platform PC and PlayStation, weight-grams 165
-  Weighs next to nothing and fits smaller heads. Made partly of recycled plastic.
 SteelSeries | Arctis Nova Pro Wireless | 2022-05 | 649 | mpn 61520 | colours Black, White
   connection 2.4 GHz wireless, noise-cancelling yes, battery-life 44, driver-size 40,
   bluetooth 5.0, surround-sound 360 Spatial Audio, platform PC and PlayStation, weight-grams 338
@@ -228,26 +196,14 @@ Razer | BlackShark V2 Pro 2023 | 2023-04 | 349 | mpn RZ04-04530100-R3M1 | colour
   connection 2.4 GHz wireless, battery-life 70, driver-size 50, bluetooth 5.2,
   surround-sound THX Spatial, platform PC, weight-grams 320
   Footsteps left, behind the wall. The microphone is good enough for a broadcast.
-Razer | Kraken V4 | 2024-09 | 299 | mpn RZ04-05170100-R3M1 | colours Black
-  connection 2.4 GHz wireless, battery-life 50, driver-size 40, bluetooth 5.3,
-  surround-sound THX Spatial, platform PC and PlayStation, weight-grams 350
-  Soft round cups with nine zones of light. Glasses fit under them.
 Corsair | HS80 Max Wireless | 2023-10 | 299 | mpn CA-9011295-AP | colours Steel Grey, White
   connection 2.4 GHz wireless, battery-life 65, driver-size 50, bluetooth 5.2,
   surround-sound Dolby Atmos, platform PC and PlayStation, weight-grams 352
   Fabric cushions that stay cool on a long raid. Tunes itself to your hearing.
-Corsair | Void Wireless v2 | 2024-09 | 199 | mpn CA-9011369-AP | colours Carbon, White
-  connection 2.4 GHz wireless, battery-life 70, driver-size 50, bluetooth 5.3,
-  surround-sound Dolby Atmos, platform PC and PlayStation, weight-grams 303
-  Slanted cups that follow the ear. A solid headset at a middle price.
 HyperX | Cloud III Wireless | 2023-09 | 249 | mpn 77Z45AA | colours Black, Black and Red
   connection 2.4 GHz wireless, battery-life 120, driver-size 53, bluetooth none,
   surround-sound DTS Headphone X, platform PC and PlayStation, weight-grams 340
   A hundred and twenty hours: charge it when the moon is full. Famous for its comfort.
-HyperX | Cloud Stinger 2 | 2022-05 | 79 | mpn 519T1AA | colours Black
-  connection wired, driver-size 50, bluetooth none, surround-sound DTS Headphone X, multipoint no,
-  platform PC, weight-grams 272
-  A simple corded headset that mutes when the boom goes up. Light and cheap.
 Asus | ROG Delta II | 2024-08 | 379 | mpn 90YH03W0-BHUA00 | colours Black, White
   connection 2.4 GHz wireless, battery-life 110, driver-size 50, bluetooth 5.3,
   surround-sound virtual 7.1, platform PC and consoles, weight-grams 318
@@ -261,12 +217,6 @@ Sony | Inzone H9 II | 2025-09 | 549 | mpn WHG910NB | colours Black, White
   bluetooth 5.3, surround-sound 360 Spatial Audio, platform PC and PlayStation, weight-grams 260
   The quiet of the famous travelling headphones, for players. Matches a PlayStation in looks and
   menus.
-Sony | Pulse Elite PlayStation Headset | 2024-02 | 249 | mpn CFI-ZWH2
-  | colours White, Midnight Black
-  connection 2.4 GHz wireless, battery-life 30, driver-size 40, bluetooth 5.2,
-  surround-sound Tempest 3D, platform PlayStation, weight-grams 347
-  Flat magnetic drivers out of studio headphones, in a headset for a console. It hangs on its
-  charger.
 Microsoft | Xbox Wireless Headset 2024 | 2024-10 | 199 | mpn TLL-00008 | colours Black
   connection Xbox Wireless, battery-life 20, driver-size 40, bluetooth 5.3,
   surround-sound Dolby Atmos, platform Xbox and PC, weight-grams 312

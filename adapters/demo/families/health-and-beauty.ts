@@ -3,7 +3,7 @@ import { familiesFrom } from './families-from.ts'
 
 export const healthAndBeauty: readonly Family[] = familiesFrom(`
 = moisturisers
-Cerave | Moisturising Cream | 2018-01 | 177mL: 22, 454g: 36 | each volume 177, 454
+Cerave | Moisturising Cream | 2018-01 | 177mL: 22 | each volume 177
   skin-type dry, vegan no
   The tub that dermatologists recommend and households share. No scent at all.
 La Roche-Posay | Toleriane Double Repair Moisturiser | 2019-03 | 39
@@ -12,12 +12,9 @@ La Roche-Posay | Toleriane Double Repair Moisturiser | 2019-03 | 39
 Antipodes | Rejoice Light Facial Day Cream | 2018-01 | 59
   volume 60, skin-type combination, vegan yes
   Made in Wellington with mamaku fern. Light enough for February.
-Clinique | Moisture Surge 100H | 2021-02 | 30mL: 49, 50mL: 78 | each volume 30, 50
-  skin-type all, vegan no
-  A gel that drinks in and stays in. Good on planes.
 
 = cleansers
-Cetaphil | Gentle Skin Cleanser | 2018-01 | 250mL: 16, 1L: 32 | each volume 250, 1000
+Cetaphil | Gentle Skin Cleanser | 2018-01 | 250mL: 16 | each volume 250
   skin-type sensitive, vegan no
   Cleans without a squeak. The pump bottle lasts a flat a semester.
 The Ordinary | Squalane Cleanser | 2019-10 | 19
@@ -28,12 +25,9 @@ Emma Lewisham | Illuminating Oil Cleanser | 2021-04 | 92
   A refillable glass bottle and an evening ritual of ninety seconds.
 
 = serums
-The Ordinary | Niacinamide 10% + Zinc 1% | 2018-01 | 30mL: 12, 60mL: 19 | each volume 30, 60
+The Ordinary | Niacinamide 10% + Zinc 1% | 2018-01 | 30mL: 12 | each volume 30
   skin-type oily, vegan yes
   Evens out shine for the price of two coffees.
-The Ordinary | Hyaluronic Acid 2% + B5 | 2018-01 | 17
-  volume 30, skin-type dry, vegan yes
-  On damp skin, or it does the opposite. Lasts three months.
 Medik8 | C-Tetra Serum | 2018-02 | 89
   volume 30, skin-type all, vegan yes
   Vitamin C without the sting. Smells faintly of oranges.
@@ -42,7 +36,7 @@ Trilogy | Rosehip Oil Antioxidant+ | 2018-01 | 52
   Three drops at night since before it was fashionable.
 
 = sunscreens
-Cancer Society | Everyday SPF 50+ | 2022-09 | 110mL: 16, 1L: 49 | each volume 110, 1000 | only NZ
+Cancer Society | Everyday SPF 50+ | 2022-09 | 110mL: 16 | each volume 110 | only NZ
   spf 50, skin-type all, vegan yes
   Made for our sun, which is worse than others. The litre lives by the back door.
 La Roche-Posay | Anthelios Invisible Fluid SPF 50+ | 2020-10 | 35
@@ -51,9 +45,6 @@ La Roche-Posay | Anthelios Invisible Fluid SPF 50+ | 2020-10 | 35
 Invisible Zinc | Face + Body SPF 50 | 2018-01 | 32
   volume 75, spf 50, skin-type sensitive, vegan yes
   Zinc that rubs in, mostly. For the backs of ears.
-Ultra Violette | Supreme Screen SPF 50+ | 2019-02 | 52
-  volume 50, spf 50, skin-type all, vegan yes
-  A primer that happens to be sunscreen. From Melbourne, where they mean it.
 
 = foundation-and-concealer
 Estee Lauder | Double Wear Stay-in-Place | 2018-01 | 85 | colours Fresco, Ecru, Tawny, Rich Mahogany
@@ -92,21 +83,18 @@ Benefit | Gimme Brow+ | 2018-01 | 45 | colours Shade 2, Shade 3, Shade 5
 Kerastase | Genesis Bain Hydra-Fortifiant | 2020-08 | 55
   volume 250, hair-type fine, vegan no
   For hair that comes out in the brush. A hazelnut of it is enough.
-Head & Shoulders | Clean & Balanced | 2018-01 | 400mL: 10, 660mL: 15 | each volume 400, 660
+Head & Shoulders | Clean & Balanced | 2018-01 | 400mL: 10 | each volume 400
   hair-type all, vegan no
   Does the one thing it says.
 Ethique | Pinkalicious Shampoo Bar | 2018-01 | 25
   volume 350, hair-type normal, vegan yes
   Three bottles' worth in a bar, and no bottle. From Christchurch.
-Olaplex | No. 4 Bond Maintenance Shampoo | 2018-06 | 59
-  volume 250, hair-type damaged, vegan yes
-  Puts back what the bleach took.
 
 = conditioners
 Olaplex | No. 5 Bond Maintenance Conditioner | 2018-06 | 59
   volume 250, hair-type damaged, vegan yes
   The other half of the pair. Leave it on while you sing one song.
-Moroccanoil | Hydrating Conditioner | 2018-01 | 250mL: 49, 1L: 129 | each volume 250, 1000
+Moroccanoil | Hydrating Conditioner | 2018-01 | 250mL: 49 | each volume 250
   hair-type dry, vegan no
   Argan oil and the smell of a hotel.
 Garnier | Fructis Hair Food Banana | 2018-09 | 15
@@ -129,9 +117,6 @@ Wella | Koleston Perfect | 2018-01 | 22
 Dyson | Supersonic Nural | 2024-05 | 749 | mpn 540988-01 | colours Vinca Blue, Ceramic Patina
   power 1600, max-temperature 150, heat-settings 4, attachments 5, cordless no, weight-grams 680
   Cools itself down near the scalp and pauses when laid aside.
-Dyson | Supersonic | 2018-01 | 649 | mpn 386732-01
-  power 1600, max-temperature 100, heat-settings 4, attachments 4, cordless no, weight-grams 697
-  The hole in the middle still makes guests look twice. Quick and not loud.
 GHD | Helios | 2019-08 | 359 | colours Black, White
   power 2200, heat-settings 2, attachments 1, cordless no, weight-grams 780
   A salon motor with a three-metre cable.
@@ -143,9 +128,6 @@ Remington | Shine Therapy Hair Dryer | 2020-02 | 69 | mpn D5216AU
 GHD | Platinum+ | 2018-09 | 435 | colours Black, White
   max-temperature 185, heat-settings 1, cordless no, weight-grams 420
   One temperature and it is the right one. Sleeps after thirty minutes.
-GHD | Unplugged Cordless Styler | 2021-08 | 499
-  max-temperature 185, heat-settings 1, cordless yes, weight-grams 300
-  Twenty minutes of touch-ups from a handbag. Charges by USB-C.
 Cloud Nine | The Original Iron | 2018-01 | 329
   max-temperature 200, heat-settings 7, cordless no, weight-grams 450
   Lower heat for finer hair. Rounded edges bend a wave.
@@ -182,9 +164,6 @@ Braun | Series 9 Pro+ | 2023-08 | 599 | mpn 9575CC
 Philips | Shaver Series 9000 Prestige | 2023-05 | 649 | mpn SP9883/36
   run-time 60, wet-and-dry yes, attachments 2, cordless yes, charging-time 1
   Three rings that read the beard. Charges on the pad of your phone.
-Philips | OneBlade 360 Face | 2022-09 | 69 | mpn QP2724/20
-  run-time 45, wet-and-dry yes, attachments 3, cordless yes, charging-time 8
-  Trims, edges and shaves badly enough to be comfortable. One blade lasts a season.
 Panasonic | Lamdash Series 900+ | 2022-10 | 499 | mpn ES-LV97-K841
   run-time 50, wet-and-dry yes, attachments 1, cordless yes, charging-time 1
   Five blades and seventy thousand strokes a minute. Under the shower, too.
@@ -232,9 +211,6 @@ Oral-B | Pro 2 2000 | 2018-05 | 99 | mpn PRO2000
 Philips | Sonicare ProtectiveClean 5100 | 2018-06 | 199 | mpn HX6859
   brushing-modes 3, pressure-sensor yes, battery-life 336, pack-size 1
   Hums rather than turns. Says when the head is due.
-Philips | Sonicare 9900 Prestige | 2021-07 | 549 | mpn HX9992
-  brushing-modes 5, pressure-sensor yes, battery-life 336, pack-size 1
-  One head and no choices to make. Comes in a case nicer than your glasses'.
 
 = water-flossers
 Waterpik | Cordless Advanced 2.0 | 2021-05 | 179 | mpn WP-580
@@ -248,7 +224,7 @@ Philips | Sonicare Power Flosser 3000 | 2021-08 | 169 | mpn HX3806
   A cross-shaped jet and a minute's work.
 
 = toothpaste-and-mouthwash
-Colgate | Total Advanced Clean | 2019-02 | 2 Pack: 12, 4 Pack: 22 | each pack-size 2, 4
+Colgate | Total Advanced Clean | 2019-02 | 2 Pack: 12 | each pack-size 2
   pack-size 2
   The tube everyone squeezes in the middle.
 Sensodyne | Repair & Protect | 2018-01 | 10
@@ -259,32 +235,26 @@ Listerine | Cool Mint 1L | 2018-01 | 13
   Thirty seconds is longer than you think.
 
 = womens-fragrances | audience women
-Chanel | Coco Mademoiselle | 2018-01 | 50mL: 229, 100mL: 325 | each volume 50, 100
+Chanel | Coco Mademoiselle | 2018-01 | 50mL: 229 | each volume 50
   fragrance-type eau de parfum
   Orange first, patchouli last, worn by someone in every room.
-Jo Malone London | English Pear & Freesia | 2018-01 | 30mL: 125, 100mL: 259 | each volume 30, 100
+Jo Malone London | English Pear & Freesia | 2018-01 | 30mL: 125 | each volume 30
   fragrance-type cologne
   A late-summer orchard. Layers with others if you have patience.
-Marc Jacobs | Daisy | 2018-01 | 50mL: 129, 100mL: 185 | each volume 50, 100
+Marc Jacobs | Daisy | 2018-01 | 50mL: 129 | each volume 50
   fragrance-type eau de toilette
   Violet and wood, flowers on the lid. A safe first bottle.
-Yves Saint Laurent | Libre | 2019-09 | 50mL: 199, 90mL: 275 | each volume 50, 90
-  fragrance-type eau de parfum
-  Lavender borrowed from the men's counter and not given back.
 
 = mens-fragrances | audience men
-Dior | Sauvage | 2018-01 | 60mL: 165, 100mL: 229 | each volume 60, 100
+Dior | Sauvage | 2018-01 | 60mL: 165 | each volume 60
   fragrance-type eau de toilette
   Pepper and bergamot. You know somebody who wears it.
-Paco Rabanne | 1 Million | 2018-01 | 50mL: 125, 100mL: 175 | each volume 50, 100
+Paco Rabanne | 1 Million | 2018-01 | 50mL: 125 | each volume 50
   fragrance-type eau de toilette
   Sweet, loud and in the shape of a gold bar.
-Creed | Aventus | 2018-01 | 50mL: 399, 100mL: 579 | each volume 50, 100
+Creed | Aventus | 2018-01 | 50mL: 399 | each volume 50
   fragrance-type eau de parfum
   Pineapple and smoke at the price of a washing machine.
-Hugo Boss | Bottled | 2018-01 | 50mL: 99, 100mL: 139 | each volume 50, 100
-  fragrance-type eau de toilette
-  Apple and cedar for interviews.
 
 = blood-pressure-monitors
 Omron | HEM-7156T Blood Pressure Monitor | 2021-02 | 149 | mpn HEM-7156T
@@ -317,12 +287,10 @@ Salter | Ultra Slim Glass Scale | 2018-01 | 45 | mpn 9018S
   Kilograms, and no opinion.
 
 = multivitamins
-Centrum | Women 50+ | 2018-01 | 60 Tablets: 32, 100 Tablets: 45 | each pack-size 60, 100
-  | each servings 60, 100
+Centrum | Women 50+ | 2018-01 | 60 Tablets: 32 | each pack-size 60 | each servings 60
   vegan no
   One with breakfast. The lid is not made for arthritic hands, sadly.
-Blackmores | Multivitamin for Men | 2018-01 | 50 Tablets: 29, 90 Tablets: 42 | each pack-size 50, 90
-  | each servings 50, 90
+Blackmores | Multivitamin for Men | 2018-01 | 50 Tablets: 29 | each pack-size 50 | each servings 50
   vegan no
   Slow release, so nothing to taste by ten.
 Go Healthy | Go Kids Multi Chewables | 2020-05 | 22
@@ -330,12 +298,11 @@ Go Healthy | Go Kids Multi Chewables | 2020-05 | 22
   Passes as a sweet at the breakfast table.
 
 = protein-powders
-Optimum Nutrition | Gold Standard 100% Whey | 2018-01 | 907g: 89, 2.27kg: 169
-  | each net-weight 0.9, 2.27 | each servings 29, 73 | colours Chocolate, Vanilla
+Optimum Nutrition | Gold Standard 100% Whey | 2018-01 | 907g: 89 | each net-weight 0.9
+  | each servings 29 | colours Chocolate, Vanilla
   vegan no
   Mixes with a spoon. The tub becomes a bucket for pegs.
-Musashi | High Protein Powder | 2018-01 | 900g: 69, 2kg: 119 | each net-weight 0.9, 2
-  | each servings 20, 44
+Musashi | High Protein Powder | 2018-01 | 900g: 69 | each net-weight 0.9 | each servings 20
   flavour vanilla, vegan no
   From the supermarket, for the gym next door.
 Nothing Naughty | Pea Protein | 2019-03 | 55
@@ -343,8 +310,8 @@ Nothing Naughty | Pea Protein | 2019-03 | 55
   Blended in Tauranga. No dairy and no grit.
 
 = omega-and-fish-oils
-Good Health | Omega 3 Fish Oil 1500mg | 2018-01 | 200 Capsules: 29, 400 Capsules: 49
-  | each pack-size 200, 400 | each servings 200, 400
+Good Health | Omega 3 Fish Oil 1500mg | 2018-01 | 200 Capsules: 29 | each pack-size 200
+  | each servings 200
   vegan no
   Large capsules and no repeats. Once a day with food.
 Nordic Naturals | Ultimate Omega | 2018-01 | 59
@@ -366,10 +333,10 @@ Survival | Snake Bite Kit | 2021-08 | 59 | only AU
   Bandages with marks that show the right pressure.
 
 = pain-relief
-Nurofen | Zavance 256mg Tablets | 2018-01 | 24 Pack: 13, 48 Pack: 21 | each pack-size 24, 48
+Nurofen | Zavance 256mg Tablets | 2018-01 | 24 Pack: 13 | each pack-size 24
   pack-size 24
   Quicker than the plain kind. Take it with food.
-Panadol | Optizorb Caplets | 2018-01 | 20 Pack: 7, 50 Pack: 13 | each pack-size 20, 50
+Panadol | Optizorb Caplets | 2018-01 | 20 Pack: 7 | each pack-size 20
   pack-size 20
   The one in the top drawer.
 Deep Heat | Regular Relief Cream | 2018-01 | 16
@@ -408,7 +375,4 @@ Days | Lightweight Folding Wheelchair | 2018-06 | 449
 Switch Sticks | Folding Walking Stick | 2018-01 | 75
   max-load 100, weight 0.4, foldable yes
   Patterns cheerful enough to be carried by choice.
-Merits | Regal Mobility Scooter | 2021-02 | 3990
-  max-load 180, weight 96, foldable no
-  Reaches the shops and back five times over. Seat turns for getting off.
 `)

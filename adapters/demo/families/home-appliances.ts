@@ -17,10 +17,6 @@ Haier | 15 Place Freestanding Dishwasher | 2021-04 | 899 | mpn HDW15V2S2
   place-settings 15, energy-stars 3.5, water-stars 4.5, noise 47, programs 8, finish satina,
   width 60, height 85, depth 60
   A half-hour wash for after lunch and a long one for roasting tins. Good value for a big family.
-Westinghouse | 13 Place Freestanding Dishwasher | 2020-10 | 899 | mpn WSF6604XA
-  place-settings 13, energy-stars 3, water-stars 4.5, noise 49, programs 6, finish stainless steel,
-  width 60, height 85, depth 60
-  Straightforward dials and a delayed start for cheap power. The top rack lifts for tall pots.
 
 = built-in-dishwashers
 Miele | G 5000 SCU Active Built-Under | 2021-09 | 2099 | mpn G5000SCUCLST
@@ -112,12 +108,12 @@ Westinghouse | 90cm Canopy Rangehood | 2020-05 | 699 | mpn WRC914SC
   Clears the air over a wide hob at three speeds. LED lights for the stirring hand.
 
 = heat-pumps
-Mitsubishi Electric | EcoCore AP Classic Heat Pump | 2022-03 | 2.5kW: 1999, 5.0kW: 2799, 7.1kW: 3599
-  | mpn MSZ-AP25VGKD, MSZ-AP50VGKD, MSZ-AP71VGKD | measure heating-power
+Mitsubishi Electric | EcoCore AP Classic Heat Pump | 2022-03 | 2.5kW: 1999, 5.0kW: 2799
+  | mpn MSZ-AP25VGKD, MSZ-AP50VGKD | measure heating-power
   energy-stars 3.5, room-size 30, noise 19, app-control yes
   So quiet that people check if it is on. Holds its power on frosty mornings, with Wi-Fi inside.
-Daikin | Cora Heat Pump | 2021-10 | 2.5kW: 1899, 5.0kW: 2699, 7.1kW: 3499
-  | mpn FTXM25WVMA, FTXM50WVMA, FTXM71WVMA | measure heating-power
+Daikin | Cora Heat Pump | 2021-10 | 2.5kW: 1899, 5.0kW: 2699 | mpn FTXM25WVMA, FTXM50WVMA
+  | measure heating-power
   energy-stars 3.5, room-size 30, noise 19, app-control yes
   An eye in the front steers warm air away from people. Dries the room in a humid summer without
   chilling it.
@@ -125,14 +121,10 @@ Panasonic | Aero Deluxe Heat Pump | 2022-06 | 2.5kW: 1949, 5.0kW: 2749 | mpn CS-
   | measure heating-power
   energy-stars 3.5, room-size 30, noise 18, app-control yes
   Cleans the air as it warms it. The app knows when you are nearly home.
-Fujitsu | Lifestyle Heat Pump | 2021-04 | 3.7kW: 2199, 6.0kW: 2999 | mpn ASTG12KMTC, ASTG18KMTC
-  | measure heating-power
-  energy-stars 3, room-size 40, noise 20, app-control no
-  A plain strong unit for lounges of every shape. A low-noise mode outside keeps neighbours happy.
 
 = ducted-heat-pumps
-Daikin | Premium Inverter Ducted Heat Pump | 2020-05 | 7.1kW: 6499, 10kW: 7999
-  | mpn FDYA71AV1, FDYA100AV1 | measure heating-power
+Daikin | Premium Inverter Ducted Heat Pump | 2020-05 | 7.1kW: 6499 | mpn FDYA71AV1
+  | measure heating-power
   energy-stars 3, room-size 110, noise 33, app-control yes
   Warms a whole house through grilles in the ceiling. Rooms nobody uses can be closed off.
 

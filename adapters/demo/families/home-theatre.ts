@@ -12,10 +12,6 @@ Samsung | HW-Q600F 3.1.2 Soundbar | 2025-04 | 649 | mpn HW-Q600F/XY
   speaker-channels 3.1.2, speaker-power 360, subwoofer wireless, rear-speakers no, dolby-atmos yes,
   hdmi-ports 1, wifi no, bluetooth 5.3, voice-assistant none, width 103
   Rain falls from above with this one. It plays together with the speakers of a matching television.
-Samsung | HW-B650D 3.1 Soundbar | 2024-05 | 399 | mpn HW-B650D/XY
-  speaker-channels 3.1, speaker-power 370, subwoofer wireless, rear-speakers no, dolby-atmos no,
-  hdmi-earc no, hdmi-ports 1, wifi no, bluetooth 5.2, voice-assistant none, width 91
-  A speaker in the middle makes dialogue plain. Night mode keeps the peace.
 Sony | Bravia Theatre Bar 9 | 2024-06 | 1999 | mpn HT-A9000
   speaker-channels 7.0.2, speaker-power 585, subwoofer none, rear-speakers no, dolby-atmos yes,
   hdmi-ports 1, bluetooth 5.2, voice-assistant Google Assistant, width 130
@@ -26,10 +22,6 @@ Sony | HT-S40R 5.1 Soundbar | 2021-05 | 549 | mpn HT-S40R
   hdmi-earc no, hdmi-ports 1, wifi no, bluetooth 5.0, voice-assistant none, width 90
   Real speakers behind you, at the price of a bar alone. Only the amplifier at the back needs a
   socket.
-Sony | HT-S20R 5.1 Soundbar | 2020-05 | 349 | mpn HT-S20R
-  speaker-channels 5.1, speaker-power 400, subwoofer wired, rear-speakers yes, dolby-atmos no,
-  hdmi-earc no, hdmi-ports 1, wifi no, bluetooth 5.0, voice-assistant none, width 76
-  Surround sound the old way, with cables, for the smallest sum. Loud enough for a party.
 LG | S95TR 9.1.5 Soundbar | 2024-05 | 1599 | mpn S95TR
   speaker-channels 9.1.5, speaker-power 810, subwoofer wireless, rear-speakers yes,
   dolby-atmos yes, hdmi-ports 1, bluetooth 5.4, voice-assistant Alexa, width 125
@@ -38,10 +30,6 @@ LG | S70TR 5.1.1 Soundbar | 2024-05 | 799 | mpn S70TR
   speaker-channels 5.1.1, speaker-power 500, subwoofer wireless, rear-speakers yes,
   dolby-atmos yes, hdmi-ports 1, bluetooth 5.3, voice-assistant none, width 95
   Everything in one box, rear speakers as well. Its upward speaker carries the voices.
-LG | S40T 2.1 Soundbar | 2024-05 | 299 | mpn S40T
-  speaker-channels 2.1, speaker-power 300, subwoofer wireless, rear-speakers no, dolby-atmos no,
-  hdmi-earc no, hdmi-ports 1, wifi no, bluetooth 5.3, voice-assistant none, width 72
-  A short bar for a medium television. The bass box hides in a corner.
 JBL | Bar 1300X 11.1.4 Soundbar | 2023-03 | 1999 | mpn JBLBAR1300PROBLKAS
   speaker-channels 11.1.4, speaker-power 1170, subwoofer wireless, rear-speakers yes,
   dolby-atmos yes, hdmi-ports 3, bluetooth 5.0, voice-assistant Alexa, width 137
@@ -51,10 +39,6 @@ JBL | Bar 500 5.1 Soundbar | 2023-03 | 799 | mpn JBLBAR500PROBLKAS
   hdmi-ports 1, bluetooth 5.0, voice-assistant Alexa, width 102
   Throws sound off the walls instead of placing boxes there. A ten-inch subwoofer does the
   earthquakes.
-JBL | Bar 2.0 All-in-One MK2 | 2022-02 | 199 | mpn JBLBAR20AIOM2BLK
-  speaker-channels 2.0, speaker-power 80, subwoofer none, rear-speakers no, dolby-atmos no,
-  hdmi-earc no, hdmi-ports 1, wifi no, bluetooth 4.2, voice-assistant none, width 61
-  One small bar, one cable, clearer news. Good under a bedroom set.
 Sonos | Arc Ultra | 2024-10 | 1799 | mpn ARCG2AU1BLK | colours Black, White
   | aliases Sonos Arc Ultra Soundbar
   speaker-channels 9.1.4, speaker-power 450, subwoofer none, rear-speakers no, dolby-atmos yes,
@@ -69,10 +53,6 @@ Bose | Smart Ultra Soundbar | 2023-10 | 1499 | mpn 882963-4100 | colours Black, 
   speaker-channels 5.1.2, speaker-power 500, subwoofer none, rear-speakers no, dolby-atmos yes,
   hdmi-ports 1, bluetooth 5.0, voice-assistant Alexa, width 104.5
   Glass on top, nine speakers below. Recognises voices and lifts them out of the noise.
-Bose | Solo Soundbar Series II | 2020-11 | 299 | mpn 845194-4100
-  speaker-channels 2.0, speaker-power 60, subwoofer none, rear-speakers no, dolby-atmos no,
-  hdmi-earc no, hdmi-ports 0, wifi no, bluetooth 4.2, voice-assistant none, width 54.8
-  For people who only want to understand what is said. One button for that, one for bass.
 Yamaha | SR-C20A 2.1 Soundbar | 2020-08 | 299 | mpn SRC20AB
   speaker-channels 2.1, speaker-power 100, subwoofer built-in, rear-speakers no, dolby-atmos no,
   hdmi-earc no, hdmi-ports 1, wifi no, bluetooth 5.0, voice-assistant none, width 60

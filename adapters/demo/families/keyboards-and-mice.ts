@@ -11,22 +11,6 @@ Logitech | MX Mechanical | 2022-06 | 269 | mpn 920-010760 | colours Graphite
   connection Bluetooth, layout full size, switch-type low-profile tactile, hot-swappable no,
   media-keys yes, lighting no, battery-life 360, weight-grams 828
   Flat keys with a soft bump, for people who type for a living. The neighbours hear little.
-Logitech | G Pro X TKL Lightspeed | 2023-09 | 329 | mpn 920-012136 | colours Black, White, Magenta
-  connection 2.4 GHz wireless, layout tenkeyless, switch-type GX linear, hot-swappable no,
-  media-keys yes, lighting yes, battery-life 50, polling-rate 1000, weight-grams 976
-  Built with professionals and packed for travel. A case comes with it.
-Logitech | G915 X Lightspeed | 2024-09 | 379 | mpn 920-012671 | colours Black, White
-  connection 2.4 GHz wireless, layout full size, switch-type low-profile tactile, hot-swappable no,
-  media-keys yes, lighting yes, battery-life 36, polling-rate 1000, weight-grams 1100
-  A sheet of brushed metal with keys. The roller sets the volume.
-Logitech | G213 Prodigy | 2016-09 | 89 | mpn 920-008096 | colours Black
-  connection wired, layout full size, switch-type membrane, hot-swappable no, media-keys yes,
-  lighting yes, polling-rate 1000, weight-grams 1000
-  Spill-proof, lit, and quiet as rubber is. A long-time seller.
-Logitech | K380 Multi-Device | 2015-08 | 59 | mpn 920-011145 | colours Graphite, Off-White, Rose
-  connection Bluetooth, layout compact, switch-type scissor, hot-swappable no, media-keys yes,
-  lighting no, battery-life 17520, weight-grams 423, warranty-years 1
-  Round keys for tablet, phone and laptop in turn. Batteries last two years.
 Razer | BlackWidow V4 Pro 75% | 2024-06 | 499 | mpn RZ03-05130100-R3M1 | colours Black
   connection 2.4 GHz wireless, layout 75%, switch-type Razer Orange tactile, hot-swappable yes,
   media-keys yes, lighting yes, battery-life 28, polling-rate 4000, weight-grams 1564
@@ -35,10 +19,6 @@ Razer | Huntsman V3 Pro TKL | 2023-11 | 389 | mpn RZ03-04980100-R3M1 | colours B
   connection wired, layout tenkeyless, switch-type analogue optical, hot-swappable no,
   media-keys yes, lighting yes, polling-rate 1000, weight-grams 720
   You decide how far down a key counts. It lets go the moment you do.
-Razer | Ornata V3 | 2022-07 | 99 | mpn RZ03-04460100-R3M1 | colours Black
-  connection wired, layout full size, switch-type mecha-membrane, hot-swappable no, media-keys yes,
-  lighting yes, polling-rate 1000, weight-grams 750
-  Half click, half cushion. The wrist rest holds by magnet.
 Corsair | K70 RGB Pro | 2022-04 | 279 | mpn CH-9109410-NA | colours Black
   connection wired, layout full size, switch-type Cherry MX Red, hot-swappable no, media-keys yes,
   lighting yes, polling-rate 8000, weight-grams 1150
@@ -47,10 +27,6 @@ Corsair | K65 Plus Wireless | 2024-04 | 259 | mpn CH-91D401L-NA | colours Black,
   connection 2.4 GHz wireless, layout 75%, switch-type MLX Red, hot-swappable yes, media-keys yes,
   lighting yes, battery-life 266, polling-rate 1000, weight-grams 940
   Lubricated before it leaves the factory, and it shows. Weeks on a charge.
-Corsair | K55 Core RGB | 2023-05 | 79 | mpn CH-9226C65-NA | colours Black
-  connection wired, layout full size, switch-type membrane, hot-swappable no, media-keys yes,
-  lighting yes, polling-rate 1000, weight-grams 700
-  Ten zones of colour for pocket money. It does not mind a little lemonade.
 Asus | ROG Azoth | 2023-01 | 429 | mpn 90MP031A-BKUA01 | colours Gunmetal
   connection 2.4 GHz wireless, layout 75%, switch-type ROG NX Red, hot-swappable yes,
   media-keys yes, lighting yes, battery-life 130, polling-rate 1000, weight-grams 1186
@@ -60,27 +36,15 @@ Asus | ROG Strix Scope II 96 Wireless | 2023-09 | 299 | mpn 90MP037A-BKUA00
   connection 2.4 GHz wireless, layout 96%, switch-type ROG NX Snow, hot-swappable yes,
   media-keys yes, lighting yes, battery-life 90, polling-rate 1000, weight-grams 1012
   All the keys with none of the gaps. A key for the next meme.
-Asus | TUF Gaming K3 Gen II | 2024-03 | 189 | mpn 90MP03E0-BKUA00 | colours Black
-  connection wired, layout full size, switch-type optical red, hot-swappable yes, media-keys yes,
-  lighting yes, polling-rate 1000, weight-grams 1030
-  Dust and splashes stay out of its light-driven keys. Sturdy as its name.
 MSI | Vigor GK71 Sonic | 2022-09 | 169 | mpn S11-04US232-GA7 | colours Black
   connection wired, layout full size, switch-type MSI Sonic Red, hot-swappable no, media-keys yes,
   lighting yes, polling-rate 1000, weight-grams 980
   Light keys that fall at a touch. The dial is under the thumb.
-MSI | Vigor GK30 | 2020-11 | 65 | mpn S11-04US239-CLA | colours Black
-  connection wired, layout full size, switch-type plunger, hot-swappable no, media-keys yes,
-  lighting yes, polling-rate 1000, weight-grams 970
-  The look of a dear keyboard. Feels better than its price.
 Keychron | Q1 Max | 2023-11 | 349 | mpn Q1M-M1 | colours Carbon Black, Shell White
   connection 2.4 GHz wireless, layout 75%, switch-type Gateron Jupiter Red, hot-swappable yes,
   media-keys yes, lighting yes, battery-life 180, polling-rate 1000, weight-grams 1724,
   warranty-years 1
   Two kilos of aluminium that sound like rain on a roof. Every key can be given another meaning.
-Keychron | K2 Version 2 | 2020-04 | 149 | mpn K2C1 | colours Black
-  connection Bluetooth, layout 75%, switch-type Gateron Red, hot-swappable no, media-keys yes,
-  lighting yes, battery-life 72, polling-rate 1000, weight-grams 663, warranty-years 1
-  The compact favourite of people with Macs. Switch over at the side for Windows.
 SteelSeries | Apex Pro TKL Gen 3 | 2024-10 | 399 | mpn 64740 | colours Black, White
   connection wired, layout tenkeyless, switch-type OmniPoint 3.0 magnetic, hot-swappable no,
   media-keys yes, lighting yes, polling-rate 1000, weight-grams 957, warranty-years 1
@@ -108,26 +72,6 @@ Logitech | MX Master 4 | 2025-09 | 219 | mpn 910-007557 | colours Graphite, Pale
   polling-rate 125, weight-grams 150, warranty-years 1
   Taps back at your thumb when things snap into place. A ring of shortcuts opens where the pointer
   is.
-Logitech | G Pro X Superlight 2 | 2023-09 | 269 | mpn 910-006631 | colours Black, White, Magenta
-  connection 2.4 GHz wireless, sensitivity 32000, buttons 5, hand right, lighting no,
-  battery-life 95, polling-rate 2000, weight-grams 60
-  Sixty grams that many champions trust. Nothing on it that does not win.
-Logitech | G502 X Plus | 2022-09 | 229 | mpn 910-006164 | colours Black, White
-  connection 2.4 GHz wireless, sensitivity 25600, buttons 13, hand right, lighting yes,
-  battery-life 120, polling-rate 1000, weight-grams 106
-  The familiar many-buttoned shape, lighter and without cord. Its thumb trigger can be turned round.
-Logitech | G305 Lightspeed | 2018-05 | 79 | mpn 910-005284 | colours Black, White, Lilac, Blue
-  connection 2.4 GHz wireless, sensitivity 12000, buttons 6, hand either, lighting no,
-  battery-life 250, polling-rate 1000, weight-grams 99
-  One battery, nine months, no lag. Small hands like it.
-Logitech | G203 Lightsync | 2020-05 | 45 | mpn 910-005791 | colours Black, White, Lilac
-  connection wired, sensitivity 8000, buttons 6, hand either, lighting yes, polling-rate 1000,
-  weight-grams 85
-  A cheap mouse that is not cheap in the game. Six buttons and a wave of colour.
-Logitech | M331 Silent Plus | 2016-09 | 35 | mpn 910-004909 | colours Black, Red
-  connection 2.4 GHz wireless, sensitivity 1000, buttons 3, hand right, lighting no,
-  battery-life 17520, polling-rate 125, weight-grams 91, warranty-years 1
-  Clicks without a click, for libraries and sleeping babies. Two years per battery.
 Razer | DeathAdder V3 Pro | 2022-08 | 249 | mpn RZ01-04630100-R3M1 | colours Black, White
   connection 2.4 GHz wireless, sensitivity 30000, buttons 5, hand right, lighting no,
   battery-life 90, polling-rate 1000, weight-grams 63
@@ -136,14 +80,6 @@ Razer | Viper V3 Pro | 2024-04 | 279 | mpn RZ01-05120100-R3A1 | colours Black, W
   connection 2.4 GHz wireless, sensitivity 35000, buttons 6, hand either, lighting no,
   battery-life 95, polling-rate 8000, weight-grams 54
   Low and light for fingertips. Reports eight thousand times a second.
-Razer | Basilisk V3 | 2021-08 | 119 | mpn RZ01-04000100-R3M1 | colours Black
-  connection wired, sensitivity 26000, buttons 11, hand right, lighting yes, polling-rate 1000,
-  weight-grams 101
-  A wheel that spins free at a button. Light runs all the way around.
-Razer | Naga V2 Pro | 2022-11 | 299 | mpn RZ01-04400100-R3A1 | colours Black
-  connection 2.4 GHz wireless, sensitivity 30000, buttons 20, hand right, lighting yes,
-  battery-life 150, polling-rate 1000, weight-grams 134
-  Three side plates: two, six or twelve buttons for the thumb. Raiders know why.
 Corsair | M75 Wireless | 2023-10 | 199 | mpn CH-931D011-AP | colours Black, White
   connection 2.4 GHz wireless, sensitivity 26000, buttons 7, hand either, lighting yes,
   battery-life 105, polling-rate 1000, weight-grams 89
@@ -152,10 +88,6 @@ Corsair | Scimitar Elite Wireless | 2023-05 | 219 | mpn CH-9314311-AP | colours 
   connection 2.4 GHz wireless, sensitivity 26000, buttons 16, hand right, lighting yes,
   battery-life 150, polling-rate 1000, weight-grams 114
   Twelve keys on a sliding block under the thumb. For games with too many spells.
-Corsair | Katar Pro XT | 2021-03 | 49 | mpn CH-930C111-AP | colours Black
-  connection wired, sensitivity 18000, buttons 6, hand either, lighting yes, polling-rate 1000,
-  weight-grams 73
-  Small, light, quick. The cable hardly drags.
 Asus | ROG Harpe Ace Mini | 2024-05 | 249 | mpn 90MP0450-BMUA00 | colours Black, White
   connection 2.4 GHz wireless, sensitivity 42000, buttons 5, hand either, lighting yes,
   battery-life 139, polling-rate 8000, weight-grams 49

@@ -31,10 +31,6 @@ Breville | the Barista Express | 2019-06 | 899 | mpn BES870BSS
   material stainless steel
   Grinds straight into the basket and leaves the tamping to you. The machine that taught a
   neighbourhood to make flat whites.
-Breville | the Bambino Plus | 2019-08 | 599 | mpn BES500BSS
-  pressure 9, built-in-grinder no, milk-frother yes, capacity 1.9, power 1600,
-  material stainless steel
-  Hot in three seconds and hardly wider than a toaster. Textures milk by itself.
 Sunbeam | Origins Espresso Machine | 2022-08 | 799 | mpn EMM7300SS
   pressure 15, built-in-grinder yes, milk-frother yes, capacity 2.4, power 2200,
   material stainless steel
@@ -73,9 +69,6 @@ Breville | the Luxe Brewer Thermal | 2022-07 | 449 | mpn BDC415BST
 Moccamaster | KBG Select | 2020-08 | 599 | mpn 53987 | colours Polished Silver, Cream, Red
   capacity 1.25, power 1450, material aluminium
   Made by hand in the Netherlands, mended for ever. Ten cups in six minutes.
-AeroPress | Original Coffee Maker | 2018-01 | 65 | mpn A80
-  capacity 0.25, material plastic
-  Press for a minute, rinse for ten seconds. Goes tramping with half of New Zealand.
 Bodum | Chambord French Press | 2018-01 | 3 cup: 59, 8 cup: 85, 12 cup: 119
   material glass and steel
   The plunger of every bach cupboard. Coarse grounds, four minutes, done.
@@ -102,9 +95,6 @@ Smeg | 50s Style Kettle | 2018-02 | 279 | mpn KLF03 | colours Cream, Pastel Blue
 Russell Hobbs | Brooklyn Kettle | 2019-08 | 99 | mpn RHK92 | colours Copper, Grey
   capacity 1.7, power 2400, material stainless steel
   A copper kettle that does not need polishing. Says how many cups are inside.
-Kambrook | Essentials Kettle | 2018-06 | 35 | mpn KKE612WHT
-  capacity 1.7, power 2200, material plastic
-  A white kettle for the sleep-out. Boils, clicks, costs little.
 
 = milk-frothers
 Breville | the Milk Cafe | 2018-06 | 229 | mpn BMF600BSS
@@ -118,9 +108,6 @@ Nespresso | Aeroccino 4 | 2018-02 | 169 | mpn 4192
 Philips | Airfryer 3000 Series L | 2022-03 | 249 | mpn HD9200/91
   capacity 4.1, power 1400, functions 7, timer yes, dishwasher-safe yes
   Chips for three with a spoon of oil. The app has a thousand ideas for the rest.
-Philips | Airfryer Combi 7000 XXL | 2022-08 | 599 | mpn HD9880/90
-  capacity 8.3, power 2200, functions 22, timer yes, dishwasher-safe yes
-  A probe in the chicken ends the guessing. Bakes a cake on other days.
 Ninja | Foodi MAX Dual Zone Air Fryer | 2021-08 | 449 | mpn AF400
   capacity 9.5, power 2470, functions 6, timer yes, dishwasher-safe yes
   Fish here, chips there, and both are done together. Big enough for a flat of four.
@@ -130,9 +117,6 @@ Anko | 5.3L Air Fryer | 2022-02 | 89 | mpn 42910513
 Breville | the Smart Oven Air Fryer | 2020-06 | 699 | mpn BOV860BSS
   capacity 22, power 2400, functions 10, timer yes, dishwasher-safe no
   An oven small enough for the bench and big enough for a pizza. Crisps wings by the kilo.
-Instant Pot | Vortex Plus 6-in-1 | 2021-05 | 249 | mpn 140-3079-01
-  capacity 5.7, power 1500, functions 6, timer yes, dishwasher-safe yes
-  A window and a light, so that nobody opens it to look. Six settings cover the week.
 
 = microwaves
 Panasonic | Inverter Microwave 32L | 2020-05 | 329 | mpn NN-ST67JSQPQ | colours Silver, White
@@ -145,18 +129,15 @@ Samsung | 40L Smart Sensor Microwave | 2018-07 | 299 | mpn ME6144ST
 Breville | the Combi Wave 3 in 1 | 2020-11 | 649 | mpn BMO870BSS
   capacity 32, power 1100, functions 16, timer yes, material stainless steel
   Microwave, oven and air fryer behind a door that closes softly. Buttons speak English.
-LG | NeoChef Smart Inverter 42L | 2018-06 | 379 | mpn MS4266OBS
-  capacity 42, power 1200, functions 10, timer yes, material black glass
-  Even heat and a black glass face. Defrosts mince without cooking its edge.
 
 = toasters
-Breville | the Toast Select Luxe | 2020-03 | 2 Slice: 149, 4 Slice: 229 | mpn BTA735BSS, BTA745BSS
+Breville | the Toast Select Luxe | 2020-03 | 2 Slice: 149 | mpn BTA735BSS
   power 2200, functions 5, material stainless steel
   Lift and look without stopping, and a bit more if it is pale. Knows crumpets from fruit loaf.
-Sunbeam | Quantum Plus Toaster | 2019-05 | 2 Slice: 69, 4 Slice: 99 | mpn TAM8002SS, TAM8004SS
+Sunbeam | Quantum Plus Toaster | 2019-05 | 2 Slice: 69 | mpn TAM8002SS
   power 1800, functions 4, material stainless steel
   Wide slots and an even brown. Rings the bell quietly.
-Smeg | 50s Style Toaster | 2018-02 | 2 Slice: 279, 4 Slice: 399 | mpn TSF01, TSF03
+Smeg | 50s Style Toaster | 2018-02 | 2 Slice: 279 | mpn TSF01
   | colours Cream, Pastel Blue, Red, Black
   power 950, functions 3, material stainless steel
   Breakfast with chrome on. Six shades and a warming rack.
@@ -187,13 +168,12 @@ Sunbeam | Secret Chef Slow Cooker 5.5L | 2018-04 | 79 | mpn HP5520
 Breville | the Set & Serve Rice Cooker | 2018-06 | 79 | mpn LRC210WHT
   capacity 1.5, power 500, functions 2, material non-stick
   Eight cups of rice, and vegetables above. Goes to warm by itself.
-Zojirushi | Neuro Fuzzy Rice Cooker | 2018-01 | 5.5 cup: 399, 10 cup: 449
+Zojirushi | Neuro Fuzzy Rice Cooker | 2018-01 | 5.5 cup: 399
   functions 8, timer yes, material non-stick
   Thinks about the rice and plays a tune at the end. Brown, sushi and porridge are all known to it.
 
 = multi-cookers
-Instant Pot | Duo Plus V4 | 2022-09 | 5.7L: 249, 8L: 319 | measure capacity
-  | mpn 113-0043-01, 113-0058-01
+Instant Pot | Duo Plus V4 | 2022-09 | 5.7L: 249 | measure capacity | mpn 113-0043-01
   power 1200, functions 9, timer yes, dishwasher-safe yes
   Pressure cooks beans before guests arrive and yoghurt overnight. The steam release is quiet.
 Ninja | Foodi 11-in-1 SmartLid 6L | 2022-05 | 449 | mpn OL550
@@ -232,9 +212,6 @@ Vitamix | Ascent A3500i | 2018-06 | 1295 | mpn 63003 | colours Brushed Stainless
 Breville | the Q Blender | 2018-04 | 599 | mpn BBL820SHY
   capacity 2, power 2000, speeds 12, attachments 1, dishwasher-safe yes
   Green smoothies without bits. Quieter than its power suggests.
-Ninja | Blast Portable Blender | 2023-10 | 99 | mpn BC100 | colours Black, White, Passionfruit
-  capacity 0.5, power 60, speeds 1, attachments 1, dishwasher-safe yes
-  Blends at the gym, charged by USB. The lid does not leak in a bag.
 
 = stick-blenders
 Braun | MultiQuick 7 | 2019-05 | 219 | mpn MQ7045X
@@ -340,7 +317,7 @@ Mysoda | Woody | 2021-03 | 149 | mpn WD002F | colours Black, White, Pigeon
   A soda machine made with wood from Finnish forests. Takes the common cylinders.
 
 = water-filters
-Brita | Marella Water Filter Jug | 2021-03 | 2.4L: 49, 3.5L: 59 | measure capacity
+Brita | Marella Water Filter Jug | 2021-03 | 2.4L: 49 | measure capacity
   filter MAXTRA Pro, material plastic
   Takes the chlorine out of town water and the scale out of kettles. A dial counts the weeks.
 Zip Water | HydroTap G5 Classic | 2019-07 | 5499 | mpn HT1787Z1

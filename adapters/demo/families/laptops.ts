@@ -3,10 +3,9 @@ import { familiesFrom } from './families-from.ts'
 
 export const laptops: readonly Family[] = familiesFrom(`
 = creator-laptops | touchscreen no, wifi-standard Wi-Fi 6E
-Apple | MacBook Pro 14-inch 2024 M4 | 2024-11 | 16GB 512GB: 2999, 16GB 1TB: 3399, 24GB 1TB: 3799
-  | aud 2499, 2799, 3099 | each memory 16, 16, 24 | each storage 512, 1000, 1000
-  | mpn MW2U3X/A, MW2V3X/A, MCX04X/A | colours Space Black, Silver
-  | aliases MacBook Pro 14 M4, Apple MacBook Pro 14 2024
+Apple | MacBook Pro 14-inch 2024 M4 | 2024-11 | 16GB 512GB: 2999, 16GB 1TB: 3399 | aud 2499, 2799
+  | each memory 16, 16 | each storage 512, 1000 | mpn MW2U3X/A, MW2V3X/A
+  | colours Space Black, Silver | aliases MacBook Pro 14 M4, Apple MacBook Pro 14 2024
   screen-size 14.2, screen-type Mini LED, resolution 3024 x 1964, refresh-rate 120,
   processor Apple M4, cores 10, graphics 10-core GPU, battery-life 24, weight 1.55,
   operating-system macOS
@@ -69,10 +68,10 @@ Microsoft | Surface Laptop Studio 2 | 2023-10 | Core i7 16GB 512GB: 3799, Core i
   rest.
 
 = ultrabooks | wifi-standard Wi-Fi 6E
-Apple | MacBook Air 13-inch 2025 M4 | 2025-03 | 16GB 256GB: 1999, 16GB 512GB: 2399, 24GB 512GB: 2799
-  | aud 1699, 1999, 2299 | each memory 16, 16, 24 | each storage 256, 512, 512
-  | each graphics 8-core GPU, 10-core GPU, 10-core GPU | mpn MW123X/A, MW133X/A, MC654X/A
-  | colours Sky Blue, Midnight, Starlight, Silver | aliases MacBook Air 13 M4
+Apple | MacBook Air 13-inch 2025 M4 | 2025-03 | 16GB 256GB: 1999, 16GB 512GB: 2399 | aud 1699, 1999
+  | each memory 16, 16 | each storage 256, 512 | each graphics 8-core GPU, 10-core GPU
+  | mpn MW123X/A, MW133X/A | colours Sky Blue, Midnight, Starlight, Silver
+  | aliases MacBook Air 13 M4
   screen-size 13.6, screen-type IPS, resolution 2560 x 1664, refresh-rate 60, touchscreen no,
   processor Apple M4, cores 10, battery-life 18, weight 1.24, operating-system macOS
   No fan, no noise and no weight to speak of. It now starts with enough memory and costs less than
@@ -84,19 +83,6 @@ Apple | MacBook Air 15-inch 2025 M4 | 2025-03 | 16GB 256GB: 2399, 16GB 512GB: 27
   processor Apple M4, cores 10, graphics 10-core GPU, battery-life 18, weight 1.51,
   operating-system macOS
   A large screen on a machine that weighs as much as a small one. Six speakers hide in the hinge.
-Apple | MacBook Air 13-inch 2024 M3 | 2024-03 | 8GB 256GB: 1599, 16GB 512GB: 2099
-  | each memory 8, 16 | each storage 256, 512 | mpn MRXV3X/A, MXCV3X/A
-  | colours Midnight, Starlight, Silver, Space Grey | aliases MacBook Air 13 M3
-  screen-size 13.6, screen-type IPS, resolution 2560 x 1664, refresh-rate 60, touchscreen no,
-  processor Apple M3, cores 8, graphics 8-core GPU, battery-life 18, weight 1.24,
-  operating-system macOS
-  Last year's Air, still light and silent. With the lid shut it drives two monitors.
-Apple | MacBook Air 13-inch M2 | 2022-07 | 1349 | mpn MLY33X/A
-  | colours Midnight, Starlight, Silver, Space Grey | aliases MacBook Air M2
-  screen-size 13.6, screen-type IPS, resolution 2560 x 1664, refresh-rate 60, touchscreen no,
-  processor Apple M2, cores 8, memory 8, storage 256, graphics 8-core GPU, battery-life 18,
-  weight 1.24, operating-system macOS
-  The one that made the Air flat. Plenty for letters, lectures and films in bed.
 Dell | XPS 13 9350 | 2024-10 | 16GB 512GB: 2699, 32GB 1TB: 3299 | each memory 16, 32
   | each storage 512, 1000 | mpn XPS9350-7016, XPS9350-7032 | colours Platinum, Graphite
   screen-size 13.4, screen-type IPS, resolution 1920 x 1200, refresh-rate 120, touchscreen no,
@@ -122,12 +108,6 @@ Asus | Zenbook 14 OLED UX3405 | 2024-01 | Core Ultra 5: 1699, Core Ultra 7: 2099
   screen-size 14, screen-type OLED, resolution 2880 x 1800, refresh-rate 120, touchscreen yes,
   graphics Intel Arc, battery-life 15, weight 1.28, operating-system Windows 11
   A superb screen at a middling price. All the ports one needs are on board, HDMI included.
-Asus | Vivobook S 15 OLED S5507 | 2024-06 | 2199 | mpn S5507QA-MA068X | colours Cool Silver
-  screen-size 15.6, screen-type OLED, resolution 2880 x 1620, refresh-rate 120, touchscreen no,
-  processor Snapdragon X Elite, cores 12, memory 16, storage 1000, graphics Qualcomm Adreno,
-  battery-life 18, weight 1.42, operating-system Windows 11, wifi-standard Wi-Fi 7
-  A phone maker's chip gives it two days between charges. Most Windows programs run as if nothing
-  had changed.
 HP | OmniBook X 14 | 2024-06 | 16GB 512GB: 1799, 16GB 1TB: 1999 | each memory 16, 16
   | each storage 512, 1000 | mpn 9Z7Q2PA, A0ZT9PA | colours Meteor Silver
   screen-size 14, screen-type IPS, resolution 2240 x 1400, refresh-rate 60, touchscreen yes,
@@ -146,24 +126,16 @@ Lenovo | Yoga Slim 7x Gen 9 | 2024-06 | 2299 | mpn 83ED0013AU | colours Cosmic B
   battery-life 18, weight 1.28, operating-system Windows 11, wifi-standard Wi-Fi 7
   Long battery life behind one of the sharpest screens in the shop. USB-C only, so bring the
   adapter.
-Microsoft | Surface Laptop 7 13.8-inch | 2024-06
-  | 16GB 256GB: 1899, 16GB 512GB: 2299, 32GB 1TB: 3099 | each memory 16, 16, 32
-  | each storage 256, 512, 1000
-  | each processor Snapdragon X Plus, Snapdragon X Elite, Snapdragon X Elite | each cores 10, 12, 12
-  | mpn ZGJ-00013, ZGP-00013, ZHG-00013 | colours Platinum, Sapphire, Dune, Black
+Microsoft | Surface Laptop 7 13.8-inch | 2024-06 | 16GB 256GB: 1899, 16GB 512GB: 2299
+  | each memory 16, 16 | each storage 256, 512
+  | each processor Snapdragon X Plus, Snapdragon X Elite | each cores 10, 12
+  | mpn ZGJ-00013, ZGP-00013 | colours Platinum, Sapphire, Dune, Black
   | aliases Surface Laptop 7 13.8
   screen-size 13.8, screen-type IPS, resolution 2304 x 1536, refresh-rate 120, touchscreen yes,
   graphics Qualcomm Adreno, battery-life 20, weight 1.34, operating-system Windows 11,
   wifi-standard Wi-Fi 7
   Taller than wide screens and better for writing. Its touchpad clicks by vibrating, the same
   wherever you press.
-Microsoft | Surface Laptop 7 15-inch | 2024-06 | 16GB 512GB: 2599, 32GB 1TB: 3399
-  | each memory 16, 32 | each storage 512, 1000 | mpn ZHI-00013, ZHX-00013 | colours Platinum, Black
-  | aliases Surface Laptop 7 15
-  screen-size 15, screen-type IPS, resolution 2496 x 1664, refresh-rate 120, touchscreen yes,
-  processor Snapdragon X Elite, cores 12, graphics Qualcomm Adreno, battery-life 22, weight 1.66,
-  operating-system Windows 11, wifi-standard Wi-Fi 7
-  The large one, for two documents beside each other. Keys are quiet and deep.
 Samsung | Galaxy Book5 Pro 14 | 2025-02 | 2499 | mpn NP940XHA-KG1AU | colours Grey
   screen-size 14, screen-type OLED, resolution 2880 x 1800, refresh-rate 120, touchscreen yes,
   processor Core Ultra 7 256V, cores 8, memory 16, storage 512, graphics Intel Arc 140V,
@@ -182,17 +154,12 @@ HP | Pavilion Plus 14 | 2024-03 | 1699 | mpn 9Q2T5PA | colours Natural Silver, M
   processor Core Ultra 5 125H, cores 14, memory 16, storage 512, graphics Intel Arc,
   battery-life 13, weight 1.45, wifi-standard Wi-Fi 6E
   The family laptop with a screen from a class above. Small enough for the train table.
-HP | 15-fd 15.6-inch | 2023-08
-  | Core i3 8GB 256GB: 799, Core i5 8GB 512GB: 1099, Core i7 16GB 512GB: 1399 | each memory 8, 8, 16
-  | each storage 256, 512, 512 | each processor Core i3-1315U, Core i5-1335U, Core i7-1355U
-  | each cores 6, 10, 10 | mpn 9D5R1PA, 9D5R5PA, 9D5S2PA | colours Natural Silver
+HP | 15-fd 15.6-inch | 2023-08 | Core i3 8GB 256GB: 799, Core i5 8GB 512GB: 1099 | each memory 8, 8
+  | each storage 256, 512 | each processor Core i3-1315U, Core i5-1335U | each cores 6, 10
+  | mpn 9D5R1PA, 9D5R5PA | colours Natural Silver
   screen-size 15.6, screen-type IPS, resolution 1920 x 1080, graphics Intel UHD, battery-life 9,
   weight 1.6
   A plain workhorse with a number pad and a shutter over the camera. Schools buy it by the dozen.
-HP | 14-ep 14-inch | 2023-09 | 749 | mpn 8W3C9PA | colours Natural Silver
-  screen-size 14, screen-type IPS, resolution 1920 x 1080, processor Core i3-N305, cores 8,
-  memory 8, storage 256, graphics Intel UHD, battery-life 9, weight 1.4
-  Light, simple and cheap. Homework, banking and a film at night are what it is for.
 Asus | Vivobook 15 X1504 | 2023-03 | Core i3 8GB 256GB: 699, Core i5 16GB 512GB: 999
   | each memory 8, 16 | each storage 256, 512 | each processor Core i3-1215U, Core i5-1235U
   | each cores 6, 10 | mpn X1504ZA-NJ529W, X1504ZA-BQ832W | colours Quiet Blue, Cool Silver
@@ -205,10 +172,6 @@ Asus | Vivobook 16 M1605 | 2023-06 | 1199 | mpn M1605YA-MB314W
   screen-size 16, screen-type IPS, resolution 1920 x 1200, processor Ryzen 7 7730U, cores 8,
   memory 16, storage 1000, graphics Radeon, battery-life 8, weight 1.88
   A taller screen shows more of the page. A terabyte inside saves buying an extra drive.
-Asus | Vivobook Go 15 E1504 | 2023-05 | 649 | mpn E1504FA-NJ313W | colours Mixed Black
-  screen-size 15.6, screen-type IPS, resolution 1920 x 1080, processor Ryzen 3 7320U, cores 4,
-  memory 8, storage 256, graphics Radeon 610M, battery-life 8, weight 1.63
-  The honest minimum for a full-size laptop. Its lid survives being stepped on, say the testers.
 Lenovo | IdeaPad Slim 3 15-inch Gen 8 | 2023-04 | Ryzen 5 8GB 512GB: 899, Ryzen 7 16GB 512GB: 1099
   | each memory 8, 16 | each storage 512, 512 | each processor Ryzen 5 7530U, Ryzen 7 7730U
   | each cores 6, 8 | mpn 82XM00DAAU, 82XM00DCAU | colours Arctic Grey
@@ -230,23 +193,12 @@ Acer | Aspire Go 15 AG15 | 2024-05 | 699 | mpn NX.KRPSA.001 | colours Pure Silve
   screen-size 15.6, screen-type IPS, resolution 1920 x 1080, processor Core i3-N305, cores 8,
   memory 8, storage 256, graphics Intel UHD, battery-life 10, weight 1.75
   For study and the household, with a charger that also fills a phone. Quiet most of the time.
-Acer | Swift Go 14 OLED | 2024-02 | 1599 | mpn NX.KP0SA.002 | colours Pure Silver
-  screen-size 14, screen-type OLED, resolution 2880 x 1800, refresh-rate 90,
-  processor Core Ultra 5 125H, cores 14, memory 16, storage 512, graphics Intel Arc,
-  battery-life 12, weight 1.32, wifi-standard Wi-Fi 6E
-  Deep blacks for films and enough speed for a small business. The touchpad lights up with media
-  keys.
 Dell | Inspiron 15 3530 | 2023-05 | Core i5 8GB 512GB: 999, Core i7 16GB 1TB: 1399
   | each memory 8, 16 | each storage 512, 1000 | each processor Core i5-1335U, Core i7-1355U
   | each cores 10, 10 | mpn I3530-5C8BLK, I3530-7C16BLK | colours Carbon Black, Platinum Silver
   screen-size 15.6, screen-type IPS, resolution 1920 x 1080, refresh-rate 120,
   graphics Intel Iris Xe, battery-life 8, weight 1.65
   Scrolls twice as smoothly as its rivals. Home service can be bought along with it.
-Dell | Inspiron 14 5440 | 2024-03 | 1299 | mpn I5440-5125BLU | colours Ice Blue
-  screen-size 14, screen-type IPS, resolution 1920 x 1200, processor Core 5 120U, cores 10,
-  memory 16, storage 512, graphics Intel Graphics, battery-life 10, weight 1.54,
-  wifi-standard Wi-Fi 6E
-  A neat student laptop in pale blue. Charges over USB-C from the same plug as the phone.
 MSI | Modern 15 B13M | 2023-03 | 999 | mpn B13M-480AU | colours Classic Black
   screen-size 15.6, screen-type IPS, resolution 1920 x 1080, processor Core i5-1335U, cores 10,
   memory 16, storage 512, graphics Intel Iris Xe, battery-life 8, weight 1.75
@@ -269,20 +221,9 @@ Asus | ROG Strix G16 2024 G614 | 2024-02 | RTX 4060: 2799, RTX 4070: 3399
   processor Core i7-13650HX, cores 14, battery-life 6, weight 2.5
   Fast, loud when it must be, and lit all around. Two memory slots and two drives can be reached
   with six screws.
-Asus | ROG Strix SCAR 18 2025 G835 | 2025-03 | 7499 | mpn G835LX-SA121W | colours Off Black
-  screen-size 18, screen-type Mini LED, resolution 2560 x 1600, refresh-rate 240,
-  processor Core Ultra 9 275HX, cores 24, memory 64, storage 2000, graphics GeForce RTX 5090,
-  battery-life 5, weight 3.3, wifi-standard Wi-Fi 7
-  Replaces a desktop computer and weighs nearly as much. Lights on the lid play animations.
-Asus | TUF Gaming A15 FA507 | 2023-05 | RTX 4050: 1799, RTX 4060: 2099
+MSI | Katana 15 B13V | 2023-03 | RTX 4050: 1699, RTX 4060: 1999
   | each graphics GeForce RTX 4050, GeForce RTX 4060 | each memory 16, 16 | each storage 512, 1000
-  | mpn FA507NU-LP131W, FA507NV-LP110W | colours Mecha Gray
-  screen-size 15.6, screen-type IPS, resolution 1920 x 1080, refresh-rate 144,
-  processor Ryzen 7 7735HS, cores 8, battery-life 8, weight 2.2, wifi-standard Wi-Fi 6
-  Tested against dust and drops, and priced for students. Plays what is popular at good settings.
-MSI | Katana 15 B13V | 2023-03 | RTX 4050: 1699, RTX 4060: 1999, RTX 4070: 2399
-  | each graphics GeForce RTX 4050, GeForce RTX 4060, GeForce RTX 4070 | each memory 16, 16, 16
-  | each storage 512, 1000, 1000 | mpn B13VEK-1465AU, B13VFK-1463AU, B13VGK-1462AU | colours Black
+  | mpn B13VEK-1465AU, B13VFK-1463AU | colours Black
   screen-size 15.6, screen-type IPS, resolution 1920 x 1080, refresh-rate 144,
   processor Core i7-13620H, cores 10, battery-life 5, weight 2.25, wifi-standard Wi-Fi 6
   Much graphics for the dollar in a simple plastic body. The keyboard glows in four zones.
@@ -292,19 +233,6 @@ MSI | Cyborg 15 A13V | 2023-04 | 1499 | mpn A13VE-1284AU | colours Translucent B
   battery-life 6, weight 1.98, wifi-standard Wi-Fi 6
   See-through plastic shows a little of what is inside. A first gaming laptop that fits a school
   bag.
-MSI | Raider GE78 HX 14V | 2024-01 | 5999 | mpn 14VIG-689AU | colours Dark Gray
-  screen-size 17, screen-type IPS, resolution 2560 x 1600, refresh-rate 240,
-  processor Core i9-14900HX, cores 24, memory 32, storage 2000, graphics GeForce RTX 4090,
-  battery-life 5, weight 3.1, wifi-standard Wi-Fi 7
-  A bar of light along the front says what it is for. Two fans and six pipes keep the fastest parts
-  from slowing down.
-MSI | Vector 16 HX AI | 2025-04 | RTX 5070 Ti: 3999, RTX 5080: 4999
-  | each graphics GeForce RTX 5070 Ti, GeForce RTX 5080 | each memory 16, 32
-  | each storage 1000, 1000 | mpn A2XWHG-096AU, A2XWIG-082AU | colours Cosmos Gray
-  screen-size 16, screen-type IPS, resolution 2560 x 1600, refresh-rate 240,
-  processor Core Ultra 7 255HX, cores 20, battery-life 6, weight 2.7, wifi-standard Wi-Fi 7
-  The newest graphics cards without the show of dearer models. All sockets sit at the back, out of
-  the mouse's way.
 Lenovo | Legion 5i 16-inch Gen 9 | 2024-03 | RTX 4060: 2499, RTX 4070: 2999
   | each graphics GeForce RTX 4060, GeForce RTX 4070 | each memory 16, 32 | each storage 1000, 1000
   | mpn 83DG0055AU, 83DG0058AU | colours Luna Grey
@@ -316,13 +244,6 @@ Lenovo | Legion Pro 7i 16-inch Gen 10 | 2025-03 | 6499 | mpn 83F50012AU | colour
   processor Core Ultra 9 275HX, cores 24, memory 32, storage 2000, graphics GeForce RTX 5080,
   battery-life 5, weight 2.7, wifi-standard Wi-Fi 7
   An OLED screen at 240 hertz, once a contradiction. The cooling has room and uses it.
-Lenovo | LOQ 15 Gen 9 | 2024-04 | RTX 4050: 1599, RTX 4060: 1899
-  | each graphics GeForce RTX 4050, GeForce RTX 4060 | each memory 16, 16 | each storage 512, 512
-  | mpn 83DV00LPAU, 83DV00LQAU | colours Luna Grey
-  screen-size 15.6, screen-type IPS, resolution 1920 x 1080, refresh-rate 144,
-  processor Core i5-13450HX, cores 10, battery-life 6, weight 2.38, wifi-standard Wi-Fi 6
-  The little brother of the Legion with the same hinge and fans. Ports at the rear keep the desk
-  tidy.
 HP | Victus 15 15-fa | 2023-06 | RTX 4050: 1599, RTX 4060: 1899
   | each graphics GeForce RTX 4050, GeForce RTX 4060 | each memory 16, 16 | each storage 512, 512
   | mpn 9D5X6PA, A18YRPA | colours Mica Silver, Performance Blue
@@ -340,11 +261,6 @@ Acer | Nitro V 15 ANV15 | 2023-11 | RTX 4050: 1499, RTX 4060: 1799
   screen-size 15.6, screen-type IPS, resolution 1920 x 1080, refresh-rate 144,
   processor Core i5-13420H, cores 8, battery-life 5, weight 2.1, wifi-standard Wi-Fi 6
   Often the cheapest way to these graphics cards. A second drive slot waits for the game library.
-Acer | Predator Helios Neo 16 | 2024-03 | 2999 | mpn NH.QQVSA.001 | colours Abyssal Black
-  screen-size 16, screen-type IPS, resolution 2560 x 1600, refresh-rate 240,
-  processor Core i9-14900HX, cores 24, memory 16, storage 1000, graphics GeForce RTX 4070,
-  battery-life 6, weight 2.8
-  Liquid metal between chip and cooler buys extra speed. Runes on the lid, if you like that.
 Razer | Blade 14 2024 | 2024-01 | 4999 | mpn RZ09-0508RAN5-R3B1 | colours Black, Mercury
   screen-size 14, screen-type IPS, resolution 2560 x 1600, refresh-rate 240,
   processor Ryzen 9 8945HS, cores 8, memory 32, storage 1000, graphics GeForce RTX 4070,
@@ -363,11 +279,9 @@ Gigabyte | Aorus 15 BKF | 2024-02 | 2399 | mpn BKF-73AU654SH | colours Black
   A tidy middle-class gaming machine. The chip runs office work on a trickle of power.
 
 = 2-in-1-laptops | touchscreen yes, operating-system Windows 11, wifi-standard Wi-Fi 6E
-Microsoft | Surface Pro 11 | 2024-06 | 16GB 256GB: 1899, 16GB 512GB: 2299, 16GB 1TB: 2999
-  | each storage 256, 512, 1000
-  | each processor Snapdragon X Plus, Snapdragon X Plus, Snapdragon X Elite | each cores 10, 10, 12
-  | mpn ZHX-00002, ZHY-00002, ZIA-00002 | colours Platinum, Black, Sapphire, Dune
-  | aliases Surface Pro 11
+Microsoft | Surface Pro 11 | 2024-06 | 16GB 256GB: 1899, 16GB 512GB: 2299 | each storage 256, 512
+  | each processor Snapdragon X Plus, Snapdragon X Plus | each cores 10, 10
+  | mpn ZHX-00002, ZHY-00002 | colours Platinum, Black, Sapphire, Dune | aliases Surface Pro 11
   screen-size 13, screen-type OLED, resolution 2880 x 1920, refresh-rate 120, memory 16,
   graphics Qualcomm Adreno, battery-life 14, weight 0.9, wifi-standard Wi-Fi 7
   A tablet with a kickstand that becomes a laptop when its keyboard clicks on. The drive sits behind

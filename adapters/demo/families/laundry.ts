@@ -3,9 +3,8 @@ import { familiesFrom } from './families-from.ts'
 
 export const laundry: readonly Family[] = familiesFrom(`
 = front-load-washing-machines | loading front, inverter yes, width 60, height 85
-Fisher & Paykel | Series 7 Front Loader | 2022-05 | 8kg: 1499, 9kg: 1699, 11kg: 1999
-  | measure load-capacity | each energy-use 305, 330, 385 | each water-use 67, 73, 86
-  | mpn WH8060P3, WH9060P3, WH1160P3 | colours White
+Fisher & Paykel | Series 7 Front Loader | 2022-05 | 8kg: 1499, 9kg: 1699 | measure load-capacity
+  | each energy-use 305, 330 | each water-use 67, 73 | mpn WH8060P3, WH9060P3 | colours White
   spin-speed 1400, energy-stars 4.5, water-stars 4.5, programs 15, steam yes, app-control yes,
   noise 74, depth 64.5
   Adds a forgotten sock in the middle of the cycle and smooths shirts with steam. The motor drives
@@ -29,21 +28,11 @@ Samsung | Bespoke AI Front Loader 12kg | 2024-03 | 1999 | mpn WW12DB7B94GB | col
   load-capacity 12, spin-speed 1400, energy-stars 5, water-stars 4.5, energy-use 290, water-use 92,
   programs 20, steam yes, app-control yes, noise 72, depth 60
   Doses detergent for a month and takes a king-size duvet. Bubbles work at fifteen degrees.
-Samsung | BubbleWash Front Loader | 2022-06 | 7.5kg: 849, 8.5kg: 999, 9.5kg: 1199
-  | measure load-capacity | each energy-use 285, 300, 320 | each water-use 63, 69, 76
-  | mpn WW75T504DAW, WW85T504DAW, WW95T504DAW | colours White
-  spin-speed 1400, energy-stars 4.5, water-stars 4.5, programs 22, steam yes, app-control yes,
-  noise 73, depth 55
-  Foam goes deep before the drum begins to turn. A panel learns which cycles you use.
 Bosch | Series 6 Front Loader 9kg | 2022-08 | 1599 | mpn WGG244A9AU | colours White
   load-capacity 9, spin-speed 1400, energy-stars 5, water-stars 4.5, energy-use 250, water-use 72,
   programs 14, steam yes, app-control yes, noise 71, depth 59
   Ten years on the motor, four on patience with stains. Its iron-assist takes creases out of five
   shirts.
-Bosch | Series 4 Front Loader 8kg | 2021-05 | 1199 | mpn WAN28282AU | colours White
-  load-capacity 8, spin-speed 1400, energy-stars 4.5, water-stars 4.5, energy-use 262,
-  water-use 67, programs 14, steam no, app-control no, noise 72, depth 55
-  A plain German machine with a long life. It stops when the sink would overflow.
 Miele | W1 Front Loader 8kg WWD320 | 2021-09 | 1999 | mpn WWD320WCS | colours White
   load-capacity 8, spin-speed 1400, energy-stars 4.5, water-stars 4.5, energy-use 273,
   water-use 68, programs 11, steam no, app-control yes, noise 72, depth 63.6
@@ -54,9 +43,8 @@ Westinghouse | EasyCare Front Loader | 2021-04 | 7.5kg: 849, 9kg: 999 | measure 
   spin-speed 1200, energy-stars 4, water-stars 4.5, programs 12, steam no, app-control no,
   noise 76, depth 60
   Simple dial, sound wash. The drum takes a load in an hour.
-Haier | Front Loader | 2022-02 | 7.5kg: 699, 8.5kg: 799, 9.5kg: 949 | measure load-capacity
-  | each energy-use 295, 305, 330 | each water-use 64, 70, 77 | mpn HWF75AW3, HWF85AW3, HWF95AW3
-  | colours White
+Haier | Front Loader | 2022-02 | 7.5kg: 699, 8.5kg: 799 | measure load-capacity
+  | each energy-use 295, 305 | each water-use 64, 70 | mpn HWF75AW3, HWF85AW3 | colours White
   spin-speed 1400, energy-stars 4, water-stars 4.5, programs 14, steam yes, app-control yes,
   noise 76, depth 56
   Anti-bacterial seals and steam at a price for flatters. Dose, press, done.
@@ -66,9 +54,9 @@ Hisense | Series 5 Front Loader 9kg | 2023-03 | 749 | mpn HWFY9014AW | colours W
   A large drum for a small budget. Fifteen-minute cycle for gym gear.
 
 = top-load-washing-machines | loading top, steam no
-Fisher & Paykel | WashSmart Top Loader | 2019-08 | 5.5kg: 949, 8kg: 1099, 10kg: 1399
-  | measure load-capacity | each energy-use 260, 345, 420 | each water-use 61, 85, 99
-  | each width 56, 60, 60 | mpn WA5560E1, WA8060G1, WA1060G1 | colours White
+Fisher & Paykel | WashSmart Top Loader | 2019-08 | 5.5kg: 949, 8kg: 1099 | measure load-capacity
+  | each energy-use 260, 345 | each water-use 61, 85 | each width 56, 60 | mpn WA5560E1, WA8060G1
+  | colours White
   spin-speed 1000, energy-stars 3.5, water-stars 4, programs 8, inverter yes, app-control no,
   noise 70, height 104, depth 60
   The one that a generation of New Zealanders grew up with. Rinses twice on demand and survives
@@ -85,9 +73,8 @@ Samsung | Top Loader with Bubblestorm | 2021-08 | 8kg: 899, 10kg: 1099 | measure
   spin-speed 700, energy-stars 3.5, water-stars 3.5, programs 9, inverter yes, app-control yes,
   noise 69, height 102, depth 63
   Foam from above and strong jets from below. The rim is low, so one reaches the last sock.
-Haier | Top Loader | 2020-05 | 6kg: 599, 8kg: 749, 10kg: 949 | measure load-capacity
-  | each energy-use 270, 320, 380 | each water-use 70, 83, 98 | each width 52, 55, 58
-  | mpn HWT60AW1, HWT80AW1, HWT10AN1 | colours White
+Haier | Top Loader | 2020-05 | 6kg: 599, 8kg: 749 | measure load-capacity | each energy-use 270, 320
+  | each water-use 70, 83 | each width 52, 55 | mpn HWT60AW1, HWT80AW1 | colours White
   spin-speed 700, energy-stars 3, water-stars 3.5, programs 8, inverter no, app-control no,
   noise 72, height 93, depth 56
   Fills from hot and cold taps and gets on with it. A machine for rentals and beach houses.
@@ -179,14 +166,14 @@ Haier | Condenser Dryer 7kg | 2020-08 | 799 | mpn HDC7AW1 | colours White
   No vent, little money. Empty the tank after each load.
 
 = vented-dryers | drying-method vented, app-control no, inverter no
-Fisher & Paykel | Vented Dryer | 2019-06 | 4.5kg: 549, 6kg: 649, 7kg: 749 | measure load-capacity
-  | each energy-use 216, 280, 330 | each width 56, 60, 60 | each height 70, 85, 85
-  | mpn DE4560M1, DE6060M1, DE7060M1 | colours White
+Fisher & Paykel | Vented Dryer | 2019-06 | 4.5kg: 549, 6kg: 649 | measure load-capacity
+  | each energy-use 216, 280 | each width 56, 60 | each height 70, 85 | mpn DE4560M1, DE6060M1
+  | colours White
   energy-stars 2, programs 4, sensor-drying yes, noise 66, depth 57
   Hangs above the tub the right way round or upside down. Turns both ways against tangles.
-Haier | Vented Dryer | 2019-09 | 4kg: 399, 6kg: 499, 7kg: 599 | measure load-capacity
-  | each energy-use 195, 284, 331 | each width 56, 60, 60 | each height 69, 85, 85
-  | mpn HDV40A1, HDV60A1, HDV70A1 | colours White
+Haier | Vented Dryer | 2019-09 | 4kg: 399, 6kg: 499 | measure load-capacity
+  | each energy-use 195, 284 | each width 56, 60 | each height 69, 85 | mpn HDV40A1, HDV60A1
+  | colours White
   energy-stars 2, programs 5, sensor-drying yes, noise 67, depth 56
   Warm air and a filter. Open a window while it runs.
 Simpson | EziLoader Vented Dryer | 2018-07 | 4kg: 429, 6.5kg: 599 | measure load-capacity

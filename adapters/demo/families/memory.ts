@@ -3,9 +3,8 @@ import { familiesFrom } from './families-from.ts'
 
 export const memory: readonly Family[] = familiesFrom(`
 = desktop-memory | memory-type DDR5, form-factor DIMM, modules 2, heatsink yes
-Corsair | Vengeance DDR5-6000 CL30 | 2023-06
-  | 32GB (2x16GB): 219, 64GB (2x32GB): 399, 96GB (2x48GB): 599 | measure memory
-  | mpn CMK32GX5M2B6000Z30, CMK64GX5M2B6000Z30, CMK96GX5M2B6000Z30 | colours Black, Grey
+Corsair | Vengeance DDR5-6000 CL30 | 2023-06 | 32GB (2x16GB): 219, 64GB (2x32GB): 399
+  | measure memory | mpn CMK32GX5M2B6000Z30, CMK64GX5M2B6000Z30 | colours Black, Grey
   memory-speed 6000, cas-latency 30, voltage 1.4, memory-profile EXPO, lighting no
   The usual pair for a Ryzen, low enough for any cooler. Set one switch in the firmware and forget
   it.
@@ -17,12 +16,6 @@ Corsair | Dominator Titanium RGB DDR5-6600 CL32 | 2023-09 | 32GB (2x16GB): 389, 
   | measure memory | mpn CMP32GX5M2X6600C32, CMP64GX5M2X6600C32 | colours Black, White
   memory-speed 6600, cas-latency 32, voltage 1.4, memory-profile XMP 3.0, lighting yes
   Jewellery that computes. The top bars come off for other shapes.
-Corsair | Vengeance LPX DDR4-3200 CL16 | 2016-03
-  | 16GB (2x8GB): 69, 32GB (2x16GB): 119, 64GB (2x32GB): 239 | measure memory
-  | mpn CMK16GX4M2B3200C16, CMK32GX4M2E3200C16, CMK64GX4M2E3200C16 | colours Black, Red, White
-  memory-type DDR4, memory-speed 3200, cas-latency 16, voltage 1.35, memory-profile XMP 2.0,
-  lighting no
-  Sold by the million for good reason. Fits under everything.
 G.Skill | Trident Z5 Neo RGB DDR5-6000 CL30 | 2022-09 | 32GB (2x16GB): 249, 64GB (2x32GB): 449
   | measure memory | mpn F5-6000J3038F16GX2-TZ5NR, F5-6000J3040G32GX2-TZ5NR | colours Black, White
   memory-speed 6000, cas-latency 30, voltage 1.35, memory-profile EXPO, lighting yes
@@ -31,30 +24,16 @@ G.Skill | Flare X5 DDR5-6000 CL36 | 2022-09 | 32GB (2x16GB): 189, 64GB (2x32GB):
   | measure memory | mpn F5-6000J3636F16GX2-FX5, F5-6000J3636F32GX2-FX5 | colours Black
   memory-speed 6000, cas-latency 36, voltage 1.35, memory-profile EXPO, lighting no
   Low, black and reasonable. For builds without a show window.
-G.Skill | Ripjaws V DDR4-3600 CL18 | 2019-11
-  | 16GB (2x8GB): 79, 32GB (2x16GB): 129, 64GB (2x32GB): 249 | measure memory
-  | mpn F4-3600C18D-16GVK, F4-3600C18D-32GVK, F4-3600C18D-64GVK | colours Black, Red
-  memory-type DDR4, memory-speed 3600, cas-latency 18, voltage 1.35, memory-profile XMP 2.0,
-  lighting no
-  The right speed for the older Ryzens. Sawtooth fins, if you look.
-Kingston | Fury Beast DDR5-5600 CL40 | 2022-05
-  | 16GB (1x16GB): 99, 32GB (2x16GB): 179, 64GB (2x32GB): 339 | measure memory
-  | each modules 1, 2, 2 | mpn KF556C40BB-16, KF556C40BBK2-32, KF556C40BBK2-64
-  | colours Black, White
+Kingston | Fury Beast DDR5-5600 CL40 | 2022-05 | 16GB (1x16GB): 99, 32GB (2x16GB): 179
+  | measure memory | each modules 1, 2 | mpn KF556C40BB-16, KF556C40BBK2-32 | colours Black, White
   memory-speed 5600, cas-latency 40, voltage 1.25, memory-profile XMP 3.0, lighting no
   Plug it in and it runs. For everyone who does not want to think about memory.
 Kingston | Fury Beast RGB DDR5-6000 CL36 | 2022-07 | 32GB (2x16GB): 209, 64GB (2x32GB): 389
   | measure memory | mpn KF560C36BBEAK2-32, KF560C36BBEAK2-64 | colours Black, White
   memory-speed 6000, cas-latency 36, voltage 1.35, memory-profile EXPO, lighting yes
   Infrared keeps the lights of both sticks in step. Tall but tame.
-Kingston | Fury Beast DDR4-3200 CL16 | 2021-07
-  | 8GB (1x8GB): 39, 16GB (2x8GB): 69, 32GB (2x16GB): 115 | measure memory | each modules 1, 2, 2
-  | mpn KF432C16BB/8, KF432C16BBK2/16, KF432C16BB1K2/32 | colours Black
-  memory-type DDR4, memory-speed 3200, cas-latency 16, voltage 1.35, memory-profile XMP 2.0,
-  lighting no
-  A cheap second wind for a tired computer. Lifetime warranty.
-Crucial | Pro DDR5-5600 CL46 | 2023-05 | 32GB (2x16GB): 179, 48GB (2x24GB): 259, 64GB (2x32GB): 329
-  | measure memory | mpn CP2K16G56C46U5, CP2K24G56C46U5, CP2K32G56C46U5 | colours Black
+Crucial | Pro DDR5-5600 CL46 | 2023-05 | 32GB (2x16GB): 179, 48GB (2x24GB): 259 | measure memory
+  | mpn CP2K16G56C46U5, CP2K24G56C46U5 | colours Black
   memory-speed 5600, cas-latency 46, voltage 1.1, memory-profile XMP 3.0, lighting no
   By the people who make the chips. Runs at the standard voltage.
 Team Group | T-Force Delta RGB DDR5-6000 CL30 | 2023-03 | 32GB (2x16GB): 209, 64GB (2x32GB): 389
@@ -64,19 +43,16 @@ Team Group | T-Force Delta RGB DDR5-6000 CL30 | 2023-03 | 32GB (2x16GB): 209, 64
 
 = laptop-memory
   | memory-type DDR5, form-factor SODIMM, heatsink no, lighting no, memory-profile none
-Crucial | Laptop Memory DDR5-5600 CL46 | 2022-08
-  | 16GB (1x16GB): 89, 32GB (1x32GB): 169, 64GB (2x32GB): 329 | measure memory
-  | each modules 1, 1, 2 | mpn CT16G56C46S5, CT32G56C46S5, CT2K32G56C46S5
+Crucial | Laptop Memory DDR5-5600 CL46 | 2022-08 | 16GB (1x16GB): 89, 32GB (1x32GB): 169
+  | measure memory | each modules 1, 1 | mpn CT16G56C46S5, CT32G56C46S5
   memory-speed 5600, cas-latency 46, voltage 1.1
   Makes a laptop faster in ten minutes with one screwdriver. Check that yours is not soldered.
-Crucial | Laptop Memory DDR4-3200 CL22 | 2020-02
-  | 8GB (1x8GB): 35, 16GB (1x16GB): 59, 32GB (1x32GB): 109 | measure memory | each modules 1, 1, 1
-  | mpn CT8G4SFRA32A, CT16G4SFRA32A, CT32G4SFD832A
+Crucial | Laptop Memory DDR4-3200 CL22 | 2020-02 | 8GB (1x8GB): 35, 16GB (1x16GB): 59
+  | measure memory | each modules 1, 1 | mpn CT8G4SFRA32A, CT16G4SFRA32A
   memory-type DDR4, memory-speed 3200, cas-latency 22, voltage 1.2
   For laptops of the last decade. One stick, half a new computer.
-Kingston | Fury Impact DDR5-5600 CL40 | 2022-09
-  | 16GB (1x16GB): 99, 32GB (2x16GB): 189, 64GB (2x32GB): 359 | measure memory
-  | each modules 1, 2, 2 | mpn KF556S40IB-16, KF556S40IBK2-32, KF556S40IBK2-64
+Kingston | Fury Impact DDR5-5600 CL40 | 2022-09 | 16GB (1x16GB): 99, 32GB (2x16GB): 189
+  | measure memory | each modules 1, 2 | mpn KF556S40IB-16, KF556S40IBK2-32
   memory-speed 5600, cas-latency 40, voltage 1.1, memory-profile XMP 3.0
   Quicker timings for gaming laptops and mini computers. They set themselves.
 Corsair | Vengeance SODIMM DDR5-5200 CL44 | 2022-12 | 32GB (2x16GB): 179, 64GB (2x32GB): 339

@@ -14,16 +14,6 @@ Asus | ROG Swift OLED PG32UCDM 32" 4K Monitor | 2024-02 | 2199 | mpn 90LM0960-B0
   brightness 450, hdr DisplayHDR True Black 400, adaptive-sync G-Sync Compatible, hdmi-ports 2,
   displayport-ports 1, usb-c yes
   Films, games and fine print on one sheet of glass. Charges the laptop as well.
-Asus | TUF Gaming VG27AQ3A 27" Monitor | 2023-06 | 349 | mpn 90LM0940-B01370
-  screen-size 27, resolution 2560 x 1440, screen-type IPS, refresh-rate 180, response-time 1,
-  brightness 250, hdr HDR10, adaptive-sync FreeSync Premium, hdmi-ports 2, displayport-ports 1,
-  usb-c no, height-adjustable no
-  Sharp, quick and inexpensive. The second monitor of many, too.
-Asus | TUF Gaming VG249Q3A 24" Monitor | 2023-03 | 229 | mpn 90LM09B0-B01370
-  screen-size 23.8, resolution 1920 x 1080, screen-type IPS, refresh-rate 180, response-time 1,
-  brightness 250, hdr none, adaptive-sync FreeSync Premium, hdmi-ports 2, displayport-ports 1,
-  usb-c no, height-adjustable no
-  A small fast screen for shooters and small desks. Its price makes the choice.
 MSI | MPG 271QRX QD-OLED 27" Monitor | 2024-03 | 1299 | mpn MPG-271QRX-QD-OLED
   screen-size 26.5, resolution 2560 x 1440, screen-type OLED, refresh-rate 360, response-time 0.03,
   brightness 450, hdr DisplayHDR True Black 400, adaptive-sync FreeSync Premium Pro, hdmi-ports 2,
@@ -34,16 +24,6 @@ MSI | MAG 321UPX QD-OLED 32" 4K Monitor | 2024-04 | 1599 | mpn MAG-321UPX-QD-OLE
   brightness 400, hdr DisplayHDR True Black 400, adaptive-sync FreeSync Premium Pro, hdmi-ports 2,
   displayport-ports 1, usb-c yes
   The big picture at the lowest price of its sort. No fan to hear.
-MSI | MAG 274QRF QD E2 27" Monitor | 2024-06 | 499 | mpn MAG-274QRF-QD-E2
-  screen-size 27, resolution 2560 x 1440, screen-type IPS, refresh-rate 180, response-time 1,
-  brightness 300, hdr HDR10, adaptive-sync Adaptive-Sync, hdmi-ports 2, displayport-ports 1,
-  usb-c yes
-  Quantum dots for stronger reds at an everyday price. The stand turns upright.
-MSI | G244F E2 24" Monitor | 2023-07 | 199 | mpn G244F-E2
-  screen-size 23.8, resolution 1920 x 1080, screen-type IPS, refresh-rate 180, response-time 1,
-  brightness 300, hdr none, adaptive-sync FreeSync, hdmi-ports 2, displayport-ports 1, usb-c no,
-  height-adjustable no
-  For a first desk in a teenager's room. Quick enough to blame oneself.
 Samsung | Odyssey OLED G8 G80SD 32" 4K Monitor | 2024-06 | 1799 | mpn LS32DG802SEXXY
   screen-size 32, resolution 3840 x 2160, screen-type OLED, refresh-rate 240, response-time 0.03,
   brightness 250, hdr HDR10+, adaptive-sync FreeSync Premium Pro, hdmi-ports 2,

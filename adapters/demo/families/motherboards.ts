@@ -14,10 +14,6 @@ Asus | ROG Strix X870E-E Gaming WiFi | 2024-09 | 899 | mpn 90MB1IL0-M0EAY0
 Asus | TUF Gaming B850-Plus WiFi | 2025-01 | 429 | mpn 90MB1J70-M0EAY0
   chipset B850, form-factor ATX, m2-slots 3, lan-speed 2.5, wifi-standard Wi-Fi 7
   Everything that counts and nothing that blinks too much. Five years of honest service.
-Asus | Prime B650M-A II | 2023-06 | 249 | mpn 90MB1EG0-M0EAY0
-  chipset B650, form-factor Micro ATX, m2-slots 2, lan-speed 2.5, wifi-standard none,
-  max-memory 192, pcie-version 4.0
-  A plain small board for a plain small computer. Four slots for memory all the same.
 MSI | MPG X870E Carbon WiFi | 2024-09 | 899 | mpn 7E49-001R
   chipset X870E, form-factor ATX, m2-slots 4, lan-speed 5, wifi-standard Wi-Fi 7
   Black on black with two rear USB4 sockets. Its cooling plates come off at a press.
@@ -27,12 +23,6 @@ MSI | MAG X870 Tomahawk WiFi | 2024-09 | 549 | mpn 7E51-001R
 MSI | MAG B850 Tomahawk Max WiFi | 2025-01 | 429 | mpn 7E62-004R
   chipset B850, form-factor ATX, m2-slots 4, lan-speed 5, wifi-standard Wi-Fi 7
   Nearly as much board for clearly less. A good partner for eight-core chips.
-MSI | B650 Gaming Plus WiFi | 2023-05 | 319 | mpn 7E26-001R
-  chipset B650, form-factor ATX, m2-slots 2, lan-speed 2.5, wifi-standard Wi-Fi 6E, pcie-version 4.0
-  Solid middle class, seen in many a ready-made machine. All fans find a plug.
-MSI | PRO B650M-P | 2023-09 | 199 | mpn 7E27-001R
-  chipset B650, form-factor Micro ATX, m2-slots 2, lan-speed 1, wifi-standard none, pcie-version 4.0
-  The least one should spend on the socket. For offices.
 Gigabyte | X870E Aorus Master | 2024-09 | 899 | mpn X870E-AORUS-MASTER
   chipset X870E, form-factor ATX, m2-slots 4, lan-speed 5, wifi-standard Wi-Fi 7
   Drives sit under one big plate that lifts with a click. The heat goes away without a fan.
@@ -50,14 +40,6 @@ ASRock | B650M Pro RS WiFi | 2022-10 | 269 | mpn 90-MXBJW0-A0UAYZ
   chipset B650, form-factor Micro ATX, m2-slots 3, lan-speed 2.5, wifi-standard Wi-Fi 6E,
   pcie-version 4.0
   Three drives on a small board. Silver plates to match a bright case.
-ASRock | B650I Lightning WiFi | 2023-11 | 379 | mpn 90-MXBMN0-A0UAYZ
-  chipset B650, form-factor Mini-ITX, m2-slots 2, sata-ports 2, memory-slots 2, max-memory 96,
-  lan-speed 2.5, wifi-standard Wi-Fi 6E
-  A whole computer on the span of a hand. Sound and network included.
-MSI | B550M Pro-VDH WiFi | 2020-06 | 179 | mpn 7C95-001R
-  socket AM4, memory-type DDR4, max-memory 128, chipset B550, form-factor Micro ATX, m2-slots 2,
-  lan-speed 1, wifi-standard Wi-Fi 5, pcie-version 4.0
-  Keeps the older chips going. Wireless comes with it.
 
 = intel-motherboards
   | socket LGA 1851, memory-type DDR5, memory-slots 4, max-memory 256, sata-ports 4,
@@ -77,9 +59,6 @@ MSI | MPG Z890 Carbon WiFi | 2024-10 | 849 | mpn 7E17-001R
 MSI | MAG Z890 Tomahawk WiFi | 2024-10 | 549 | mpn 7E32-001R
   chipset Z890, form-factor ATX, m2-slots 4, lan-speed 5, wifi-standard Wi-Fi 7
   Sober, heavy plates and every socket one could ask. The usual recommendation.
-MSI | PRO B860M-A WiFi | 2025-01 | 329 | mpn 7E42-002R
-  chipset B860, form-factor Micro ATX, m2-slots 2, lan-speed 5, wifi-standard Wi-Fi 7
-  Small, fast network, fair price. For a machine that simply works.
 Gigabyte | Z890 Aorus Elite WiFi7 | 2024-10 | 529 | mpn Z890-AORUS-ELITE-WF7
   chipset Z890, form-factor ATX, m2-slots 4, lan-speed 2.5, wifi-standard Wi-Fi 7
   Latches everywhere spare your fingers. Sensible in the middle of the range.
@@ -87,10 +66,6 @@ Gigabyte | B760M Gaming X AX | 2023-01 | 269 | mpn B760M-GAMING-X-AX
   socket LGA 1700, chipset B760, form-factor Micro ATX, m2-slots 2, lan-speed 2.5,
   wifi-standard Wi-Fi 6E, max-memory 192, pcie-version 4.0
   For the fourteenth generation, which got cheap. Ample cooling for an i5.
-Asus | TUF Gaming Z790-Plus WiFi | 2022-10 | 449 | mpn 90MB1D80-M0EAY0
-  socket LGA 1700, chipset Z790, form-factor ATX, m2-slots 4, lan-speed 2.5,
-  wifi-standard Wi-Fi 6E, max-memory 192
-  Takes the hungry ones of the last generation in its stride. Tested around the clock.
 ASRock | B760M Pro RS/D4 | 2023-01 | 209 | mpn 90-MXBK20-A0UAYZ
   socket LGA 1700, chipset B760, memory-type DDR4, max-memory 128, form-factor Micro ATX,
   m2-slots 2, lan-speed 2.5, wifi-standard none, pcie-version 4.0
@@ -99,8 +74,4 @@ ASRock | Z890I Nova WiFi | 2024-12 | 649 | mpn 90-MXBQ40-A0UAYZ
   chipset Z890, form-factor Mini-ITX, m2-slots 3, sata-ports 2, memory-slots 2, max-memory 128,
   lan-speed 5, wifi-standard Wi-Fi 7
   A hand-sized board with three drives. Two fans the size of coins keep it cool.
-MSI | PRO H610M-E | 2022-05 | 149 | mpn 7D48-001R
-  socket LGA 1700, chipset H610, form-factor Micro ATX, m2-slots 1, memory-slots 2, max-memory 96,
-  lan-speed 1, wifi-standard none, pcie-version 4.0
-  For tills and reception desks. Two slots and a steady hand.
 `)

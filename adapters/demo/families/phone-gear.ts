@@ -46,21 +46,16 @@ Belkin | BoostCharge Pro Dual USB-C Wall Charger 65W | 2022-05 | 89 | mpn WCH013
 Apple | 20W USB-C Power Adapter | 2020-10 | 39 | mpn MUVV3X
   connector USB-C, charging-power 20
   The plain charger that iPhones no longer come with. Half a charge takes about half an hour.
-Samsung | 45W Power Adapter USB-C | 2022-02 | 69 | mpn EP-T4510
-  connector USB-C, charging-power 45
-  Reaches the fastest rate that large Galaxy phones accept. A cable of the right grade is in the
-  box.
 
 = charging-cables
-Anker | 765 USB-C to USB-C Cable 140W | 2022-07 | 0.9m: 39, 1.8m: 45 | measure length
-  | colours Black, White
+Anker | 765 USB-C to USB-C Cable 140W | 2022-07 | 0.9m: 39 | measure length | colours Black, White
   connector USB-C, charging-power 140, material braided nylon
   A braided cable for phones and big laptops alike. It is rated for many thousand bends, most of
   them next to the plug.
-Apple | USB-C to Lightning Cable | 2020-09 | 1m: 35, 2m: 55 | measure length | mpn MUQ93, MW2R3
+Apple | USB-C to Lightning Cable | 2020-09 | 1m: 35 | measure length | mpn MUQ93
   connector Lightning
   Connects older iPhones and AirPods to any modern charger. Works for syncing with a Mac as well.
-Cygnett | Armoured USB-C to USB-A Cable | 2021-03 | 1m: 24, 2m: 29 | measure length
+Cygnett | Armoured USB-C to USB-A Cable | 2021-03 | 1m: 24 | measure length
   connector USB-A
   Kevlar under the braid keeps it whole in cars and school bags. The plugs fit through thick cases.
 
@@ -86,7 +81,7 @@ Anker | 737 Power Bank PowerCore 24K | 2022-08 | 249 | mpn A1289
   battery-capacity 24000, charging-power 140
   Runs a laptop through a long flight, and its small screen says for how long. It recharges itself
   in under an hour.
-Cygnett | ChargeUp Boost 4 | 2023-05 | 10000 mAh: 49, 20000 mAh: 69 | measure battery-capacity
+Cygnett | ChargeUp Boost 4 | 2023-05 | 10000 mAh: 49 | measure battery-capacity
   | colours Black, White
   charging-power 22
   Three ports and a row of lights that tell how much is left. Allowed in cabin bags on flights
@@ -132,11 +127,6 @@ Huawei | Watch GT 5 | 2024-09 | 41mm: 379, 46mm: 399 | measure case-size
   operating-system HarmonyOS
   Two weeks on a charge with heart rate and sleep measured all the time. Works with iPhones and
   Android phones alike.
-Huawei | Watch D2 | 2024-10 | 649 | mpn LCA-B10 | colours Black, Gold
-  case-size 48, battery-life 144, gps yes, heart-rate-monitor yes, cellular no,
-  water-resistance IP68, operating-system HarmonyOS
-  An inflatable strap takes blood pressure through the day and night. The report can be shown to a
-  doctor as a PDF.
 Google | Pixel Watch 3 | 2024-09 | 41mm: 599, 45mm: 699 | measure case-size
   | colours Matte Black, Polished Silver
   battery-life 24, gps yes, heart-rate-monitor yes, cellular no, water-resistance 50 m,
@@ -148,7 +138,7 @@ Garmin | Forerunner 265 | 2023-03 | 799 | mpn 010-02810-00 | colours Black, Aqua
   case-size 46, battery-life 312, gps yes, heart-rate-monitor yes, water-resistance 50 m
   A bright running watch that suggests today's workout from last night's sleep. Music plays without
   a phone.
-Garmin | fenix 8 AMOLED | 2024-08 | 43mm: 1699, 47mm: 1749, 51mm: 1899 | measure case-size
+Garmin | fenix 8 AMOLED | 2024-08 | 43mm: 1699 | measure case-size
   battery-life 384, gps yes, heart-rate-monitor yes, water-resistance 100 m
   Maps, a torch and a dive mode in one steel case. Leaks are kept out by buttons without openings.
 Coros | Pace 3 | 2023-08 | 429 | mpn WPACE3-BLK | colours Black, White
@@ -165,9 +155,6 @@ Fitbit | Charge 6 | 2023-10 | 289 | mpn GA05183 | colours Obsidian, Porcelain, C
   battery-life 168, gps yes, heart-rate-monitor yes, water-resistance 50 m
   Sends heart rate to gym machines and directions to the wrist. A week between charges if the GPS
   is used sparingly.
-Fitbit | Inspire 3 | 2022-09 | 149 | mpn FB424 | colours Midnight Zen, Morning Glow
-  battery-life 240, gps no, heart-rate-monitor yes, water-resistance 50 m
-  A slim band for steps, stress and sleep. The colour screen lights when the wrist turns.
 Xiaomi | Smart Band 9 | 2024-08 | 79 | mpn M2345B1 | colours Black, Silver, Pink
   battery-life 504, gps no, heart-rate-monitor yes, water-resistance 50 m
   Three weeks of battery in a band that hardly shows. It counts swims as well as steps.
@@ -187,7 +174,7 @@ Samsung | Galaxy Ring | 2024-07 | 699 | mpn SM-Q500 | colours Titanium Black, Ti
   earbuds.
 
 = smartwatch-bands
-Apple | Sport Band | 2024-09 | 42mm: 89, 46mm: 89 | colours Black, Lake Green, Plum
+Apple | Sport Band | 2024-09 | 42mm: 89 | colours Black, Lake Green, Plum
   case-size 46
   A smooth strap that survives sweat, salt and sunscreen. Two lengths come in the box.
 Garmin | QuickFit 22 Silicone Band | 2021-05 | 85 | colours Black, Graphite, Flame Red
@@ -202,7 +189,7 @@ Panasonic | KX-TGD322 Cordless Phone | 2019-08 | 139 | mpn KX-TGD322ALB
 Uniden | XDECT 8355+2 | 2020-03 | 279 | mpn XDECT8355-2
   handsets 3, answering-machine yes, connection analogue
   Long range for big sections and thick walls. Mobile calls can be answered on it by Bluetooth.
-Gigaset | A690 | 2020-01 | Single: 69, Duo: 99
+Gigaset | A690 | 2020-01 | 69
   answering-machine no, connection analogue
   A simple phone with large figures and clear sound. Radiation drops to nothing while it rests.
 
@@ -224,7 +211,7 @@ Grandstream | GRP2612W IP Phone | 2020-06 | 145 | mpn GRP2612W
   Four lines and Wi-Fi for a small business. Settings come down from the cloud in one go.
 
 = handheld-radios
-Uniden | UH850S UHF Handheld | 2019-11 | Single: 179, Twin Pack: 329
+Uniden | UH850S UHF Handheld | 2019-11 | 179
   range 15, channels 80, waterproof no, battery-life 30
   Five watts for convoys, farms and ski fields. Replays the last message for those who were not
   listening.

@@ -10,41 +10,18 @@ Corsair | RM850x 2024 | 2024-08 | 279 | mpn CP-9020270-AU | colours Black, White
 Corsair | RM1000x 2024 | 2024-08 | 349 | mpn CP-9020271-AU | colours Black, White
   power 1000, efficiency 80 Plus Gold, fan-size 140, warranty-years 10
   A kilowatt with manners. Plugs are embossed, so they hold.
-Corsair | RM750e 2023 | 2023-03 | 189 | mpn CP-9020262-AU | colours Black
-  power 750, efficiency 80 Plus Gold, atx-version 3.0, warranty-years 7
-  Short enough for small cases. The fan rests while you read.
-Corsair | CX650 | 2021-09 | 119 | mpn CP-9020278-AU | colours Black
-  power 650, efficiency 80 Plus Bronze, modular none, power-connector 8-pin, atx-version 2.4,
-  warranty-years 5
-  Honest power for a simple machine. Tuck the spare cables away.
-Corsair | HX1500i | 2023-08 | 629 | mpn CP-9020261-AU | colours Black
-  power 1500, efficiency 80 Plus Platinum, fan-size 140, atx-version 3.0, warranty-years 10
-  For two cards or one monster. It reports every watt to the screen.
 Seasonic | Focus GX-850 ATX 3 | 2023-10 | 259 | mpn SSR-850FX3 | colours Black, White
   power 850, efficiency 80 Plus Gold, atx-version 3.0, fan-size 135, warranty-years 10
   By the people who build them for others. Compact and tidy.
 Seasonic | Vertex PX-1000 | 2023-01 | 449 | mpn VERTEX-PX-1000 | colours Black
   power 1000, efficiency 80 Plus Platinum, atx-version 3.0, fan-size 135, warranty-years 12
   Twelve years of warranty say it all. The voltage does not move.
-Seasonic | Prime TX-1300 | 2023-05 | 749 | mpn PRIME-TX-1300 | colours Black
-  power 1300, efficiency 80 Plus Titanium, atx-version 3.0, fan-size 135, warranty-years 12
-  Wastes less than any other. You will not hear it.
 MSI | MAG A850GL PCIE5 | 2022-12 | 199 | mpn 306-7ZP8A11-CE0 | colours Black, White
   power 850, efficiency 80 Plus Gold, atx-version 3.0, warranty-years 10
   The yellow tip shows whether the plug sits. A popular, fair choice.
-MSI | MPG A1000G PCIE5 | 2022-12 | 299 | mpn 306-7ZP7A11-CE0 | colours Black
-  power 1000, efficiency 80 Plus Gold, atx-version 3.0, fan-size 135, warranty-years 10
-  Reserves for cards that spike. Flat cables lie well.
-MSI | MAG A650BN | 2022-03 | 95 | mpn 306-7ZP2B22-CE0 | colours Black
-  power 650, efficiency 80 Plus Bronze, modular none, power-connector 8-pin, atx-version 2.4,
-  warranty-years 5
-  The cheap one that does not make you nervous. Enough for a middling card.
 Be Quiet! | Pure Power 12 M 850W | 2023-01 | 229 | mpn BN344 | colours Black
   power 850, efficiency 80 Plus Gold, atx-version 3.0, warranty-years 10
   Lives up to the name on the box. Two rails, many protections.
-Be Quiet! | Straight Power 12 1000W | 2023-04 | 339 | mpn BN338 | colours Black
-  power 1000, efficiency 80 Plus Platinum, atx-version 3.0, fan-size 135, warranty-years 10
-  A funnel of an inlet and a fan that whispers. Mesh all around.
 Cooler Master | MWE Gold 750 V3 | 2024-05 | 169 | mpn MPE-7506-ACAG-BAU | colours Black
   power 750, efficiency 80 Plus Gold, warranty-years 10
   Small price, modern plugs. Ribbon cables save the fingers.
@@ -95,26 +72,14 @@ Fractal Design | North | 2022-11 | 259 | mpn FD-C-NOR1C-01 | colours Charcoal Bl
   motherboard-support ATX, max-card-length 355, max-cooler-height 170, max-radiator 360, fans 2,
   lighting no, weight 7.7
   Real walnut or oak in front, so it may stand in the living room. Air passes between the slats.
-Fractal Design | Pop Air | 2022-06 | 169 | mpn FD-C-POR1A-06 | colours Black, White
-  motherboard-support ATX, max-card-length 405, max-cooler-height 170, max-radiator 360, fans 3,
-  lighting yes, usb-c no, weight 7.5
-  A drawer in the foot for the screws you will lose. Hexagons everywhere.
 Corsair | 4000D Airflow | 2020-09 | 169 | mpn CC-9011200-WW | colours Black, White
   motherboard-support ATX, max-card-length 360, max-cooler-height 170, max-radiator 360, fans 2,
   lighting no, weight 7.9
   The case in which a thousand first computers were built. Everything has its place.
-Corsair | Frame 4000D RS ARGB | 2025-01 | 209 | mpn CC-9011296-WW | colours Black, White
-  motherboard-support E-ATX, max-card-length 430, max-cooler-height 170, max-radiator 360, fans 3,
-  lighting yes, weight 8.8
-  Panels and rails can be changed like clothes. A brace stops heavy cards from sagging.
 NZXT | H5 Flow 2024 | 2024-06 | 169 | mpn CC-H52FB-01 | colours Black, White
   motherboard-support ATX, max-card-length 410, max-cooler-height 170, max-radiator 360, fans 2,
   lighting no, weight 8
   Holes all around and a clean face. Small outside, large inside.
-NZXT | H9 Flow | 2023-01 | 279 | mpn CM-H91FB-01 | colours Black, White
-  motherboard-support ATX, max-card-length 435, max-cooler-height 165, max-radiator 360, fans 4,
-  lighting no, weight 12.1
-  Glass on two sides, cables on the third. Ten fans fit, if you must.
 Lian Li | Lancool 216 | 2022-12 | 179 | mpn LANCOOL216X | colours Black, White
   motherboard-support E-ATX, max-card-length 392, max-cooler-height 180, max-radiator 360, fans 3,
   lighting no, weight 8.9

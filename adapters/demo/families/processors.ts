@@ -53,22 +53,6 @@ AMD | Ryzen 7 8700G | 2024-01 | 499 | mpn 100-100001236BOX | aliases Ryzen 8700G
 AMD | Ryzen 5 8600G | 2024-01 | 349 | mpn 100-100001237BOX | aliases Ryzen 8600G
   cores 6, threads 12, base-clock 4.3, boost-clock 5, cache 16, rated-power 65, cooler-included yes
   The cheaper of the two with real graphics inside. School computers that also do Minecraft.
-AMD | Ryzen 7 5700X3D | 2024-01 | 389 | mpn 100-100001503WOF | aliases Ryzen 5700X3D
-  socket AM4, memory-type DDR4, integrated-graphics no, cores 8, threads 16, base-clock 3,
-  boost-clock 4.1, cache 96, rated-power 105, cooler-included no
-  Gives an old board one more life at the front of the pack. No new memory needed.
-AMD | Ryzen 5 5600 | 2022-04 | 199 | mpn 100-100000927BOX | aliases Ryzen 5600
-  socket AM4, memory-type DDR4, integrated-graphics no, cores 6, threads 12, base-clock 3.5,
-  boost-clock 4.4, cache 32, rated-power 65, cooler-included yes
-  Six good cores for the price of a game or two. The classic upgrade.
-AMD | Ryzen 5 5500 | 2022-04 | 149 | mpn 100-100000457BOX | aliases Ryzen 5500
-  socket AM4, memory-type DDR4, integrated-graphics no, cores 6, threads 12, base-clock 3.6,
-  boost-clock 4.2, cache 16, rated-power 65, cooler-included yes
-  The bottom of the price list and no shame in it. Plays what the neighbours play.
-AMD | Threadripper 9970X | 2025-07 | 4499 | mpn 100-100001593WOF
-  socket sTR5, cores 32, threads 64, base-clock 4, boost-clock 5.4, cache 128, rated-power 350,
-  integrated-graphics no, cooler-included no
-  Thirty-two cores and lanes for every card you own. A studio in one socket.
 
 = intel-processors | integrated-graphics yes, cooler-included no
 Intel | Core Ultra 9 285K | 2024-10 | 1099 | mpn BX80768285K
@@ -111,12 +95,4 @@ Intel | Core i5-14400F | 2024-01 | 279 | mpn BX8071514400F
   socket LGA 1700, cores 10, threads 16, base-clock 2.5, boost-clock 4.7, cache 20, rated-power 65,
   memory-type DDR5, integrated-graphics no, cooler-included yes
   Budget builds begin here. A cooler is included and suffices.
-Intel | Core i5-12400F | 2022-01 | 199 | mpn BX8071512400F
-  socket LGA 1700, cores 6, threads 12, base-clock 2.5, boost-clock 4.4, cache 18, rated-power 65,
-  memory-type DDR4, integrated-graphics no, cooler-included yes
-  Six plain strong cores. Works with memory from the drawer.
-Intel | Core i3-14100 | 2024-01 | 229 | mpn BX8071514100
-  socket LGA 1700, cores 4, threads 8, base-clock 3.5, boost-clock 4.7, cache 12, rated-power 60,
-  memory-type DDR5, cooler-included yes
-  Four fast cores for accounts and email. Draws its own picture.
 `)

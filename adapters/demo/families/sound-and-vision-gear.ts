@@ -6,9 +6,6 @@ export const soundAndVisionGear: readonly Family[] = familiesFrom(`
 JBL | Flip 6 | 2021-12 | 189 | mpn JBLFLIP6 | colours Black, Blue, Red, Teal
   speaker-power 30, battery-life 12, bluetooth 5.1, water-resistance IP67, weight 0.55
   A can of sound for the beach. Sand rinses off and two of them play in stereo.
-JBL | Charge 5 | 2021-04 | 259 | mpn JBLCHARGE5 | colours Black, Blue, Red, Grey
-  speaker-power 40, battery-life 20, bluetooth 5.1, water-resistance IP67, weight 0.96
-  Plays a whole day and charges a phone from what is left. The bass shakes the picnic table.
 Ultimate Ears | Boom 4 | 2024-06 | 249 | mpn 984-001861
   | colours Cobalt Blue, Active Black, Majestic Purple
   speaker-power 20, battery-life 15, bluetooth 5.2, water-resistance IP67, weight 0.62
@@ -36,9 +33,6 @@ Soundcore | Rave 3S | 2024-09 | 499 | mpn A3391
 Apple | HomePod 2nd Gen | 2023-02 | 549 | mpn MQJ73X | colours Midnight, White
   wifi yes, bluetooth 5.0, voice-assistant Siri, weight 2.3
   Listens to the room and tunes itself to it. Sends a word when the smoke alarm sounds.
-Apple | HomePod mini | 2020-11 | 169 | mpn MY5G2X | colours Space Grey, White, Blue, Orange
-  wifi yes, bluetooth 5.0, voice-assistant Siri, weight 0.35
-  An orange-sized speaker that runs the smart home. Two make a small stereo.
 Google | Nest Audio | 2020-11 | 179 | mpn GA01586 | colours Chalk, Charcoal
   wifi yes, bluetooth 5.0, voice-assistant Google Assistant, weight 1.2
   Answers questions and reads recipes aloud. Clear even across a busy kitchen.
@@ -53,9 +47,6 @@ Sonos | Era 100 | 2023-03 | 449 | mpn E10G1AU1 | colours Black, White
 Sonos | Era 300 | 2023-03 | 849 | mpn E30G1AU1 | colours Black, White
   bluetooth 5.0, wifi yes, voice-assistant Alexa, weight 4.5
   Sends sound up, out and around for spatial music. Two stand behind the sofa as rears.
-Sonos | Move 2 | 2023-09 | 849 | mpn MOVE2AU1 | colours Black, White, Olive
-  speaker-power 60, battery-life 24, bluetooth 5.0, wifi yes, water-resistance IP56, weight 3
-  Lives in the lounge, works in the garden. A full day on one charge.
 Bluesound | Pulse Mini 2i | 2019-05 | 949 | mpn P230
   speaker-power 100, bluetooth 4.2, wifi yes, weight 3.6
   High-resolution music for a large kitchen. Talks to every room of the family.
@@ -84,9 +75,6 @@ KEF | Q750 Floorstanding Speakers | 2018-01 | 2699 | mpn Q750
 Logitech | Z407 Bluetooth Speakers with Subwoofer | 2020-08 | 179 | mpn 980-001352
   speaker-power 80, bluetooth 5.0, weight 3
   A wireless puck turns up the bass from across the desk. Upright or sideways, as the shelf allows.
-Logitech | G560 Lightsync Gaming Speakers | 2018-04 | 399 | mpn 980-001304
-  speaker-power 240, bluetooth 4.1, weight 7.5
-  Light spills on the wall in the colours of the game. Explosions come through the floor.
 Edifier | R1280DB Powered Speakers | 2018-03 | 229 | mpn R1280DB
   speaker-power 42, bluetooth 5.0, weight 4.9
   Wood sides and inputs for everything in a student room. The remote is in the box.
@@ -167,9 +155,6 @@ Sony | XDR-S41D Portable Radio | 2018-04 | 149 | mpn XDRS41DB
 Rode | NT-USB+ | 2023-04 | 329 | mpn NTUSB+
   connection USB-C
   Studio sound from a desk, made in Sydney. Listens to itself without delay.
-Rode | Wireless Go Gen 3 | 2024-12 | 479 | mpn WIGO3
-  connection 2.4 GHz wireless, channels 2, weight 0.03
-  Two clips and a receiver for any camera or phone. Records inside, in case the signal goes.
 Blue Microphones | Yeti | 2018-01 | 229 | mpn 988-000089 | colours Blackout, Silver
   connection USB, weight 0.55
   The microphone of a thousand podcasts. Four patterns on one knob.
@@ -332,11 +317,10 @@ Sonos | Ray and Beam TV Stand Shelf | 2022-06 | 129
   A shelf for the soundbar under the screen. Bolts to the set's own mount.
 
 = hdmi-cables
-Belkin | Ultra HD High Speed HDMI Cable | 2019-03 | 1m: 35, 2m: 45 | measure length
-  | mpn AV10175BT1M, AV10175BT2M
+Belkin | Ultra HD High Speed HDMI Cable | 2019-03 | 1m: 35 | measure length | mpn AV10175BT1M
   material copper
   Carries 4K at 120 frames and 8K at 60. Plugs that fit snugly.
-AudioQuest | Pearl 48 HDMI Cable | 2019-10 | 1m: 89, 2m: 119, 5m: 229 | measure length
+AudioQuest | Pearl 48 HDMI Cable | 2019-10 | 1m: 89 | measure length
   material copper
   Solid conductors and a serious jacket. For runs inside walls.
 

@@ -3,39 +3,31 @@ import { familiesFrom } from './families-from.ts'
 
 export const televisions: readonly Family[] = familiesFrom(`
 = oled-tvs | resolution 4K, screen-type OLED, hdmi-ports 4, dolby-atmos yes, adaptive-sync VRR
-LG | OLED evo G5 4K TV | 2025-04 | 55 inch: 4499, 65 inch: 5999, 77 inch: 8999, 83 inch: 11999
-  | measure screen-size | mpn OLED55G5PSA, OLED65G5PSA, OLED77G5PSA, OLED83G5PSA | aliases LG G5
+LG | OLED evo G5 4K TV | 2025-04 | 55 inch: 4499, 65 inch: 5999 | measure screen-size
+  | mpn OLED55G5PSA, OLED65G5PSA | aliases LG G5
   refresh-rate 165, hdr Dolby Vision, smart-platform webOS, speaker-power 60, vesa-mount 300 x 300,
   model-year 2025
   Hangs flat on the wall like a picture and is bright enough for a sunny room. The panel's new
   structure shows small highlights without dimming the rest.
-LG | OLED evo C5 4K TV | 2025-04
-  | 42 inch: 2299, 48 inch: 2499, 55 inch: 2999, 65 inch: 3999, 77 inch: 5999 | measure screen-size
-  | mpn OLED42C5PSA, OLED48C5PSA, OLED55C5PSA, OLED65C5PSA, OLED77C5PSA | aliases LG C5
+LG | OLED evo C5 4K TV | 2025-04 | 55 inch: 2999, 65 inch: 3999 | measure screen-size
+  | mpn OLED55C5PSA, OLED65C5PSA | aliases LG C5
   refresh-rate 144, hdr Dolby Vision, smart-platform webOS, speaker-power 40, vesa-mount 300 x 200,
   model-year 2025
-  The OLED that most people should buy: black blacks, four full gaming sockets and sizes for every
-  room. The little one doubles as a monitor.
-LG | OLED evo C4 4K TV | 2024-04 | 48 inch: 2199, 55 inch: 2599, 65 inch: 3499, 77 inch: 4999
-  | measure screen-size | mpn OLED48C4PSA, OLED55C4PSA, OLED65C4PSA, OLED77C4PSA | aliases LG C4
+  The OLED that most people should buy: black blacks and four full gaming sockets. Bright enough
+  with the curtains open.
+LG | OLED evo C4 4K TV | 2024-04 | 55 inch: 2599, 65 inch: 3499 | measure screen-size
+  | mpn OLED55C4PSA, OLED65C4PSA | aliases LG C4
   refresh-rate 144, hdr Dolby Vision, smart-platform webOS, speaker-power 40, vesa-mount 300 x 200,
   model-year 2024
   Last season's favourite, now cheaper. Five years of new software are promised for it.
-LG | OLED B5 4K TV | 2025-05 | 55 inch: 2399, 65 inch: 3199 | measure screen-size
-  | mpn OLED55B5PSA, OLED65B5PSA | aliases LG B5
-  refresh-rate 120, hdr Dolby Vision, smart-platform webOS, speaker-power 20, vesa-mount 300 x 200,
-  model-year 2025
-  The least dear OLED of the maker gives up a little brightness. In the evening you will not see
-  the difference.
-Samsung | S95F OLED 4K TV | 2025-04 | 55 inch: 4299, 65 inch: 5799, 77 inch: 8499
-  | measure screen-size | mpn QA55S95FAWXNZ, QA65S95FAWXNZ, QA77S95FAWXNZ | aliases Samsung S95F
+Samsung | S95F OLED 4K TV | 2025-04 | 55 inch: 4299, 65 inch: 5799 | measure screen-size
+  | mpn QA55S95FAWXNZ, QA65S95FAWXNZ | aliases Samsung S95F
   refresh-rate 165, hdr HDR10+, smart-platform Tizen, speaker-power 70, vesa-mount 300 x 200,
   model-year 2025
   A matt screen swallows the reflection of the window behind you. All cables go into a box that may
   stand ten metres away.
-Samsung | S90F OLED 4K TV | 2025-04 | 55 inch: 2999, 65 inch: 3999, 77 inch: 5999, 83 inch: 7999
-  | measure screen-size | mpn QA55S90FAEXNZ, QA65S90FAEXNZ, QA77S90FAEXNZ, QA83S90FAEXNZ
-  | aliases Samsung S90F
+Samsung | S90F OLED 4K TV | 2025-04 | 55 inch: 2999, 65 inch: 3999 | measure screen-size
+  | mpn QA55S90FAEXNZ, QA65S90FAEXNZ | aliases Samsung S90F
   refresh-rate 144, hdr HDR10+, smart-platform Tizen, speaker-power 40, vesa-mount 200 x 200,
   model-year 2025
   Vivid colours and quick reactions for films by day and games by night. A hub on screen opens your
@@ -51,8 +43,8 @@ Sony | Bravia 8 II OLED 4K TV | 2025-06 | 55 inch: 4999, 65 inch: 6499 | measure
   vesa-mount 300 x 300, model-year 2025
   Skin and skies as the director saw them. The whole screen is the loudspeaker, so voices come from
   mouths.
-Sony | Bravia 8 OLED 4K TV | 2024-06 | 55 inch: 3299, 65 inch: 4499, 77 inch: 6999
-  | measure screen-size | mpn K55XR80, K65XR80, K77XR80 | aliases Sony Bravia 8
+Sony | Bravia 8 OLED 4K TV | 2024-06 | 55 inch: 3299, 65 inch: 4499 | measure screen-size
+  | mpn K55XR80, K65XR80 | aliases Sony Bravia 8
   refresh-rate 120, hdr Dolby Vision, smart-platform Google TV, speaker-power 50,
   vesa-mount 300 x 300, model-year 2024
   Calm natural pictures from a thin panel. Its feet can stand inwards on a narrow bench.
@@ -71,104 +63,89 @@ Philips | OLED809 4K TV | 2024-08 | 55 inch: 2999, 65 inch: 3999 | measure scree
 
 = mini-led-tvs
   | resolution 4K, screen-type Mini LED, hdmi-ports 4, dolby-atmos yes, adaptive-sync VRR
-Samsung | QN90F Neo QLED 4K TV | 2025-04
-  | 50 inch: 2499, 55 inch: 2999, 65 inch: 3999, 75 inch: 5499, 85 inch: 7499 | measure screen-size
-  | mpn QA50QN90FAWXNZ, QA55QN90FAWXNZ, QA65QN90FAWXNZ, QA75QN90FAWXNZ, QA85QN90FAWXNZ
-  | aliases Samsung QN90F
+Samsung | QN90F Neo QLED 4K TV | 2025-04 | 55 inch: 2999, 65 inch: 3999 | measure screen-size
+  | mpn QA55QN90FAWXNZ, QA65QN90FAWXNZ | aliases Samsung QN90F
   refresh-rate 165, hdr HDR10+, smart-platform Tizen, speaker-power 60, model-year 2025
   For living rooms with too many windows: very bright and without glare. Sport stays sharp at speed.
-Samsung | QN70F Neo QLED 4K TV | 2025-05
-  | 55 inch: 1899, 65 inch: 2499, 75 inch: 3299, 85 inch: 4499 | measure screen-size
-  | mpn QA55QN70FAWXNZ, QA65QN70FAWXNZ, QA75QN70FAWXNZ, QA85QN70FAWXNZ | aliases Samsung QN70F
+Samsung | QN70F Neo QLED 4K TV | 2025-05 | 55 inch: 1899, 65 inch: 2499 | measure screen-size
+  | mpn QA55QN70FAWXNZ, QA65QN70FAWXNZ | aliases Samsung QN70F
   refresh-rate 144, hdr HDR10+, smart-platform Tizen, speaker-power 20, model-year 2025
   The entry to small backlights: better contrast than plain LED for little more. A big one is
   affordable.
-Sony | Bravia 9 Mini LED 4K TV | 2024-06 | 65 inch: 5499, 75 inch: 6999, 85 inch: 8999
-  | measure screen-size | mpn K65XR90, K75XR90, K85XR90 | aliases Sony Bravia 9
+Sony | Bravia 9 Mini LED 4K TV | 2024-06 | 65 inch: 5499, 75 inch: 6999 | measure screen-size
+  | mpn K65XR90, K75XR90 | aliases Sony Bravia 9
   refresh-rate 120, hdr Dolby Vision, smart-platform Google TV, speaker-power 70,
   vesa-mount 400 x 400, model-year 2024
   So bright that fireworks make you squint, and nearly as black as an OLED beside them. Eight
   speakers point up, sideways and forward.
-Sony | Bravia 5 Mini LED 4K TV | 2025-06
-  | 55 inch: 2299, 65 inch: 2899, 75 inch: 3699, 85 inch: 4799 | measure screen-size
-  | mpn K55XR50, K65XR50, K75XR50, K85XR50 | aliases Sony Bravia 5
+Sony | Bravia 5 Mini LED 4K TV | 2025-06 | 55 inch: 2299, 65 inch: 2899 | measure screen-size
+  | mpn K55XR50, K65XR50 | aliases Sony Bravia 5
   refresh-rate 120, hdr Dolby Vision, smart-platform Google TV, speaker-power 40, model-year 2025
   Good processing makes even old broadcasts watchable. Two of its sockets suit a PlayStation fully.
-Hisense | U8QAU Mini LED 4K TV | 2025-05
-  | 55 inch: 1999, 65 inch: 2499, 75 inch: 3299, 85 inch: 4299, 100 inch: 6999 | measure screen-size
-  | mpn 55U8QAU, 65U8QAU, 75U8QAU, 85U8QAU, 100U8QAU | aliases Hisense U8
+Hisense | U8QAU Mini LED 4K TV | 2025-05 | 55 inch: 1999, 65 inch: 2499 | measure screen-size
+  | mpn 55U8QAU, 65U8QAU | aliases Hisense U8
   refresh-rate 165, hdr Dolby Vision, smart-platform Vidaa, speaker-power 82, model-year 2025
   Bright, loud and fast for half of what the big names ask. A subwoofer is built into the back.
-Hisense | U7QAU Mini LED 4K TV | 2025-05
-  | 55 inch: 1499, 65 inch: 1899, 75 inch: 2499, 85 inch: 3299 | measure screen-size
-  | mpn 55U7QAU, 65U7QAU, 75U7QAU, 85U7QAU | aliases Hisense U7
+Hisense | U7QAU Mini LED 4K TV | 2025-05 | 55 inch: 1499, 65 inch: 1899 | measure screen-size
+  | mpn 55U7QAU, 65U7QAU | aliases Hisense U7
   refresh-rate 144, hdr Dolby Vision, smart-platform Vidaa, speaker-power 60, model-year 2025
   The gamer's bargain, with all the sockets and little delay. Sports look smooth, too.
-TCL | C7K QD-Mini LED 4K TV | 2025-05
-  | 55 inch: 1699, 65 inch: 2099, 75 inch: 2799, 85 inch: 3699, 98 inch: 5499 | measure screen-size
-  | mpn 55C7K, 65C7K, 75C7K, 85C7K, 98C7K | aliases TCL C7K
+TCL | C7K QD-Mini LED 4K TV | 2025-05 | 55 inch: 1699, 65 inch: 2099 | measure screen-size
+  | mpn 55C7K, 65C7K | aliases TCL C7K
   refresh-rate 144, hdr Dolby Vision, smart-platform Google TV, speaker-power 60, model-year 2025
   Thousands of little lights behind quantum dots, tuned with a Danish speaker maker. Sizes go as far
   as your door allows.
-TCL | C6K QD-Mini LED 4K TV | 2025-05 | 55 inch: 1299, 65 inch: 1699, 75 inch: 2199, 85 inch: 2999
-  | measure screen-size | mpn 55C6K, 65C6K, 75C6K, 85C6K | aliases TCL C6K
+TCL | C6K QD-Mini LED 4K TV | 2025-05 | 55 inch: 1299, 65 inch: 1699 | measure screen-size
+  | mpn 55C6K, 65C6K | aliases TCL C6K
   refresh-rate 144, hdr Dolby Vision, smart-platform Google TV, speaker-power 40, model-year 2025
   Much picture for the money and a sensible remote. Halos around subtitles are hardly there.
-LG | QNED91 Mini LED 4K TV | 2024-05 | 65 inch: 2299, 75 inch: 2999, 86 inch: 3999
-  | measure screen-size | mpn 65QNED91TSA, 75QNED91TSA, 86QNED91TSA
+LG | QNED91 Mini LED 4K TV | 2024-05 | 65 inch: 2299, 75 inch: 2999 | measure screen-size
+  | mpn 65QNED91TSA, 75QNED91TSA
   refresh-rate 120, hdr HDR10, smart-platform webOS, speaker-power 40, model-year 2024
   A bright LCD with the remote that you point like a wand. Wide sofas see it well from the side.
 
 = qled-tvs | resolution 4K, screen-type QLED, dolby-atmos no
-Samsung | Q7F QLED 4K TV | 2025-04
-  | 43 inch: 999, 55 inch: 1299, 65 inch: 1699, 75 inch: 2299, 85 inch: 2999 | measure screen-size
-  | mpn QA43Q7FAAWXNZ, QA55Q7FAAWXNZ, QA65Q7FAAWXNZ, QA75Q7FAAWXNZ, QA85Q7FAAWXNZ
-  | aliases Samsung Q7F
+Samsung | Q7F QLED 4K TV | 2025-04 | 55 inch: 1299, 65 inch: 1699 | measure screen-size
+  | mpn QA55Q7FAAWXNZ, QA65Q7FAAWXNZ | aliases Samsung Q7F
   refresh-rate 60, hdr HDR10+, smart-platform Tizen, hdmi-ports 3, speaker-power 20, model-year 2025
   Pure colours from quantum dots in every common size. Seven years of software updates keep its apps
   alive.
-Samsung | Q80D QLED 4K TV | 2024-05 | 55 inch: 1699, 65 inch: 2199, 75 inch: 2999
-  | measure screen-size | mpn QA55Q80DAWXNZ, QA65Q80DAWXNZ, QA75Q80DAWXNZ | aliases Samsung Q80D
+Samsung | Q80D QLED 4K TV | 2024-05 | 55 inch: 1699, 65 inch: 2199 | measure screen-size
+  | mpn QA55Q80DAWXNZ, QA65Q80DAWXNZ | aliases Samsung Q80D
   refresh-rate 120, hdr HDR10+, smart-platform Tizen, hdmi-ports 4, adaptive-sync VRR,
   dolby-atmos yes, speaker-power 40, model-year 2024
   Lights behind the whole panel dim zone by zone. A fair choice for consoles in a bright lounge.
-Hisense | Q6QAU QLED 4K TV | 2025-04 | 50 inch: 799, 55 inch: 899, 65 inch: 1199, 75 inch: 1599
-  | measure screen-size | mpn 50Q6QAU, 55Q6QAU, 65Q6QAU, 75Q6QAU
+Hisense | Q6QAU QLED 4K TV | 2025-04 | 55 inch: 899, 65 inch: 1199 | measure screen-size
+  | mpn 55Q6QAU, 65Q6QAU
   refresh-rate 60, hdr Dolby Vision, smart-platform Vidaa, hdmi-ports 3, dolby-atmos yes,
   speaker-power 16, model-year 2025
   Takes every film format there is at the price of a plain set. The menus are quick.
-TCL | P7K QLED 4K TV | 2025-04
-  | 43 inch: 699, 50 inch: 799, 55 inch: 899, 65 inch: 1199, 75 inch: 1599 | measure screen-size
-  | mpn 43P7K, 50P7K, 55P7K, 65P7K, 75P7K
+TCL | P7K QLED 4K TV | 2025-04 | 55 inch: 899, 65 inch: 1199 | measure screen-size
+  | mpn 55P7K, 65P7K
   refresh-rate 60, hdr Dolby Vision, smart-platform Google TV, hdmi-ports 3, dolby-atmos yes,
   speaker-power 20, model-year 2025
   A metal stand and a nearly frameless front. Speak to the remote and it finds the show on any
   service.
 
 = led-tvs | screen-type LED, refresh-rate 60
-Samsung | U8000F Crystal UHD 4K TV | 2025-04
-  | 43 inch: 749, 50 inch: 849, 55 inch: 949, 65 inch: 1249, 75 inch: 1699, 85 inch: 2299
-  | measure screen-size
-  | mpn UA43U8000FSXNZ, UA50U8000FSXNZ, UA55U8000FSXNZ, UA65U8000FSXNZ, UA75U8000FSXNZ,
-  UA85U8000FSXNZ
+Samsung | U8000F Crystal UHD 4K TV | 2025-04 | 55 inch: 949, 65 inch: 1249 | measure screen-size
+  | mpn UA55U8000FSXNZ, UA65U8000FSXNZ
   resolution 4K, hdr HDR10+, smart-platform Tizen, hdmi-ports 3, dolby-atmos no, speaker-power 20,
   model-year 2025
   An ordinary good television for the family room. It sits close to the wall and turns off unused.
-LG | UA75 UHD 4K TV | 2025-04 | 43 inch: 699, 50 inch: 799, 55 inch: 899, 65 inch: 1199
-  | measure screen-size | mpn 43UA7500PSA, 50UA7500PSA, 55UA7500PSA, 65UA7500PSA
+LG | UA75 UHD 4K TV | 2025-04 | 55 inch: 899, 65 inch: 1199 | measure screen-size
+  | mpn 55UA7500PSA, 65UA7500PSA
   resolution 4K, hdr HDR10, smart-platform webOS, hdmi-ports 3, dolby-atmos no, speaker-power 20,
   model-year 2025
   Sharp enough for news and sport, with all streaming services on board. The remote's number keys
   start your favourites.
-Sony | Bravia 3 4K TV | 2024-05
-  | 43 inch: 1099, 50 inch: 1199, 55 inch: 1399, 65 inch: 1699, 75 inch: 2199 | measure screen-size
-  | mpn K43S30, K50S30, K55S30, K65S30, K75S30
+Sony | Bravia 3 4K TV | 2024-05 | 55 inch: 1399, 65 inch: 1699 | measure screen-size
+  | mpn K55S30, K65S30
   resolution 4K, hdr Dolby Vision, smart-platform Google TV, hdmi-ports 4, dolby-atmos yes,
   speaker-power 20, model-year 2024
   Keeps ordinary broadcasts clean, which is what most of us watch. The stand holds a soundbar.
-Hisense | A6QAU 4K TV | 2025-04
-  | 43 inch: 549, 50 inch: 599, 58 inch: 749, 65 inch: 899, 75 inch: 1299 | measure screen-size
-  | mpn 43A6QAU, 50A6QAU, 58A6QAU, 65A6QAU, 75A6QAU
+Hisense | A6QAU 4K TV | 2025-04 | 43 inch: 549, 65 inch: 899 | measure screen-size
+  | mpn 43A6QAU, 65A6QAU
   resolution 4K, hdr Dolby Vision, smart-platform Vidaa, hdmi-ports 3, dolby-atmos no,
   speaker-power 16, model-year 2025
   The cheapest sensible big screen. A game mode cuts the delay for the kids' console.
@@ -177,13 +154,12 @@ Hisense | A4QAU HD TV | 2025-04 | 32 inch: 299, 40 inch: 399 | measure screen-si
   resolution Full HD, hdr none, smart-platform Vidaa, hdmi-ports 2, dolby-atmos no,
   speaker-power 12, model-year 2025
   A little set for the bedroom or the bach. Plugs into an aerial and works.
-TCL | S5K Full HD TV | 2025-04 | 32 inch: 329, 40 inch: 429, 43 inch: 479 | measure screen-size
-  | mpn 32S5K, 40S5K, 43S5K
+TCL | S5K Full HD TV | 2025-04 | 32 inch: 329, 40 inch: 429 | measure screen-size | mpn 32S5K, 40S5K
   resolution Full HD, hdr HDR10, smart-platform Google TV, hdmi-ports 2, dolby-atmos no,
   speaker-power 16, model-year 2025
   Small and light, with casting from phones. Good enough for cartoons in the kitchen.
-Panasonic | W70A 4K TV | 2024-06 | 43 inch: 799, 50 inch: 899, 55 inch: 999, 65 inch: 1299
-  | measure screen-size | mpn TH-43W70AZ, TH-50W70AZ, TH-55W70AZ, TH-65W70AZ
+Panasonic | W70A 4K TV | 2024-06 | 55 inch: 999, 65 inch: 1299 | measure screen-size
+  | mpn TH-55W70AZ, TH-65W70AZ
   resolution 4K, hdr HDR10, smart-platform Google TV, hdmi-ports 3, dolby-atmos no,
   speaker-power 20, model-year 2024
   Honest colours without fuss. Records broadcasts to a USB drive.
@@ -199,10 +175,8 @@ Kogan | Smart 4K TV | 2024-03 | 50 inch: 549, 65 inch: 799 | measure screen-size
   Ordered online and delivered to the door. Plain menus, plenty of screen.
 
 = lifestyle-tvs | resolution 4K, screen-type QLED, hdmi-ports 4
-Samsung | The Frame LS03F 4K TV | 2025-04
-  | 43 inch: 1599, 55 inch: 2299, 65 inch: 2999, 75 inch: 4299 | measure screen-size
-  | mpn QA43LS03FAWXNZ, QA55LS03FAWXNZ, QA65LS03FAWXNZ, QA75LS03FAWXNZ
-  | aliases Samsung The Frame, Samsung Frame TV
+Samsung | The Frame LS03F 4K TV | 2025-04 | 55 inch: 2299, 65 inch: 2999 | measure screen-size
+  | mpn QA55LS03FAWXNZ, QA65LS03FAWXNZ | aliases Samsung The Frame, Samsung Frame TV
   refresh-rate 120, hdr HDR10+, smart-platform Tizen, dolby-atmos no, adaptive-sync VRR,
   speaker-power 40, model-year 2025
   Shows paintings when nobody is watching, and visitors do not notice. Frames in wood or white clip

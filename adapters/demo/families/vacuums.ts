@@ -16,20 +16,6 @@ Dyson | V15 Detect | 2021-05 | Absolute: 1399, Complete: 1499 | aud 1349, 1449
   run-time 60, charging-time 4.5, suction-power 240, dust-capacity 0.77, filter HEPA, noise 82,
   pet-hair-tool yes, weight 3.1
   A laser on the soft roller makes crumbs throw shadows. Suction rises by itself where it is dirty.
-Dyson | V12 Detect Slim | 2021-08 | Absolute: 1199 | mpn 394441-01 | colours Yellow and Nickel
-  | aliases Dyson V12
-  run-time 60, charging-time 4, suction-power 150, dust-capacity 0.35, filter HEPA, noise 78,
-  pet-hair-tool yes, weight 2.2
-  Light enough for stairs and arms that tire. The dust laser is on board.
-Dyson | V11 | 2019-03 | Advanced: 999, Absolute Extra: 1099 | aud 949, 1049
-  | mpn 446976-01, 419653-01 | colours Nickel and Blue, Purple | aliases Dyson V11 Cordless
-  run-time 60, charging-time 4.5, suction-power 185, dust-capacity 0.76, filter whole-machine,
-  noise 82, pet-hair-tool yes, weight 3
-  Tells you to the second how long the charge will last. The battery clicks out.
-Dyson | V10 Cyclone | 2018-03 | 849 | mpn 394433-01 | colours Nickel and Iron | aliases Dyson V10
-  run-time 60, charging-time 3.5, suction-power 150, dust-capacity 0.76, filter whole-machine,
-  noise 76, pet-hair-tool yes, weight 2.7
-  A large bin that shoots its dirt straight down. Still plenty for a house with carpets.
 Dyson | V8 | 2016-08 | Origin: 549, Absolute: 699, Animal Extra: 649 | aud 499, 649, 599
   | mpn 400379-01, 394482-01, 476548-01 | colours Silver and Nickel, Blue
   | aliases Dyson V8 Cordless
@@ -37,15 +23,6 @@ Dyson | V8 | 2016-08 | Origin: 549, Absolute: 699, Animal Extra: 649 | aud 499, 
   noise 80, pet-hair-tool yes, weight 2.5
   The classic cordless stick that many households still swear by. Forty minutes reach for a flat,
   and heads click off to clean the car.
-Dyson | Omni-glide | 2021-04 | 599 | mpn 372308-01 | colours Purple and Nickel
-  run-time 20, charging-time 3.5, suction-power 50, dust-capacity 0.2, filter whole-machine,
-  noise 79, pet-hair-tool no, weight 1.9
-  Rolls in every direction over hard floors, sideways too. Slips behind the door afterwards.
-Dyson | WashG1 Wet Cleaner | 2024-06 | 1199 | mpn 486246-01 | colours Black and Blue
-  run-time 35, charging-time 4, dust-capacity 0.8, filter none, noise 74, pet-hair-tool no,
-  mopping yes, weight 4.9
-  Two rollers with clean water wipe a hard floor, and the dirt is kept apart from the water. No
-  suction, no smell.
 Samsung | Bespoke Jet AI Ultra | 2024-08 | 1499 | mpn VS28C9784QK | colours Satin Black
   run-time 100, charging-time 3.5, suction-power 400, dust-capacity 0.5, filter HEPA, noise 86,
   pet-hair-tool yes, self-emptying yes, weight 2.9
@@ -96,10 +73,6 @@ Roborock | Qrevo Curv | 2024-10 | 2199 | mpn QRC52-01 | colours White, Black
   run-time 180, charging-time 4, dust-capacity 0.33, filter HEPA, noise 67, self-emptying yes,
   mopping yes, weight 4.6, warranty-years 2
   Lifts itself over thresholds and its mops over rugs. Empties, washes, dries and refills by itself.
-Roborock | Q7 M5+ | 2025-04 | 699 | mpn Q7M5P-WH | colours White, Black
-  run-time 150, charging-time 4, dust-capacity 0.43, filter HEPA, noise 66, self-emptying yes,
-  mopping yes, weight 3.4, warranty-years 2
-  A first robot that remembers the floor plan. Its dust goes into a bag for seven weeks.
 iRobot | Roomba Combo j9+ | 2023-09 | 1499 | mpn C975800 | colours Ruby Red, Black
   run-time 120, charging-time 3, dust-capacity 0.31, filter high-efficiency, noise 68,
   self-emptying yes, mopping yes, weight 4.6, warranty-years 2
@@ -120,10 +93,6 @@ Dreame | X50 Ultra | 2025-02 | 2499 | mpn RLX85CE | colours White, Black
   run-time 200, charging-time 4.5, dust-capacity 0.4, filter HEPA, noise 64, self-emptying yes,
   mopping yes, weight 4.6, warranty-years 2
   Climbs steps of six centimetres on little legs. One brush for hair, one for the corners.
-Dreame | L10s Ultra Gen 2 | 2024-05 | 1299 | mpn RLL33SE | colours White
-  run-time 260, charging-time 4.5, dust-capacity 0.3, filter HEPA, noise 65, self-emptying yes,
-  mopping yes, weight 3.7, warranty-years 2
-  A fully equipped dock at half the usual price. It extends its mop along the skirting boards.
 Xiaomi | Robot Vacuum X20+ | 2024-03 | 899 | mpn BHR8124EU | colours White
   run-time 140, charging-time 5, dust-capacity 0.4, filter HEPA, noise 68, self-emptying yes,
   mopping yes, weight 4.1, warranty-years 1
