@@ -71,9 +71,12 @@ const sellersOf = (
   const sellers = shops.filter(
     (shop) => shop.country === country && !shop.secondHand && sells(shop, root),
   )
-  const [least, most] = usualInterestIn(path) < 20 ? [2, 5] : [4, 7]
+  const [least, most] = isContested(path) ? [4, 7] : [2, 5]
   return random.shuffle(sellers).slice(0, random.between(least, most))
 }
+
+/** Whether many compare what stands at this path. */
+const isContested = (path: readonly string[]): boolean => usualInterestIn(path) >= 20
 
 /** Some shops list two colours apart, most just one, or do not say which. */
 const coloursAt = ({ family }: InventedProduct, random: Random): (string | null)[] => {
@@ -112,6 +115,7 @@ const inventOffer = (
     yearlyLoss: quickAgeing.has(invented.root) ? 0.16 : 0.04,
     soldOut: shop.soldOut,
     soldOutNow: !canBeBought(availability),
+    isContested: isContested(invented.path),
   })
   const deliveryMinor = ownDelivery(invented.root, random)
   const points = toPoints(course, id, deliveryMinor, Math.max(days, 7), now, random)

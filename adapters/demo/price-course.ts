@@ -22,6 +22,8 @@ type Circumstances = {
   readonly yearlyLoss: number
   readonly soldOut: number
   readonly soldOutNow: boolean
+  /** Many compare it: shops answer each other, and change its price twice as often. */
+  readonly isContested: boolean
 }
 
 /**
@@ -71,7 +73,7 @@ const calendar: Readonly<Record<Country, readonly (readonly [number, number, num
   ],
 }
 
-const salesOf = ({ random, country, days, end }: Circumstances): Sale[] => {
+const salesOf = ({ random, country, days, end, isContested }: Circumstances): Sale[] => {
   const begin = end.getTime() - days * dayMs
   const known = [end.getUTCFullYear() - 1, end.getUTCFullYear()].flatMap((year) =>
     calendar[country].map(([month, day, length]) => ({
@@ -79,12 +81,12 @@ const salesOf = ({ random, country, days, end }: Circumstances): Sale[] => {
       length: length + random.between(-2, 2),
     })),
   )
-  const own = Array.from({ length: random.between(0, 2) }, () => ({
+  const own = Array.from({ length: random.between(0, isContested ? 2 : 1) }, () => ({
     start: random.between(5, 350),
     length: random.between(4, 14),
   }))
   let free = 0
-  return [...known.filter(() => random.chance(0.4)), ...own]
+  return [...known.filter(() => random.chance(isContested ? 0.4 : 0.2)), ...own]
     .toSorted((a, b) => a.start - b.start)
     .flatMap(({ start, length }) => {
       if (start < Math.max(free, 2) || start >= days - 1) return []
@@ -95,11 +97,12 @@ const salesOf = ({ random, country, days, end }: Circumstances): Sale[] => {
     })
 }
 
-/** The price outside of sales, changed every month or two, drifting towards what it is now. */
+/** The price outside of sales, drifting towards what it is now: changed every month or two, or half as often. */
 const regularSteps = (given: Circumstances): { day: number; priceMinor: number }[] => {
-  const { random, days, usualMinor, yearlyLoss } = given
+  const { random, days, usualMinor, yearlyLoss, isContested } = given
+  const [soonest, latest] = isContested ? [35, 90] : [70, 180]
   const steps: { day: number; priceMinor: number }[] = []
-  for (let day = 0; day < days; day += random.between(35, 90)) {
+  for (let day = 0; day < days; day += random.between(soonest, latest)) {
     const ageing = 1 + yearlyLoss * ((days - day) / 365)
     const priceMinor = tidy(usualMinor * ageing * (0.98 + random.fraction() * 0.04))
     if (steps.at(-1)?.priceMinor !== priceMinor) steps.push({ day, priceMinor })
