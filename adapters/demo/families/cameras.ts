@@ -23,11 +23,6 @@ Canon | EOS R6 | 2020-07 | Body: 2999 | mpn 4082C002 | aliases Canon R6
   megapixels 20, sensor-size full frame, lens-mount Canon RF, video-resolution 4K, burst-rate 20,
   screen-size 3, card-slots 2, weather-sealed yes, weight-grams 680
   Twenty megapixels that see in the dark. Loved by those who photograph indoors.
-Canon | EOS R8 | 2023-04 | Body: 2499, RF 24-50mm Kit: 2899 | mpn 5803C002, 5803C012
-  | aliases Canon R8
-  megapixels 24, sensor-size full frame, lens-mount Canon RF, video-resolution 4K, burst-rate 40,
-  image-stabilisation no, screen-size 3, card-slots 1, weather-sealed yes, weight-grams 461
-  Full frame at less than a pound. The battery is small, so take two.
 Sony | Alpha 1 II | 2024-12 | Body: 11499 | mpn ILCE1M2B | aliases Sony A1 II
   megapixels 50, sensor-size full frame, lens-mount Sony E, video-resolution 8K, burst-rate 30,
   screen-size 3.2, card-slots 2, weather-sealed yes, weight-grams 743
@@ -47,11 +42,6 @@ Sony | Alpha 7 III | 2018-04 | Body: 2499 | mpn ILCE7M3B | aliases Sony A7 III
   megapixels 24, sensor-size full frame, lens-mount Sony E, video-resolution 4K, burst-rate 10,
   screen-size 3, card-slots 2, weather-sealed yes, weight-grams 650
   Old in years, young in pictures. The cheapest way into a great system.
-Sony | Alpha 7C II | 2023-10 | Body: 3199 | mpn ILCE7CM2B | colours Black, Silver
-  | aliases Sony A7C II
-  megapixels 33, sensor-size full frame, lens-mount Sony E, video-resolution 4K, burst-rate 10,
-  screen-size 3, card-slots 1, weather-sealed yes, weight-grams 514
-  The big sensor in a body to travel with. A chip does nothing but recognise subjects.
 Nikon | Z8 | 2023-05 | Body: 6499 | mpn VOA101BA
   megapixels 46, sensor-size full frame, lens-mount Nikon Z, video-resolution 8K, burst-rate 20,
   screen-size 3.2, card-slots 2, weather-sealed yes, weight-grams 910
@@ -66,17 +56,6 @@ Nikon | Z5II | 2025-04 | Body: 2899, Z 24-50mm Kit: 3299 | mpn VOA150AA, VOK150A
   megapixels 24, sensor-size full frame, lens-mount Nikon Z, video-resolution 4K, burst-rate 14,
   screen-size 3.2, card-slots 2, weather-sealed yes, weight-grams 700
   Focus down to starlight at an entry price. A button for film looks sits on top.
-Nikon | Zf | 2023-10 | Body: 3399, Z 40mm Kit: 3899 | mpn VOA120AA, VOK120AA
-  | colours Black, Sepia Brown, Moss Green
-  megapixels 25, sensor-size full frame, lens-mount Nikon Z, video-resolution 4K, burst-rate 14,
-  screen-size 3.2, card-slots 2, weather-sealed yes, weight-grams 710
-  Brass dials of the seventies around the newest insides. Black and white has a lever of its own.
-Nikon | Z50II | 2024-12 | 16-50mm Kit: 1899, Twin Lens Kit: 2299 | mpn VOK140XA, VOK140YA
-  | aliases Nikon Z50 II
-  megapixels 21, sensor-size APS-C, lens-mount Nikon Z, video-resolution 4K, burst-rate 11,
-  image-stabilisation no, screen-size 3.2, card-slots 1, weather-sealed no, weight-grams 550
-  A comfortable grip and a bright finder for learners. It recognises birds, planes and
-  grandchildren.
 Fujifilm | X-T5 | 2022-11 | Body: 3099, XF 18-55mm Kit: 3799 | mpn 16782490, 16783020
   | colours Black, Silver
   megapixels 40, sensor-size APS-C, lens-mount Fujifilm X, video-resolution 6K, burst-rate 15,
@@ -91,16 +70,6 @@ Fujifilm | X-S20 | 2023-06 | Body: 2199, XC 15-45mm Kit: 2399 | mpn 16781905, 16
   megapixels 26, sensor-size APS-C, lens-mount Fujifilm X, video-resolution 6K, burst-rate 8,
   screen-size 3, card-slots 1, weather-sealed no, weight-grams 491
   Eight hundred frames per charge and a deep grip. One camera for stills and the channel.
-Fujifilm | X-M5 | 2024-11 | Body: 1449, XC 15-45mm Kit: 1599 | mpn 16846911, 16846923
-  | colours Black, Silver
-  megapixels 26, sensor-size APS-C, lens-mount Fujifilm X, video-resolution 6K, burst-rate 8,
-  image-stabilisation no, viewfinder none, screen-size 3, card-slots 1, weather-sealed no,
-  weight-grams 355
-  Three microphones and vertical video in a coat-pocket camera. Film looks included.
-Fujifilm | GFX100S II | 2024-06 | Body: 8999 | mpn 16826777
-  megapixels 102, sensor-size medium format, lens-mount Fujifilm G, video-resolution 4K,
-  burst-rate 7, screen-size 3.2, card-slots 2, weather-sealed yes, weight-grams 883
-  A hundred megapixels that one can carry up a hill. Textures you want to touch.
 Panasonic | Lumix S5 II | 2023-01 | Body: 2999, 20-60mm Kit: 3499 | mpn DC-S5M2GN, DC-S5M2KGN
   | aliases Lumix S5 II
   megapixels 24, sensor-size full frame, lens-mount L-Mount, video-resolution 6K, burst-rate 9,
@@ -160,20 +129,11 @@ Sony | RX100 VII | 2019-08 | 1999 | mpn DSCRX100M7
   burst-rate 20, image-stabilisation yes, viewfinder electronic, screen-size 3, touchscreen yes,
   weight-grams 302
   Fits a shirt pocket and follows a running dog. The finder pops up.
-Sony | ZV-1 II | 2023-06 | 1399 | mpn ZV1M2B
-  megapixels 20, sensor-size 1 inch, focal-length 18-50 mm, optical-zoom 2.7, video-resolution 4K,
-  burst-rate 24, image-stabilisation yes, screen-size 3, touchscreen yes, weight-grams 292
-  Wide enough for two at arm's length. Slow motion and soft backgrounds have their own buttons.
 Canon | PowerShot G7 X Mark III | 2019-08 | 1299 | mpn 3637C002 | colours Black, Silver
   | aliases Canon G7X Mark III
   megapixels 20, sensor-size 1 inch, focal-length 24-100 mm, optical-zoom 4.2, video-resolution 4K,
   burst-rate 20, image-stabilisation yes, screen-size 3, touchscreen yes, weight-grams 304
   Everybody's holiday camera, back in fashion. Streams straight from the beach.
-Canon | PowerShot SX740 HS | 2018-08 | 749 | mpn 2955C002 | colours Black, Silver
-  megapixels 20, sensor-size 1/2.3 inch, focal-length 24-960 mm, optical-zoom 40,
-  video-resolution 4K, burst-rate 10, image-stabilisation yes, screen-size 3, touchscreen no,
-  weight-grams 299
-  Forty times closer from a jacket pocket. The frame-assist button finds the lost kite.
 Panasonic | Lumix TZ99 | 2025-02 | 899 | mpn DC-TZ99GN-K | colours Black, White
   megapixels 20, sensor-size 1/2.3 inch, focal-length 24-720 mm, optical-zoom 30,
   video-resolution 4K, burst-rate 10, image-stabilisation yes, screen-size 3, touchscreen yes,
@@ -194,10 +154,6 @@ Kodak | PixPro FZ55 | 2021-06 | 229 | mpn FZ55-BK | colours Black, Red, Blue
   video-resolution Full HD, burst-rate 4, image-stabilisation yes, screen-size 2.7, touchscreen no,
   weight-grams 106
   A digital camera like in 2008, on purpose. Teenagers love the flash.
-Ricoh | GR IIIx | 2021-10 | 1799 | mpn 15286
-  megapixels 24, sensor-size APS-C, focal-length 40 mm, video-resolution Full HD, burst-rate 4,
-  image-stabilisation yes, screen-size 3, touchscreen yes, weight-grams 262
-  Slips out of a pocket and shoots before anyone looks up. The street photographer's secret.
 
 = action-cameras | image-stabilisation yes, touchscreen yes, wifi yes
 GoPro | Hero13 Black | 2024-09 | Standard: 649, Creator Edition: 999 | aud 649, 999

@@ -12,10 +12,6 @@ Noctua | NH-U12A chromax.black | 2021-04 | 199 | mpn NH-U12A-CH-BK | colours Bla
   cooler-type single tower, cooler-height 158, cooling-capacity 220, fans 2, fan-size 120,
   fan-speed 2000, noise 22.6, warranty-years 6
   A slim tower that performs like a fat one. Memory sticks stay free.
-Noctua | NH-L9a-AM5 | 2022-10 | 89 | mpn NH-L9A-AM5 | colours Brown, Black
-  cooler-type low profile, cooler-height 37, cooling-capacity 95, supported-sockets AM5, fans 1,
-  fan-size 92, fan-speed 2500, noise 23.6, warranty-years 6
-  Three and a half centimetres high for the tiniest boxes. Four screws and done.
 Be Quiet! | Dark Rock Pro 5 | 2023-09 | 179 | mpn BK036 | colours Black
   cooler-type dual tower, cooler-height 168, cooling-capacity 270, fans 2, fan-size 135,
   fan-speed 1700, noise 24.3, warranty-years 3
@@ -28,10 +24,6 @@ Thermalright | Peerless Assassin 120 SE | 2022-04 | 65 | mpn PA120-SE-D3 | colou
   cooler-type dual tower, cooler-height 155, cooling-capacity 245, fans 2, fan-size 120,
   fan-speed 1550, noise 25.6, warranty-years 3
   Beats coolers of three times its price. The reason why the others got cheaper.
-Thermalright | Phantom Spirit 120 SE | 2023-05 | 75 | mpn PS120-SE | colours Black, White
-  cooler-type dual tower, cooler-height 154, cooling-capacity 265, fans 2, fan-size 120,
-  fan-speed 1500, noise 25.6, warranty-years 3
-  One heat pipe more than its brother. Enough for sixteen cores.
 DeepCool | AK400 | 2022-03 | 55 | mpn R-AK400-BKNNMN-G-1 | colours Black, White
   cooler-type single tower, cooler-height 155, cooling-capacity 220, fans 1, fan-size 120,
   fan-speed 1850, noise 29, warranty-years 3
@@ -46,26 +38,14 @@ Corsair | iCUE Link Titan 360 RX RGB | 2024-08 | 369 | mpn CW-9061018-WW | colou
   radiator-size 360, cooling-capacity 350, fans 3, fan-size 120, fan-speed 2100, noise 36,
   lighting yes, warranty-years 6
   One cable for fans, pump and light. Caps on the pump can be swapped for a screen.
-Corsair | Nautilus 240 RS | 2024-10 | 159 | mpn CW-9060092-WW | colours Black, White
-  radiator-size 240, cooling-capacity 240, fans 2, fan-size 120, fan-speed 2100, noise 36,
-  lighting no, warranty-years 6
-  Water without software. Fits a small case.
 NZXT | Kraken Elite 360 RGB 2024 | 2024-10 | 479 | mpn RL-KR36E-B2 | colours Black, White
   radiator-size 360, cooling-capacity 330, fans 3, fan-size 120, fan-speed 2400, noise 30.6,
   lighting yes, warranty-years 6
   A round screen shows temperatures or the cat. Three fans in one frame.
-NZXT | Kraken 240 | 2023-05 | 249 | mpn RL-KN240-B1 | colours Black, White
-  radiator-size 240, cooling-capacity 240, fans 2, fan-size 120, fan-speed 1800, noise 30,
-  lighting no, warranty-years 6
-  The small one with a square screen. Tubes at the side, tidy.
 Arctic | Liquid Freezer III 360 | 2024-02 | 189 | mpn ACFRE00136A | colours Black, White
   radiator-size 360, cooling-capacity 300, fans 3, fan-size 120, fan-speed 1800, noise 28,
   lighting no, warranty-years 6
   A thicker radiator and a little fan for the board. Nothing cools better for the money.
-Arctic | Liquid Freezer III 240 A-RGB | 2024-02 | 169 | mpn ACFRE00142A | colours Black, White
-  radiator-size 240, cooling-capacity 250, fans 2, fan-size 120, fan-speed 2000, noise 29,
-  lighting yes, warranty-years 6
-  The same idea, smaller and lit. Cables are already in place.
 Lian Li | Galahad II Trinity 360 | 2023-07 | 279 | mpn GA2T36INB | colours Black, White
   radiator-size 360, cooling-capacity 300, fans 3, fan-size 120, fan-speed 2200, noise 30,
   lighting yes, warranty-years 5

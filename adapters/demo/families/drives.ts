@@ -28,21 +28,11 @@ Crucial | T705 NVMe SSD | 2024-03 | 1TB: 299, 2TB: 499 | measure storage
   | mpn CT1000T705SSD3, CT2000T705SSD3
   pcie-version 5.0
   Runs hot and very fast. Put it under the board's own plate.
-Crucial | T500 NVMe SSD | 2023-10 | 500GB: 109, 1TB: 159 | measure storage
-  | each read-speed 7200, 7300 | each write-speed 5700, 6800 | each endurance 300, 600
-  | mpn CT500T500SSD8, CT1000T500SSD8
-  pcie-version 4.0
-  Has a cache of its own where rivals borrow. Works in a PlayStation.
 Kingston | KC3000 NVMe SSD | 2021-11 | 512GB: 119, 1TB: 169 | measure storage
   | each read-speed 7000, 7000 | each write-speed 3900, 6000 | each endurance 400, 800
   | mpn SKC3000S/512G, SKC3000S/1024G
   pcie-version 4.0
   A thin graphene label draws off the heat. Endures more writing than most.
-Kingston | NV3 NVMe SSD | 2024-08 | 500GB: 69, 1TB: 99 | measure storage
-  | each read-speed 5000, 6000 | each write-speed 3000, 4000 | each endurance 160, 320
-  | mpn SNV3S/500G, SNV3S/1000G
-  pcie-version 4.0, warranty-years 3
-  The drive in every cheap build, and rightly so. What is inside varies, the speed does not.
 Seagate | FireCuda 530R NVMe SSD | 2024-08 | 1TB: 209, 2TB: 349 | measure storage
   | each read-speed 7400, 7400 | each write-speed 6800, 7000 | each endurance 1275, 2550
   | mpn ZP1000GM3A083, ZP2000GM3A083

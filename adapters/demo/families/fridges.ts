@@ -21,12 +21,6 @@ Samsung | Bespoke French Door Fridge 640L | 2022-10 | 3499 | mpn SRF7300WFH
   capacity 640, fridge-capacity 408, freezer-capacity 232, energy-stars 3, energy-use 540,
   finish glass, water-dispenser yes, ice-maker yes, noise 39, width 91.2, height 185.3, depth 72.3
   Flat coloured glass instead of steel and fingerprints. A jug inside refills itself.
-Samsung | Family Hub French Door Fridge 637L | 2023-04 | 4999 | mpn SRF9900BFH
-  capacity 637, fridge-capacity 406, freezer-capacity 231, energy-stars 2.5, energy-use 589,
-  finish black steel, water-dispenser yes, ice-maker yes, noise 40, width 91.2, height 182.5,
-  depth 72.3
-  A screen on the door for the family's notes, recipes and music. Look inside it from the
-  supermarket.
 LG | InstaView French Door Fridge 506L | 2023-05 | 2999 | mpn GF-V500MBLC | colours Matte Black
   capacity 506, fridge-capacity 339, freezer-capacity 167, energy-stars 4, energy-use 356,
   finish matte black, water-dispenser yes, ice-maker yes, noise 38, width 83.5, height 178.7,

@@ -21,11 +21,6 @@ Bose | QuietComfort Ultra Headphones | 2023-10 | 699 | mpn 880066-0100
   foldable yes, weight-grams 250
   Probably the deepest silence that money buys. Music seems to come from in front of you when you
   like it so.
-Bose | QuietComfort Headphones | 2023-10 | 499 | mpn 884367-0100
-  | colours Black, White Smoke, Cypress Green
-  noise-cancelling yes, battery-life 24, bluetooth 5.1, codecs AAC, multipoint yes, foldable yes,
-  weight-grams 235
-  Comfort first: the cushions are the ones that made the name. Real buttons work with gloves on.
 Apple | AirPods Max USB-C | 2024-09 | 999 | mpn MWW43ZA/A
   | colours Midnight, Starlight, Blue, Purple, Orange | aliases AirPods Max
   noise-cancelling yes, battery-life 20, driver-size 40, bluetooth 5.0, codecs AAC, multipoint no,
@@ -36,11 +31,6 @@ Sennheiser | Momentum 4 Wireless | 2022-08 | 549 | mpn 509266 | colours Black, W
   noise-cancelling yes, battery-life 60, driver-size 42, bluetooth 5.2, codecs aptX Adaptive,
   multipoint yes, foldable no, weight-grams 293
   Sixty hours between charges put an end to counting. Voices and strings sound as they should.
-Sennheiser | HD 600 | 1997-06 | 599 | mpn 508824 | colours Black
-  connection wired, microphone no, noise-cancelling no, driver-size 42, bluetooth none,
-  foldable no, multipoint no, weight-grams 260
-  The open headphone by which others have been judged for decades. Every part of it can be bought
-  and replaced.
 JBL | Tune 770NC | 2023-06 | 179 | mpn JBLT770NCBLK | colours Black, Blue, White, Purple
   noise-cancelling yes, battery-life 70, driver-size 40, bluetooth 5.3, codecs AAC, multipoint yes,
   foldable yes, weight-grams 232
@@ -89,11 +79,6 @@ Apple | AirPods Pro 3 | 2025-09 | 449 | mpn MFHP4ZA/A | colours White | aliases 
   wireless-charging yes, water-resistance IP57, weight-grams 6
   Twice as quiet as the last pair, and they take your pulse. Other languages are spoken into your
   ear in your own.
-Apple | AirPods Pro 2 USB-C | 2023-09 | 399 | mpn MTJV3ZA/A | colours White | aliases AirPods Pro 2
-  noise-cancelling yes, battery-life 6, bluetooth 5.3, codecs AAC, multipoint no,
-  wireless-charging yes, water-resistance IP54, weight-grams 5
-  Hears the siren and lets it through, hears the drill and does not. The case chirps when it is
-  lost.
 Samsung | Galaxy Buds3 Pro | 2024-07 | 399 | mpn SM-R630NZAAASA | colours Silver, White
   | aliases Galaxy Buds3 Pro
   noise-cancelling yes, battery-life 6, driver-size 10.5, bluetooth 5.4, codecs SSC, multipoint no,
@@ -131,11 +116,6 @@ Nothing | Ear | 2024-04 | 249 | mpn B171-BLK | colours Black, White
   noise-cancelling yes, battery-life 8.5, driver-size 11, bluetooth 5.3, codecs LDAC,
   multipoint yes, wireless-charging yes, water-resistance IP54, weight-grams 5
   Transparent stems that show their works. A hearing test shapes the sound for you.
-Soundcore | Liberty 4 NC | 2023-07 | 149 | mpn A3947Z11
-  | colours Velvet Black, Cloud White, Sky Blue
-  noise-cancelling yes, battery-life 10, driver-size 11, bluetooth 5.3, codecs LDAC,
-  multipoint yes, wireless-charging yes, water-resistance IPX4, weight-grams 5
-  Quiet that surprises at this price, and fifty hours with the case. An app for every taste of bass.
 
 = wired-earphones
   | wearing-style in-ear, connection wired, noise-cancelling no, bluetooth none,
@@ -180,18 +160,10 @@ Logitech | G Pro X 2 Lightspeed | 2023-05 | 429 | mpn 981-001265 | colours Black
   surround-sound DTS Headphone X, platform PC and PlayStation, weight-grams 345
   Graphene drivers, worn by people who play for a living. Fifty hours and a microphone that comes
   off.
-Logitech | G733 Lightspeed | 2020-09 | 249 | mpn 981-000867 | colours Black, White, Lilac, Blue
-  connection 2.4 GHz wireless, battery-life 29, driver-size 40, bluetooth none,
-  surround-sound DTS Headphone X, platform PC and PlayStation, weight-grams 278
-  Light on a ski-goggle strap, with stripes of light. Bands and colours are exchangeable.
 SteelSeries | Arctis Nova Pro Wireless | 2022-05 | 649 | mpn 61520 | colours Black, White
   connection 2.4 GHz wireless, noise-cancelling yes, battery-life 44, driver-size 40,
   bluetooth 5.0, surround-sound 360 Spatial Audio, platform PC and PlayStation, weight-grams 338
   One battery plays while the other charges in the base. A dial mixes game and chat.
-SteelSeries | Arctis Nova 7 Gen 2 | 2024-10 | 329 | mpn 61630 | colours Black, White, Magenta
-  connection 2.4 GHz wireless, battery-life 54, driver-size 40, bluetooth 5.3,
-  surround-sound 360 Spatial Audio, platform PC and PlayStation, weight-grams 325
-  Hears the phone and the game at once. Presets for hundreds of titles.
 Razer | BlackShark V2 Pro 2023 | 2023-04 | 349 | mpn RZ04-04530100-R3M1 | colours Black, White
   connection 2.4 GHz wireless, battery-life 70, driver-size 50, bluetooth 5.2,
   surround-sound THX Spatial, platform PC, weight-grams 320
@@ -217,10 +189,6 @@ Sony | Inzone H9 II | 2025-09 | 549 | mpn WHG910NB | colours Black, White
   bluetooth 5.3, surround-sound 360 Spatial Audio, platform PC and PlayStation, weight-grams 260
   The quiet of the famous travelling headphones, for players. Matches a PlayStation in looks and
   menus.
-Microsoft | Xbox Wireless Headset 2024 | 2024-10 | 199 | mpn TLL-00008 | colours Black
-  connection Xbox Wireless, battery-life 20, driver-size 40, bluetooth 5.3,
-  surround-sound Dolby Atmos, platform Xbox and PC, weight-grams 312
-  Turn the cups to change volume and chat. Pairs at one press with the console.
 
 = office-headsets | microphone yes, foldable no, connection Bluetooth
 Jabra | Evolve2 65 Flex | 2022-10 | 449 | mpn 26699-999-989 | colours Black

@@ -8,10 +8,6 @@ Samsung | HW-Q990F 11.1.4 Soundbar | 2025-04 | 1999 | mpn HW-Q990F/XY | aliases 
   dolby-atmos yes, hdmi-ports 2, bluetooth 5.3, voice-assistant Alexa, width 123.2
   Twenty-three speakers all around the sofa without wires to the back. The subwoofer has shrunk to a
   cube that fits under a side table.
-Samsung | HW-Q600F 3.1.2 Soundbar | 2025-04 | 649 | mpn HW-Q600F/XY
-  speaker-channels 3.1.2, speaker-power 360, subwoofer wireless, rear-speakers no, dolby-atmos yes,
-  hdmi-ports 1, wifi no, bluetooth 5.3, voice-assistant none, width 103
-  Rain falls from above with this one. It plays together with the speakers of a matching television.
 Sony | Bravia Theatre Bar 9 | 2024-06 | 1999 | mpn HT-A9000
   speaker-channels 7.0.2, speaker-power 585, subwoofer none, rear-speakers no, dolby-atmos yes,
   hdmi-ports 1, bluetooth 5.2, voice-assistant Google Assistant, width 130
@@ -22,14 +18,14 @@ Sony | HT-S40R 5.1 Soundbar | 2021-05 | 549 | mpn HT-S40R
   hdmi-earc no, hdmi-ports 1, wifi no, bluetooth 5.0, voice-assistant none, width 90
   Real speakers behind you, at the price of a bar alone. Only the amplifier at the back needs a
   socket.
+Sony | HT-S20R 5.1 Soundbar | 2020-05 | 349 | mpn HT-S20R
+  speaker-channels 5.1, speaker-power 400, subwoofer wired, rear-speakers yes, dolby-atmos no,
+  hdmi-earc no, hdmi-ports 1, wifi no, bluetooth 5.0, voice-assistant none, width 76
+  Surround sound the old way, with cables, for the smallest sum. Loud enough for a party.
 LG | S95TR 9.1.5 Soundbar | 2024-05 | 1599 | mpn S95TR
   speaker-channels 9.1.5, speaker-power 810, subwoofer wireless, rear-speakers yes,
   dolby-atmos yes, hdmi-ports 1, bluetooth 5.4, voice-assistant Alexa, width 125
   Height speakers at the front, in the middle and at the back. Talks to LG sets without a cable.
-LG | S70TR 5.1.1 Soundbar | 2024-05 | 799 | mpn S70TR
-  speaker-channels 5.1.1, speaker-power 500, subwoofer wireless, rear-speakers yes,
-  dolby-atmos yes, hdmi-ports 1, bluetooth 5.3, voice-assistant none, width 95
-  Everything in one box, rear speakers as well. Its upward speaker carries the voices.
 JBL | Bar 1300X 11.1.4 Soundbar | 2023-03 | 1999 | mpn JBLBAR1300PROBLKAS
   speaker-channels 11.1.4, speaker-power 1170, subwoofer wireless, rear-speakers yes,
   dolby-atmos yes, hdmi-ports 3, bluetooth 5.0, voice-assistant Alexa, width 137
@@ -45,10 +41,6 @@ Sonos | Arc Ultra | 2024-10 | 1799 | mpn ARCG2AU1BLK | colours Black, White
   hdmi-ports 1, bluetooth 5.3, voice-assistant Alexa, width 117.8
   A new kind of woofer gives it bass that bars do not have. Adds up with every other speaker of the
   house.
-Sonos | Beam Gen 2 | 2021-10 | 799 | mpn BEAM2AU1BLK | colours Black, White | aliases Sonos Beam
-  speaker-channels 5.0, speaker-power 210, subwoofer none, rear-speakers no, dolby-atmos yes,
-  hdmi-ports 1, bluetooth none, voice-assistant Alexa, width 65.1
-  Small bar, wide sound, and music when the film is over. Speech enhancement helps older ears.
 Bose | Smart Ultra Soundbar | 2023-10 | 1499 | mpn 882963-4100 | colours Black, White
   speaker-channels 5.1.2, speaker-power 500, subwoofer none, rear-speakers no, dolby-atmos yes,
   hdmi-ports 1, bluetooth 5.0, voice-assistant Alexa, width 104.5
@@ -61,10 +53,6 @@ Hisense | AX5125H 5.1.2 Soundbar | 2023-08 | 599 | mpn AX5125H
   speaker-channels 5.1.2, speaker-power 500, subwoofer wireless, rear-speakers yes,
   dolby-atmos yes, hdmi-ports 2, wifi no, bluetooth 5.3, voice-assistant none, width 107
   Front, back and above for the price of a dinner for four. Setting up takes ten minutes.
-TCL | S55H 2.1 Soundbar | 2024-06 | 249 | mpn S55H
-  speaker-channels 2.1, speaker-power 220, subwoofer wireless, rear-speakers no, dolby-atmos yes,
-  hdmi-earc no, hdmi-ports 1, wifi no, bluetooth 5.2, voice-assistant none, width 81
-  The app listens to the room and corrects the sound. Little money, clear voices.
 
 = home-theatre-systems | dolby-atmos yes, hdmi-earc yes, rear-speakers yes
 Sony | Bravia Theatre Quad | 2024-06 | 3499 | mpn HT-A9M2

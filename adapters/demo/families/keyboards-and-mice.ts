@@ -7,35 +7,18 @@ Logitech | MX Keys S | 2023-06 | 199 | mpn 920-011561 | colours Graphite, Pale G
   connection Bluetooth, layout full size, switch-type scissor, hot-swappable no, media-keys yes,
   lighting no, battery-life 240, weight-grams 810, warranty-years 1
   Lights up as the hands come near. Three computers are a key apart.
-Logitech | MX Mechanical | 2022-06 | 269 | mpn 920-010760 | colours Graphite
-  connection Bluetooth, layout full size, switch-type low-profile tactile, hot-swappable no,
-  media-keys yes, lighting no, battery-life 360, weight-grams 828
-  Flat keys with a soft bump, for people who type for a living. The neighbours hear little.
 Razer | BlackWidow V4 Pro 75% | 2024-06 | 499 | mpn RZ03-05130100-R3M1 | colours Black
   connection 2.4 GHz wireless, layout 75%, switch-type Razer Orange tactile, hot-swappable yes,
   media-keys yes, lighting yes, battery-life 28, polling-rate 4000, weight-grams 1564
   Padded inside so that each key sounds round. A tiny screen sits by the dial.
-Razer | Huntsman V3 Pro TKL | 2023-11 | 389 | mpn RZ03-04980100-R3M1 | colours Black, White
-  connection wired, layout tenkeyless, switch-type analogue optical, hot-swappable no,
-  media-keys yes, lighting yes, polling-rate 1000, weight-grams 720
-  You decide how far down a key counts. It lets go the moment you do.
 Corsair | K70 RGB Pro | 2022-04 | 279 | mpn CH-9109410-NA | colours Black
   connection wired, layout full size, switch-type Cherry MX Red, hot-swappable no, media-keys yes,
   lighting yes, polling-rate 8000, weight-grams 1150
   An aluminium plate, a metal roller and a soft rest. A tournament switch turns the show off.
-Corsair | K65 Plus Wireless | 2024-04 | 259 | mpn CH-91D401L-NA | colours Black, White, Pink
-  connection 2.4 GHz wireless, layout 75%, switch-type MLX Red, hot-swappable yes, media-keys yes,
-  lighting yes, battery-life 266, polling-rate 1000, weight-grams 940
-  Lubricated before it leaves the factory, and it shows. Weeks on a charge.
 Asus | ROG Azoth | 2023-01 | 429 | mpn 90MP031A-BKUA01 | colours Gunmetal
   connection 2.4 GHz wireless, layout 75%, switch-type ROG NX Red, hot-swappable yes,
   media-keys yes, lighting yes, battery-life 130, polling-rate 1000, weight-grams 1186
   Brings its own tools and oil for those who tune. The screen shows what you like.
-Asus | ROG Strix Scope II 96 Wireless | 2023-09 | 299 | mpn 90MP037A-BKUA00
-  | colours Black, Moonlight White
-  connection 2.4 GHz wireless, layout 96%, switch-type ROG NX Snow, hot-swappable yes,
-  media-keys yes, lighting yes, battery-life 90, polling-rate 1000, weight-grams 1012
-  All the keys with none of the gaps. A key for the next meme.
 MSI | Vigor GK71 Sonic | 2022-09 | 169 | mpn S11-04US232-GA7 | colours Black
   connection wired, layout full size, switch-type MSI Sonic Red, hot-swappable no, media-keys yes,
   lighting yes, polling-rate 1000, weight-grams 980
@@ -76,26 +59,14 @@ Razer | DeathAdder V3 Pro | 2022-08 | 249 | mpn RZ01-04630100-R3M1 | colours Bla
   connection 2.4 GHz wireless, sensitivity 30000, buttons 5, hand right, lighting no,
   battery-life 90, polling-rate 1000, weight-grams 63
   The most copied hand shape in gaming, now a feather. Grips come in the box.
-Razer | Viper V3 Pro | 2024-04 | 279 | mpn RZ01-05120100-R3A1 | colours Black, White
-  connection 2.4 GHz wireless, sensitivity 35000, buttons 6, hand either, lighting no,
-  battery-life 95, polling-rate 8000, weight-grams 54
-  Low and light for fingertips. Reports eight thousand times a second.
 Corsair | M75 Wireless | 2023-10 | 199 | mpn CH-931D011-AP | colours Black, White
   connection 2.4 GHz wireless, sensitivity 26000, buttons 7, hand either, lighting yes,
   battery-life 105, polling-rate 1000, weight-grams 89
   Side buttons move over for left-handers. Round and calm.
-Corsair | Scimitar Elite Wireless | 2023-05 | 219 | mpn CH-9314311-AP | colours Black
-  connection 2.4 GHz wireless, sensitivity 26000, buttons 16, hand right, lighting yes,
-  battery-life 150, polling-rate 1000, weight-grams 114
-  Twelve keys on a sliding block under the thumb. For games with too many spells.
 Asus | ROG Harpe Ace Mini | 2024-05 | 249 | mpn 90MP0450-BMUA00 | colours Black, White
   connection 2.4 GHz wireless, sensitivity 42000, buttons 5, hand either, lighting yes,
   battery-life 139, polling-rate 8000, weight-grams 49
   For small hands in big matches. It tracks on glass.
-Asus | TUF Gaming M4 Air | 2022-04 | 59 | mpn 90MP02K0-BMUA00 | colours Black
-  connection wired, sensitivity 16000, buttons 6, hand either, lighting no, polling-rate 1000,
-  weight-grams 47
-  A shell of holes that keeps out water all the same. Hardly there.
 MSI | Clutch GM51 Lightweight Wireless | 2022-11 | 129 | mpn S12-4300080-C54 | colours Black
   connection 2.4 GHz wireless, sensitivity 26000, buttons 6, hand right, lighting yes,
   battery-life 150, polling-rate 1000, weight-grams 85
@@ -116,8 +87,4 @@ Microsoft | Surface Arc Mouse | 2017-06 | 139 | mpn CZV-00005 | colours Black, G
   connection Bluetooth, sensitivity 1000, buttons 2, hand either, lighting no, battery-life 4380,
   weight-grams 83, warranty-years 1
   Bend it to switch it on, flatten it for the pocket. A conversation piece that works.
-HP | 410 Slim Bluetooth Mouse | 2022-03 | 45 | mpn 4M0X5AA | colours Black, Silver
-  connection Bluetooth, sensitivity 2000, buttons 3, hand either, lighting no, battery-life 8760,
-  polling-rate 125, weight-grams 60, warranty-years 1
-  Flat enough for a shirt pocket. Works on glass tables.
 `)

@@ -89,37 +89,18 @@ Dell | XPS 13 9350 | 2024-10 | 16GB 512GB: 2699, 32GB 1TB: 3299 | each memory 16
   processor Core Ultra 7 256V, cores 8, graphics Intel Arc 140V, battery-life 26, weight 1.19,
   operating-system Windows 11, wifi-standard Wi-Fi 7
   Glass from edge to edge and keys without gaps. Runs a long-haul flight and the taxi at either end.
-Dell | XPS 14 9440 | 2024-02 | 3499 | mpn XPS9440-7155 | colours Platinum, Graphite
-  screen-size 14.5, screen-type OLED, resolution 3200 x 2000, refresh-rate 120, touchscreen yes,
-  processor Core Ultra 7 155H, cores 16, memory 32, storage 1000, graphics GeForce RTX 4050,
-  battery-life 12, weight 1.69, operating-system Windows 11
-  A deep black screen and a graphics chip in a body without seams. The touchpad is invisible and
-  you get used to it.
 Asus | Zenbook S 14 OLED UX5406 | 2024-09 | 2799 | mpn UX5406SA-PV153X
   | colours Zumaia Grey, Scandinavian White
   screen-size 14, screen-type OLED, resolution 2880 x 1800, refresh-rate 120, touchscreen yes,
   processor Core Ultra 7 258V, cores 8, memory 32, storage 1000, graphics Intel Arc 140V,
   battery-life 20, weight 1.2, operating-system Windows 11, wifi-standard Wi-Fi 7
   The lid is a kind of ceramic that feels like stone and weighs like card. Fans are hard to hear.
-Asus | Zenbook 14 OLED UX3405 | 2024-01 | Core Ultra 5: 1699, Core Ultra 7: 2099
-  | each processor Core Ultra 5 125H, Core Ultra 7 155H | each cores 14, 16 | each memory 16, 16
-  | each storage 512, 1000 | mpn UX3405MA-PP239X, UX3405MA-PP287X
-  | colours Ponder Blue, Foggy Silver
-  screen-size 14, screen-type OLED, resolution 2880 x 1800, refresh-rate 120, touchscreen yes,
-  graphics Intel Arc, battery-life 15, weight 1.28, operating-system Windows 11
-  A superb screen at a middling price. All the ports one needs are on board, HDMI included.
 HP | OmniBook X 14 | 2024-06 | 16GB 512GB: 1799, 16GB 1TB: 1999 | each memory 16, 16
   | each storage 512, 1000 | mpn 9Z7Q2PA, A0ZT9PA | colours Meteor Silver
   screen-size 14, screen-type IPS, resolution 2240 x 1400, refresh-rate 60, touchscreen yes,
   processor Snapdragon X Elite, cores 12, graphics Qualcomm Adreno, battery-life 26, weight 1.34,
   operating-system Windows 11, wifi-standard Wi-Fi 7
   Wakes like a phone and lasts like one too. Made of recycled metal with a soft matt finish.
-HP | Spectre x360 14 | 2024-02 | 2999 | mpn 9Q5P4PA | colours Nightfall Black, Slate Blue
-  screen-size 14, screen-type OLED, resolution 2880 x 1800, refresh-rate 120, touchscreen yes,
-  processor Core Ultra 7 155H, cores 16, memory 16, storage 1000, graphics Intel Arc,
-  battery-life 13, weight 1.44, operating-system Windows 11
-  Cut corners give the charging cable a place of its own. A camera of nine megapixels makes video
-  calls look like television.
 Lenovo | Yoga Slim 7x Gen 9 | 2024-06 | 2299 | mpn 83ED0013AU | colours Cosmic Blue
   screen-size 14.5, screen-type OLED, resolution 2944 x 1840, refresh-rate 90, touchscreen yes,
   processor Snapdragon X Elite, cores 12, memory 16, storage 1000, graphics Qualcomm Adreno,
@@ -178,21 +159,12 @@ Lenovo | IdeaPad Slim 3 15-inch Gen 8 | 2023-04 | Ryzen 5 8GB 512GB: 899, Ryzen 
   screen-size 15.6, screen-type IPS, resolution 1920 x 1080, graphics Radeon, battery-life 10,
   weight 1.62
   Nothing special, done well: a good keyboard and a day of battery. The camera has a slider.
-Lenovo | IdeaPad 1 15-inch | 2022-09 | 549 | mpn 82VG00AGAU | colours Cloud Grey
-  screen-size 15.6, screen-type TN, resolution 1920 x 1080, processor Ryzen 3 7320U, cores 4,
-  memory 8, storage 256, graphics Radeon 610M, battery-life 9, weight 1.58
-  As little money as a new laptop can cost without regret. Keep your expectations modest and it
-  will serve you.
 Acer | Aspire 5 15.6-inch A515 | 2023-02 | Core i5 16GB 512GB: 1049, Core i7 16GB 512GB: 1299
   | each memory 16, 16 | each storage 512, 512 | each processor Core i5-1335U, Core i7-1355U
   | each cores 10, 10 | mpn NX.KJDSA.003, NX.KJDSA.007 | colours Steel Grey
   screen-size 15.6, screen-type IPS, resolution 1920 x 1080, graphics Intel Iris Xe,
   battery-life 9, weight 1.78
   Metal on top, sockets on every side. Memory can be added with one screwdriver.
-Acer | Aspire Go 15 AG15 | 2024-05 | 699 | mpn NX.KRPSA.001 | colours Pure Silver
-  screen-size 15.6, screen-type IPS, resolution 1920 x 1080, processor Core i3-N305, cores 8,
-  memory 8, storage 256, graphics Intel UHD, battery-life 10, weight 1.75
-  For study and the household, with a charger that also fills a phone. Quiet most of the time.
 Dell | Inspiron 15 3530 | 2023-05 | Core i5 8GB 512GB: 999, Core i7 16GB 1TB: 1399
   | each memory 8, 16 | each storage 512, 1000 | each processor Core i5-1335U, Core i7-1355U
   | each cores 10, 10 | mpn I3530-5C8BLK, I3530-7C16BLK | colours Carbon Black, Platinum Silver
@@ -227,34 +199,18 @@ MSI | Katana 15 B13V | 2023-03 | RTX 4050: 1699, RTX 4060: 1999
   screen-size 15.6, screen-type IPS, resolution 1920 x 1080, refresh-rate 144,
   processor Core i7-13620H, cores 10, battery-life 5, weight 2.25, wifi-standard Wi-Fi 6
   Much graphics for the dollar in a simple plastic body. The keyboard glows in four zones.
-MSI | Cyborg 15 A13V | 2023-04 | 1499 | mpn A13VE-1284AU | colours Translucent Black
-  screen-size 15.6, screen-type IPS, resolution 1920 x 1080, refresh-rate 144,
-  processor Core i5-13420H, cores 8, memory 16, storage 512, graphics GeForce RTX 4050,
-  battery-life 6, weight 1.98, wifi-standard Wi-Fi 6
-  See-through plastic shows a little of what is inside. A first gaming laptop that fits a school
-  bag.
 Lenovo | Legion 5i 16-inch Gen 9 | 2024-03 | RTX 4060: 2499, RTX 4070: 2999
   | each graphics GeForce RTX 4060, GeForce RTX 4070 | each memory 16, 32 | each storage 1000, 1000
   | mpn 83DG0055AU, 83DG0058AU | colours Luna Grey
   screen-size 16, screen-type IPS, resolution 2560 x 1600, refresh-rate 165,
   processor Core i7-14650HX, cores 16, battery-life 7, weight 2.4
   Looks like office furniture and plays like a tower. Its keyboard is among the best in any laptop.
-Lenovo | Legion Pro 7i 16-inch Gen 10 | 2025-03 | 6499 | mpn 83F50012AU | colours Eclipse Black
-  screen-size 16, screen-type OLED, resolution 2560 x 1600, refresh-rate 240,
-  processor Core Ultra 9 275HX, cores 24, memory 32, storage 2000, graphics GeForce RTX 5080,
-  battery-life 5, weight 2.7, wifi-standard Wi-Fi 7
-  An OLED screen at 240 hertz, once a contradiction. The cooling has room and uses it.
 HP | Victus 15 15-fa | 2023-06 | RTX 4050: 1599, RTX 4060: 1899
   | each graphics GeForce RTX 4050, GeForce RTX 4060 | each memory 16, 16 | each storage 512, 512
   | mpn 9D5X6PA, A18YRPA | colours Mica Silver, Performance Blue
   screen-size 15.6, screen-type IPS, resolution 1920 x 1080, refresh-rate 144,
   processor Core i5-13420H, cores 8, battery-life 7, weight 2.29, wifi-standard Wi-Fi 6
   Sober on the outside, so it may come along to lectures. Evenings belong to the graphics card.
-HP | Omen 16 16-xf | 2024-02 | 2799 | mpn 9W1M4PA | colours Shadow Black
-  screen-size 16.1, screen-type IPS, resolution 2560 x 1440, refresh-rate 240,
-  processor Ryzen 9 8945HS, cores 8, memory 16, storage 1000, graphics GeForce RTX 4070,
-  battery-life 7, weight 2.37
-  A broad chassis with calm fans. The screen keeps up with the quickest shooters.
 Acer | Nitro V 15 ANV15 | 2023-11 | RTX 4050: 1499, RTX 4060: 1799
   | each graphics GeForce RTX 4050, GeForce RTX 4060 | each memory 16, 16 | each storage 512, 512
   | mpn NH.QN8SA.004, NH.QN9SA.002 | colours Obsidian Black
@@ -325,11 +281,6 @@ Lenovo | ThinkPad E14 Gen 6 | 2024-04 | 1799 | mpn 21M7002WAU | colours Black
   memory 16, storage 512, graphics Intel Graphics, battery-life 11, weight 1.44
   Office issue without airs: two memory slots, all sockets, and a keyboard made for novels. Parts
   are sold for years.
-Lenovo | ThinkBook 16 G7 | 2024-05 | 1699 | mpn 21MS008LAU | colours Arctic Grey
-  screen-size 16, screen-type IPS, resolution 1920 x 1200, processor Core Ultra 5 125U, cores 12,
-  memory 16, storage 512, graphics Intel Graphics, battery-life 11, weight 1.7
-  A broad screen and a number pad for people who live in spreadsheets. The network socket is built
-  in.
 HP | EliteBook 840 G11 | 2024-04 | 2799 | mpn A40B4PA | colours Silver
   screen-size 14, screen-type IPS, resolution 1920 x 1200, processor Core Ultra 5 135U, cores 12,
   memory 16, storage 512, graphics Intel Graphics, battery-life 12, weight 1.35

@@ -9,21 +9,11 @@ Fisher & Paykel | Series 7 Front Loader | 2022-05 | 8kg: 1499, 9kg: 1699 | measu
   noise 74, depth 64.5
   Adds a forgotten sock in the middle of the cycle and smooths shirts with steam. The motor drives
   the drum without a belt.
-Fisher & Paykel | Series 5 Front Loader 7.5kg | 2021-03 | 1199 | mpn WH7560J3 | colours White
-  load-capacity 7.5, spin-speed 1200, energy-stars 4, water-stars 4.5, energy-use 310,
-  water-use 66, programs 13, steam no, app-control no, noise 75, depth 58
-  Shallow enough for a cupboard with pipes behind. A quick cycle does lightly worn things in fifteen
-  minutes.
 LG | Series 9 Front Loader 10kg | 2023-04 | 1699 | mpn WV9-1410B | colours Black
   load-capacity 10, spin-speed 1400, energy-stars 5, water-stars 4.5, energy-use 255, water-use 79,
   programs 14, steam yes, app-control yes, noise 73, depth 62
   Feels how soft the load is and moves accordingly. Under forty minutes for a full wash when you are
   in a hurry.
-LG | Series 5 Front Loader | 2022-03 | 8kg: 999, 9kg: 1149 | measure load-capacity
-  | each energy-use 270, 290 | each water-use 67, 72 | mpn WV5-1208W, WV5-1409W | colours White
-  spin-speed 1400, energy-stars 4.5, water-stars 4.5, programs 14, steam yes, app-control yes,
-  noise 73, depth 56.5
-  Half the electricity of older ones and steam against allergies. The app says when it is done.
 Samsung | Bespoke AI Front Loader 12kg | 2024-03 | 1999 | mpn WW12DB7B94GB | colours Black
   load-capacity 12, spin-speed 1400, energy-stars 5, water-stars 4.5, energy-use 290, water-use 92,
   programs 20, steam yes, app-control yes, noise 72, depth 60
@@ -117,10 +107,6 @@ Fisher & Paykel | Series 7 Heat Pump Dryer 9kg | 2022-05 | 1999 | mpn DH9060P2 |
   noise 65, depth 65.5
   Dries for a quarter of the usual power and takes creases out with steam. Lint does not reach the
   works.
-Fisher & Paykel | Series 5 Heat Pump Dryer 8kg | 2021-06 | 1599 | mpn DH8060C1 | colours White
-  load-capacity 8, energy-stars 7, energy-use 155, programs 14, inverter no, app-control no,
-  noise 66, depth 65.5
-  Warm towels without a warm electricity bill. Needs no hole in the wall.
 LG | Series 9 Dual Inverter Heat Pump Dryer | 2022-03 | 8kg: 1799, 9kg: 1999 | measure load-capacity
   | each energy-use 118, 130 | mpn DVH9-08W, DVH9-09B | colours White, Black
   energy-stars 9, programs 14, inverter yes, app-control yes, noise 62, depth 66
@@ -130,10 +116,6 @@ Samsung | Bespoke AI Heat Pump Dryer 9kg | 2023-05 | 1799 | mpn DV90BB9440GH | c
   noise 62, depth 60
   Hears from the washer what comes next and sets itself. Fits where sixty centimetres are all there
   is.
-Samsung | Heat Pump Dryer 8kg | 2021-07 | 1299 | mpn DV80T5420AW | colours White
-  load-capacity 8, energy-stars 7, energy-use 157, programs 14, inverter no, app-control yes,
-  noise 65, depth 60
-  Two filters catch the fluff. Stops when dry, not when the clock says so.
 Bosch | Series 6 Heat Pump Dryer 8kg | 2021-09 | 1699 | mpn WQG24570AU | colours White
   load-capacity 8, energy-stars 9, energy-use 120, programs 14, inverter yes, app-control no,
   noise 64, depth 61

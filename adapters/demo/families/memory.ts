@@ -12,10 +12,6 @@ Corsair | Vengeance RGB DDR5-6400 CL36 | 2023-02 | 32GB (2x16GB): 249, 64GB (2x3
   | measure memory | mpn CMH32GX5M2B6400C36, CMH64GX5M2B6400C36 | colours Black, White
   memory-speed 6400, cas-latency 36, voltage 1.35, memory-profile XMP 3.0, lighting yes
   Ten lights in a broad bar. Picked for boards that run faster.
-Corsair | Dominator Titanium RGB DDR5-6600 CL32 | 2023-09 | 32GB (2x16GB): 389, 64GB (2x32GB): 649
-  | measure memory | mpn CMP32GX5M2X6600C32, CMP64GX5M2X6600C32 | colours Black, White
-  memory-speed 6600, cas-latency 32, voltage 1.4, memory-profile XMP 3.0, lighting yes
-  Jewellery that computes. The top bars come off for other shapes.
 G.Skill | Trident Z5 Neo RGB DDR5-6000 CL30 | 2022-09 | 32GB (2x16GB): 249, 64GB (2x32GB): 449
   | measure memory | mpn F5-6000J3038F16GX2-TZ5NR, F5-6000J3040G32GX2-TZ5NR | colours Black, White
   memory-speed 6000, cas-latency 30, voltage 1.35, memory-profile EXPO, lighting yes
@@ -28,10 +24,6 @@ Kingston | Fury Beast DDR5-5600 CL40 | 2022-05 | 16GB (1x16GB): 99, 32GB (2x16GB
   | measure memory | each modules 1, 2 | mpn KF556C40BB-16, KF556C40BBK2-32 | colours Black, White
   memory-speed 5600, cas-latency 40, voltage 1.25, memory-profile XMP 3.0, lighting no
   Plug it in and it runs. For everyone who does not want to think about memory.
-Kingston | Fury Beast RGB DDR5-6000 CL36 | 2022-07 | 32GB (2x16GB): 209, 64GB (2x32GB): 389
-  | measure memory | mpn KF560C36BBEAK2-32, KF560C36BBEAK2-64 | colours Black, White
-  memory-speed 6000, cas-latency 36, voltage 1.35, memory-profile EXPO, lighting yes
-  Infrared keeps the lights of both sticks in step. Tall but tame.
 Crucial | Pro DDR5-5600 CL46 | 2023-05 | 32GB (2x16GB): 179, 48GB (2x24GB): 259 | measure memory
   | mpn CP2K16G56C46U5, CP2K24G56C46U5 | colours Black
   memory-speed 5600, cas-latency 46, voltage 1.1, memory-profile XMP 3.0, lighting no

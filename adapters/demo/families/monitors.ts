@@ -19,31 +19,16 @@ MSI | MPG 271QRX QD-OLED 27" Monitor | 2024-03 | 1299 | mpn MPG-271QRX-QD-OLED
   brightness 450, hdr DisplayHDR True Black 400, adaptive-sync FreeSync Premium Pro, hdmi-ports 2,
   displayport-ports 1, usb-c yes
   Rich colours and no smear at all. It exercises its pixels while you make tea.
-MSI | MAG 321UPX QD-OLED 32" 4K Monitor | 2024-04 | 1599 | mpn MAG-321UPX-QD-OLED
-  screen-size 31.5, resolution 3840 x 2160, screen-type OLED, refresh-rate 240, response-time 0.03,
-  brightness 400, hdr DisplayHDR True Black 400, adaptive-sync FreeSync Premium Pro, hdmi-ports 2,
-  displayport-ports 1, usb-c yes
-  The big picture at the lowest price of its sort. No fan to hear.
 Samsung | Odyssey OLED G8 G80SD 32" 4K Monitor | 2024-06 | 1799 | mpn LS32DG802SEXXY
   screen-size 32, resolution 3840 x 2160, screen-type OLED, refresh-rate 240, response-time 0.03,
   brightness 250, hdr HDR10+, adaptive-sync FreeSync Premium Pro, hdmi-ports 2,
   displayport-ports 1, usb-c no
   A matt OLED that streams television without a computer. Slim as a tray.
-Samsung | Odyssey G5 G55C 32" Curved Monitor | 2023-09 | 449 | mpn LS32CG552EEXXY
-  screen-size 32, resolution 2560 x 1440, screen-type VA, refresh-rate 165, response-time 1,
-  brightness 300, hdr HDR10, adaptive-sync FreeSync, hdmi-ports 1, displayport-ports 1, usb-c no,
-  curved yes, height-adjustable no, vesa-mount 75 x 75
-  Bends around you and keeps its blacks dark. Much screen for the dollar.
 LG | UltraGear 27GS95QE OLED 27" Monitor | 2024-05 | 1299 | mpn 27GS95QE-B.AAU
   screen-size 26.5, resolution 2560 x 1440, screen-type OLED, refresh-rate 240, response-time 0.03,
   brightness 275, hdr DisplayHDR True Black 400, adaptive-sync G-Sync Compatible, hdmi-ports 2,
   displayport-ports 1, usb-c no
   An honest OLED with a dull coat against lamps. Remote control in the box.
-LG | UltraGear 27GS75Q 27" Monitor | 2024-04 | 399 | mpn 27GS75Q-B.AAU
-  screen-size 27, resolution 2560 x 1440, screen-type IPS, refresh-rate 200, response-time 1,
-  brightness 300, hdr HDR10, adaptive-sync G-Sync Compatible, hdmi-ports 2, displayport-ports 1,
-  usb-c no, height-adjustable no
-  Two hundred hertz in the middle class. Plain and good.
 Gigabyte | M27Q P 27" Monitor | 2022-11 | 479 | mpn M27QP-AP
   screen-size 27, resolution 2560 x 1440, screen-type IPS, refresh-rate 170, response-time 1,
   brightness 400, hdr DisplayHDR 400, adaptive-sync FreeSync Premium, hdmi-ports 2,
@@ -72,10 +57,6 @@ HP | E27q G5 27" QHD Monitor | 2022-09 | 449 | mpn 6N6F2AA
   screen-size 27, resolution 2560 x 1440, screen-type IPS, refresh-rate 75, response-time 5,
   brightness 300, height-adjustable yes, hdmi-ports 1, displayport-ports 1, usb-c no
   Room for two pages at full size. Softens its blue light by itself.
-HP | V24i G5 24" Monitor | 2022-06 | 169 | mpn 65P59AA
-  screen-size 23.8, resolution 1920 x 1080, screen-type IPS, refresh-rate 75, response-time 5,
-  brightness 250, height-adjustable no, hdmi-ports 1, displayport-ports 1, usb-c no
-  Homework and household. The wall takes it, too.
 Philips | 243V7QDAB 24" Monitor | 2017-09 | 149 | mpn 243V7QDAB/75
   screen-size 23.8, resolution 1920 x 1080, screen-type IPS, refresh-rate 75, response-time 4,
   brightness 250, height-adjustable no, hdmi-ports 1, displayport-ports 0, usb-c no

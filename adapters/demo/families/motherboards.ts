@@ -11,28 +11,18 @@ Asus | ROG Crosshair X870E Hero | 2024-09 | 1299 | mpn 90MB1HA0-M0EAY0
 Asus | ROG Strix X870E-E Gaming WiFi | 2024-09 | 899 | mpn 90MB1IL0-M0EAY0
   chipset X870E, form-factor ATX, m2-slots 5, lan-speed 5, wifi-standard Wi-Fi 7
   The dark one with the glowing eye. Power stages for any chip the socket will ever hold.
-Asus | TUF Gaming B850-Plus WiFi | 2025-01 | 429 | mpn 90MB1J70-M0EAY0
-  chipset B850, form-factor ATX, m2-slots 3, lan-speed 2.5, wifi-standard Wi-Fi 7
-  Everything that counts and nothing that blinks too much. Five years of honest service.
 MSI | MPG X870E Carbon WiFi | 2024-09 | 899 | mpn 7E49-001R
   chipset X870E, form-factor ATX, m2-slots 4, lan-speed 5, wifi-standard Wi-Fi 7
   Black on black with two rear USB4 sockets. Its cooling plates come off at a press.
 MSI | MAG X870 Tomahawk WiFi | 2024-09 | 549 | mpn 7E51-001R
   chipset X870, form-factor ATX, m2-slots 4, lan-speed 5, wifi-standard Wi-Fi 7
   The workhorse of many builds. It updates its firmware without a processor.
-MSI | MAG B850 Tomahawk Max WiFi | 2025-01 | 429 | mpn 7E62-004R
-  chipset B850, form-factor ATX, m2-slots 4, lan-speed 5, wifi-standard Wi-Fi 7
-  Nearly as much board for clearly less. A good partner for eight-core chips.
 Gigabyte | X870E Aorus Master | 2024-09 | 899 | mpn X870E-AORUS-MASTER
   chipset X870E, form-factor ATX, m2-slots 4, lan-speed 5, wifi-standard Wi-Fi 7
   Drives sit under one big plate that lifts with a click. The heat goes away without a fan.
 Gigabyte | B850 Aorus Elite WiFi7 | 2025-01 | 419 | mpn B850-AORUS-ELITE-WF7
   chipset B850, form-factor ATX, m2-slots 3, lan-speed 2.5, wifi-standard Wi-Fi 7
   A friendly price for the newest wireless. The antenna just plugs in.
-Gigabyte | B650M DS3H | 2022-10 | 219 | mpn B650M-DS3H
-  chipset B650, form-factor Micro ATX, m2-slots 2, lan-speed 2.5, wifi-standard none,
-  max-memory 192, pcie-version 4.0
-  Does what a board must. Cheap and steady.
 ASRock | X870 Steel Legend WiFi | 2024-09 | 499 | mpn 90-MXBPH0-A0UAYZ
   chipset X870, form-factor ATX, m2-slots 4, lan-speed 2.5, wifi-standard Wi-Fi 7
   White camouflage and two USB4 sockets. A bargain among its kind.
@@ -50,9 +40,6 @@ Asus | ROG Maximus Z890 Hero | 2024-10 | 1299 | mpn 90MB1ID0-M0EAY0
 Asus | ROG Strix Z890-A Gaming WiFi | 2024-10 | 749 | mpn 90MB1IE0-M0EAY0
   chipset Z890, form-factor ATX, m2-slots 5, lan-speed 2.5, wifi-standard Wi-Fi 7
   A silver-white board for bright builds. Clips hold drives without screws.
-Asus | Prime Z890-P WiFi | 2024-10 | 449 | mpn 90MB1I60-M0EAY0
-  chipset Z890, form-factor ATX, m2-slots 4, lan-speed 2.5, wifi-standard Wi-Fi 7
-  Unlocked multipliers without the decoration. Everything is labelled.
 MSI | MPG Z890 Carbon WiFi | 2024-10 | 849 | mpn 7E17-001R
   chipset Z890, form-factor ATX, m2-slots 5, lan-speed 5, wifi-standard Wi-Fi 7
   Strong power supply on board and a readout for faults. Quiet in use.
@@ -70,8 +57,4 @@ ASRock | B760M Pro RS/D4 | 2023-01 | 209 | mpn 90-MXBK20-A0UAYZ
   socket LGA 1700, chipset B760, memory-type DDR4, max-memory 128, form-factor Micro ATX,
   m2-slots 2, lan-speed 2.5, wifi-standard none, pcie-version 4.0
   Re-use your old memory. Good enough for an i5.
-ASRock | Z890I Nova WiFi | 2024-12 | 649 | mpn 90-MXBQ40-A0UAYZ
-  chipset Z890, form-factor Mini-ITX, m2-slots 3, sata-ports 2, memory-slots 2, max-memory 128,
-  lan-speed 5, wifi-standard Wi-Fi 7
-  A hand-sized board with three drives. Two fans the size of coins keep it cool.
 `)

@@ -320,18 +320,6 @@ Samsung | Galaxy Z Flip7 | 2025-07 | 256GB: 1999, 512GB: 2199 | aud 1799, 1999 |
   screen-size 6.9, memory 12, processor Exynos 2500, main-camera 50, front-camera 10,
   battery-capacity 4300, charging-power 25, water-resistance IP48, weight-grams 188
   The outer screen now reaches from edge to edge. Thinner when shut, and it lasts longer.
-Samsung | Galaxy Z Flip5 | 2023-08 | 256GB: 1199, 512GB: 1399 | measure storage
-  | mpn SM-F731BZAAATS, SM-F731BZAEATS | colours Graphite, Cream, Lavender, Mint
-  | aliases Galaxy Z Flip5, Samsung Z Flip5
-  screen-size 6.7, memory 8, processor Snapdragon 8 Gen 2, main-camera 12, front-camera 10,
-  battery-capacity 3700, charging-power 25, water-resistance IPX8, weight-grams 187
-  The one that shuts without a gap. The cover screen is big enough for a message and a map.
-Samsung | Galaxy Z Fold6 | 2024-07 | 256GB: 2799, 512GB: 2999 | aud 2749, 2949 | measure storage
-  | mpn SM-F956BDBBATS, SM-F956BDBCATS | colours Silver Shadow, Navy, Pink
-  | aliases Galaxy Z Fold6, Samsung Z Fold6, Samsung Galaxy Fold 6
-  screen-size 7.6, memory 12, processor Snapdragon 8 Gen 3, main-camera 50, front-camera 10,
-  battery-capacity 4400, charging-power 25, water-resistance IP48, weight-grams 239
-  A tablet when open, a narrow phone when shut. Two apps sit side by side like on a desk.
 Samsung | Galaxy Z Fold7 | 2025-07 | 256GB: 3199, 512GB: 3399 | aud 2899, 3099 | measure storage
   | mpn SM-F966BZKBATS, SM-F966BZKCATS | colours Jet Black, Blue Shadow, Silver Shadow
   | aliases Galaxy Z Fold7, Samsung Z Fold7, Samsung Galaxy Fold 7

@@ -7,15 +7,9 @@ export const powerAndCases: readonly Family[] = familiesFrom(`
 Corsair | RM850x 2024 | 2024-08 | 279 | mpn CP-9020270-AU | colours Black, White
   power 850, efficiency 80 Plus Gold, fan-size 140, warranty-years 10
   Silent at the desktop and steady in the fight. The small sockets of the newest cards are on board.
-Corsair | RM1000x 2024 | 2024-08 | 349 | mpn CP-9020271-AU | colours Black, White
-  power 1000, efficiency 80 Plus Gold, fan-size 140, warranty-years 10
-  A kilowatt with manners. Plugs are embossed, so they hold.
 Seasonic | Focus GX-850 ATX 3 | 2023-10 | 259 | mpn SSR-850FX3 | colours Black, White
   power 850, efficiency 80 Plus Gold, atx-version 3.0, fan-size 135, warranty-years 10
   By the people who build them for others. Compact and tidy.
-Seasonic | Vertex PX-1000 | 2023-01 | 449 | mpn VERTEX-PX-1000 | colours Black
-  power 1000, efficiency 80 Plus Platinum, atx-version 3.0, fan-size 135, warranty-years 12
-  Twelve years of warranty say it all. The voltage does not move.
 MSI | MAG A850GL PCIE5 | 2022-12 | 199 | mpn 306-7ZP8A11-CE0 | colours Black, White
   power 850, efficiency 80 Plus Gold, atx-version 3.0, warranty-years 10
   The yellow tip shows whether the plug sits. A popular, fair choice.
@@ -34,10 +28,6 @@ Asus | ROG Strix 1000W Gold Aura | 2023-08 | 389 | mpn 90YE00P1-B0NA00 | colours
 Gigabyte | UD850GM PG5 | 2022-03 | 189 | mpn GP-UD850GM-PG5 | colours Black, White
   power 850, efficiency 80 Plus Gold, atx-version 3.0, warranty-years 5
   Short, gold and unobtrusive. A cable for the new cards is in the box.
-Antec | CSK 650 | 2021-06 | 89 | mpn CSK650-AU | colours Black
-  power 650, efficiency 80 Plus Bronze, modular semi, power-connector 8-pin, atx-version 2.4,
-  warranty-years 5
-  Part of the cables come off. A good cheap repair.
 
 = sfx-power-supplies | form-factor SFX, modular full, power-connector 12V-2x6, fan-size 92
 Corsair | SF750 2024 | 2024-04 | 319 | mpn CP-9020284-AU
@@ -97,14 +87,6 @@ Cooler Master | MasterBox TD500 Mesh V2 | 2022-11 | 179 | mpn TD500V2-KGNN-S00
   motherboard-support E-ATX, max-card-length 410, max-cooler-height 165, max-radiator 360, fans 3,
   lighting yes, weight 8
   A front cut like a gem that still breathes. The light plays in its facets.
-Montech | XR | 2024-03 | 129 | mpn XR-B | colours Black, White
-  motherboard-support ATX, max-card-length 420, max-cooler-height 175, max-radiator 360, fans 3,
-  lighting yes, weight 7.6
-  The fish-tank look without the usual price. Three reverse fans light the side.
-Asus | TUF Gaming GT502 | 2022-10 | 279 | mpn 90DC0090-B19000 | colours Black, White
-  motherboard-support ATX, max-card-length 400, max-cooler-height 163, max-radiator 360, fans 0,
-  lighting no, weight 11.1
-  Two chambers and straps to carry it to a friend's. The power supply hides behind.
 
 = micro-atx-cases | form-factor mini tower, motherboard-support Micro ATX, side-panel tempered glass
 Asus | Prime AP201 | 2022-06 | 139 | mpn 90DC00G0-B39000 | colours Black, White

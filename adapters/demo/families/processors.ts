@@ -42,17 +42,6 @@ AMD | Ryzen 5 7600X | 2022-09 | 329 | mpn 100-100000593WOF | aliases Ryzen 7600X
   cores 6, threads 12, base-clock 4.7, boost-clock 5.3, cache 32, rated-power 105,
   cooler-included no
   Quick in games and easy on the purse. The board will take its grandchildren.
-AMD | Ryzen 5 7600 | 2023-01 | 309 | mpn 100-100001015BOX | aliases Ryzen 7600
-  cores 6, threads 12, base-clock 3.8, boost-clock 5.1, cache 32, rated-power 65,
-  cooler-included yes
-  The budget door into the current socket. Its cooler is included.
-AMD | Ryzen 7 8700G | 2024-01 | 499 | mpn 100-100001236BOX | aliases Ryzen 8700G
-  cores 8, threads 16, base-clock 4.2, boost-clock 5.1, cache 16, rated-power 65,
-  cooler-included yes
-  Plays without any graphics card, modestly. For tiny boxes under the television.
-AMD | Ryzen 5 8600G | 2024-01 | 349 | mpn 100-100001237BOX | aliases Ryzen 8600G
-  cores 6, threads 12, base-clock 4.3, boost-clock 5, cache 16, rated-power 65, cooler-included yes
-  The cheaper of the two with real graphics inside. School computers that also do Minecraft.
 
 = intel-processors | integrated-graphics yes, cooler-included no
 Intel | Core Ultra 9 285K | 2024-10 | 1099 | mpn BX80768285K
@@ -87,12 +76,4 @@ Intel | Core i7-14700KF | 2023-10 | 569 | mpn BX8071514700KF
   socket LGA 1700, cores 20, threads 28, base-clock 3.4, boost-clock 5.6, cache 33,
   rated-power 125, memory-type DDR5, integrated-graphics no
   Saves a few dollars for those who own a graphics card anyway. Otherwise identical.
-Intel | Core i5-14600K | 2023-10 | 399 | mpn BX8071514600K
-  socket LGA 1700, cores 14, threads 20, base-clock 3.5, boost-clock 5.3, cache 24,
-  rated-power 125, memory-type DDR5
-  Games run as on the dear ones. Fourteen cores help with the rest.
-Intel | Core i5-14400F | 2024-01 | 279 | mpn BX8071514400F
-  socket LGA 1700, cores 10, threads 16, base-clock 2.5, boost-clock 4.7, cache 20, rated-power 65,
-  memory-type DDR5, integrated-graphics no, cooler-included yes
-  Budget builds begin here. A cooler is included and suffices.
 `)

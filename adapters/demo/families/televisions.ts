@@ -15,11 +15,6 @@ LG | OLED evo C5 4K TV | 2025-04 | 55 inch: 2999, 65 inch: 3999 | measure screen
   model-year 2025
   The OLED that most people should buy: black blacks and four full gaming sockets. Bright enough
   with the curtains open.
-LG | OLED evo C4 4K TV | 2024-04 | 55 inch: 2599, 65 inch: 3499 | measure screen-size
-  | mpn OLED55C4PSA, OLED65C4PSA | aliases LG C4
-  refresh-rate 144, hdr Dolby Vision, smart-platform webOS, speaker-power 40, vesa-mount 300 x 200,
-  model-year 2024
-  Last season's favourite, now cheaper. Five years of new software are promised for it.
 Samsung | S95F OLED 4K TV | 2025-04 | 55 inch: 4299, 65 inch: 5799 | measure screen-size
   | mpn QA55S95FAWXNZ, QA65S95FAWXNZ | aliases Samsung S95F
   refresh-rate 165, hdr HDR10+, smart-platform Tizen, speaker-power 70, vesa-mount 300 x 200,
@@ -32,22 +27,12 @@ Samsung | S90F OLED 4K TV | 2025-04 | 55 inch: 2999, 65 inch: 3999 | measure scr
   model-year 2025
   Vivid colours and quick reactions for films by day and games by night. A hub on screen opens your
   lamps and locks.
-Samsung | S90D OLED 4K TV | 2024-05 | 55 inch: 2499, 65 inch: 3499 | measure screen-size
-  | mpn QA55S90DAEXNZ, QA65S90DAEXNZ | aliases Samsung S90D
-  refresh-rate 144, hdr HDR10+, smart-platform Tizen, speaker-power 40, vesa-mount 200 x 200,
-  model-year 2024
-  The previous model at a run-out price. Game streaming works without a console.
 Sony | Bravia 8 II OLED 4K TV | 2025-06 | 55 inch: 4999, 65 inch: 6499 | measure screen-size
   | mpn K55XR80M2, K65XR80M2 | aliases Sony Bravia 8 II
   refresh-rate 120, hdr Dolby Vision, smart-platform Google TV, speaker-power 50,
   vesa-mount 300 x 300, model-year 2025
   Skin and skies as the director saw them. The whole screen is the loudspeaker, so voices come from
   mouths.
-Sony | Bravia 8 OLED 4K TV | 2024-06 | 55 inch: 3299, 65 inch: 4499 | measure screen-size
-  | mpn K55XR80, K65XR80 | aliases Sony Bravia 8
-  refresh-rate 120, hdr Dolby Vision, smart-platform Google TV, speaker-power 50,
-  vesa-mount 300 x 300, model-year 2024
-  Calm natural pictures from a thin panel. Its feet can stand inwards on a narrow bench.
 Panasonic | Z95B OLED 4K TV | 2025-08 | 65 inch: 6499 | measure screen-size | mpn TH-65Z95BZ
   | only AU | aliases Panasonic Z95B
   refresh-rate 144, hdr Dolby Vision, smart-platform Fire TV, speaker-power 160,
@@ -86,19 +71,11 @@ Hisense | U8QAU Mini LED 4K TV | 2025-05 | 55 inch: 1999, 65 inch: 2499 | measur
   | mpn 55U8QAU, 65U8QAU | aliases Hisense U8
   refresh-rate 165, hdr Dolby Vision, smart-platform Vidaa, speaker-power 82, model-year 2025
   Bright, loud and fast for half of what the big names ask. A subwoofer is built into the back.
-Hisense | U7QAU Mini LED 4K TV | 2025-05 | 55 inch: 1499, 65 inch: 1899 | measure screen-size
-  | mpn 55U7QAU, 65U7QAU | aliases Hisense U7
-  refresh-rate 144, hdr Dolby Vision, smart-platform Vidaa, speaker-power 60, model-year 2025
-  The gamer's bargain, with all the sockets and little delay. Sports look smooth, too.
 TCL | C7K QD-Mini LED 4K TV | 2025-05 | 55 inch: 1699, 65 inch: 2099 | measure screen-size
   | mpn 55C7K, 65C7K | aliases TCL C7K
   refresh-rate 144, hdr Dolby Vision, smart-platform Google TV, speaker-power 60, model-year 2025
   Thousands of little lights behind quantum dots, tuned with a Danish speaker maker. Sizes go as far
   as your door allows.
-TCL | C6K QD-Mini LED 4K TV | 2025-05 | 55 inch: 1299, 65 inch: 1699 | measure screen-size
-  | mpn 55C6K, 65C6K | aliases TCL C6K
-  refresh-rate 144, hdr Dolby Vision, smart-platform Google TV, speaker-power 40, model-year 2025
-  Much picture for the money and a sensible remote. Halos around subtitles are hardly there.
 LG | QNED91 Mini LED 4K TV | 2024-05 | 65 inch: 2299, 75 inch: 2999 | measure screen-size
   | mpn 65QNED91TSA, 75QNED91TSA
   refresh-rate 120, hdr HDR10, smart-platform webOS, speaker-power 40, model-year 2024
@@ -149,11 +126,6 @@ Hisense | A6QAU 4K TV | 2025-04 | 43 inch: 549, 65 inch: 899 | measure screen-si
   resolution 4K, hdr Dolby Vision, smart-platform Vidaa, hdmi-ports 3, dolby-atmos no,
   speaker-power 16, model-year 2025
   The cheapest sensible big screen. A game mode cuts the delay for the kids' console.
-Hisense | A4QAU HD TV | 2025-04 | 32 inch: 299, 40 inch: 399 | measure screen-size
-  | mpn 32A4QAU, 40A4QAU
-  resolution Full HD, hdr none, smart-platform Vidaa, hdmi-ports 2, dolby-atmos no,
-  speaker-power 12, model-year 2025
-  A little set for the bedroom or the bach. Plugs into an aerial and works.
 TCL | S5K Full HD TV | 2025-04 | 32 inch: 329, 40 inch: 429 | measure screen-size | mpn 32S5K, 40S5K
   resolution Full HD, hdr HDR10, smart-platform Google TV, hdmi-ports 2, dolby-atmos no,
   speaker-power 16, model-year 2025
@@ -168,11 +140,6 @@ Veon | VN 4K Smart TV | 2024-03 | 43 inch: 449, 55 inch: 599 | measure screen-si
   resolution 4K, hdr HDR10, smart-platform Google TV, hdmi-ports 3, dolby-atmos no,
   speaker-power 16, model-year 2024
   A house brand for students and sleep-outs. The picture is better than its price.
-Kogan | Smart 4K TV | 2024-03 | 50 inch: 549, 65 inch: 799 | measure screen-size
-  | mpn KALED50XU9220, KALED65XU9220 | only AU
-  resolution 4K, hdr HDR10, smart-platform Google TV, hdmi-ports 3, dolby-atmos no,
-  speaker-power 16, model-year 2024
-  Ordered online and delivered to the door. Plain menus, plenty of screen.
 
 = lifestyle-tvs | resolution 4K, screen-type QLED, hdmi-ports 4
 Samsung | The Frame LS03F 4K TV | 2025-04 | 55 inch: 2299, 65 inch: 2999 | measure screen-size

@@ -39,10 +39,6 @@ Shark | Detect Pro IW3611 | 2024-03 | 699 | mpn IW3611ANZ | colours White, Black
   run-time 60, charging-time 5, dust-capacity 0.4, filter HEPA, noise 79, pet-hair-tool yes,
   self-emptying yes, weight 2.9
   Speeds up when dust shows and lights dark corners. The base swallows a month of it.
-Shark | Cordless PowerDetect IP3251 | 2024-09 | 899 | mpn IP3251ANZ | colours Teal, Charcoal
-  run-time 70, charging-time 5, dust-capacity 0.7, filter HEPA, noise 80, pet-hair-tool yes,
-  weight 3.6
-  Sucks backwards as well as forwards. The pipe bends in the middle to reach under beds.
 Bosch | Unlimited 7 ProAnimal | 2022-02 | 749 | mpn BCS712XL | colours Graphite
   run-time 40, charging-time 4, dust-capacity 0.3, filter HEPA, noise 82, pet-hair-tool yes,
   weight 2.9
@@ -55,10 +51,6 @@ Tineco | Floor One S7 Pro | 2023-06 | 999 | mpn FW250100AU | colours Black
   run-time 40, charging-time 4, dust-capacity 0.72, filter HEPA, noise 78, pet-hair-tool no,
   self-emptying no, mopping yes, app-control yes, weight 5.1
   Vacuums and mops spilt cereal in one go, then washes and dries its own roller. Pulls itself along.
-Tineco | Pure One S15 Pet | 2022-05 | 599 | mpn VS150300AU | colours Grey
-  run-time 40, charging-time 3, dust-capacity 0.4, filter HEPA, noise 75, pet-hair-tool yes,
-  app-control yes, weight 2.9
-  A ring turns from red to blue when the patch is clean. Hair does not wrap.
 Xiaomi | Vacuum Cleaner G20 Lite | 2024-03 | 199 | mpn BHR8195EU | colours White
   run-time 45, charging-time 4, dust-capacity 0.6, filter HEPA, noise 72, pet-hair-tool no,
   weight 1.6
@@ -69,10 +61,6 @@ Roborock | Saros 10R | 2025-03 | 2799 | mpn SAROS10R-BK | colours Black, White
   run-time 180, charging-time 2.5, dust-capacity 0.27, filter HEPA, noise 65, self-emptying yes,
   mopping yes, weight 4.9, warranty-years 2
   Eight centimetres low, so it cleans where nothing else did. Hot water washes its mops in the dock.
-Roborock | Qrevo Curv | 2024-10 | 2199 | mpn QRC52-01 | colours White, Black
-  run-time 180, charging-time 4, dust-capacity 0.33, filter HEPA, noise 67, self-emptying yes,
-  mopping yes, weight 4.6, warranty-years 2
-  Lifts itself over thresholds and its mops over rugs. Empties, washes, dries and refills by itself.
 iRobot | Roomba Combo j9+ | 2023-09 | 1499 | mpn C975800 | colours Ruby Red, Black
   run-time 120, charging-time 3, dust-capacity 0.31, filter high-efficiency, noise 68,
   self-emptying yes, mopping yes, weight 4.6, warranty-years 2
@@ -102,11 +90,6 @@ Samsung | Bespoke Jet Bot Combo AI | 2024-08 | 1999 | mpn VR7MD97714G
   run-time 175, charging-time 4, dust-capacity 0.4, filter HEPA, noise 66, self-emptying yes,
   mopping yes, weight 4.4, warranty-years 2
   Steams its mop clean at a hundred degrees. A camera looks after the cat while you are out.
-Dyson | 360 Vis Nav | 2023-08 | 1799 | mpn 447908-01 | colours Nickel and Blue
-  run-time 65, charging-time 3, suction-power 65, dust-capacity 0.57, filter HEPA, noise 76,
-  self-emptying no, mopping no, weight 4.5, warranty-years 2
-  By far the most suction a robot ever had, with a side flap for edges. The map shows where the dust
-  was.
 
 = barrel-vacuums | cordless no, self-emptying no, mopping no, app-control no
 Miele | Complete C3 Cat and Dog | 2014-09 | 799 | mpn 12031740 | colours Autumn Red, Obsidian Black
@@ -118,10 +101,6 @@ Miele | Boost CX1 Powerline | 2021-03 | 549 | mpn 11666010 | colours Obsidian Bl
   bagless yes, power 890, dust-capacity 1, filter HEPA, noise 78, pet-hair-tool no, weight 6,
   warranty-years 2
   A compact barrel that turns on its large wheels. No bags to remember.
-Miele | Compact C2 Allergy | 2015-03 | 499 | mpn 10838300 | colours Ink Black
-  bagless no, power 890, dust-capacity 3.5, filter HEPA, noise 77, pet-hair-tool no, weight 6.3,
-  warranty-years 2
-  Keeps in what makes people sneeze. Small enough for a cupboard shelf.
 Electrolux | UltraOne Deluxe | 2019-05 | 449 | mpn PC91-H6GM | colours Iron Grey
   bagless no, power 850, dust-capacity 5, filter HEPA, noise 68, pet-hair-tool no, weight 7.8,
   warranty-years 2
