@@ -135,7 +135,7 @@ const filesOfScripts = [
   // What reads results as well as what shows them, or shows that there are none.
   [
     'results',
-    'web/src/(pages/search/(chosen-filters|filter-link|focus-results|views)|messages/search)\\b',
+    'web/src/(pages/search/(chosen-filters|filter-link|focus-results|views)|messages/search\\.)',
   ],
   ['category', 'web/src/(components/category-tile|art/category-art)\\b'],
   [

@@ -278,8 +278,8 @@ const aProduct = [
 const site = (): Record<string, string> => ({ DATA_DIR: join(folder, 'site'), PORT: '0' })
 
 /**
- * What the first start loaded, in a folder that may be changed. Five rows in six are of the price
- * history: without it, to take the demonstration away takes a tenth of the time.
+ * What the first start loaded, in a folder that may be changed. Most rows are of the price history:
+ * without it, to take the demonstration away takes a tenth of the time.
  */
 const copyWithoutHistory = async (
   firstStart: FirstStart,

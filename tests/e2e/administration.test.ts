@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { describe } from 'vitest'
-import { clickWhileBusy } from '#tests/support/click-while-busy.ts'
+import { typeAndClickWhileBusy } from '#tests/support/type-and-click-while-busy.ts'
 import { expectOpenToAll, violations } from '#tests/support/looked-at.ts'
 import { siteAccounts, type SiteAccount } from '#tests/support/site-accounts.ts'
 import { expect, test } from '#tests/support/visit.ts'
@@ -133,8 +133,7 @@ test('whoever opens a product while a search still waits for the next letter get
   const page = await visit('/admin/products', await anAdmin('Tam Quick'))
   const link = page.getByRole('rowheader').getByRole('link').first()
   const name = await link.innerText()
-  await page.getByRole('searchbox').fill(name)
-  await clickWhileBusy(link)
+  await typeAndClickWhileBusy(page.getByRole('searchbox'), 'weka', link)
   await page.getByRole('heading', { level: 1, name }).waitFor()
   expect(new URL(page.url()).searchParams.get('q')).toBe(null)
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { describe, inject } from 'vitest'
-import { clickWhileBusy } from '#tests/support/click-while-busy.ts'
+import { typeAndClickWhileBusy } from '#tests/support/type-and-click-while-busy.ts'
 import { expect, test } from '#tests/support/visit.ts'
 
 const search = '/search?q=headphones&country=NZ'
@@ -69,11 +69,8 @@ describe('at a desk, a shopper', () => {
     const page = await visit(`${search}&sort=bestprice`)
     const link = page.getByRole('article').getByRole('link').first()
     const name = await link.innerText()
-    await page
-      .getByRole('main')
-      .getByRole('combobox', { name: 'Search for a product' })
-      .fill('camera')
-    await clickWhileBusy(link)
+    const words = page.getByRole('main').getByRole('combobox', { name: 'Search for a product' })
+    await typeAndClickWhileBusy(words, 'camera', link)
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   })
 

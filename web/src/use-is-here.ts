@@ -10,6 +10,6 @@ export const useIsHere = (): (() => boolean) => {
   const router = useContext(DataRouterContext)?.router
   return useCallback(() => {
     const next = router?.state.navigation.location ?? router?.state.location
-    return next?.pathname === pathname
+    return next === undefined || next.pathname === pathname
   }, [router, pathname])
 }

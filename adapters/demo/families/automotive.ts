@@ -9,9 +9,9 @@ Nextbase | 522GW Dash Cam | 2019-11 | 329 | mpn NBDVR522GW
 Garmin | Dash Cam Mini 3 | 2025-01 | 229 | mpn 010-02779-10
   video-resolution 1080p, gps no, wifi yes, bluetooth 4.2
   No larger than a car key and hidden by the mirror. You speak to it instead of pressing anything.
-70mai | A810 Dash Cam | 2023-10 | 279 | each video-resolution 4K
-  screen-size 3, gps yes, wifi yes
-  Sees in car parks that are darker than they should be. The rear camera plugs in with one cable.
+70mai | A810 Dash Cam | 2023-10 | 279
+  video-resolution 4K, screen-size 3, gps yes, wifi yes
+  Sees in car parks that are darker than they should be. A rear camera can be added with one cable.
 
 = car-stereos | carplay yes
 Pioneer | DMH-AP6650BT Media Receiver | 2024-03 | 549 | mpn DMH-AP6650BT
@@ -60,26 +60,25 @@ Navman | Cruise 6 | 2021-08 | 219 | mpn AA00CR6
   Trans-Tasman maps and spoken warnings for safety cameras. Sticks to the glass and stays there.
 
 = car-tyres
-Michelin | Primacy 4+ | 2022-05 | 205/55R16: 259 | each tyre-size 205/55R16 | each rim-size 16
-  terrain road
+Michelin | Primacy 4+ | 2022-05 | 205/55R16: 259
+  tyre-size 205/55R16, rim-size 16, terrain road
   Brakes in the wet as well half worn as new. Quiet on coarse chip, which is the real test here.
-Bridgestone | Turanza 6 | 2023-03 | 205/55R16: 239 | each tyre-size 205/55R16 | each rim-size 16
-  terrain road
+Bridgestone | Turanza 6 | 2023-03 | 205/55R16: 239
+  tyre-size 205/55R16, rim-size 16, terrain road
   Made for long commutes on wet roads. Rolls easily and saves a little fuel.
-Hankook | Ventus Prime 4 | 2021-04 | 205/55R16: 179 | each tyre-size 205/55R16 | each rim-size 16
-  terrain road
+Hankook | Ventus Prime 4 | 2021-04 | 205/55R16: 179
+  tyre-size 205/55R16, rim-size 16, terrain road
   A sensible tyre at a sensible price. Even wear if you keep the pressure up.
 
 = 4wd-and-suv-tyres
-BFGoodrich | All-Terrain T/A KO2 | 2018-01 | 265/65R17: 489 | each tyre-size 265/65R17
-  rim-size 17, terrain all-terrain
+BFGoodrich | All-Terrain T/A KO2 | 2018-01 | 265/65R17: 489
+  tyre-size 265/65R17, rim-size 17, terrain all-terrain
   The one under half the utes at the boat ramp. Sidewalls that shrug at sharp river stones.
-Yokohama | Geolandar A/T G015 | 2018-06 | 225/65R17: 299 | each tyre-size 225/65R17
-  | each rim-size 17
-  terrain all-terrain
+Yokohama | Geolandar A/T G015 | 2018-06 | 225/65R17: 299
+  tyre-size 225/65R17, rim-size 17, terrain all-terrain
   Gravel in the morning and the motorway in the afternoon. Quieter than the tread suggests.
-Maxxis | Razr MT772 | 2018-09 | 285/70R17: 529 | each tyre-size 285/70R17
-  rim-size 17, terrain mud
+Maxxis | Razr MT772 | 2018-09 | 285/70R17: 529
+  tyre-size 285/70R17, rim-size 17, terrain mud
   Digs itself out of bogs that it should not have entered. Hums on the seal.
 
 = alloy-wheels
@@ -149,19 +148,19 @@ Evnex | E2 EV Charger | 2023-02 | 1595 | mpn E2-7T2
   Designed in Christchurch for houses here. Follows the sun when there are panels on the roof.
 
 = engine-oil
-Castrol | Magnatec 5W-30 | 2019-01 | 5L: 89 | each volume 5000
-  viscosity 5W-30, oil-type full synthetic
+Castrol | Magnatec 5W-30 | 2019-01 | 5L: 89
+  volume 5000, viscosity 5W-30, oil-type full synthetic
   Clings to the metal overnight, so the first second of the morning does no harm.
 Mobil 1 | Extended Performance 5W-30 | 2020-04 | 5L: 129 | mpn 124090
   viscosity 5W-30, oil-type full synthetic, volume 5000
   For those who drive far between services. Holds up in turbos that get hot.
-Penrite | HPR 5 5W-40 | 2018-01 | 5L: 109 | each volume 5000
-  viscosity 5W-40, oil-type full synthetic
+Penrite | HPR 5 5W-40 | 2018-01 | 5L: 109
+  volume 5000, viscosity 5W-40, oil-type full synthetic
   Blended in Melbourne with extra zinc for engines that have seen some years.
 
 = brake-and-transmission-fluids
-Penrite | Brake Fluid DOT 4 | 2018-01 | 500mL: 22 | each volume 500
-  oil-type DOT 4
+Penrite | Brake Fluid DOT 4 | 2018-01 | 500mL: 22
+  volume 500, oil-type DOT 4
   High boiling point for a loaded trailer on the Kaimais. Change it every two years.
 Castrol | Transmax Dex-Merc Multivehicle | 2018-03 | 4L: 79 | mpn 3422261
   oil-type automatic transmission fluid, volume 4000
@@ -171,14 +170,14 @@ Motul | Gear 300 75W-90 | 2018-01 | 1L: 49
   Ester oil for gearboxes that get worked. Takes the notch out of a cold second gear.
 
 = car-wash
-Meguiar's | Gold Class Car Wash | 2018-01 | 473mL: 22 | each volume 473 | mpn G7116
-  finish gloss
+Meguiar's | Gold Class Car Wash | 2018-01 | 473mL: 22 | mpn G7116
+  volume 473, finish gloss
   Washes and conditions in one bucket. A capful is enough.
 Turtle Wax | Hybrid Solutions Ceramic Spray Coating | 2020-03 | 39 | mpn 53411
   volume 500, finish gloss
   Spray on, wipe off, watch the rain bead for months. No garage needed.
-Bowden's Own | Nanolicious Wash | 2018-01 | 500mL: 27 | each volume 500
-  finish gloss
+Bowden's Own | Nanolicious Wash | 2018-01 | 500mL: 27
+  volume 500, finish gloss
   An Australian shampoo that foams well and leaves wax alone. Smells of bubblegum.
 
 = interior-cleaners

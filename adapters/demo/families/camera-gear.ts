@@ -195,7 +195,7 @@ Samsung | EVO Plus microSDXC | 2021-09 | 128GB: 25 | measure storage
   Survives water, magnets and airport scanners. Comes with an adapter for full-size slots.
 
 = camera-flashes
-Godox | V1 Pro Flash | 2024-02 | Canon: 499
+Godox | V1 Pro Flash | 2024-02 | for Canon: 499
   weight-grams 780
   A round head that gives soft-edged light, with a small second flash for the eyes. Charges by USB.
 Canon | Speedlite EL-5 | 2023-04 | 799 | mpn 5654C003

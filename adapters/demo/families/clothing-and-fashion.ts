@@ -324,14 +324,14 @@ Stolen Girlfriends Club | Classic Purse | 2023-03 | 179
   Black, studded and roomier than it looks.
 
 = suitcases
-Samsonite | Octolite Spinner | 2019-04 | 55cm: 349 | each capacity 39 | each weight 2.2
-  material polypropylene, lockable yes
+Samsonite | Octolite Spinner | 2019-04 | 55cm: 349
+  capacity 39, weight 2.2, material polypropylene, lockable yes
   Wheels that glide down a jet bridge and a lock customs can open.
-Antler | Clifton | 2021-03 | 329 | each capacity 37
-  material polycarbonate, lockable yes
+Antler | Clifton | 2021-03 | Cabin: 329
+  capacity 37, material polycarbonate, lockable yes
   A quiet shell with twist grips. Ten years of promise on seams and wheels.
-American Tourister | Curio 2.0 | 2022-03 | 55cm: 229 | each capacity 35
-  material polypropylene, lockable yes
+American Tourister | Curio 2.0 | 2022-03 | 55cm: 229
+  capacity 35, material polypropylene, lockable yes
   Cheerful colours, so that yours is the one you recognise. Expands for the way home.
 
 = mens-watches | audience men

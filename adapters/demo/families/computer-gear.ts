@@ -201,7 +201,7 @@ Canon | PGI-680XXL Pigment Black | 2018-06 | 54 | mpn PGI680XXLBK
   Pigment black that does not smudge under a highlighter. The extra-large size lasts a school year.
 Epson | 502 EcoTank Ink Bottle | 2018-04 | Black: 29 | mpn T03R1
   fits Epson EcoTank
-  Pour, click, done. Each bottle fits its own tank only.
+  Pour, click, done. It fits the black tank only.
 
 = toner-cartridges
 HP | 136X Toner Black | 2022-03 | 165 | mpn W1360X
@@ -229,10 +229,10 @@ Netgear | Nighthawk RS300 BE9300 | 2024-08 | 649 | mpn RS300-100APS
 TP-Link | Deco X50 | 2022-03 | 2-Pack: 299 | mpn Deco X50-2
   wifi-standard Wi-Fi 6, wireless-speed 3000, lan-ports 3, lan-speed 1, mesh yes
   One network from the garage to the sleep-out. Learns where the weak corners are.
-Google | Nest Wifi Pro | 2022-10 | 1-Pack: 349 | colours Snow, Fog, Linen
+Google | Nest Wifi Pro | 2022-10 | 349 | colours Snow, Fog, Linen
   wifi-standard Wi-Fi 6E, wireless-speed 5400, lan-ports 2, lan-speed 1, mesh yes
-  Shiny pebbles that nobody minds on a shelf. The app runs a speed test each morning.
-Eero | Pro 6E | 2022-05 | 1-Pack: 399
+  A shiny pebble that nobody minds on a shelf. The app runs a speed test each morning.
+Eero | Pro 6E | 2022-05 | 399
   wifi-standard Wi-Fi 6E, wireless-speed 2300, lan-ports 2, lan-speed 2.5, mesh yes
   Set up in ten minutes and then forgotten. Doubles as a smart-home hub.
 

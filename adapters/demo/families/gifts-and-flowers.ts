@@ -3,8 +3,8 @@ import { familiesFrom } from './families-from.ts'
 
 export const giftsAndFlowers: readonly Family[] = familiesFrom(`
 = bouquets | vase-included no
-- | Seasonal Bright Bouquet | 2025-09 | 65 | each stems 12
-  occasion any
+- | Seasonal Bright Bouquet | 2025-09 | 65
+  stems 12, occasion any
   Whatever the grower cut this morning, tied by somebody with an eye for orange.
 - | White and Green Sympathy Bouquet | 2024-02 | 95
   stems 20, occasion sympathy
@@ -25,8 +25,8 @@ export const giftsAndFlowers: readonly Family[] = familiesFrom(`
   Blush, apricot and cream, with a scent that florists' roses have forgotten.
 
 = gift-plants
-- | Phalaenopsis Orchid | 2023-03 | 55 | each stems 1
-  height 60, occasion any, vase-included yes
+- | Phalaenopsis Orchid | 2023-03 | 55
+  stems 1, height 60, occasion any, vase-included yes
   Flowers for three months on an ice cube a week. White, in a ceramic pot.
 - | Monstera Deliciosa in Pot | 2023-03 | 69
   height 70, occasion housewarming, vase-included yes
@@ -58,8 +58,8 @@ Ecoya | Botanic Bath Indulgence Hamper | 2024-04 | 139
   French pear, warm towel and an early night.
 
 = baby-hampers
-- | Little Kiwi Baby Hamper | 2024-03 | 89 | each pieces 5
-  occasion new baby
+- | Little Kiwi Baby Hamper | 2024-03 | 89
+  pieces 5, occasion new baby
   A merino hat, a muslin and something chocolate for whoever is awake at four.
 Nature Baby | Newborn Essentials Box | 2023-07 | 165
   pieces 6, occasion new baby
@@ -75,8 +75,8 @@ Whittaker's | Artisan Collection Gift Box | 2023-05 | 29
 Ferrero Rocher | Gift Box 24 Pieces | 2018-01 | 22
   net-weight 0.3, pieces 24, flavour hazelnut
   Gold foil for the neighbour who takes in the bins.
-Lindt | Lindor Assorted Box | 2018-01 | 200g: 19 | each net-weight 0.2
-  flavour assorted
+Lindt | Lindor Assorted Box | 2018-01 | 200g: 19
+  net-weight 0.2, flavour assorted
   The centre melts a moment before the rest does.
 
 = sweets
@@ -111,7 +111,7 @@ Sony | PlayStation Store Gift Card | 2018-01 | $50: 50
 Microsoft | Xbox Gift Card | 2018-01 | $30: 30
   occasion birthday, platform Xbox and Windows
   Games, add-ons and hats for characters.
-Nintendo | eShop Card | 2018-01 | $30: 30
+Nintendo | eShop Card | 2018-01 | $60: 60
   occasion birthday, platform Nintendo Switch
   Enough for one big game or a dozen tiny ones.
 

@@ -3,8 +3,8 @@ import { familiesFrom } from './families-from.ts'
 
 export const healthAndBeauty: readonly Family[] = familiesFrom(`
 = moisturisers
-Cerave | Moisturising Cream | 2018-01 | 177mL: 22 | each volume 177
-  skin-type dry, vegan no
+Cerave | Moisturising Cream | 2018-01 | 454g: 36
+  volume 454, skin-type dry, vegan no
   The tub that dermatologists recommend and households share. No scent at all.
 La Roche-Posay | Toleriane Double Repair Moisturiser | 2019-03 | 39
   volume 75, skin-type sensitive, vegan no
@@ -14,9 +14,9 @@ Antipodes | Rejoice Light Facial Day Cream | 2018-01 | 59
   Made in Wellington with mamaku fern. Light enough for February.
 
 = cleansers
-Cetaphil | Gentle Skin Cleanser | 2018-01 | 250mL: 16 | each volume 250
-  skin-type sensitive, vegan no
-  Cleans without a squeak. The pump bottle lasts a flat a semester.
+Cetaphil | Gentle Skin Cleanser | 2018-01 | 250mL: 16
+  volume 250, skin-type sensitive, vegan no
+  Cleans without a squeak. Goes into hand luggage once half of it is used.
 The Ordinary | Squalane Cleanser | 2019-10 | 19
   volume 50, skin-type all, vegan yes
   Melts mascara and leaves no tightness.
@@ -25,8 +25,8 @@ Emma Lewisham | Illuminating Oil Cleanser | 2021-04 | 92
   A refillable glass bottle and an evening ritual of ninety seconds.
 
 = serums
-The Ordinary | Niacinamide 10% + Zinc 1% | 2018-01 | 30mL: 12 | each volume 30
-  skin-type oily, vegan yes
+The Ordinary | Niacinamide 10% + Zinc 1% | 2018-01 | 30mL: 12
+  volume 30, skin-type oily, vegan yes
   Evens out shine for the price of two coffees.
 Medik8 | C-Tetra Serum | 2018-02 | 89
   volume 30, skin-type all, vegan yes
@@ -36,9 +36,9 @@ Trilogy | Rosehip Oil Antioxidant+ | 2018-01 | 52
   Three drops at night since before it was fashionable.
 
 = sunscreens
-Cancer Society | Everyday SPF 50+ | 2022-09 | 110mL: 16 | each volume 110 | only NZ
-  spf 50, skin-type all, vegan yes
-  Made for our sun, which is worse than others. The litre lives by the back door.
+Cancer Society | Everyday SPF 50+ | 2022-09 | 110mL: 16 | only NZ
+  volume 110, spf 50, skin-type all, vegan yes
+  Made for our sun, which is worse than others. Fits the pocket of a school bag.
 La Roche-Posay | Anthelios Invisible Fluid SPF 50+ | 2020-10 | 35
   volume 50, spf 50, skin-type sensitive, vegan no
   Runs like milk and vanishes. Does not sting eyes on the run.
@@ -83,8 +83,8 @@ Benefit | Gimme Brow+ | 2018-01 | 45 | colours Shade 2, Shade 3, Shade 5
 Kerastase | Genesis Bain Hydra-Fortifiant | 2020-08 | 55
   volume 250, hair-type fine, vegan no
   For hair that comes out in the brush. A hazelnut of it is enough.
-Head & Shoulders | Clean & Balanced | 2018-01 | 400mL: 10 | each volume 400
-  hair-type all, vegan no
+Head & Shoulders | Clean & Balanced | 2018-01 | 400mL: 10
+  volume 400, hair-type all, vegan no
   Does the one thing it says.
 Ethique | Pinkalicious Shampoo Bar | 2018-01 | 25
   volume 350, hair-type normal, vegan yes
@@ -94,8 +94,8 @@ Ethique | Pinkalicious Shampoo Bar | 2018-01 | 25
 Olaplex | No. 5 Bond Maintenance Conditioner | 2018-06 | 59
   volume 250, hair-type damaged, vegan yes
   The other half of the pair. Leave it on while you sing one song.
-Moroccanoil | Hydrating Conditioner | 2018-01 | 250mL: 49 | each volume 250
-  hair-type dry, vegan no
+Moroccanoil | Hydrating Conditioner | 2018-01 | 250mL: 49
+  volume 250, hair-type dry, vegan no
   Argan oil and the smell of a hotel.
 Garnier | Fructis Hair Food Banana | 2018-09 | 15
   volume 390, hair-type dry, vegan yes
@@ -224,7 +224,7 @@ Philips | Sonicare Power Flosser 3000 | 2021-08 | 169 | mpn HX3806
   A cross-shaped jet and a minute's work.
 
 = toothpaste-and-mouthwash
-Colgate | Total Advanced Clean | 2019-02 | 2 Pack: 12 | each pack-size 2
+Colgate | Total Advanced Clean | 2019-02 | 2 Pack: 12
   pack-size 2
   The tube everyone squeezes in the middle.
 Sensodyne | Repair & Protect | 2018-01 | 10
@@ -235,25 +235,25 @@ Listerine | Cool Mint 1L | 2018-01 | 13
   Thirty seconds is longer than you think.
 
 = womens-fragrances | audience women
-Chanel | Coco Mademoiselle | 2018-01 | 50mL: 229 | each volume 50
-  fragrance-type eau de parfum
+Chanel | Coco Mademoiselle | 2018-01 | 50mL: 229
+  volume 50, fragrance-type eau de parfum
   Orange first, patchouli last, worn by someone in every room.
-Jo Malone London | English Pear & Freesia | 2018-01 | 30mL: 125 | each volume 30
-  fragrance-type cologne
+Jo Malone London | English Pear & Freesia | 2018-01 | 30mL: 125
+  volume 30, fragrance-type cologne
   A late-summer orchard. Layers with others if you have patience.
-Marc Jacobs | Daisy | 2018-01 | 50mL: 129 | each volume 50
-  fragrance-type eau de toilette
+Marc Jacobs | Daisy | 2018-01 | 50mL: 129
+  volume 50, fragrance-type eau de toilette
   Violet and wood, flowers on the lid. A safe first bottle.
 
 = mens-fragrances | audience men
-Dior | Sauvage | 2018-01 | 60mL: 165 | each volume 60
-  fragrance-type eau de toilette
+Dior | Sauvage | 2018-01 | 60mL: 165
+  volume 60, fragrance-type eau de toilette
   Pepper and bergamot. You know somebody who wears it.
-Paco Rabanne | 1 Million | 2018-01 | 50mL: 125 | each volume 50
-  fragrance-type eau de toilette
+Paco Rabanne | 1 Million | 2018-01 | 50mL: 125
+  volume 50, fragrance-type eau de toilette
   Sweet, loud and in the shape of a gold bar.
-Creed | Aventus | 2018-01 | 50mL: 399 | each volume 50
-  fragrance-type eau de parfum
+Creed | Aventus | 2018-01 | 50mL: 399
+  volume 50, fragrance-type eau de parfum
   Pineapple and smoke at the price of a washing machine.
 
 = blood-pressure-monitors
@@ -287,32 +287,30 @@ Salter | Ultra Slim Glass Scale | 2018-01 | 45 | mpn 9018S
   Kilograms, and no opinion.
 
 = multivitamins
-Centrum | Women 50+ | 2018-01 | 60 Tablets: 32 | each pack-size 60 | each servings 60
-  vegan no
+Centrum | Women 50+ | 2018-01 | 60 Tablets: 32
+  pack-size 60, servings 60, vegan no
   One with breakfast. The lid is not made for arthritic hands, sadly.
-Blackmores | Multivitamin for Men | 2018-01 | 50 Tablets: 29 | each pack-size 50 | each servings 50
-  vegan no
+Blackmores | Multivitamin for Men | 2018-01 | 50 Tablets: 29
+  pack-size 50, servings 50, vegan no
   Slow release, so nothing to taste by ten.
 Go Healthy | Go Kids Multi Chewables | 2020-05 | 22
   pack-size 60, servings 60, flavour berry, vegan yes
   Passes as a sweet at the breakfast table.
 
 = protein-powders
-Optimum Nutrition | Gold Standard 100% Whey | 2018-01 | 907g: 89 | each net-weight 0.9
-  | each servings 29 | colours Chocolate, Vanilla
-  vegan no
+Optimum Nutrition | Gold Standard 100% Whey | 2018-01 | 907g: 89 | colours Chocolate, Vanilla
+  net-weight 0.9, servings 29, vegan no
   Mixes with a spoon. The tub becomes a bucket for pegs.
-Musashi | High Protein Powder | 2018-01 | 900g: 69 | each net-weight 0.9 | each servings 20
-  flavour vanilla, vegan no
+Musashi | High Protein Powder | 2018-01 | 900g: 69
+  net-weight 0.9, servings 20, flavour vanilla, vegan no
   From the supermarket, for the gym next door.
 Nothing Naughty | Pea Protein | 2019-03 | 55
   net-weight 1, servings 33, flavour chocolate, vegan yes
   Blended in Tauranga. No dairy and no grit.
 
 = omega-and-fish-oils
-Good Health | Omega 3 Fish Oil 1500mg | 2018-01 | 200 Capsules: 29 | each pack-size 200
-  | each servings 200
-  vegan no
+Good Health | Omega 3 Fish Oil 1500mg | 2018-01 | 200 Capsules: 29
+  pack-size 200, servings 200, vegan no
   Large capsules and no repeats. Once a day with food.
 Nordic Naturals | Ultimate Omega | 2018-01 | 59
   pack-size 60, servings 30, flavour lemon, vegan no
@@ -333,10 +331,10 @@ Survival | Snake Bite Kit | 2021-08 | 59 | only AU
   Bandages with marks that show the right pressure.
 
 = pain-relief
-Nurofen | Zavance 256mg Tablets | 2018-01 | 24 Pack: 13 | each pack-size 24
+Nurofen | Zavance 256mg Tablets | 2018-01 | 24 Pack: 13
   pack-size 24
   Quicker than the plain kind. Take it with food.
-Panadol | Optizorb Caplets | 2018-01 | 20 Pack: 7 | each pack-size 20
+Panadol | Optizorb Caplets | 2018-01 | 20 Pack: 7
   pack-size 20
   The one in the top drawer.
 Deep Heat | Regular Relief Cream | 2018-01 | 16

@@ -14,7 +14,7 @@ TP-Link | Tapo L530E Smart Bulb | 2020-10 | 25 | mpn TAPOL530E
   Sixteen million colours, of which you will use warm white.
 
 = security-cameras
-Arlo | Pro 5S 2K | 2023-04 | 1 Camera: 379 | mpn VMC4060P-100AUS
+Arlo | Pro 5S 2K | 2023-04 | 379 | mpn VMC4060P-100AUS
   connection Wi-Fi, voice-assistant Alexa and Google, power-source rechargeable battery,
   video-resolution 2K, weatherproof yes
   Colour at night and months between charges. Tells cats from couriers.
@@ -42,7 +42,7 @@ Eufy | Video Doorbell E340 | 2023-09 | 379 | mpn T8214
   A second camera looks down at the doormat. Keeps its pictures in the house.
 
 = smart-plugs | power-source mains, weatherproof no
-TP-Link | Tapo P100 Smart Plug | 2020-06 | 1 Pack: 19
+TP-Link | Tapo P100 Smart Plug | 2020-06 | 19
   connection Wi-Fi, voice-assistant Alexa and Google, matter no
   Makes an old lamp clever and a heater less worrying.
 TP-Link | Kasa KP125M Smart Plug | 2023-02 | 39
@@ -153,14 +153,14 @@ Sleepmaker | Miracoil Advance | 2021-08 | Double: 999, Queen: 1199 | each bed-si
   Two sleepers and no trampoline effect.
 
 = duvets
-Bambury | All Seasons Wool Duvet Inner | 2021-03 | Queen: 229 | each bed-size Queen
-  material cotton, filling wool
+Bambury | All Seasons Wool Duvet Inner | 2021-03 | Queen: 229
+  bed-size Queen, material cotton, filling wool
   Two layers that button together in May and part in October.
-Fairydown | Goose Down Duvet Inner | 2020-04 | Queen: 549 | each bed-size Queen
-  material cotton japara, filling 85% goose down
+Fairydown | Goose Down Duvet Inner | 2020-04 | Queen: 549
+  bed-size Queen, material cotton japara, filling 85% goose down
   A cloud with corners. Needs a good airing and little else.
-Woolroom | Merino Wool Duvet Medium | 2022-05 | King: 399 | each bed-size King
-  material organic cotton, filling merino wool
+Woolroom | Merino Wool Duvet Medium | 2022-05 | King: 399
+  bed-size King, material organic cotton, filling merino wool
   Breathes when one of you runs hot. May go in a machine.
 
 = pillows
@@ -175,22 +175,22 @@ Sleep & Co | Latex Pillow | 2019-10 | 99
   Springs back and keeps mites away.
 
 = sheets
-Bambury | Temple Organic Cotton Sheet Set | 2021-05 | Queen: 149 | each bed-size Queen
-  material organic cotton, thread-count 250
+Bambury | Temple Organic Cotton Sheet Set | 2021-05 | Queen: 149
+  bed-size Queen, material organic cotton, thread-count 250
   Crisp in summer. The fitted one fits deep mattresses.
-Foxtrot Home | French Flax Linen Sheet Set | 2021-10 | Queen: 329 | each bed-size Queen
-  material linen, thread-count 160
+Foxtrot Home | French Flax Linen Sheet Set | 2021-10 | Queen: 329
+  bed-size Queen, material linen, thread-count 160
   Never ironed and never sorry. Softer with each wash.
-Sheridan | 1000TC Hotel Luxury Sheet Set | 2019-05 | Queen: 299 | each bed-size Queen
-  material cotton sateen, thread-count 1000
+Sheridan | 1000TC Hotel Luxury Sheet Set | 2019-05 | Queen: 299
+  bed-size Queen, material cotton sateen, thread-count 1000
   Heavy, smooth, and the reason you sleep in.
 
 = electric-blankets
-Sunbeam | Sleep Perfect Wool Fleece | 2022-03 | 129 | each bed-size Single | mpn BLW6931
-  material wool fleece, power 140
+Sunbeam | Sleep Perfect Wool Fleece | 2022-03 | Single: 129 | mpn BLW6931
+  bed-size Single, material wool fleece, power 140
   Warm feet first, thanks to extra wire at the end.
-Goldair | Fitted Electric Blanket | 2021-03 | Double: 79 | each bed-size Double
-  material polyester, power 110
+Goldair | Fitted Electric Blanket | 2021-03 | Double: 79
+  bed-size Double, material polyester, power 110
   Two controllers for two opinions. Turns off by itself.
 Dimplex | Dream Easy Heated Throw | 2021-04 | 99 | mpn DHDEBS
   material fleece, power 120
@@ -211,9 +211,8 @@ Linen House | Nara Bath Sheet | 2021-07 | 49
 Scanpan | Classic Frypan | 2018-01 | 20cm: 129 | mpn 20001200
   material cast aluminium, pieces 1, induction-ready no, dishwasher-safe yes
   Metal tongs allowed. Danish, recycled and hard to wear out.
-Le Creuset | Signature Round Casserole | 2018-01 | 20cm: 499 | each capacity 2.4
-  | colours Volcanic, Cerise, Satin Black
-  material enamelled cast iron, pieces 1, induction-ready yes, dishwasher-safe yes
+Le Creuset | Signature Round Casserole | 2018-01 | 20cm: 499 | colours Volcanic, Cerise, Satin Black
+  capacity 2.4, material enamelled cast iron, pieces 1, induction-ready yes, dishwasher-safe yes
   Heavy, bright and left to one's children.
 Tefal | Ingenio Emotion 10 Piece Set | 2020-06 | 549 | mpn L925SA14
   material stainless steel, pieces 10, induction-ready yes, dishwasher-safe yes
@@ -253,9 +252,8 @@ Ziploc | Resealable Bags Large 60 Pack | 2018-01 | 14
   Soup flat in the freezer, sand out of the phone.
 
 = drink-bottles
-Hydro Flask | Wide Mouth with Flex Cap | 2018-01 | 591mL: 65 | each capacity 0.59
-  | colours Black, Pacific, Snapper
-  material stainless steel, dishwasher-safe yes
+Hydro Flask | Wide Mouth with Flex Cap | 2018-01 | 591mL: 65 | colours Black, Pacific, Snapper
+  capacity 0.59, material stainless steel, dishwasher-safe yes
   Cold after a day in the ute. The dents are stories.
 Stanley | Quencher H2.0 FlowState 1.18L | 2022-06 | 80 | colours Rose Quartz, Cream, Charcoal
   material recycled stainless steel, capacity 1.18, dishwasher-safe yes
@@ -287,9 +285,8 @@ Nood | Arc Floor Lamp | 2022-06 | 349
   Reaches across the couch to your book. The marble foot weighs what it should.
 
 = light-bulbs
-Philips | LED Bulb 13 W A67 | 2019-05 | E27 Warm White: 12 | each fitting E27
-  | each colour-temperature 3000 K
-  light-output 1521, power 13, dimmable no
+Philips | LED Bulb 13 W A67 | 2019-05 | E27 Warm White: 12
+  fitting E27, colour-temperature 3000 K, light-output 1521, power 13, dimmable no
   Fifteen thousand hours for the price of a coffee and cake.
 Osram | LED GU10 5 W 3 Pack | 2020-03 | 22
   light-output 350, power 5, fitting GU10, dimmable yes, colour-temperature 3000 K
@@ -401,8 +398,8 @@ Burgon & Ball | Hand Trowel and Fork Set | 2019-03 | 65
 Elho | Green Basics Grow Pot 30 cm | 2019-01 | 19
   material recycled plastic, width 30, capacity 15
   Tomatoes do not mind that it is plastic.
-Northcote Pottery | Villa Egg Pot | 2020-09 | 49 | each width 30
-  material glazed ceramic
+Northcote Pottery | Villa Egg Pot | 2020-09 | 49
+  width 30, material glazed ceramic
   Keep the lemon by the back door in this.
 Eco Pots | Amsterdam Planter 40 cm | 2021-02 | 129 | colours White Grey, Terracotta, Dark Grey
   material recycled composite, width 40, capacity 32
@@ -556,12 +553,11 @@ SureFeed | Microchip Pet Feeder | 2018-01 | 269 | mpn MPF001
   Opens for one cat and not for the fat one.
 
 = rugs
-Bremworth | Ahuriri Wool Rug | 2022-09 | 160 x 230 cm: 999 | each width 160 | each length 2.3
-  material wool
+Bremworth | Ahuriri Wool Rug | 2022-09 | 160 x 230 cm: 999
+  width 160, length 2.3, material wool
   New Zealand wool underfoot, loops like beach stones.
-Rug Culture | Skandinavian Flatweave | 2019-04 | 160 x 230 cm: 399 | each width 160
-  | each length 2.3
-  material wool and viscose
+Rug Culture | Skandinavian Flatweave | 2019-04 | 160 x 230 cm: 399
+  width 160, length 2.3, material wool and viscose
   Turns over when something red is spilt.
 IKEA | Stoense Rug 133 x 195 cm | 2018-01 | 119
   material polypropylene, width 133, length 1.95

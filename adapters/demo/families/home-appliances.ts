@@ -123,8 +123,8 @@ Panasonic | Aero Deluxe Heat Pump | 2022-06 | 2.5kW: 1949, 5.0kW: 2749 | mpn CS-
   Cleans the air as it warms it. The app knows when you are nearly home.
 
 = ducted-heat-pumps
-Daikin | Premium Inverter Ducted Heat Pump | 2020-05 | 7.1kW: 6499 | mpn FDYA71AV1
-  | measure heating-power
+Daikin | Premium Inverter Ducted Heat Pump | 2020-05 | 7.1kW: 6499, 10kW: 7999
+  | mpn FDYA71AV1, FDYA100AV1 | measure heating-power
   energy-stars 3, room-size 110, noise 33, app-control yes
   Warms a whole house through grilles in the ceiling. Rooms nobody uses can be closed off.
 

@@ -91,8 +91,8 @@ IKEA | Antilop | 2018-01 | 35
   The café high chair, at home, for less than a lunch.
 
 = baby-bottles
-Philips Avent | Natural Response Bottle | 2022-02 | 125mL 2 Pack: 29 | each volume 125
-  material polypropylene, pieces 2, dishwasher-safe yes
+Philips Avent | Natural Response Bottle | 2022-02 | 125mL 2 Pack: 29
+  volume 125, material polypropylene, pieces 2, dishwasher-safe yes
   No flow until the baby asks. Goes with the same make of pump.
 Tommee Tippee | Closer to Nature Bottle 260mL 3 Pack | 2018-01 | 39
   material polypropylene, pieces 3, volume 260, dishwasher-safe yes
@@ -124,24 +124,22 @@ Bellamy's | Organic Stage 2 Follow On Formula 900g | 2018-01 | 34
   From six months, and organic back to the grass.
 
 = nappies
-Huggies | Ultra Dry Nappies | 2018-01 | Size 3 90 Pack: 36 | each nappy-size 3 Crawler
-  | each pack-size 90
-  material disposable
+Huggies | Ultra Dry Nappies | 2018-01 | Size 3 90 Pack: 36
+  nappy-size 3 Crawler, pack-size 90, material disposable
   Dry until six in the morning, most nights.
-Treasures | Care Jumbo Nappies | 2018-01 | Newborn 54 Pack: 18 | each nappy-size Newborn
-  | each pack-size 54
-  material disposable
+Treasures | Care Jumbo Nappies | 2018-01 | Newborn 54 Pack: 18
+  nappy-size Newborn, pack-size 54, material disposable
   Named by Auckland mothers' groups as the one that does not leak.
 Bambino Mio | Miosolo All in One Nappy | 2018-01 | 39
   nappy-size one size, pack-size 1, material polyester and microfibre
   Goes round two hundred times. Dries on the line before dusk.
 
 = baby-wipes
-Waterwipes | Original Wipes | 2018-01 | 60 Pack: 7 | each pack-size 60
-  material viscose
+Waterwipes | Original Wipes | 2018-01 | 60 Pack: 7
+  pack-size 60, material viscose
   Water, a drop of fruit extract and nothing else on the list.
-Huggies | Thick Baby Wipes Fragrance Free | 2018-01 | 80 Pack: 6 | each pack-size 80
-  material viscose
+Huggies | Thick Baby Wipes Fragrance Free | 2018-01 | 80 Pack: 6
+  pack-size 80, material viscose
   For faces, hands, dashboards.
 
 = building-sets

@@ -19,11 +19,11 @@ Apple | MacBook Pro 14-inch 2024 M4 Pro | 2024-11 | 24GB 512GB: 3799, 24GB 1TB: 
   operating-system macOS
   Compiles, grades and renders without raising its voice. A matte screen is offered for those who
   work by the window.
-Apple | MacBook Pro 14-inch 2024 M4 Max | 2024-11 | 36GB 1TB: 6199 | aud 5299 | each memory 36
-  | each storage 1000 | mpn MX2K3X/A | colours Space Black, Silver | aliases MacBook Pro 14 M4 Max
-  screen-size 14.2, screen-type Mini LED, resolution 3024 x 1964, refresh-rate 120,
-  processor Apple M4 Max, cores 14, graphics 32-core GPU, battery-life 18, weight 1.62,
-  operating-system macOS
+Apple | MacBook Pro 14-inch 2024 M4 Max | 2024-11 | 36GB 1TB: 6199 | aud 5299 | mpn MX2K3X/A
+  | colours Space Black, Silver | aliases MacBook Pro 14 M4 Max
+  memory 36, storage 1000, screen-size 14.2, screen-type Mini LED, resolution 3024 x 1964,
+  refresh-rate 120, processor Apple M4 Max, cores 14, graphics 32-core GPU, battery-life 18,
+  weight 1.62, operating-system macOS
   A workstation in a rucksack. It plays several streams of 8K video and drives four screens.
 Apple | MacBook Pro 16-inch 2024 M4 Pro | 2024-11 | 24GB 512GB: 4699, 48GB 512GB: 5399
   | aud 3999, 4599 | each memory 24, 48 | each storage 512, 512 | mpn MX2T3X/A, MX2U3X/A

@@ -25,8 +25,8 @@ Knight | Cubit Corner Workstation | 2020-06 | 549
   Room for two screens and the paper you said you would scan.
 
 = standing-desks | height-adjustable yes
-Flexispot | E7 Standing Desk | 2020-08 | 120 x 60 cm: 749 | each width 120
-  material bamboo, max-load 125
+Flexispot | E7 Standing Desk | 2020-08 | 120 x 60 cm: 749
+  width 120, material bamboo, max-load 125
   Two motors and four memories. Does not wobble when you type angrily.
 IKEA | Trotten Sit/Stand Desk | 2021-09 | 479
   material laminate, max-load 50, width 120, height 122, depth 70
@@ -91,8 +91,8 @@ Epson | LabelWorks LW-C410 | 2019-07 | 99 | mpn C51CF47530
   Prints on ribbon as well as tape. Made for presents and jam.
 
 = copy-paper
-Reflex | Ultra White A4 | 2018-01 | 500 Sheets: 10 | each sheets 500 | each pack-size 1
-  paper-size A4, paper-weight 80, recycled no
+Reflex | Ultra White A4 | 2018-01 | 500 Sheets: 10
+  sheets 500, pack-size 1, paper-size A4, paper-weight 80, recycled no
   The ream by the office printer, on both sides of the Tasman.
 HP | Premium A4 100gsm | 2018-01 | 16 | mpn HP100A4
   sheets 500, paper-size A4, paper-weight 100, recycled no, pack-size 1
@@ -109,13 +109,13 @@ Moleskine | Classic Notebook Large Hard Cover | 2018-01 | 39
 Leuchtturm1917 | Medium A5 Dotted | 2018-01 | 45 | colours Navy, Sage, Port Red
   sheets 125, paper-size A5, paper-weight 80, recycled no
   Numbered pages and an index to fill in.
-Warwick | 1B5 Exercise Book | 2018-01 | 2 | each pack-size 1
-  sheets 32, paper-size 255 x 205 mm, recycled no
+Warwick | 1B5 Exercise Book | 2018-01 | 2
+  pack-size 1, sheets 32, paper-size 255 x 205 mm, recycled no
   The school book of a nation, seven millimetres apart.
 
 = sticky-notes
-Post-it | Super Sticky Notes Rio 76 x 76 mm | 2018-01 | 12 Pack: 29 | each pack-size 12
-  paper-size 76 x 76 mm, sheets 90, recycled no
+Post-it | Super Sticky Notes Rio 76 x 76 mm | 2018-01 | 12 Pack: 29
+  pack-size 12, paper-size 76 x 76 mm, sheets 90, recycled no
   Stay on the monitor until the thing is done.
 Post-it | Greener Notes 76 x 76 mm 12 Pack | 2018-01 | 26
   paper-size 76 x 76 mm, sheets 100, recycled yes, pack-size 12
@@ -125,8 +125,8 @@ Post-it | Greener Notes 76 x 76 mm 12 Pack | 2018-01 | 26
   Sign here, here and here.
 
 = pens
-BIC | Cristal Medium Ballpoint | 2018-01 | 12 Pack: 6 | each pack-size 12 | colours Blue, Black, Red
-  ink-colour blue, tip-size 1
+BIC | Cristal Medium Ballpoint | 2018-01 | 12 Pack: 6 | colours Blue, Black, Red
+  pack-size 12, ink-colour blue, tip-size 1
   Two kilometres of ink and no idea where they go.
 Pilot | G2 Retractable Gel 0.7 mm | 2018-01 | 12 Pack: 36 | colours Black, Blue
   ink-colour black, tip-size 0.7, pack-size 12
@@ -136,8 +136,8 @@ Uni-ball | Signo 207 | 2018-01 | 5
   Ink that soaks in, so cheques cannot be washed.
 
 = pencils
-Staedtler | Tradition 110 HB | 2018-01 | 12 Pack: 14 | each pack-size 12
-  ink-colour graphite, tip-size 2
+Staedtler | Tradition 110 HB | 2018-01 | 12 Pack: 14
+  pack-size 12, ink-colour graphite, tip-size 2
   Red, black and sharpened to the end of term.
 Faber-Castell | Classic Colour Pencils 36 Pack | 2018-01 | 39
   ink-colour assorted, tip-size 3, pack-size 36
@@ -147,14 +147,14 @@ Pentel | P205 Mechanical Pencil 0.5 mm | 2018-01 | 12
   Draws a straight thin line for forty years.
 
 = markers-and-highlighters
-Sharpie | Fine Point Permanent | 2018-01 | 12 Pack: 24 | each pack-size 12
-  ink-colour assorted, tip-size 1
+Sharpie | Fine Point Permanent | 2018-01 | 12 Pack: 24
+  pack-size 12, ink-colour assorted, tip-size 1
   Writes on lunchboxes for good, and on the couch.
 Expo | Dry Erase Chisel 8 Pack | 2018-01 | 29
   ink-colour assorted, tip-size 5, pack-size 8
   Wipes off after the meeting, even after a weekend.
-Stabilo | Boss Original Highlighter | 2018-01 | 4 Pack: 12 | each pack-size 4
-  ink-colour assorted, tip-size 5
+Stabilo | Boss Original Highlighter | 2018-01 | 4 Pack: 12
+  pack-size 4, ink-colour assorted, tip-size 5
   Flat, square, lasts two theses.
 
 = ring-binders-and-folders
@@ -202,12 +202,11 @@ OttLite | Wireless Charging LED Lamp | 2020-06 | 129
   Charges the phone at its foot.
 
 = whiteboards
-Quartet | Penrite Porcelain Whiteboard | 2018-01 | 900 x 600 mm: 189 | each width 90
-  | each height 60
-  magnetic yes
+Quartet | Penrite Porcelain Whiteboard | 2018-01 | 900 x 600 mm: 189
+  width 90, height 60, magnetic yes
   Clean after years of strategy.
-Naga | Magnetic Glass Board | 2019-02 | 45 x 45 cm: 89 | each width 45 | each height 45
-  magnetic yes
+Naga | Magnetic Glass Board | 2019-02 | 45 x 45 cm: 89
+  width 45, height 45, magnetic yes
   Never goes grey. Strong magnets only.
 Boyd Visuals | Mobile Pivoting Whiteboard 1500 x 1200 | 2018-01 | 749
   width 150, height 120, magnetic yes

@@ -175,7 +175,7 @@ Samsung | Galaxy Ring | 2024-07 | 699 | mpn SM-Q500 | colours Titanium Black, Ti
 
 = smartwatch-bands
 Apple | Sport Band | 2024-09 | 42mm: 89 | colours Black, Lake Green, Plum
-  case-size 46
+  case-size 42
   A smooth strap that survives sweat, salt and sunscreen. Two lengths come in the box.
 Garmin | QuickFit 22 Silicone Band | 2021-05 | 85 | colours Black, Graphite, Flame Red
   case-size 47

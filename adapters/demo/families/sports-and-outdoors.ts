@@ -254,8 +254,8 @@ Asics | Gel-Kayano 32 | 2025-06 | Men's: 300, Women's: 300 | each audience men, 
 Scarpa | Kailash Trek GTX | 2018-01 | 470
   audience men, material suede and Gore-Tex, terrain track, waterproof yes, weight-grams 620
   Stiff enough for scree, kind enough for day one.
-Merrell | Moab 3 Mid Waterproof | 2022-03 | Men's: 280 | each audience men
-  material suede and mesh, terrain track, waterproof yes, weight-grams 490
+Merrell | Moab 3 Mid Waterproof | 2022-03 | Men's: 280
+  audience men, material suede and mesh, terrain track, waterproof yes, weight-grams 490
   The boot that needs no breaking in.
 Lowa | Renegade GTX Mid | 2018-01 | 499
   audience women, material nubuck and Gore-Tex, terrain track, waterproof yes, weight-grams 490
@@ -385,22 +385,22 @@ Garmin | Echomap UHD2 93sv | 2023-02 | 1799 | mpn 010-02687-51
   Charts of the whole coast inside. Touch it with wet hands.
 
 = skis
-Rossignol | Experience 82 Basalt | 2023-08 | 160cm: 999 | each length 1.6
-  skill-level intermediate, audience adults
+Rossignol | Experience 82 Basalt | 2023-08 | 160cm: 999
+  length 1.6, skill-level intermediate, audience adults
   Holds on Coronet's ice, floats on the lucky day.
-Atomic | Bent 100 | 2023-08 | 172cm: 1099 | each length 1.72
-  skill-level advanced, audience adults
+Atomic | Bent 100 | 2023-08 | 172cm: 1099
+  length 1.72, skill-level advanced, audience adults
   Painted by a skier. Turns up wherever snow is deep.
 K2 | Disruption 76 with Bindings | 2022-07 | 899
   length 1.65, skill-level beginner, audience adults
   Forgives the back seat for a season.
 
 = snowboards
-Burton | Custom Camber | 2018-06 | 154cm: 1049 | each length 1.54
-  skill-level advanced, audience adults
+Burton | Custom Camber | 2018-06 | 154cm: 1049
+  length 1.54, skill-level advanced, audience adults
   On every rack from here to Hokkaidō. Springs off anything.
-Capita | Defenders of Awesome | 2023-06 | 152cm: 899 | each length 1.52
-  skill-level intermediate, audience adults
+Capita | Defenders of Awesome | 2023-06 | 152cm: 899
+  length 1.52, skill-level intermediate, audience adults
   Park in the morning, gully in the afternoon.
 Rossignol | Alias | 2020-06 | 599
   length 1.5, skill-level beginner, audience adults
@@ -484,8 +484,8 @@ Ping | Anser 2D Putter | 2023-01 | 499
   A shape from 1966, for three-footers.
 
 = golf-balls
-Titleist | Pro V1 | 2025-01 | 99 | each pack-size 12
-  skill-level advanced
+Titleist | Pro V1 | 2025-01 | 99
+  pack-size 12, skill-level advanced
   Costs more than you deserve. Lost in the same trees.
 Callaway | Supersoft | 2023-02 | 49
   pack-size 12, skill-level high handicap

@@ -55,8 +55,8 @@ Samsung | QN90F Neo QLED 4K TV | 2025-04 | 55 inch: 2999, 65 inch: 3999 | measur
 Samsung | QN70F Neo QLED 4K TV | 2025-05 | 55 inch: 1899, 65 inch: 2499 | measure screen-size
   | mpn QA55QN70FAWXNZ, QA65QN70FAWXNZ | aliases Samsung QN70F
   refresh-rate 144, hdr HDR10+, smart-platform Tizen, speaker-power 20, model-year 2025
-  The entry to small backlights: better contrast than plain LED for little more. A big one is
-  affordable.
+  The entry to small backlights: better contrast than plain LED for little more.
+  Games run smoothly, too.
 Sony | Bravia 9 Mini LED 4K TV | 2024-06 | 65 inch: 5499, 75 inch: 6999 | measure screen-size
   | mpn K65XR90, K75XR90 | aliases Sony Bravia 9
   refresh-rate 120, hdr Dolby Vision, smart-platform Google TV, speaker-power 70,
@@ -74,8 +74,8 @@ Hisense | U8QAU Mini LED 4K TV | 2025-05 | 55 inch: 1999, 65 inch: 2499 | measur
 TCL | C7K QD-Mini LED 4K TV | 2025-05 | 55 inch: 1699, 65 inch: 2099 | measure screen-size
   | mpn 55C7K, 65C7K | aliases TCL C7K
   refresh-rate 144, hdr Dolby Vision, smart-platform Google TV, speaker-power 60, model-year 2025
-  Thousands of little lights behind quantum dots, tuned with a Danish speaker maker. Sizes go as far
-  as your door allows.
+  Thousands of little lights behind quantum dots, tuned with a Danish speaker maker. Bright
+  enough for an open door.
 LG | QNED91 Mini LED 4K TV | 2024-05 | 65 inch: 2299, 75 inch: 2999 | measure screen-size
   | mpn 65QNED91TSA, 75QNED91TSA
   refresh-rate 120, hdr HDR10, smart-platform webOS, speaker-power 40, model-year 2024
@@ -85,7 +85,7 @@ LG | QNED91 Mini LED 4K TV | 2024-05 | 65 inch: 2299, 75 inch: 2999 | measure sc
 Samsung | Q7F QLED 4K TV | 2025-04 | 55 inch: 1299, 65 inch: 1699 | measure screen-size
   | mpn QA55Q7FAAWXNZ, QA65Q7FAAWXNZ | aliases Samsung Q7F
   refresh-rate 60, hdr HDR10+, smart-platform Tizen, hdmi-ports 3, speaker-power 20, model-year 2025
-  Pure colours from quantum dots in every common size. Seven years of software updates keep its apps
+  Pure colours from quantum dots for a fair price. Seven years of software updates keep its apps
   alive.
 Samsung | Q80D QLED 4K TV | 2024-05 | 55 inch: 1699, 65 inch: 2199 | measure screen-size
   | mpn QA55Q80DAWXNZ, QA65Q80DAWXNZ | aliases Samsung Q80D
