@@ -97,7 +97,10 @@ const salesOf = ({ random, country, days, end, isContested }: Circumstances): Sa
     })
 }
 
-/** The price outside of sales, drifting towards what it is now: changed every month or two, or half as often. */
+/**
+ * The price outside of sales, drifting towards what it is now: changed every month or two, or half
+ * as often.
+ */
 const regularSteps = (given: Circumstances): { day: number; priceMinor: number }[] => {
   const { random, days, usualMinor, yearlyLoss, isContested } = given
   const [soonest, latest] = isContested ? [35, 90] : [70, 180]

@@ -12,12 +12,9 @@ export const typeAndClickWhileBusy = async (
   const input = await field.elementHandle()
   await link.evaluate(
     (element, typed) => {
-      const { constructor } = typed.input ?? {}
       // As a hand does it: React hears of a value only if it was not set through its own property.
-      Object.getOwnPropertyDescriptor(constructor.prototype, 'value')?.set?.call(
-        typed.input,
-        typed.words,
-      )
+      const value = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(typed.input), 'value')
+      value?.set?.call(typed.input, typed.words)
       typed.input.dispatchEvent(new Event('input', { bubbles: true }))
       const clickedAt = performance.now()
       element.click()

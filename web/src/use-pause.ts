@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useIsHere } from './use-is-here.ts'
+import { useWait } from './use-wait.ts'
 
 type Pause = {
   /** Does the work after so long, in place of what was to be done before. */
@@ -7,19 +7,16 @@ type Pause = {
   readonly stop: () => void
 }
 
-/**
- * Waits a moment before something is done, such as until the next letter is typed. Whoever leaves for
- * another page meanwhile is not held back by it.
- */
+/** Waits a moment on this page before something is done, such as until the next letter is typed. */
 export const usePause = (): Pause => {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const isHere = useIsHere()
-  const stop = (): void => clearTimeout(timer.current)
+  const wait = useWait()
+  const callOff = useRef<() => void>(undefined)
+  const stop = (): void => callOff.current?.()
   useEffect(() => stop, [])
   return {
     after: (pauseMs, work) => {
       stop()
-      timer.current = setTimeout(() => isHere() && work(), pauseMs)
+      callOff.current = wait(pauseMs, work)
     },
     stop,
   }

@@ -4,7 +4,7 @@ import { focusHeading } from '../../components/frame/focus-heading.ts'
 import { authMessages as messages } from '../../messages/auth.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { useIsHere } from '../../use-is-here.ts'
+import { useWait } from '../../use-wait.ts'
 import { AuthPage } from './auth-page.tsx'
 
 const readMs = 3000
@@ -14,12 +14,11 @@ type Props = { readonly heading: string; readonly text: string }
 /** It is done; goes on to the sign-in page after 3 s. */
 export const Leaving = ({ heading, text }: Props): ReactNode => {
   const navigate = useNavigate()
-  const isHere = useIsHere()
+  const wait = useWait()
   useEffect(() => {
     focusHeading()
-    const timer = setTimeout(() => isHere() && void navigate(paths.login), readMs)
-    return () => clearTimeout(timer)
-  }, [navigate, isHere])
+    return wait(readMs, () => void navigate(paths.login))
+  }, [navigate, wait])
   return (
     <AuthPage heading={heading} lead={text} mood="parcel">
       <p role="status">{messages.reset.leaving}</p>

@@ -6,7 +6,7 @@ import { productMessages as messages } from '../../messages/product.ts'
 import { keepCountry, paths } from '../../paths.ts'
 import { useShopper, useStatedCountry } from '../../shopper/use-shopper.ts'
 import { showToast } from '../../ui/toasts.ts'
-import { useIsHere } from '../../use-is-here.ts'
+import { useWait } from '../../use-wait.ts'
 
 type Props = {
   /** Says so in a toast and goes to the page that says it, as within the site (decision 24). */
@@ -21,14 +21,13 @@ export const ProductMissing = ({ leaves }: Props): ReactNode => {
   const { country } = useShopper()
   const stated = useStatedCountry()
   const navigate = useNavigate()
-  const isHere = useIsHere()
+  const wait = useWait()
   useEffect(() => {
     if (!leaves) return undefined
     showToast('error', messages.notFoundToast, stayMs)
     const to = keepCountry(paths.productNotFound(country), stated)
-    const timer = setTimeout(() => isHere() && void navigate(to, { replace: true }), stayMs)
-    return () => clearTimeout(timer)
-  }, [leaves, country, stated, navigate, isHere])
+    return wait(stayMs, () => void navigate(to, { replace: true }))
+  }, [leaves, country, stated, navigate, wait])
   return (
     <ErrorScreen status={404} heading={errorMessages.headings['product-not-found']}>
       <p>{errorMessages.hints['product-not-found']}</p>
