@@ -258,7 +258,7 @@ type ListingTable = {
   rating_sum: number
   rating_count: number
   popularity: number
-  /** Version of the tokeniser that made `words`; older rows wait for a rebuild. */
+  /** Version of what made `words` and `filters`; older rows wait to be made anew. */
   tokeniser: number
   /** Whether an offer was too old to count when the row was made. */
   has_stale: boolean

@@ -4,6 +4,9 @@ import type { SaleMark } from './sale-condition.ts'
 // lookup whose cost follows from how frequent each lexeme is. None of these can be an attribute's
 // lexeme: those hold a '='.
 
+/** Each band is √2 times as wide as the one before. */
+const bandOf = (value: number): number => Math.floor(2 * Math.log2(Math.max(value, 1)))
+
 export const categoryLexeme = (id: number): string => `c${id}`
 
 export const brandLexeme = (id: number): string => `b${id}`
@@ -16,19 +19,32 @@ export const shopLexeme = (retailerId: number, { letters }: SaleMark): string =>
 export const anyShopLexeme = ({ letters }: SaleMark): string | undefined =>
   letters === '' ? undefined : letters
 
-/** The listing's price lies in this band; each band is √2 times as wide as the one before. */
-export const priceLexeme = (priceMinor: number): string => priceBandLexeme(priceBand(priceMinor))
+/** The listing's price lies in this band. */
+export const priceLexeme = (priceMinor: number): string => priceBandLexeme(bandOf(priceMinor))
 
 /** Every band that a range of prices touches. */
 export const priceLexemesWithin = (lowestMinor: number, highestMinor: number): string[] => {
-  const first = priceBand(lowestMinor)
-  const length = priceBand(highestMinor) - first + 1
+  const first = bandOf(lowestMinor)
+  const length = bandOf(highestMinor) - first + 1
   return Array.from({ length }, (_, place) => priceBandLexeme(first + place))
 }
 
-const priceBand = (priceMinor: number): number => Math.floor(2 * Math.log2(Math.max(priceMinor, 1)))
-
 const priceBandLexeme = (band: number): string => `p${band}`
+
+/** The listing's popularity lies in this band. */
+export const popularityLexeme = (popularity: number): string =>
+  popularityBandLexeme(Math.min(bandOf(popularity), highestPopularityBand))
+
+const popularityBandLexeme = (band: number): string => `^${band}`
+
+/** Holds all that is more popular still: from 256 on. */
+const highestPopularityBand = 16
+
+/** Of every band, the most popular first. */
+export const popularityLexemes: readonly string[] = Array.from(
+  { length: highestPopularityBand + 1 },
+  (_, place) => popularityBandLexeme(highestPopularityBand - place),
+)
 
 /** One product in `rate` (a power of two) carries it, always the same ones: a fair sample. */
 export const sampleLexeme = (rate: number): string => `%${rate}`

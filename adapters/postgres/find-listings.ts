@@ -8,15 +8,16 @@ import { pageSize } from '#domain/search/paging.ts'
 import type { SortChoice } from '#domain/search/sort.ts'
 import type { Database } from './database.ts'
 import { tsqueryOf } from './lexeme-text.ts'
-import type { GetLexemeFrequencies, LexemeFrequencies } from './lexeme-frequencies.ts'
+import type { GetLexemeFrequencies } from './lexeme-frequencies.ts'
+import { gatherAll, planList, type ListPlan } from './plan-list.ts'
 import { unseen } from './unseen.ts'
 import {
   conditionsOf,
-  expectedCount,
   lexemesOf,
   listingTable,
   priceWithin,
   whereListing,
+  type Group,
   type ListingConditions,
 } from './listing-conditions.ts'
 
@@ -32,40 +33,18 @@ export const makeFindListings =
     const frequencies = await getFrequencies(query.country)
     const fit = sort === '' ? fitOf(query) : undefined
     let limit = Math.max(fit?.reordered ?? 0, 2 * (page * pageSize + 1))
-    let walk = walkLength(query, sort, limit, frequencies)
+    let plan = planList(query, sort, limit, frequencies)
     for (;;) {
-      const { rows } = await hits({ conditions, fit, sort, page, limit, walk }).execute(db)
+      const { rows } = await hits({ conditions, fit, sort, page, limit, plan }).execute(db)
       const candidates = rows[0]?.candidates ?? 0
       const found = rows.flatMap((row) => (row.public_id === null ? [] : row))
       const isFull = candidates === limit
-      if (found.length > pageSize || (!isFull && walk === undefined))
+      if (found.length > pageSize || (!isFull && plan === gatherAll))
         return toPage(found, candidates, query.country)
       if (isFull) limit *= 4
-      else walk = undefined
+      else plan = gatherAll
     }
   }
-
-/**
- * How many listings to walk through in the asked order, dropping those that do not fit; undefined
- * when it is cheaper to gather all that fit and sort them. A walk ends once it has enough, so it is
- * for conditions that many listings fulfil; its length is bounded because conditions that each are
- * frequent may still exclude each other.
- */
-const walkLength = (
-  query: ListingQuery,
-  sort: SortChoice,
-  limit: number,
-  frequencies: LexemeFrequencies,
-): number | undefined => {
-  const gathered = expectedCount(conditionsOf(query), frequencies)
-  // In the order of prices a walk comes by nothing outside the range of prices.
-  const fitting = expectedCount(conditionsOf(query, sort === '' ? undefined : 'price'), frequencies)
-  const walked = (limit * Math.max(frequencies.listings, 1)) / fitting
-  return walked * stepCost < gathered ? 2 ** Math.round(Math.log2(4 * walked)) : undefined
-}
-
-/** A step of a walk costs about so many rows that the index names. */
-const stepCost = 2
 
 type Hits = {
   readonly conditions: ListingConditions
@@ -73,7 +52,7 @@ type Hits = {
   readonly sort: SortChoice
   readonly page: number
   readonly limit: number
-  readonly walk: number | undefined
+  readonly plan: ListPlan
 }
 
 const hits = (asked: Hits): RawBuilder<Candidates & (HitRow | NoHitRow)> => {
@@ -160,21 +139,26 @@ const shownOfGroup = 3
 const groupOf = (listing: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`select words, filters, price_minor from ${listing} where group_id = shown.group_id offset 0`
 
-const candidates = ({ conditions, sort, limit, walk }: Hits): RawBuilder<unknown> => {
+const candidates = (asked: Hits): RawBuilder<unknown> => sql`
+  select product_id, group_id,
+    row_number() over (order by ${orders[asked.sort].gathered}) as position
+  from (${first(asked)}) first`
+
+const first = ({ conditions, sort, limit, plan }: Hits): RawBuilder<unknown> => {
   const listing = listingTable(conditions.country)
   const order = orders[sort]
   const columns = sql`product_id, group_id, popularity, price_minor`
-  const first =
-    walk === undefined
-      ? sql`select ${columns} from ${listing} where ${whereListing(conditions)}
-          order by ${order.gathered} limit ${unseen(limit, 'integer')}`
-      : sql`select ${columns} from (
-          select ${columns}, words, filters from ${listing} ${walked(conditions, sort, walk)}
-        ) passed where ${whereListing(conditions)}
-        order by ${order.walked} limit ${unseen(limit, 'integer')}`
-  return sql`select product_id, group_id, row_number() over (order by ${order.gathered}) as position
-    from (${first}) first`
+  if ('walk' in plan)
+    return sql`select ${columns} from (
+        select ${columns}, words, filters from ${listing} ${walked(conditions, sort, plan.walk)}
+      ) passed where ${whereListing(conditions)}
+      order by ${order.walked} limit ${unseen(limit, 'integer')}`
+  return sql`select ${columns} from ${listing} where ${whereListing(within(conditions, plan.tier))}
+    order by ${order.gathered} limit ${unseen(limit, 'integer')}`
 }
+
+const within = (conditions: ListingConditions, tier: Group | undefined): ListingConditions =>
+  tier === undefined ? conditions : { ...conditions, filters: [...conditions.filters, tier] }
 
 /** The first listings in the asked order, none outside the range of prices where that is the order. */
 const walked = (

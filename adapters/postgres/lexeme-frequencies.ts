@@ -10,6 +10,8 @@ export type LexemeFrequencies = {
   /** An upper bound: of a rare lexeme only that it is rarer than every frequent one. */
   readonly words: (lexeme: string) => number
   readonly filters: (lexeme: string) => number
+  /** A lower bound: 0 of a rare lexeme. */
+  readonly filtersAtLeast: (lexeme: string) => number
 }
 
 export type GetLexemeFrequencies = (country: Country) => Promise<LexemeFrequencies>
@@ -51,12 +53,18 @@ const readFrequencies = async (
       on schemaname = current_schema() and tablename = relname and attname in ('words', 'filters')
     where oid = ${table}::regclass`.execute(db)
   const listings = Math.max(rows[0]?.listings ?? 0, 0)
-  const boundOf = (column: string): ((lexeme: string) => number) =>
-    boundFrom(
-      rows.find((row) => row.column === column),
+  const columnOf = (name: string): Counts =>
+    countsOf(
+      rows.find(({ column }) => column === name),
       listings,
     )
-  return { listings, words: boundOf('words'), filters: boundOf('filters') }
+  const filters = columnOf('filters')
+  return {
+    listings,
+    words: columnOf('words').atMost,
+    filters: filters.atMost,
+    filtersAtLeast: filters.atLeast,
+  }
 }
 
 type StatisticsRow = {
@@ -68,13 +76,15 @@ type StatisticsRow = {
   readonly listings: number
 }
 
-const boundFrom = (
-  row: StatisticsRow | undefined,
-  listings: number,
-): ((lexeme: string) => number) => {
+type Counts = Record<'atMost' | 'atLeast', (lexeme: string) => number>
+
+const countsOf = (row: StatisticsRow | undefined, listings: number): Counts => {
   const lexemes = row?.lexemes ?? []
   const shares = row?.shares ?? []
   const counts = new Map(lexemes.map((lexeme, at) => [lexeme, (shares[at] ?? 0) * listings]))
   const rarest = (shares[lexemes.length] ?? 0) * listings
-  return (lexeme) => counts.get(lexeme) ?? rarest
+  return {
+    atMost: (lexeme) => counts.get(lexeme) ?? rarest,
+    atLeast: (lexeme) => counts.get(lexeme) ?? 0,
+  }
 }

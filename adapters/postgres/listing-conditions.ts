@@ -30,7 +30,7 @@ export type ListingConditions = {
 }
 
 /** Lexemes of which one must be there. */
-type Group = readonly string[]
+export type Group = readonly string[]
 
 export const conditionsOf = (query: ListingQuery, without?: FilterName): ListingConditions => {
   const { shelf, filters } = query
@@ -84,11 +84,15 @@ const saleGroup = ({ filters }: ListingQuery, anyShop: boolean): Group => {
  * range: to join many bands takes longer than to look at the prices.
  */
 const bandsOf = (price: PriceRange | undefined): Group => {
-  const bands = price === undefined ? [] : priceLexemesWithin(...minorBounds(price))
+  const bands = price === undefined ? [] : priceBandsWithin(price)
   return bands.length > mostBands ? [] : bands
 }
 
 const mostBands = 8
+
+/** From the lowest on; of all prices where there is no range. */
+export const priceBandsWithin = (price: PriceRange | undefined): Group =>
+  priceLexemesWithin(...minorBounds(price ?? { min: 0, max: Infinity }))
 
 /** The part of `listing` that holds a country's rows: named outright, it costs no planning. */
 export const listingTable = (country: Country): RawBuilder<unknown> =>
@@ -152,8 +156,8 @@ export const expectedCount = (
 }
 
 const groupCounts = (conditions: ListingConditions, frequencies: LexemeFrequencies): number[] => [
-  ...conditions.words.map((group) => sum(group.map(frequencies.words))),
-  ...withBands(conditions).map((group) => sum(group.map(frequencies.filters))),
+  ...conditions.words.map((group) => sum([...new Set(group)].map(frequencies.words))),
+  ...withBands(conditions).map((group) => sum([...new Set(group)].map(frequencies.filters))),
 ]
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0)

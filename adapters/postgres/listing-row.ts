@@ -17,6 +17,7 @@ import {
   anyShopLexeme,
   brandLexeme,
   categoryLexeme,
+  popularityLexeme,
   priceLexeme,
   sampleLexemes,
   shopLexeme,
@@ -106,6 +107,13 @@ const rowOf = (
   const summary = summariseOffers(offers)
   if (summary === undefined) return undefined
   const shops = shopsBySale(summary.sales)
+  const liked = Math.fround(
+    popularity(
+      sold.flatMap(({ clicks }) => clicks),
+      summary.retailerIds.length,
+      dayOf(now),
+    ),
+  )
   return {
     product_id: product.id,
     group_id: product.group_id,
@@ -117,13 +125,7 @@ const rowOf = (
     used_count: summary.usedCount,
     rating_sum: product.rating_sum,
     rating_count: product.rating_count,
-    popularity: Math.fround(
-      popularity(
-        sold.flatMap(({ clicks }) => clicks),
-        summary.retailerIds.length,
-        dayOf(now),
-      ),
-    ),
+    popularity: liked,
     tokeniser: tokeniserVersion,
     has_stale: offers.some(({ fresh }) => !fresh),
     best_offer_id: summary.bestOfferId,
@@ -134,6 +136,7 @@ const rowOf = (
     filters: tsvectorOf([
       ...common.filters,
       ...shopLexemes(shops),
+      popularityLexeme(liked),
       ...(summary.priceMinor === null ? [] : [priceLexeme(summary.priceMinor)]),
     ]),
     words: common.words,

@@ -5,8 +5,11 @@ import { singularOf } from './singular.ts'
 import { stopWords } from './stop-words.ts'
 import { alternativesOf, compoundLength } from './synonyms.ts'
 
-/** Stored with each indexed row; raise it when `tokeniseText` or `weighLexemes` answers differently. */
-export const tokeniserVersion = 2
+/**
+ * Stored with each search row; raise it when `tokeniseText` or `weighLexemes` answers differently,
+ * or when rows hold other filters.
+ */
+export const tokeniserVersion = 3
 
 /** A lexeme to index: letters of any script, digits, and dots within numbers. */
 export type Token = {

@@ -69,13 +69,15 @@ describeEachDatabase('listings of a large catalogue', (open) => {
   )
 
   test.each([
-    ['every word stands everywhere', products],
-    ['no word stands anywhere', 0],
-  ])('are the same where the statistics say that %s', async (_, frequency) => {
+    ['every word stands everywhere', { words: products, filters: products, filtersAtLeast: 0 }],
+    ['no word stands anywhere', { words: 0, filters: 0, filtersAtLeast: 0 }],
+    ['few prices hold all listings', { words: 500, filters: 1, filtersAtLeast: products }],
+  ])('are the same where the statistics say that %s', async (_, told) => {
     const misled = makeFindListings(database.db, async () => ({
       listings: products,
-      words: () => frequency,
-      filters: () => frequency,
+      words: () => told.words,
+      filters: () => told.filters,
+      filtersAtLeast: () => told.filtersAtLeast,
     }))
     for (const query of queries()) {
       const found = await misled(query, 'bestprice', 1)

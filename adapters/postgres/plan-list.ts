@@ -1,0 +1,94 @@
+import type { ListingQuery } from '#application/search/listing-query.ts'
+import type { SortChoice } from '#domain/search/sort.ts'
+import { popularityLexemes } from './filter-lexemes.ts'
+import type { LexemeFrequencies } from './lexeme-frequencies.ts'
+import {
+  conditionsOf,
+  expectedCount,
+  priceBandsWithin,
+  upperBound,
+  type Group,
+} from './listing-conditions.ts'
+
+/**
+ * How the first listings that fit are found: by a walk past so many listings in the asked order, or
+ * by gathering all that fit, only those of a tier where there is one.
+ */
+export type ListPlan = { readonly walk: number } | { readonly tier: Tier | undefined }
+
+/** The first bands in the asked order: every listing in them stands before all others. */
+type Tier = Group
+
+/** Misses nothing, whatever fits. */
+export const gatherAll: ListPlan = { tier: undefined }
+
+/**
+ * The cheapest way to the first `limit` listings in the asked order, as far as the statistics tell.
+ * A walk or a tier may come by too few, as conditions that each are frequent may exclude each other.
+ */
+export const planList = (
+  query: ListingQuery,
+  sort: SortChoice,
+  limit: number,
+  frequencies: LexemeFrequencies,
+): ListPlan => {
+  const conditions = conditionsOf(query)
+  const all = expectedCount(conditions, frequencies)
+  // In the order of prices one comes by nothing outside the range of prices.
+  const others = conditionsOf(query, sort === '' ? undefined : 'price')
+  const share = expectedCount(others, frequencies) / Math.max(frequencies.listings, 1)
+  const passed = limit / share
+  const ways: Way[] = [
+    { plan: gatherAll, cost: gatheringCost(all, upperBound(conditions, frequencies)) },
+    { plan: { walk: 2 ** Math.round(Math.log2(4 * passed)) }, cost: passed * stepCost },
+  ]
+  const tier = tierOf(bandsInOrder(query, sort), passed, frequencies)
+  if (tier !== undefined) {
+    const size = tier.reduce((sum, band) => sum + frequencies.filters(band), 0)
+    const named = Math.min(size, upperBound(others, frequencies))
+    const cost = gatheringCost(size * share, named) + tier.length * bandCost
+    ways.push({ plan: { tier }, cost })
+  }
+  return ways.reduce((best, way) => (way.cost < best.cost ? way : best)).plan
+}
+
+type Way = {
+  readonly plan: ListPlan
+  /** In listings looked at, as measured. */
+  readonly cost: number
+}
+
+const stepCost = 2
+const bandCost = 15
+
+/** The index reads what its rarest lexeme names. */
+const gatheringCost = (fitting: number, named: number): number => fitting + named / 10
+
+type Bands = {
+  readonly bands: readonly string[]
+  /** Whether a part of the first band is out of the question. */
+  readonly beginWithin: boolean
+}
+
+const bandsInOrder = ({ price }: ListingQuery, sort: SortChoice): Bands => {
+  if (sort === '') return { bands: popularityLexemes, beginWithin: false }
+  const bands = priceBandsWithin(price)
+  return {
+    bands: sort === 'bestprice' ? bands : bands.toReversed(),
+    beginWithin: price !== undefined,
+  }
+}
+
+/** The fewest first bands that hold so many listings; undefined where all of them hold fewer. */
+const tierOf = (
+  { bands, beginWithin }: Bands,
+  listings: number,
+  { filtersAtLeast }: LexemeFrequencies,
+): Tier | undefined => {
+  let held = 0
+  const last = bands.findIndex((band, place) => {
+    if (place > 0 || !beginWithin) held += filtersAtLeast(band)
+    return held >= listings
+  })
+  return last === -1 ? undefined : bands.slice(0, last + 1)
+}
