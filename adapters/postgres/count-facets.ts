@@ -19,7 +19,8 @@ import {
 /**
  * Counts over one set of listings for everything that has no filter set, and over one more set for
  * each filter that is: there all other filters hold. A set that may be large is counted over a
- * sample, and again over a finer one when it turns out to be small after all.
+ * sample, and again over a finer one when it turns out to be small after all. Of everything there
+ * is, categories and brands are not counted: the catalogue index knows them.
  */
 export const makeCountFacets =
   (db: Kysely<Database>, getFrequencies: GetLexemeFrequencies): CountFacets =>
@@ -67,11 +68,24 @@ const setsOf = (query: ListingQuery, attributeKeys: readonly string[]): FacetSet
   if (!inStock) passive.push('stock')
   if (!freeDelivery) passive.push('delivery')
   if (attributeKeys.length > 0) passive.push('attributes')
-  return [
+  const sets: FacetSet[] = [
     { without: undefined, facets: passive },
     ...active.map((name) => ({ without: name, facets: [name] })),
   ]
+  return sets
+    .map((set) => (isEverything(query, set) ? withoutKnown(set) : set))
+    .filter(({ without, facets }) => without === undefined || facets.length > 0)
 }
+
+const isEverything = (query: ListingQuery, { without }: FacetSet): boolean => {
+  const { words, filters, price } = conditionsOf(query, without)
+  return words.length === 0 && filters.length === 0 && price === undefined
+}
+
+const withoutKnown = ({ without, facets }: FacetSet): FacetSet => ({
+  without,
+  facets: facets.filter((name) => name !== 'category' && name !== 'brand'),
+})
 
 /** In a country with no more listings than that all are counted, whatever is asked. */
 const smallCatalogue = 3072
@@ -152,14 +166,16 @@ const toFacetCounts = (sets: readonly CountedSet[], { filters }: ListingQuery): 
     )
   const byNumber = (facet: FacetName): [number, number][] =>
     countsOf(facet).map(([value, count]) => [Number(value), count])
+  const unlessKnown = (facet: FacetName): ReadonlyMap<number, number> | undefined =>
+    sets.some(({ facets }) => facets.includes(facet)) ? new Map(byNumber(facet)) : undefined
   const [whole] = sets.filter(({ without }) => without === undefined)
   const total = whole === undefined ? 0 : whole.size * whole.rate
   const filtered = Object.keys(filters.attributes)
   return {
     total,
     exact: sets.every(({ rate }) => rate === 1),
-    categories: new Map(byNumber('category')),
-    brands: new Map(byNumber('brand')),
+    categories: unlessKnown('category'),
+    brands: unlessKnown('brand'),
     retailers: new Map(byNumber('shop')),
     prices: byNumber('price').map(([priceMinor, count]) => ({ priceMinor, count })),
     inStock: filters.inStock ? total : (countsOf('stock')[0]?.[1] ?? 0),

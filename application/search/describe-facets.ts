@@ -1,3 +1,4 @@
+import type { Country } from '#domain/market/country.ts'
 import { formatAttribute, type AttributeDefinition } from '#domain/catalogue/attribute.ts'
 import { priceBands, rangeLabel } from '#domain/search/price-bands.ts'
 import type { CatalogueIndex, CategoryNode } from '../catalogue/catalogue-index.ts'
@@ -18,7 +19,7 @@ export const describeFacets = (
   index: CatalogueIndex,
 ): Facets => ({
   categories: categoryFacet(counts.categories, query, index),
-  brands: named(counts.brands, index.brands).slice(0, maxBrands),
+  brands: named(counts.brands ?? allBrands(query.country, index), index.brands).slice(0, maxBrands),
   retailers: named(counts.retailers, index.retailers),
   prices: priceFacet(counts.prices),
   inStock: counts.inStock,
@@ -27,6 +28,13 @@ export const describeFacets = (
 })
 
 const maxBrands = 100
+
+const allBrands = (country: Country, { brands }: CatalogueIndex): ReadonlyMap<number, number> =>
+  new Map(
+    [...brands.values()]
+      .map(({ id, products }) => [id, products[country]] as const)
+      .filter(([, count]) => count > 0),
+  )
 
 const named = (
   counts: ReadonlyMap<number, number>,
@@ -47,14 +55,16 @@ const byCount = (a: FacetValue, b: FacetValue): number =>
  * it the filtered categories with what is below them.
  */
 const categoryFacet = (
-  leafCounts: ReadonlyMap<number, number>,
-  { shelf, filters }: ListingQuery,
+  counts: ReadonlyMap<number, number> | undefined,
+  { country, shelf, filters }: ListingQuery,
   index: CatalogueIndex,
 ): CategoryFacetValue[] => {
   const parentOf = ({ parentId }: CategoryNode): string | null =>
     (parentId === null ? undefined : index.categories.get(parentId)?.slug) ?? null
-  const countOf = ({ subtreeIds }: CategoryNode): number =>
-    subtreeIds.reduce((sum, id) => sum + (leafCounts.get(id) ?? 0), 0)
+  const countOf = ({ products, subtreeIds }: CategoryNode): number =>
+    counts === undefined
+      ? products[country]
+      : subtreeIds.reduce((sum, id) => sum + (counts.get(id) ?? 0), 0)
   const filledBelow = (ids: readonly number[]): CategoryNode[] =>
     ids.flatMap((id) => index.categories.get(id) ?? []).filter((node) => countOf(node) > 0)
   const top =

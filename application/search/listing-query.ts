@@ -68,9 +68,12 @@ export type FacetCounts = {
   readonly total: number
   /** False when a count is an estimate from a sample, as for thousands of products. */
   readonly exact: boolean
-  /** By id of the category in which the products themselves stand. */
-  readonly categories: ReadonlyMap<number, number>
-  readonly brands: ReadonlyMap<number, number>
+  /**
+   * By id of the category in which the products themselves stand, and by id of the brand; undefined
+   * where nothing else is asked, as the catalogue index has these counts.
+   */
+  readonly categories: ReadonlyMap<number, number> | undefined
+  readonly brands: ReadonlyMap<number, number> | undefined
   readonly retailers: ReadonlyMap<number, number>
   readonly prices: readonly PriceCount[]
   readonly inStock: number

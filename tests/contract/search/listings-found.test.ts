@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { makeGetCatalogueIndex } from '#adapters/postgres/catalogue-index.ts'
+import { makeReadCatalogueVersion } from '#adapters/postgres/catalogue-version.ts'
 import { makeCountFacets } from '#adapters/postgres/count-facets.ts'
 import { makeFindListings } from '#adapters/postgres/find-listings.ts'
 import { learnSizes } from '#adapters/postgres/learn-sizes.ts'
@@ -7,6 +9,7 @@ import { makeGetLexemeFrequencies } from '#adapters/postgres/lexeme-frequencies.
 import { loadSynthetic } from '#bench/search/load-synthetic.ts'
 import { makeRandom, type Random } from '#bench/search/random.ts'
 import { ingredients } from '#bench/search/synthetic-catalogue.ts'
+import { describeFacets } from '#application/search/describe-facets.ts'
 import { pageSize } from '#domain/search/paging.ts'
 import { tokeniseQuery } from '#domain/search/tokenise.ts'
 import { describeEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
@@ -149,6 +152,32 @@ describeEachDatabase('listings of a large catalogue', (open) => {
   })
 
   describe('are counted', () => {
+    test('exactly by category and brand where nothing else is asked, however many there are', async () => {
+      const index = await makeGetCatalogueIndex(
+        database.db,
+        makeReadCatalogueVersion(database.db),
+      )()
+      const someCategory = rows[0]?.category_id ?? 0
+      const inCategory = {
+        ...everything,
+        filters: { ...noListingFilters, categoryIds: [someCategory] },
+      }
+      for (const query of [everything, inCategory]) {
+        const { categories } = describeFacets(await count(query, []), query, [], index)
+        for (const { slug, count } of categories) {
+          const id = index.categoryBySlug.get(slug)?.id ?? 0
+          expect(count).toBe(rows.filter(({ category_ids }) => category_ids.includes(id)).length)
+        }
+        expect(categories.length).toBeGreaterThan(10)
+      }
+      const { brands } = describeFacets(await count(everything, []), everything, [], index)
+      for (const { slug, count } of brands) {
+        const id = index.brandBySlug.get(slug)?.id ?? 0
+        expect(count).toBe(rows.filter(({ brand_id }) => brand_id === id).length)
+      }
+      expect(brands.length).toBe(100)
+    })
+
     test('under all filters but the one that a facet belongs to', async () => {
       let exact = 0
       for (const query of queries()) {
@@ -330,11 +359,15 @@ const expectedCounts = (rows: readonly Row[], query: ListingQuery): FacetCounts 
       .filter((lexeme) => keyOf(lexeme) === key)
     return [key, tally(present.map((lexeme) => lexeme.slice(key.length + 1)))] as const
   })
+  const unlessAll = (without: Without, valueOf: (row: Row) => number) =>
+    passing(without).length === rows.length
+      ? undefined
+      : tally(passing(without).map((row) => valueOf(row)))
   return {
     total: all.length,
     exact: true,
-    categories: tally(passing('category').map((row) => row.category_id)),
-    brands: tally(passing('brand').map((row) => row.brand_id)),
+    categories: unlessAll('category', (row) => row.category_id),
+    brands: unlessAll('brand', (row) => row.brand_id),
     retailers: tally(
       passing('shop').flatMap((row) => shopsOf(row, filters.inStock, filters.freeDelivery)),
     ),
