@@ -1,7 +1,7 @@
 import { glob, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { createBuilder } from 'vite'
 import { projectRoot } from './project.ts'
 
@@ -22,15 +22,18 @@ const runVite = async (): Promise<void> => {
   await builder.buildApp()
 }
 
-/** Once here at the best level, rather than for every request at a quick one. */
+/** Once here at a high level, rather than for every request at a quick one. */
 const compressFiles = async (folder: string): Promise<void> => {
   for await (const name of glob('**/*.{js,css,svg}', { cwd: folder })) {
     const path = join(folder, name)
     const content = await readFile(path)
-    await writeFile(`${path}.br`, await promisify(brotliCompress)(content))
+    await writeFile(`${path}.br`, await promisify(brotliCompress)(content, brotliOptions))
     await writeFile(`${path}.gz`, await promisify<Buffer, Buffer>(gzip)(content))
   }
 }
+
+// 11 takes twice as long, two seconds of a first start, and saves a sixtieth.
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
 
 await runVite()
 await compressFiles(join(outDir, 'client'))
