@@ -24,7 +24,7 @@ import { makeListRetailers } from '#adapters/postgres/list-retailers.ts'
 import { makeListVariants } from '#adapters/postgres/list-variants.ts'
 import {
   makeFindClickedListings,
-  makeFindListingsOfOldWords,
+  makeFindListingsOfOldVersion,
   makeFindStaleListings,
 } from '#adapters/postgres/outdated-listings.ts'
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-months.ts'
@@ -236,7 +236,7 @@ export const makeContainer = (opened: Opened): DependencyContainer => {
   )
   once(tokens.renewSearchRows, (c) =>
     makeRefreshListings({
-      findOutdated: makeFindListingsOfOldWords(db),
+      findOutdated: makeFindListingsOfOldVersion(db),
       inTransaction: c.resolve(tokens.inTransaction),
       clock: c.resolve(tokens.clock),
     }),

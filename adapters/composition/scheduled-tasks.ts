@@ -53,7 +53,7 @@ export const makeScheduledTasks = (c: DependencyContainer): readonly ScheduledTa
     {
       name: 'renew-search-rows',
       cron: '*/15 * * * *',
-      description: 'reads products anew whose words an earlier version read, after an upgrade',
+      description: 'makes search rows anew that an earlier version made, after an upgrade',
       run: c.resolve(tokens.renewSearchRows),
     },
     {

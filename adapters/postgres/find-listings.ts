@@ -24,7 +24,8 @@ import {
 /**
  * Takes the first candidates in the asked order, drops what is more than three of one group, and
  * answers one page of the rest; takes more candidates when too few are left. By popularity the
- * most popular candidates are ordered anew by how well they fit the words.
+ * most popular candidates are ordered anew by how well they fit the words: always as many, or a
+ * product would stand elsewhere for the next page.
  */
 export const makeFindListings =
   (db: Kysely<Database>, getFrequencies: GetLexemeFrequencies): FindListings =>
@@ -32,17 +33,19 @@ export const makeFindListings =
     const conditions = conditionsOf(query)
     const frequencies = await getFrequencies(query.country)
     const fit = sort === '' ? fitOf(query) : undefined
-    let limit = Math.max(fit?.reordered ?? 0, 2 * (page * pageSize + 1))
+    const reordered = fit?.reordered ?? 0
+    let limit = Math.max(reordered, 2 * (page * pageSize + 1))
     let plan = planList(query, sort, limit, frequencies)
     for (;;) {
       const { rows } = await hits({ conditions, fit, sort, page, limit, plan }).execute(db)
       const candidates = rows[0]?.candidates ?? 0
       const found = rows.flatMap((row) => (row.public_id === null ? [] : row))
       const isFull = candidates === limit
-      if (found.length > pageSize || (!isFull && plan === gatherAll))
+      const isEnough = found.length > pageSize && candidates >= reordered
+      if (isEnough || (!isFull && plan === gatherAll))
         return toPage(found, candidates, query.country)
       if (isFull) limit *= 4
-      else plan = gatherAll
+      plan = isFull && plan !== gatherAll ? planList(query, sort, limit, frequencies) : gatherAll
     }
   }
 

@@ -10,7 +10,7 @@ export type LexemeFrequencies = {
   /** An upper bound: of a rare lexeme only that it is rarer than every frequent one. */
   readonly words: (lexeme: string) => number
   readonly filters: (lexeme: string) => number
-  /** A lower bound: 0 of a rare lexeme. */
+  /** The same, but 0 of a lexeme too rare to be known. */
   readonly filtersAtLeast: (lexeme: string) => number
 }
 

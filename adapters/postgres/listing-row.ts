@@ -47,7 +47,7 @@ export const listingRowsOf = (
 type CommonPart = {
   readonly words: string
   readonly attributes: readonly string[]
-  /** All filter lexemes but those of its shops. */
+  /** The filter lexemes that its offers have no part in. */
   readonly filters: readonly string[]
 }
 
@@ -107,7 +107,7 @@ const rowOf = (
   const summary = summariseOffers(offers)
   if (summary === undefined) return undefined
   const shops = shopsBySale(summary.sales)
-  const liked = Math.fround(
+  const popularityNow = Math.fround(
     popularity(
       sold.flatMap(({ clicks }) => clicks),
       summary.retailerIds.length,
@@ -125,7 +125,7 @@ const rowOf = (
     used_count: summary.usedCount,
     rating_sum: product.rating_sum,
     rating_count: product.rating_count,
-    popularity: liked,
+    popularity: popularityNow,
     tokeniser: tokeniserVersion,
     has_stale: offers.some(({ fresh }) => !fresh),
     best_offer_id: summary.bestOfferId,
@@ -136,7 +136,7 @@ const rowOf = (
     filters: tsvectorOf([
       ...common.filters,
       ...shopLexemes(shops),
-      popularityLexeme(liked),
+      popularityLexeme(popularityNow),
       ...(summary.priceMinor === null ? [] : [priceLexeme(summary.priceMinor)]),
     ]),
     words: common.words,

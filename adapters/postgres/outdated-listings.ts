@@ -14,8 +14,8 @@ export const makeFindStaleListings =
     return rows.map(({ id }) => id)
   }
 
-/** Products whose words were read by an earlier version of the program. */
-export const makeFindListingsOfOldWords =
+/** Products whose rows were made by an earlier version of the program. */
+export const makeFindListingsOfOldVersion =
   (db: Kysely<Database>): FindOutdatedListings =>
   async (_now, after, limit) => {
     const { rows } = await sql<{ id: number }>`

@@ -8,6 +8,7 @@ import {
   priceBandsWithin,
   upperBound,
   type Group,
+  type ListingConditions,
 } from './listing-conditions.ts'
 
 /**
@@ -32,17 +33,18 @@ export const planList = (
   limit: number,
   frequencies: LexemeFrequencies,
 ): ListPlan => {
+  const { listings } = frequencies
   const conditions = conditionsOf(query)
   const all = expectedCount(conditions, frequencies)
   // In the order of prices one comes by nothing outside the range of prices.
   const others = conditionsOf(query, sort === '' ? undefined : 'price')
-  const share = expectedCount(others, frequencies) / Math.max(frequencies.listings, 1)
-  const passed = limit / share
+  const share = expectedCount(others, frequencies) / Math.max(listings, 1)
+  const passed = limit / (share * shareOfWideRange(others, frequencies))
   const ways: Way[] = [
     { plan: gatherAll, cost: gatheringCost(all, upperBound(conditions, frequencies)) },
     { plan: { walk: 2 ** Math.round(Math.log2(4 * passed)) }, cost: passed * stepCost },
   ]
-  const tier = tierOf(bandsInOrder(query, sort), passed, frequencies)
+  const tier = tierOf(bandsInOrder(query, sort, frequencies), tierReserve * passed, frequencies)
   if (tier !== undefined) {
     const size = tier.reduce((sum, band) => sum + frequencies.filters(band), 0)
     const named = Math.min(size, upperBound(others, frequencies))
@@ -60,34 +62,58 @@ type Way = {
 
 const stepCost = 2
 const bandCost = 15
+const tierReserve = 1.25
+
+/** Of a range of prices that is too wide to be a condition on bands. */
+const shareOfWideRange = (
+  { bands, price }: ListingConditions,
+  frequencies: LexemeFrequencies,
+): number =>
+  price === undefined || bands.length > 0
+    ? 1
+    : Math.max(shareOf(priceBandsWithin(price), frequencies), 0.01)
+
+/** Of the listings, in these bands as far as they are known. */
+const shareOf = (
+  bands: readonly string[],
+  { listings, filtersAtLeast }: LexemeFrequencies,
+): number => bands.reduce((sum, band) => sum + filtersAtLeast(band), 0) / Math.max(listings, 1)
 
 /** The index reads what its rarest lexeme names. */
 const gatheringCost = (fitting: number, named: number): number => fitting + named / 10
 
 type Bands = {
   readonly bands: readonly string[]
-  /** Whether a part of the first band is out of the question. */
-  readonly beginWithin: boolean
+  /** Whether some of the first band lies outside the range of prices. */
+  readonly firstIsPartial: boolean
 }
 
-const bandsInOrder = ({ price }: ListingQuery, sort: SortChoice): Bands => {
-  if (sort === '') return { bands: popularityLexemes, beginWithin: false }
+const bandsInOrder = (
+  { price }: ListingQuery,
+  sort: SortChoice,
+  frequencies: LexemeFrequencies,
+): Bands => {
+  if (sort === '') {
+    // After an upgrade rows are without their bands for some minutes: nothing may be missed then.
+    const areComplete = shareOf(popularityLexemes, frequencies) > 0.95
+    return { bands: areComplete ? popularityLexemes : [], firstIsPartial: false }
+  }
   const bands = priceBandsWithin(price)
   return {
     bands: sort === 'bestprice' ? bands : bands.toReversed(),
-    beginWithin: price !== undefined,
+    firstIsPartial: price !== undefined,
   }
 }
 
 /** The fewest first bands that hold so many listings; undefined where all of them hold fewer. */
 const tierOf = (
-  { bands, beginWithin }: Bands,
+  { bands, firstIsPartial }: Bands,
   listings: number,
   { filtersAtLeast }: LexemeFrequencies,
 ): Tier | undefined => {
   let held = 0
   const last = bands.findIndex((band, place) => {
-    if (place > 0 || !beginWithin) held += filtersAtLeast(band)
+    if (place > 0 || !firstIsPartial) held += filtersAtLeast(band)
     return held >= listings
   })
   return last === -1 ? undefined : bands.slice(0, last + 1)

@@ -51,7 +51,7 @@ export const noListingFilters: ListingFilters = {
 export type ListingPage = {
   readonly products: readonly ProductCard[]
   readonly hasMore: boolean
-  /** Products that fit, variants that the list leaves out included; exact only when under 100. */
+  /** Products that fit, variants that the list leaves out included; none or one is exact. */
   readonly atLeast: number
 }
 

@@ -54,8 +54,8 @@ describe('the first listings that fit', () => {
   })
 
   test('are gathered from the most popular bands where words together are neither', () => {
-    expect(planList(asked('black wireless'), '', 200, frequencies)).toEqual({ tier: highest })
-    expect(planList(asked('black wireless'), '', 250, frequencies)).toEqual({
+    expect(planList(asked('black wireless'), '', 150, frequencies)).toEqual({ tier: highest })
+    expect(planList(asked('black wireless'), '', 200, frequencies)).toEqual({
       tier: [...highest, '^5'],
     })
   })
@@ -73,9 +73,27 @@ describe('the first listings that fit', () => {
     expect(planList(query, 'bestprice', 62, frequencies)).toEqual({ tier: ['p23', 'p24'] })
   })
 
+  test('are many bands away where a wide range of prices leaves few of them', () => {
+    const dear = asked('black wireless', { price: { min: 100, max: Infinity } })
+    expect(planList(dear, '', 100, frequencies)).toEqual({ tier: [...highest, '^5'] })
+    expect(planList(asked('black wireless'), '', 100, frequencies)).toEqual({ tier: highest })
+  })
+
   test('are gathered without bands before anything is known of them', () => {
     const unknown = { ...frequencies, filtersAtLeast: () => 0 }
-    expect(planList(asked('black wireless'), '', 200, unknown)).toEqual({ tier: undefined })
+    expect(planList(asked('black wireless'), '', 150, unknown)).toEqual({ tier: undefined })
+  })
+
+  test('are gathered without bands of popularity while some rows have none yet', () => {
+    const half = {
+      ...frequencies,
+      filtersAtLeast: (lexeme: string) =>
+        frequencies.filtersAtLeast(lexeme) / (lexeme.startsWith('^') ? 2 : 1),
+    }
+    expect(planList(asked('black wireless'), '', 150, half)).toEqual({ tier: undefined })
+    expect(planList(asked('black wireless'), 'bestprice', 62, half)).not.toEqual({
+      tier: undefined,
+    })
   })
 
   test('are as many whether a shop is named once or twice', () => {

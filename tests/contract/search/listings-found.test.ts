@@ -5,6 +5,8 @@ import { makeReadCatalogueVersion } from '#adapters/postgres/catalogue-version.t
 import { makeCountFacets } from '#adapters/postgres/count-facets.ts'
 import { makeFindListings } from '#adapters/postgres/find-listings.ts'
 import { learnSizes } from '#adapters/postgres/learn-sizes.ts'
+import { popularityLexeme, priceLexeme } from '#adapters/postgres/filter-lexemes.ts'
+import { planList } from '#adapters/postgres/plan-list.ts'
 import { makeGetLexemeFrequencies } from '#adapters/postgres/lexeme-frequencies.ts'
 import { loadSynthetic } from '#bench/search/load-synthetic.ts'
 import { makeRandom, type Random } from '#bench/search/random.ts'
@@ -124,6 +126,37 @@ describeEachDatabase('listings of a large catalogue', (open) => {
     }
   })
 
+  test('stand in the same order on all pages, however they are come by', async () => {
+    const gathering = makeFindListings(database.db, async () => ({
+      listings: products,
+      words: () => 0,
+      filters: () => 0,
+      filtersAtLeast: () => 0,
+    }))
+    const frequencies = await makeGetLexemeFrequencies(database.db)('NZ')
+    let tiers = 0
+    for (const query of [...queries().slice(0, 20), ...broadQueries]) {
+      for (const sort of ['', 'bestprice', 'bestprice-rev'] as const) {
+        const plan = planList(query, sort, 2 * (pageSize + 1), frequencies)
+        if ('tier' in plan && plan.tier !== undefined) tiers++
+        for (const page of [1, 2, 5]) {
+          expect(await find(query, sort, page)).toMatchObject({
+            ...(await gathering(query, sort, page)),
+            atLeast: expect.any(Number),
+          })
+        }
+      }
+    }
+    expect(tiers).toBeGreaterThanOrEqual(8)
+  })
+
+  test('carry the band of their popularity and of their price', () => {
+    for (const { filters, popularity, price_minor } of rows)
+      expect(filters).toEqual(
+        expect.arrayContaining([popularityLexeme(popularity), priceLexeme(price_minor)]),
+      )
+  })
+
   test('say with the third of a group how many more of it fit', async () => {
     const query = { ...everything, words: tokeniseQuery('black') }
     const fitting = rows.filter((row) => fits(row, query))
@@ -168,7 +201,8 @@ describeEachDatabase('listings of a large catalogue', (open) => {
           const id = index.categoryBySlug.get(slug)?.id ?? 0
           expect(count).toBe(rows.filter(({ category_ids }) => category_ids.includes(id)).length)
         }
-        expect(categories.length).toBeGreaterThan(10)
+        const roots = categories.filter(({ parent }) => parent === null)
+        expect(roots.reduce((sum, { count }) => sum + count, 0)).toBe(rows.length)
       }
       const { brands } = describeFacets(await count(everything, []), everything, [], index)
       for (const { slug, count } of brands) {
@@ -176,6 +210,11 @@ describeEachDatabase('listings of a large catalogue', (open) => {
         expect(count).toBe(rows.filter(({ brand_id }) => brand_id === id).length)
       }
       expect(brands.length).toBe(100)
+      const elsewhere: ListingQuery = { ...everything, country: 'AU' }
+      expect(describeFacets(await count(elsewhere, []), elsewhere, [], index)).toMatchObject({
+        categories: [],
+        brands: [],
+      })
     })
 
     test('under all filters but the one that a facet belongs to', async () => {
@@ -210,6 +249,7 @@ type Row = {
   readonly popularity: number
   readonly attributes: readonly string[]
   readonly lexemes: readonly string[]
+  readonly filters: readonly string[]
   readonly shops: readonly number[]
   readonly shops_stocked: readonly number[]
   readonly shops_free: readonly number[]
@@ -218,7 +258,7 @@ type Row = {
 
 const readRows = async (db: Kysely<Database>): Promise<readonly Row[]> => {
   const { rows } = await sql<Row>`
-    select listing.*, public_id, tsvector_to_array(words) as lexemes,
+    select listing.*, public_id, tsvector_to_array(words) as lexemes, tsvector_to_array(filters) as filters,
       array(
         select id from category
         where id in (leaf.id, leaf.parent_id,
@@ -293,6 +333,16 @@ const someQuery = (rows: readonly Row[], random: Random): ListingQuery => {
   }
 }
 
+/** Of which so many fit that a part of them is enough. */
+const broadQueries = ingredients.colours.slice(0, 3).flatMap((colour): ListingQuery[] => {
+  const query = { ...everything, words: tokeniseQuery(colour) }
+  return [
+    query,
+    { ...query, filters: { ...noListingFilters, inStock: true } },
+    { ...query, price: { min: 30, max: Infinity } },
+  ]
+})
+
 type Without = 'category' | 'brand' | 'shop' | 'price' | `${string}=`
 
 const fits = (row: Row, query: ListingQuery, without?: Without): boolean => {
@@ -359,15 +409,19 @@ const expectedCounts = (rows: readonly Row[], query: ListingQuery): FacetCounts 
       .filter((lexeme) => keyOf(lexeme) === key)
     return [key, tally(present.map((lexeme) => lexeme.slice(key.length + 1)))] as const
   })
-  const unlessAll = (without: Without, valueOf: (row: Row) => number) =>
-    passing(without).length === rows.length
+  const unlessAll = (
+    without: 'category' | 'brand',
+    list: 'categoryIds' | 'brandIds',
+    valueOf: (row: Row) => number,
+  ): Map<number, number> | undefined =>
+    asksNothing({ ...query, filters: { ...filters, [list]: [] } })
       ? undefined
       : tally(passing(without).map((row) => valueOf(row)))
   return {
     total: all.length,
     exact: true,
-    categories: unlessAll('category', (row) => row.category_id),
-    brands: unlessAll('brand', (row) => row.brand_id),
+    categories: unlessAll('category', 'categoryIds', (row) => row.category_id),
+    brands: unlessAll('brand', 'brandIds', (row) => row.brand_id),
     retailers: tally(
       passing('shop').flatMap((row) => shopsOf(row, filters.inStock, filters.freeDelivery)),
     ),
@@ -378,6 +432,20 @@ const expectedCounts = (rows: readonly Row[], query: ListingQuery): FacetCounts 
     freeDelivery: fitting({ freeDelivery: true }),
     attributes: new Map(attributes.filter(([, counts]) => counts.size > 0)),
   }
+}
+
+const asksNothing = ({ words, shelf, price, filters }: ListingQuery): boolean => {
+  const { inStock, freeDelivery, attributes, ...lists } = filters
+  return (
+    words.length === 0 &&
+    shelf.categoryId === undefined &&
+    shelf.brandId === undefined &&
+    price === undefined &&
+    !inStock &&
+    !freeDelivery &&
+    Object.keys(attributes).length === 0 &&
+    Object.values(lists).every((ids) => ids.length === 0)
+  )
 }
 
 const keyOf = (lexeme: string): string => lexeme.split('=', 1)[0] ?? ''

@@ -8,7 +8,7 @@ import { makeInTransaction } from '#adapters/postgres/in-transaction.ts'
 import { makePgListingStore } from '#adapters/postgres/listing-store.ts'
 import {
   makeFindClickedListings,
-  makeFindListingsOfOldWords,
+  makeFindListingsOfOldVersion,
   makeFindStaleListings,
 } from '#adapters/postgres/outdated-listings.ts'
 import { makePgProductStore } from '#adapters/postgres/product-store.ts'
@@ -200,7 +200,7 @@ describeEachDatabase('what is learnt from the whole catalogue', (open) => {
 
   test('a row whose words an earlier version read is made anew once', async () => {
     const [first, second] = seeded.productIds
-    const findOutdated = makeFindListingsOfOldWords(database.db)
+    const findOutdated = makeFindListingsOfOldVersion(database.db)
     await database.db
       .updateTable('listing')
       .set({ tokeniser: 0 })
