@@ -29,6 +29,7 @@ export type SearchAnswer = {
   /** False when total and facets are estimates from a sample, as for thousands of products. */
   readonly exact: boolean
   readonly page: number
+  /** Whether there is another page to ask for: never after the last that is answered. */
   readonly hasMore: boolean
   readonly priceRanges: readonly string[]
   readonly facets: Facets

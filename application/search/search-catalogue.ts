@@ -27,7 +27,7 @@ import { narrowOffers, offerFacets } from './narrow-offers.ts'
 import { filledCategory, recognise, type NamedShelf } from './recognise.ts'
 import { refuseUnknownFilters } from './refuse-unknown-filters.ts'
 import type { Facets, Recognised, SearchAnswer } from './search-answer.ts'
-import { pageSize, type SearchRequest } from './search-request.ts'
+import { maxPage, pageSize, type SearchRequest } from './search-request.ts'
 
 /**
  * Says which product is meant, or which ones may be. What kind of answer it is follows from the
@@ -158,7 +158,7 @@ const listProducts = async (
     products: listed.products,
     total: counts.total,
     exact: counts.exact,
-    hasMore: listed.hasMore,
+    hasMore: listed.hasMore && request.page < maxPage,
     priceRanges: facets.prices.map(({ label }) => label),
     facets,
   }
@@ -250,7 +250,7 @@ const showOffers = async (
     product,
     offers: offers.slice(start, start + pageSize),
     total: offers.length,
-    hasMore: offers.length > start + pageSize,
+    hasMore: offers.length > start + pageSize && request.page < maxPage,
     priceRanges: facets.prices.map(({ label }) => label),
     facets,
   }

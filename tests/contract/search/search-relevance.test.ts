@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { digest } from '#adapters/composition/digest.ts'
 import { readDemonstration } from '#tests/support/read-demonstration.ts'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { maxPage, pageSize } from '#domain/search/paging.ts'
 import { makeDemonstration } from '#adapters/demo/demonstration.ts'
 import { openDatabase } from '#adapters/postgres/connect.ts'
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-months.ts'
@@ -194,6 +195,15 @@ describe('searching the demonstration', () => {
     expect(answer.total).toBeGreaterThan(2048)
     const { categories } = answer.facets
     expect(categories.reduce((sum, { count }) => sum + count, 0)).toBe(answer.total)
+  })
+
+  test('offers no page after the last that is answered, though more would fit', async () => {
+    const at = (page: number): Promise<SearchAnswer> => search({ ...askFor(''), page })
+    expect((await at(maxPage - 1)).hasMore).toBe(true)
+    const last = await at(maxPage)
+    expect(last.products).toHaveLength(pageSize)
+    expect(last.total).toBeGreaterThan(maxPage * pageSize)
+    expect(last.hasMore).toBe(false)
   })
 
   test('finds the same with and without macrons', async () => {
