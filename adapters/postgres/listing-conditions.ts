@@ -156,8 +156,10 @@ export const expectedCount = (
 }
 
 const groupCounts = (conditions: ListingConditions, frequencies: LexemeFrequencies): number[] => [
-  ...conditions.words.map((group) => sum([...new Set(group)].map(frequencies.words))),
-  ...withBands(conditions).map((group) => sum([...new Set(group)].map(frequencies.filters))),
+  ...conditions.words.map((group) => countOf(group, frequencies.words)),
+  ...withBands(conditions).map((group) => countOf(group, frequencies.filters)),
 ]
 
-const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0)
+/** Of listings that hold one of these, if none held two; each lexeme counts once. */
+export const countOf = (group: Group, frequencyOf: (lexeme: string) => number): number =>
+  [...new Set(group)].reduce((total, lexeme) => total + frequencyOf(lexeme), 0)

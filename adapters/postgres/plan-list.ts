@@ -4,6 +4,7 @@ import { popularityLexemes } from './filter-lexemes.ts'
 import type { LexemeFrequencies } from './lexeme-frequencies.ts'
 import {
   conditionsOf,
+  countOf,
   expectedCount,
   priceBandsWithin,
   upperBound,
@@ -46,7 +47,7 @@ export const planList = (
   ]
   const tier = tierOf(bandsInOrder(query, sort, frequencies), tierReserve * passed, frequencies)
   if (tier !== undefined) {
-    const size = tier.reduce((sum, band) => sum + frequencies.filters(band), 0)
+    const size = countOf(tier, frequencies.filters)
     const named = Math.min(size, upperBound(others, frequencies))
     const cost = gatheringCost(size * share, named) + tier.length * bandCost
     ways.push({ plan: { tier }, cost })
@@ -74,10 +75,8 @@ const shareOfWideRange = (
     : Math.max(shareOf(priceBandsWithin(price), frequencies), 0.01)
 
 /** Of the listings, in these bands as far as they are known. */
-const shareOf = (
-  bands: readonly string[],
-  { listings, filtersAtLeast }: LexemeFrequencies,
-): number => bands.reduce((sum, band) => sum + filtersAtLeast(band), 0) / Math.max(listings, 1)
+const shareOf = (bands: Group, { listings, filtersAtLeast }: LexemeFrequencies): number =>
+  countOf(bands, filtersAtLeast) / Math.max(listings, 1)
 
 /** The index reads what its rarest lexeme names. */
 const gatheringCost = (fitting: number, named: number): number => fitting + named / 10

@@ -43,6 +43,15 @@ describeEachDatabase('listings of a large catalogue', (open) => {
     rows = await readRows(database.db)
   })
 
+  /** Finds by statistics that say the same of every lexeme. */
+  const findAsTold = (told: Record<'words' | 'filters' | 'filtersAtLeast', number>): FindListings =>
+    makeFindListings(database.db, async () => ({
+      listings: products,
+      words: () => told.words,
+      filters: () => told.filters,
+      filtersAtLeast: () => told.filtersAtLeast,
+    }))
+
   const queries = (): ListingQuery[] => {
     const random = makeRandom(5)
     return Array.from({ length: 60 }, () => someQuery(rows, random))
@@ -78,12 +87,7 @@ describeEachDatabase('listings of a large catalogue', (open) => {
     ['no word stands anywhere', { words: 0, filters: 0, filtersAtLeast: 0 }],
     ['few prices hold all listings', { words: 500, filters: 1, filtersAtLeast: products }],
   ])('are the same where the statistics say that %s', async (_, told) => {
-    const misled = makeFindListings(database.db, async () => ({
-      listings: products,
-      words: () => told.words,
-      filters: () => told.filters,
-      filtersAtLeast: () => told.filtersAtLeast,
-    }))
+    const misled = findAsTold(told)
     for (const query of queries()) {
       const found = await misled(query, 'bestprice', 1)
       const expected = inOrder(rows, query, 'bestprice').slice(0, pageSize)
@@ -127,12 +131,7 @@ describeEachDatabase('listings of a large catalogue', (open) => {
   })
 
   test('stand in the same order on all pages, however they are come by', async () => {
-    const gathering = makeFindListings(database.db, async () => ({
-      listings: products,
-      words: () => 0,
-      filters: () => 0,
-      filtersAtLeast: () => 0,
-    }))
+    const gathering = findAsTold({ words: 0, filters: 0, filtersAtLeast: 0 })
     const frequencies = await makeGetLexemeFrequencies(database.db)('NZ')
     let tiers = 0
     for (const query of [...queries().slice(0, 20), ...broadQueries]) {

@@ -22,7 +22,7 @@ type Props = {
  * that is shown; without scripts it goes there, and the pages have links of their own.
  */
 export const Pager = ({ place, from, answer, isLoading, onMore }: Props): ReactNode => {
-  const hasMore = answer.hasMore && place.page < maxPage
+  const { hasMore } = answer
   const last = hasMore
     ? Math.min(Math.max(Math.ceil(answer.total / pageSize), place.page + 1), maxPage)
     : place.page
