@@ -1,4 +1,4 @@
-import type { App } from '#adapters/composition/open-app.ts'
+import type { App } from '#adapters/composition/app.ts'
 import { note } from './print.ts'
 import { withProgress } from './progress.ts'
 

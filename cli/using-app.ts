@@ -1,5 +1,5 @@
 import { readConfig } from '#adapters/composition/config.ts'
-import type { App } from '#adapters/composition/open-app.ts'
+import type { App } from '#adapters/composition/app.ts'
 import { projectRoot } from '#adapters/composition/project.ts'
 import { readEnvironment } from '#adapters/composition/read-environment.ts'
 import { DomainError } from '#domain/errors.ts'

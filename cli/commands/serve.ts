@@ -1,5 +1,5 @@
 import type { Listening } from '#adapters/composition/listen.ts'
-import type { App } from '#adapters/composition/open-app.ts'
+import type { App } from '#adapters/composition/app.ts'
 import type { WebPages } from '#adapters/composition/load-web.ts'
 import { projectVersion } from '#adapters/composition/project.ts'
 import { Command } from 'commander'

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { databaseInUse } from '../database-errors.ts'
@@ -25,12 +25,15 @@ export type EmbeddedDatabase = SessionSource & {
   readonly serveSocket?: () => Promise<void>
 }
 
-/** Opens the database below `dataDir`, or joins the server that has it open. */
+/**
+ * Opens the database below `dataDir`, or joins the server that has it open. Its thread has begun before
+ * the turn of the loop ends, unless somebody else holds the folder.
+ */
 export const openEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedDatabase> => {
   const { dataDir, role } = options
   const folder = join(dataDir, 'database')
   const socketPath = socketPathOf(dataDir)
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
 
   // The holder may be about to stop, or to listen: both take a moment.
   for (const givesUpAt = Date.now() + patienceMs; ; await sleep(100)) {

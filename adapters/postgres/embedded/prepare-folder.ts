@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { notADatabase } from '../database-errors.ts'
 import { openLimitMs, openWorkerLink } from './worker-link.ts'
@@ -16,8 +16,8 @@ export const prepareFolder = async (folder: string): Promise<void> => {
 }
 
 /** PGlite makes a database wherever it finds none: only a folder that has one may reach it. */
-export const refuseUnlessDatabase = async (folder: string): Promise<void> => {
-  const version = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => undefined)
+export const refuseUnlessDatabase = (folder: string): void => {
+  const version = readVersion(folder)
   if (version === undefined) throw notADatabase(folder, 'holds no database, or one that is damaged')
   if (version.trim() !== postgresVersion)
     throw notADatabase(
@@ -26,10 +26,18 @@ export const refuseUnlessDatabase = async (folder: string): Promise<void> => {
     )
 }
 
+const readVersion = (folder: string): string | undefined => {
+  try {
+    return readFileSync(join(folder, 'PG_VERSION'), 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
 const create = async (folder: string): Promise<void> => {
   const unfinished = `${folder}.new`
-  await rm(unfinished, { recursive: true, force: true })
-  await mkdir(unfinished, { mode: 0o700 })
+  rmSync(unfinished, { recursive: true, force: true })
+  mkdirSync(unfinished, { mode: 0o700 })
   await (await openWorkerLink(unfinished, AbortSignal.timeout(openLimitMs))).close()
   await rename(unfinished, folder)
 }

@@ -28,7 +28,7 @@ export const superviseWorker = async (
   let reopening: Promise<unknown> = Promise.resolve()
 
   const open = async (limitMs: number): Promise<void> => {
-    await refuseUnlessDatabase(folder)
+    refuseUnlessDatabase(folder)
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(limitMs)])
     const link = await openWorkerLink(folder, signal)
     current = link
