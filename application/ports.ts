@@ -4,6 +4,9 @@ export type Clock = { now(): Date }
 /** Waits so many milliseconds; rejects with the signal's reason when it is aborted. */
 export type Sleep = (ms: number, signal?: AbortSignal) => Promise<void>
 
+/** Lets whoever waits for the processor have it first; to be awaited amid work that takes it for long. */
+export type GiveWay = () => Promise<void>
+
 /** A new UUIDv7: unique, and later ids sort after earlier ones. */
 export type NewId = () => string
 

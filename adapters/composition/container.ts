@@ -1,5 +1,6 @@
 import 'reflect-metadata'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { gzipBackupFile } from '#adapters/backup/gzip-backup-file.ts'
 import { makeMayFetch } from '#adapters/fetch/make-may-fetch.ts'
 import { makeNewId } from '#adapters/identity/new-id.ts'
@@ -257,6 +258,7 @@ export const makeContainer = (opened: Opened): DependencyContainer => {
       readSource: c.resolve(tokens.readSource),
       digest,
       newId: c.resolve(tokens.newId),
+      giveWay: setImmediate,
       inTransaction: c.resolve(tokens.inTransaction),
       ensurePriceMonths: c.resolve(tokens.ensurePriceMonths),
       refreshVocabulary: c.resolve(tokens.refreshVocabulary),

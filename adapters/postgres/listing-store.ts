@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { batchesOf } from '#application/batches-of.ts'
 import type { Clock } from '#application/ports.ts'
@@ -61,10 +62,17 @@ const makeRows = async (
 ): Promise<ListingRow[]> => {
   await lockProducts(trx, productIds)
   const sources = await readListingSources(trx, productIds, part, now, firstClickDay(now))
-  return sources.flatMap((source) => listingRowsOf(source, part, now))
+  const rows: ListingRow[] = []
+  for (const few of batchesOf(sources, sourcesATurn)) {
+    // Requests wait meanwhile: 500 at a stretch would take a fifth of a second.
+    await setImmediate()
+    rows.push(...few.flatMap((source) => listingRowsOf(source, part, now)))
+  }
+  return rows
 }
 
 const batchSize = 500
+const sourcesATurn = 25
 
 /**
  * Not `for update`: that would wait for every transaction that merely refers to the product, such

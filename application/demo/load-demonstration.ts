@@ -2,12 +2,13 @@ import { deliveryCost } from '#domain/offer/landed-price.ts'
 import type { DeliveryRule } from '#domain/retailer/delivery-rule.ts'
 import type { ReadSource } from '../collect/read-source.ts'
 import type { Digest } from '../collect/staged-offer.ts'
-import type { Clock, InTransaction, NewId, OnProgress } from '../ports.ts'
+import type { Clock, GiveWay, InTransaction, NewId, OnProgress } from '../ports.ts'
 import { productLowChanges } from '../price-history/keep-daily-lows.ts'
 import type { EnsurePriceMonths } from '../price-history/price-months.ts'
 import type {
   PriceHistoryStore,
   PricePoint,
+  ProductLowChange,
   ProductPoint,
 } from '../price-history/price-history-store.ts'
 import type { ListingStore } from '../search/listing-store.ts'
@@ -16,8 +17,8 @@ import { batchesOf } from '../batches-of.ts'
 import type { FindCandidates } from '../matching/find-candidates.ts'
 import { sideBySide } from '../side-by-side.ts'
 import { catalogueInUse } from './demo-errors.ts'
-import type { DemoStore, RetailerKeys } from './demo-store.ts'
-import type { Demonstration, MakeDemonstration } from './demonstration.ts'
+import type { DemoStore, FoundOffer, RetailerKeys } from './demo-store.ts'
+import type { Demonstration, DemonstrationSource, MakeDemonstration } from './demonstration.ts'
 import { demonstrationCandidates } from './demonstration-candidates.ts'
 import { judgeByDemonstration, matchTodaysOffers, readTodaysOffers } from './todays-offers.ts'
 
@@ -52,6 +53,7 @@ type Deps = {
   readonly readSource: ReadSource
   readonly digest: Digest
   readonly newId: NewId
+  readonly giveWay: GiveWay
   readonly inTransaction: InTransaction<Stores>
   readonly ensurePriceMonths: EnsurePriceMonths
   /** Vocabulary and what else is made from the whole catalogue. */
@@ -83,7 +85,7 @@ export const makeLoadDemonstration =
   }
 
 type Loading = Stores &
-  Pick<Deps, 'readSource' | 'digest' | 'newId'> & {
+  Pick<Deps, 'readSource' | 'digest' | 'newId' | 'giveWay'> & {
     readonly demonstration: Demonstration
     readonly points: readonly PricePoint[]
     readonly now: Date
@@ -98,15 +100,14 @@ const load = async (loading: Loading): Promise<void> => {
   const [{ addedBrandIds, productIds }, productOf] = await allDone([
     catalogue,
     addOffers(loading, catalogue),
-    addPricePoints(loading),
+    catalogue.then(() => addPricePoints(loading)),
   ])
   await demo.addReviews(demonstration.reviews, productIds)
   await demo.addAds(demonstration.ads, now)
   await demo.learnSizes()
   const pointsByProduct = groupPoints(points, demonstration.offers, productOf)
-  await sideBySide(batchesOf([...productIds.values()], productsAtOnce), 2, async (batch) => {
-    const ofBatch = batch.flatMap((id) => pointsByProduct.get(id) ?? [])
-    const lows = productLowChanges(ofBatch, undefined, now)
+  await sideBySide(batchesOf([...productIds.values()], productsAtOnce), 3, async (batch) => {
+    const lows = await lowsOf(batch, pointsByProduct, loading)
     await priceHistory.replaceDailyLows(batch, undefined, lows)
     await listings.recompute(batch)
     progress('search rows', batch.length)
@@ -139,29 +140,54 @@ const addCatalogue = async ({
 
 /** What the shops publish today, found and written; answers the products that were found, by offer. */
 const addOffers = async (
-  { demo, demonstration, now, newId, progress, ...reading }: Loading,
+  loading: Loading,
   catalogue: Promise<Catalogue>,
 ): Promise<ReadonlyMap<string, number>> => {
+  const { demo, now, progress } = loading
+  const productOf = new Map<string, number>()
+  const write = async (offers: readonly FoundOffer[]): Promise<void> => {
+    const { retailers } = await catalogue
+    await demo.addOffers(offers, retailers, now)
+    for (const { id, found } of offers)
+      if (found.productId !== null) productOf.set(id, found.productId)
+    progress('offers', offers.length)
+  }
+  const shops = findOffers(loading, catalogue)
+  const writeAll = async (): Promise<void> => {
+    const found: FoundOffer[] = []
+    for (const shop of shops) {
+      found.push(...(await shop))
+      while (found.length >= offersAtOnce) await write(found.splice(0, offersAtOnce))
+    }
+    await write(found)
+  }
+  await allDone([writeAll(), ...shops])
+  return productOf
+}
+
+/** What each shop publishes today, and what products that is: one after another, ahead of what is written. */
+const findOffers = (
+  { demonstration, readSource, digest, newId, now, giveWay }: Loading,
+  catalogue: Promise<Catalogue>,
+): readonly Promise<readonly FoundOffer[]>[] => {
   const judging = judgeByDemonstration(demonstration)
   const invented = new Map(demonstration.offers.map((offer) => [keyOf(offer), offer]))
-  const productOf = new Map<string, number>()
-  await sideBySide(demonstration.sources, sourcesAtOnce, async (source) => {
-    const rows = await readTodaysOffers({ ...reading, now }, source, demonstration)
-    const { find, retailers } = await catalogue
-    const found = await matchTodaysOffers({ find }, rows, judging)
-    const known = found.flatMap((today) => {
+  const findOf = async (source: DemonstrationSource): Promise<readonly FoundOffer[]> => {
+    const reading = { readSource, digest, now, giveWay }
+    const rows = await readTodaysOffers(reading, source, demonstration)
+    const { find } = await catalogue
+    const found = await matchTodaysOffers({ ...judging, giveWay, candidates: { find } }, rows)
+    return found.flatMap((today) => {
       const one = invented.get(keyOf({ ...source, retailerRef: today.retailerRef }))
       return one ? { ...today, source, id: one.id, past: one, questionId: newId() } : []
     })
-    await demo.addOffers(known, retailers, now)
-    for (const {
-      id,
-      found: { productId },
-    } of known)
-      if (productId !== null) productOf.set(id, productId)
-    progress('offers', known.length)
+  }
+  let before: Promise<unknown> = Promise.resolve()
+  return demonstration.sources.map((source) => {
+    const found = before.then(() => findOf(source))
+    before = found
+    return found
   })
-  return productOf
 }
 
 const addPricePoints = async ({ demo, points, progress }: Loading): Promise<void> => {
@@ -203,6 +229,20 @@ const groupPoints = (
   return Map.groupBy(ofProducts, ({ productId }) => productId)
 }
 
+const lowsOf = async (
+  productIds: readonly number[],
+  pointsByProduct: ReadonlyMap<number, readonly ProductPoint[]>,
+  { now, giveWay }: Loading,
+): Promise<readonly ProductLowChange[]> => {
+  const lows: ProductLowChange[] = []
+  for (const few of batchesOf(productIds, productsATurn)) {
+    await giveWay()
+    const points = few.flatMap((id) => pointsByProduct.get(id) ?? [])
+    lows.push(...productLowChanges(points, undefined, now))
+  }
+  return lows
+}
+
 const keyOf = ({
   retailerSlug,
   retailerRef,
@@ -214,10 +254,11 @@ const keyOf = ({
 const earliestOf = (points: readonly PricePoint[], now: Date): Date =>
   new Date(points.reduce((least, { at }) => Math.min(least, at.getTime()), now.getTime()))
 
-/** One is read and matched while others wait for the database. */
-const sourcesAtOnce = 4
+const offersAtOnce = 2000
 const pointsAtOnce = 12_000
 const productsAtOnce = 250
+/** Few: the database waits for its next statement meanwhile. */
+const productsATurn = 25
 
 /** Products are written, and their search rows later. */
 const stepsOf = ({ products, offers }: Demonstration, points: readonly PricePoint[]): number =>

@@ -9,6 +9,7 @@ import { stageOffer, type Digest } from '../collect/staged-offer.ts'
 import type { FoundRow, UnmatchedRow } from '../collect/staging.ts'
 import { rememberTraits } from '../collect/traits-of-product.ts'
 import { batchesOf } from '../batches-of.ts'
+import type { GiveWay } from '../ports.ts'
 import type { Demonstration, DemonstrationSource } from './demonstration.ts'
 
 type Reading = {
@@ -16,11 +17,12 @@ type Reading = {
   readonly digest: Digest
   /** When what is read counts as read. */
   readonly now: Date
+  readonly giveWay: GiveWay
 }
 
 /** Reads what a shop publishes, by the same readers as everything that is collected. */
 export const readTodaysOffers = async (
-  { readSource, digest, now }: Reading,
+  { readSource, digest, now, giveWay }: Reading,
   { kind, url, country, retailerSlug }: DemonstrationSource,
   { retailers }: Demonstration,
 ): Promise<readonly UnmatchedRow[]> => {
@@ -32,6 +34,7 @@ export const readTodaysOffers = async (
     if (event.kind !== 'row') continue
     const read = readRecord(event.raw, place, now)
     if (!('offer' in read)) continue
+    if (rows.length % rowsAtOnce === 0) await giveWay()
     rows.push({
       seq: rows.length,
       retailerRef: read.offer.offerId,
@@ -46,22 +49,32 @@ export const readTodaysOffers = async (
 /** A published offer with what it was found to be. */
 export type TodaysOffer = UnmatchedRow & { readonly found: FoundRow }
 
+type Matching = Pick<JudgingContext, 'weigh' | 'traitsOfProduct'> & {
+  readonly candidates: CollectStores['candidates']
+  readonly giveWay: GiveWay
+}
+
 /** Finds the products of one shop's offers, by the same matching as everything that is collected. */
 export const matchTodaysOffers = async (
-  candidates: CollectStores['candidates'],
+  { candidates, giveWay, ...catalogue }: Matching,
   rows: readonly UnmatchedRow[],
-  catalogue: Pick<JudgingContext, 'weigh' | 'traitsOfProduct'>,
 ): Promise<readonly TodaysOffer[]> => {
   // The demonstration has all of its products: what is none of them is asked about.
   const guess = (): undefined => undefined
   const context = { ...catalogue, guess, distrusted: new Set<string>(), rivals: makeRivals() }
   const found = new Map<number, FoundRow>()
   const note = (all: readonly FoundRow[]): void => all.forEach((one) => found.set(one.seq, one))
-  for (const batch of batchesOf(rows, rowsAtOnce))
+  for (const batch of batchesOf(rows, rowsAtOnce)) {
+    await giveWay()
     note(await findByNumber({ candidates }, batch, context))
+  }
   const open = rows.filter(({ seq }) => !found.has(seq))
-  for (const batch of batchesOf(open, rowsAtOnce)) await noteRivals({ candidates }, batch, context)
   for (const batch of batchesOf(open, rowsAtOnce)) {
+    await giveWay()
+    await noteRivals({ candidates }, batch, context)
+  }
+  for (const batch of batchesOf(open, rowsAtOnce)) {
+    await giveWay()
     note((await judgeRows({ candidates }, batch, context)).decided)
   }
   return rows.flatMap((row): TodaysOffer | TodaysOffer[] => {
@@ -82,4 +95,5 @@ export const judgeByDemonstration = ({
   return { weigh, traitsOfProduct: rememberTraits(weigh) }
 }
 
-const rowsAtOnce = 500
+/** Few: the database waits for its next statement meanwhile. */
+const rowsAtOnce = 25

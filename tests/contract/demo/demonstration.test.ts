@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { randomUUID } from 'node:crypto'
 import { digest } from '#adapters/composition/digest.ts'
 import { publishOffers } from '#tests/support/publish-offers.ts'
@@ -45,6 +46,7 @@ describeEachDatabase('the demonstration', (open) => {
       readSource: publishOffers(smallDemonstration({ now, seed: demonstrationSeed })),
       digest,
       newId: randomUUID,
+      giveWay: setImmediate,
       inTransaction,
       ensurePriceMonths: makeEnsurePriceMonths(database.db),
       refreshVocabulary,

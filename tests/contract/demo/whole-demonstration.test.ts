@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -85,6 +86,7 @@ const inOne = async (open: OpenTestDatabase): Promise<void> => {
     readSource: readDemonstration(clock),
     digest,
     newId: randomUUID,
+    giveWay: setImmediate,
     inTransaction,
     ensurePriceMonths: makeEnsurePriceMonths(db),
     refreshVocabulary: () => Promise.resolve(),

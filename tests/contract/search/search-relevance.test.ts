@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { randomUUID } from 'node:crypto'
 import { digest } from '#adapters/composition/digest.ts'
 import { readDemonstration } from '#tests/support/read-demonstration.ts'
@@ -282,6 +283,7 @@ const load = async (open: OpenTestDatabase): Promise<DatabaseHandle> => {
     readSource: readDemonstration(clock),
     digest,
     newId: randomUUID,
+    giveWay: setImmediate,
     inTransaction,
     ensurePriceMonths: makeEnsurePriceMonths(database.db),
     refreshVocabulary: makeRefreshVocabulary(database.db),
