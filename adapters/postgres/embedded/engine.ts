@@ -6,7 +6,7 @@ import type { OnDatabaseEvent } from '../database-event.ts'
 import type { Answer, Parameters, Session, SessionSource } from '../session.ts'
 
 export type EngineOptions = {
-  /** An initialised database folder, held under the directory lock. */
+  /** A prepared folder, held under the directory lock. */
   readonly folder: string
   /** The longest a statement may run; then its thread is ended and another one opened. */
   readonly statementLimitMs: number

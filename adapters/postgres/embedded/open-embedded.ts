@@ -55,7 +55,7 @@ const openLocked = async (
 ): Promise<EmbeddedDatabase> => {
   let engine: SessionSource
   try {
-    await prepareFolder(folder)
+    prepareFolder(folder)
     engine = await startEngine({ folder, ...options })
   } catch (error) {
     lock.release()

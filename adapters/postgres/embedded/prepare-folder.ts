@@ -1,22 +1,42 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { rename } from 'node:fs/promises'
-import { join } from 'node:path'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
 import { notADatabase } from '../database-errors.ts'
-import { openLimitMs, openWorkerLink } from './worker-link.ts'
 
 /** The version of PostgreSQL that PGlite is; it opens folders of no other. */
 const postgresVersion = '18'
 
 /**
- * Makes a database in `folder` unless something stands there already. It is made beside it and
- * moved in place when complete, so a start that is killed leaves nothing half made.
+ * Makes an empty folder, where opening makes a database, unless something stands there already. Until
+ * `noteMade` a file beside it says that the database is being made: a start that is killed leaves
+ * nothing half made, as the next one begins anew.
  */
-export const prepareFolder = async (folder: string): Promise<void> => {
-  if (!existsSync(folder)) await create(folder)
+export const prepareFolder = (folder: string): void => {
+  if (existsSync(folder) && !isBeingMade(folder)) return
+  writeFileSync(noteBeside(folder), '')
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { mode: 0o700 })
 }
 
-/** PGlite makes a database wherever it finds none: only a folder that has one may reach it. */
+/** To be called before anything is written to the database: from here on nobody makes it anew. */
+export const noteMade = (folder: string): void => {
+  if (!isBeingMade(folder)) return
+  rmSync(noteBeside(folder))
+  // A note that a power cut brought back would have the next start throw away what was written since.
+  if (process.platform !== 'win32') syncFolder(dirname(folder))
+}
+
+/** PGlite makes a database wherever it finds none: only a folder that is to get one, or has one, may reach it. */
 export const refuseUnlessDatabase = (folder: string): void => {
+  if (isBeingMade(folder)) return
   const version = readVersion(folder)
   if (version === undefined) throw notADatabase(folder, 'holds no database, or one that is damaged')
   if (version.trim() !== postgresVersion)
@@ -34,10 +54,15 @@ const readVersion = (folder: string): string | undefined => {
   }
 }
 
-const create = async (folder: string): Promise<void> => {
-  const unfinished = `${folder}.new`
-  rmSync(unfinished, { recursive: true, force: true })
-  mkdirSync(unfinished, { mode: 0o700 })
-  await (await openWorkerLink(unfinished, AbortSignal.timeout(openLimitMs))).close()
-  await rename(unfinished, folder)
+const isBeingMade = (folder: string): boolean => existsSync(noteBeside(folder))
+
+const noteBeside = (folder: string): string => `${folder}.unfinished`
+
+const syncFolder = (folder: string): void => {
+  const handle = openSync(folder, 'r')
+  try {
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
 }

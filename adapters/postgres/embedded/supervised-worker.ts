@@ -1,7 +1,7 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { databaseUnavailable, errorOfSql, statementTookTooLong } from '../database-errors.ts'
 import { isDiskFull } from './disk-space.ts'
-import { refuseUnlessDatabase } from './prepare-folder.ts'
+import { noteMade, refuseUnlessDatabase } from './prepare-folder.ts'
 import { openLimitMs, openWorkerLink } from './worker-link.ts'
 import type { OnDatabaseEvent } from '../database-event.ts'
 import type { Answer, Parameters } from '../session.ts'
@@ -31,6 +31,7 @@ export const superviseWorker = async (
     refuseUnlessDatabase(folder)
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(limitMs)])
     const link = await openWorkerLink(folder, signal)
+    noteMade(folder)
     current = link
     void link.ended.then((reason) => replace(link, reason))
   }

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { access, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
 import { openDatabase } from '#adapters/postgres/connect.ts'
 import { startChild } from '#tests/support/child-process.ts'
 import { copyDatabase } from '#tests/support/databases.ts'
@@ -85,9 +85,10 @@ test('waits for a server that is about to stop', async () => {
 
 test('makes a whole database after its first start was killed half way', async () => {
   const first = start('server')
-  await sleep(1500)
+  await vi.waitFor(() => access(join(dataDir, 'database', 'PG_VERSION')), { timeout: 20_000 })
   first.kill('SIGKILL')
   await first.ended
+  expect(await readdir(dataDir)).toContain('database.unfinished')
   const database = await open('server')
   await database.executeSql('create table made (n int)')
   await database.close()
