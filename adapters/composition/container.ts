@@ -54,6 +54,7 @@ import {
   makeLoadDemonstration,
   type LoadDemonstration,
 } from '#application/demo/load-demonstration.ts'
+import type { ReadAhead } from '#application/demo/read-ahead.ts'
 import { makeRefreshDemonstration } from '#application/demo/refresh-demonstration.ts'
 import { makeCompareOffers } from '#application/offer/compare-offers.ts'
 import { makeFollowOffer } from '#application/offer/follow-offer.ts'
@@ -85,7 +86,6 @@ import { makeAnalytics } from './make-analytics.ts'
 import { makeOwnMatches } from './make-matches.ts'
 import { makeOwnCollect } from './make-collect.ts'
 import { makeCollecting } from './make-collecting.ts'
-import { digest } from './digest.ts'
 import { makeContact } from './make-contact.ts'
 import { makeApiKeys } from './make-api-keys.ts'
 import { makeGoogleSignIn } from './make-google-sign-in.ts'
@@ -114,11 +114,13 @@ type Opened = {
   readonly logger: Logger
   /** Of the thread that began this one. */
   readonly hostQueue?: HostQueue | undefined
+  /** Where a first start has begun to read it. */
+  readonly demonstrationAhead?: ReadAhead | undefined
 }
 
 /** How everything is made from everything else; one container, and one of each thing, per app. */
 export const makeContainer = (opened: Opened): DependencyContainer => {
-  const { config, database, logger, hostQueue } = opened
+  const { config, database, logger, hostQueue, demonstrationAhead } = opened
   const root = container.createChildContainer()
   // The factory keeps the instance, so it must be made here: a shared one would join all apps.
   const once = <T>(token: InjectionToken<T>, make: (c: DependencyContainer) => T): void => {
@@ -252,17 +254,15 @@ export const makeContainer = (opened: Opened): DependencyContainer => {
 
   once(tokens.loadDemonstration, (c): LoadDemonstration => async (...asked) => {
     // Thousands of products are read only by those who ask for them.
-    const { makeDemonstration } = await import('#adapters/demo/demonstration.ts')
+    const { makeOwnReadDemonstration } = await import('./make-own-read-demonstration.ts')
     const load = makeLoadDemonstration({
-      makeDemonstration,
-      readSource: c.resolve(tokens.readSource),
-      digest,
+      readDemonstration:
+        demonstrationAhead?.readDemonstration ?? makeOwnReadDemonstration(c.resolve(tokens.clock)),
       newId: c.resolve(tokens.newId),
       giveWay: setImmediate,
       inTransaction: c.resolve(tokens.inTransaction),
       ensurePriceMonths: c.resolve(tokens.ensurePriceMonths),
       refreshVocabulary: c.resolve(tokens.refreshVocabulary),
-      clock: c.resolve(tokens.clock),
     })
     return load(...asked)
   })

@@ -64,6 +64,7 @@ export const makeApp = (opened: Parameters<typeof makeContainer>[0]): App => {
       return listen({ ...c.resolve(tokens.serverDeps), web }, config)
     },
     async close() {
+      opened.demonstrationAhead?.stop()
       await stopMailing(c.resolve(tokens.mailSending), c.resolve(tokens.mailer))
       await c.resolve(tokens.collecting).stop()
       await c.resolve(tokens.fileRemoving).stop()

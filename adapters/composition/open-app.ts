@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
-import { openDatabase } from '#adapters/postgres/connect.ts'
+import { isDatabaseNew, openDatabase } from '#adapters/postgres/connect.ts'
 import type { HostQueue } from '#application/collect/host-queue.ts'
+import { readAhead, type ReadAhead } from '#application/demo/read-ahead.ts'
 import type { Config } from './config.ts'
 import { logDatabaseEvent } from './log-database-event.ts'
 import { makeLogger } from './make-logger.ts'
@@ -18,34 +19,47 @@ export const openApp = async (
   hostQueue?: HostQueue,
 ): Promise<App> => {
   const logger = makeLogger(config)
+  const isFirstStart = role === 'server' && isDatabaseNew(config)
   const opening = openDatabase({
     ...config,
     role,
     onEvent: (event) => logDatabaseEvent(logger, event),
   })
+  const loading = loadProgram(role, isFirstStart && config.demo)
   try {
-    const [database, make] = await Promise.all([opening, loadProgram(role)])
+    const [database, { makeApp, demonstrationAhead }] = await Promise.all([opening, loading])
     if (role === 'server') await database.serveSocket?.()
-    return make({ config, database, logger, hostQueue })
+    return makeApp({ config, database, logger, hostQueue, demonstrationAhead })
   } catch (error) {
-    // Its thread and its lock would outlive the failure, and the process with them.
-    await opening.then(
-      (database) => database.close(),
-      () => {},
-    )
+    // Its thread, its lock and what is read would outlive the failure, and the process with them.
+    await Promise.allSettled([
+      opening.then((database) => database.close()),
+      loading.then(({ demonstrationAhead }) => demonstrationAhead?.stop()),
+    ])
     throw error
   }
 }
 
+type Program = {
+  readonly makeApp: typeof makeApp
+  readonly demonstrationAhead?: ReadAhead
+}
+
 /**
  * Loads what is to be wired while the database opens, which has a thread of its own for it: each
- * takes about a second, and loading leaves this thread no turns for anything else.
+ * takes about a second, and loading leaves this thread no turns for anything else. A new database
+ * takes some more, in which the demonstration for it is read.
  */
-const loadProgram = async (role: 'server' | 'cli'): Promise<typeof makeApp> => {
+const loadProgram = async (
+  role: 'server' | 'cli',
+  needsDemonstration: boolean,
+): Promise<Program> => {
   // That thread begins before this turn ends.
   await setImmediate()
-  const program = await import('./make-app.ts')
+  const { makeApp } = await import('./make-app.ts')
   // What commands never do: it is a fifth of the program.
   if (role === 'server') await import('./listen.ts')
-  return program.makeApp
+  if (!needsDemonstration) return { makeApp }
+  const { makeOwnReadDemonstration } = await import('./make-own-read-demonstration.ts')
+  return { makeApp, demonstrationAhead: readAhead(makeOwnReadDemonstration()) }
 }

@@ -25,6 +25,9 @@ export type Demonstration = {
   readonly pricePoints: Iterable<DemonstrationPricePoint>
 }
 
+/** Any number will do; the same one makes the same catalogue. */
+export const demonstrationSeed = 20_240
+
 export type MakeDemonstration = (options: { now: Date; seed: number }) => Demonstration
 
 export type DemonstrationBrand = {

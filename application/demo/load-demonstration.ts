@@ -1,8 +1,6 @@
 import { deliveryCost } from '#domain/offer/landed-price.ts'
 import type { DeliveryRule } from '#domain/retailer/delivery-rule.ts'
-import type { ReadSource } from '../collect/read-source.ts'
-import type { Digest } from '../collect/staged-offer.ts'
-import type { Clock, GiveWay, InTransaction, NewId, OnProgress } from '../ports.ts'
+import type { GiveWay, InTransaction, NewId, OnProgress } from '../ports.ts'
 import { productLowChanges } from '../price-history/keep-daily-lows.ts'
 import type { EnsurePriceMonths } from '../price-history/price-months.ts'
 import type {
@@ -18,9 +16,10 @@ import type { FindCandidates } from '../matching/find-candidates.ts'
 import { sideBySide } from '../side-by-side.ts'
 import { catalogueInUse } from './demo-errors.ts'
 import type { DemoStore, FoundOffer, RetailerKeys } from './demo-store.ts'
-import type { Demonstration, DemonstrationSource, MakeDemonstration } from './demonstration.ts'
+import type { Demonstration } from './demonstration.ts'
 import { demonstrationCandidates } from './demonstration-candidates.ts'
-import { judgeByDemonstration, matchTodaysOffers, readTodaysOffers } from './todays-offers.ts'
+import type { DemonstrationReading, ReadDemonstration, ShopReading } from './read-demonstration.ts'
+import { judgeByDemonstration, matchTodaysOffers } from './todays-offers.ts'
 
 /**
  * Puts the demonstration catalogue into the database, all or nothing; one that is there already is
@@ -28,9 +27,6 @@ import { judgeByDemonstration, matchTodaysOffers, readTodaysOffers } from './tod
  * products of its own and `force` does not say that this is meant.
  */
 export type LoadDemonstration = (onProgress?: OnProgress, options?: LoadOptions) => Promise<void>
-
-/** Any number will do; the same one makes the same catalogue. */
-export const demonstrationSeed = 20_240
 
 export type LoadOptions = {
   readonly force?: boolean
@@ -48,47 +44,46 @@ type Stores = {
 }
 
 type Deps = {
-  readonly makeDemonstration: MakeDemonstration
-  /** Reads what the demonstration's shops publish, without leaving the process. */
-  readonly readSource: ReadSource
-  readonly digest: Digest
+  readonly readDemonstration: ReadDemonstration
   readonly newId: NewId
   readonly giveWay: GiveWay
   readonly inTransaction: InTransaction<Stores>
   readonly ensurePriceMonths: EnsurePriceMonths
   /** Vocabulary and what else is made from the whole catalogue. */
   readonly refreshVocabulary: () => Promise<void>
-  readonly clock: Clock
 }
 
 export const makeLoadDemonstration =
   (deps: Deps): LoadDemonstration =>
   async (onProgress = () => {}, options = {}) => {
-    const { makeDemonstration, inTransaction, ensurePriceMonths, refreshVocabulary, clock } = deps
-    const now = clock.now()
-    const demonstration = makeDemonstration({ now, seed: demonstrationSeed })
-    const points = pointsOf(demonstration)
-    await ensurePriceMonths(earliestOf(points, now), now)
-    const isLoaded = await inTransaction(async (stores) => {
-      // Within, as a transaction may be tried again.
-      const progress = countProgress(stepsOf(demonstration, points), onProgress)
-      progress('products', 0)
-      await stores.demo.takeTurn()
-      if (options.unlessLoaded && (await stores.demo.isLoaded())) return false
-      if (!options.force && (await stores.demo.hasOtherProducts())) throw catalogueInUse()
-      const loading = { ...deps, ...stores, demonstration, points, now, progress }
-      const isFirst = options.unlessLoaded && (await stores.demo.isEmpty())
-      await (isFirst ? stores.demo.fillEmpty(() => load(loading)) : load(loading))
-      return true
-    })
-    if (isLoaded) await refreshVocabulary()
+    const { readDemonstration, inTransaction, ensurePriceMonths, refreshVocabulary } = deps
+    const reading = readDemonstration()
+    try {
+      const { now, demonstration } = reading
+      const points = pointsOf(demonstration)
+      await ensurePriceMonths(earliestOf(points, now), now)
+      const isLoaded = await inTransaction(async (stores) => {
+        // Within, as a transaction may be tried again.
+        const progress = countProgress(stepsOf(demonstration, points), onProgress)
+        progress('products', 0)
+        await stores.demo.takeTurn()
+        if (options.unlessLoaded && (await stores.demo.isLoaded())) return false
+        if (!options.force && (await stores.demo.hasOtherProducts())) throw catalogueInUse()
+        const loading = { ...deps, ...stores, ...reading, points, progress }
+        const isFirst = options.unlessLoaded && (await stores.demo.isEmpty())
+        await (isFirst ? stores.demo.fillEmpty(() => load(loading)) : load(loading))
+        return true
+      })
+      if (isLoaded) await refreshVocabulary()
+    } finally {
+      reading.stop()
+    }
   }
 
 type Loading = Stores &
-  Pick<Deps, 'readSource' | 'digest' | 'newId' | 'giveWay'> & {
-    readonly demonstration: Demonstration
+  Pick<Deps, 'newId' | 'giveWay'> &
+  Pick<DemonstrationReading, 'demonstration' | 'shops' | 'now'> & {
     readonly points: readonly PricePoint[]
-    readonly now: Date
     readonly progress: CountProgress
   }
 
@@ -167,24 +162,22 @@ const addOffers = async (
 
 /** What each shop publishes today, and what products that is: one after another, ahead of what is written. */
 const findOffers = (
-  { demonstration, readSource, digest, newId, now, giveWay }: Loading,
+  { demonstration, shops, newId, giveWay }: Loading,
   catalogue: Promise<Catalogue>,
 ): readonly Promise<readonly FoundOffer[]>[] => {
   const judging = judgeByDemonstration(demonstration)
   const invented = new Map(demonstration.offers.map((offer) => [keyOf(offer), offer]))
-  const findOf = async (source: DemonstrationSource): Promise<readonly FoundOffer[]> => {
-    const reading = { readSource, digest, now, giveWay }
-    const rows = await readTodaysOffers(reading, source, demonstration)
+  const findOf = async ({ source, rows }: ShopReading): Promise<readonly FoundOffer[]> => {
     const { find } = await catalogue
-    const found = await matchTodaysOffers({ ...judging, giveWay, candidates: { find } }, rows)
-    return found.flatMap((today) => {
+    const matching = { ...judging, giveWay, candidates: { find } }
+    return (await matchTodaysOffers(matching, await rows)).flatMap((today) => {
       const one = invented.get(keyOf({ ...source, retailerRef: today.retailerRef }))
       return one ? { ...today, source, id: one.id, past: one, questionId: newId() } : []
     })
   }
   let before: Promise<unknown> = Promise.resolve()
-  return demonstration.sources.map((source) => {
-    const found = before.then(() => findOf(source))
+  return shops.map((shop) => {
+    const found = before.then(() => findOf(shop))
     before = found
     return found
   })

@@ -18,18 +18,22 @@ type Reading = {
   /** When what is read counts as read. */
   readonly now: Date
   readonly giveWay: GiveWay
+  readonly signal: AbortSignal
 }
 
-/** Reads what a shop publishes, by the same readers as everything that is collected. */
+/**
+ * Reads what a shop publishes, by the same readers as everything that is collected. Throws the signal's
+ * reason when it is aborted.
+ */
 export const readTodaysOffers = async (
-  { readSource, digest, now, giveWay }: Reading,
+  { readSource, digest, now, giveWay, signal }: Reading,
   { kind, url, country, retailerSlug }: DemonstrationSource,
   { retailers }: Demonstration,
 ): Promise<readonly UnmatchedRow[]> => {
   const domains = retailers.find(({ slug }) => slug === retailerSlug)?.domains ?? []
   const place = { kind, url, country, domains }
   const rows: UnmatchedRow[] = []
-  for await (const event of readSource({ ...place, etag: null, lastModified: null })) {
+  for await (const event of readSource({ ...place, etag: null, lastModified: null }, { signal })) {
     if (event.kind === 'broken') throw new Error(`${url}: ${event.message}`)
     if (event.kind !== 'row') continue
     const read = readRecord(event.raw, place, now)

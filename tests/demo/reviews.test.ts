@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { makeDemonstration } from '#adapters/demo/demonstration.ts'
 import { reviewWords } from '#adapters/demo/review-words.ts'
-import { demonstrationSeed } from '#application/demo/load-demonstration.ts'
+import { demonstrationSeed } from '#application/demo/demonstration.ts'
 import { categoryTree } from '#domain/catalogue/category-tree.ts'
 import { flattenTree } from '#domain/catalogue/category-walk.ts'
 import { toReviewText } from '#domain/review/review.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import { demonstrationSeed } from '#application/demo/load-demonstration.ts'
+import { demonstrationSeed } from '#application/demo/demonstration.ts'
 import { FetchError } from '#application/fetch/fetch-error.ts'
 import type { Fetched, Fetcher, FetchRequest } from '#application/fetch/fetcher.ts'
 import type { Clock } from '#application/ports.ts'
@@ -13,22 +13,19 @@ type Deps = {
   /** For all other hosts. */
   readonly fetcher: Fetcher
   readonly clock: Clock
-  readonly seed?: number
+  /** What the shops publish; otherwise as they would be invented now. */
+  readonly publication?: Publication
 }
 
 /** Answers for the shops of the demonstration, within the process and without a socket. */
-export const makeDemonstrationFetcher = ({
-  fetcher,
-  clock,
-  seed = demonstrationSeed,
-}: Deps): Fetcher => {
-  let publication: Promise<Publication> | undefined
+export const makeDemonstrationFetcher = ({ fetcher, clock, publication: given }: Deps): Fetcher => {
+  let publication = given && Promise.resolve(given)
   return async (request) => {
     const url = URL.parse(request.url)
     const shop = url === null ? undefined : shopAt(url.hostname)
     if (url === null || shop === undefined) return fetcher(request)
     refuse(request, url)
-    publication ??= loadPublication(seed)
+    publication ??= inventPublication()
     const now = clock.now()
     const site = (await publication).siteOf(shop, now)
     return answer(request, url, site(url.pathname + url.search), now)
@@ -44,8 +41,8 @@ const shopAt = (hostname: string): Shop | undefined =>
 const byHost: ReadonlyMap<string, Shop> = new Map(shops.map((shop) => [domainOf(shop), shop]))
 
 /** Thousands of products are read only by those who ask for one. */
-const loadPublication = async (seed: number): Promise<Publication> =>
-  (await import('./publication.ts')).makePublication(seed)
+const inventPublication = async (): Promise<Publication> =>
+  (await import('./invent-publication.ts')).inventPublication(demonstrationSeed)
 
 /** As the fetcher that goes out would. */
 const refuse = ({ signal, allowedDomains }: FetchRequest, url: URL): void => {

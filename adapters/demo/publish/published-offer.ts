@@ -1,10 +1,10 @@
 import type { DemonstrationOffer, DemonstrationProduct } from '#application/demo/demonstration.ts'
+import type { Category } from '#domain/catalogue/category.ts'
 import { categoryTree } from '#domain/catalogue/category-tree.ts'
 import { flattenTree } from '#domain/catalogue/category-walk.ts'
 import { slugify } from '#domain/catalogue/slug.ts'
 import { currencyOf } from '#domain/market/country.ts'
 import type { Currency } from '#domain/money/money.ts'
-import type { InventedProduct } from '../demonstration-products.ts'
 import { domainOf, type NamedBy, type Shop } from '../shops.ts'
 
 /** What a shop says of one thing that it sells, whatever it says it in; '' for what it does not say. */
@@ -39,8 +39,9 @@ export type PublishedOffer = {
 export const toPublished = (
   shop: Shop,
   offer: DemonstrationOffer,
-  { product, path }: Pick<InventedProduct, 'product' | 'path'>,
+  product: DemonstrationProduct,
 ): PublishedOffer => {
+  const path = categoryPaths.get(product.categorySlug) ?? []
   const says = shop.publishes.kind === 'shopify' ? 'mpn' : shop.publishes.names
   return {
     id: offer.retailerRef,
@@ -56,10 +57,10 @@ export const toPublished = (
     condition: offer.condition,
     colour: offer.variantLabel ?? '',
     ...namesOf(product, says),
-    category: path.map((slug) => categoryNames.get(slug) ?? slug),
+    category: path.map(({ name }) => name),
     group: slugify(product.groupTitle),
     product,
-    path,
+    path: path.map(({ slug }) => slug),
   }
 }
 
@@ -74,6 +75,6 @@ const namesOf = (
   gtin: by === 'gtin' ? (gtin ?? '').slice(1) : '',
 })
 
-const categoryNames: ReadonlyMap<string, string> = new Map(
-  flattenTree(categoryTree).map(({ category }) => [category.slug, category.name]),
+const categoryPaths: ReadonlyMap<string, readonly Category[]> = new Map(
+  flattenTree(categoryTree).map(({ category, path }) => [category.slug, path]),
 )

@@ -25,13 +25,15 @@ export type EmbeddedDatabase = SessionSource & {
   readonly serveSocket?: () => Promise<void>
 }
 
+export const databaseFolderIn = (dataDir: string): string => join(dataDir, 'database')
+
 /**
  * Opens the database below `dataDir`, or joins the server that has it open. Its thread has begun before
  * the turn of the loop ends, unless somebody else holds the folder.
  */
 export const openEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedDatabase> => {
   const { dataDir, role } = options
-  const folder = join(dataDir, 'database')
+  const folder = databaseFolderIn(dataDir)
   const socketPath = socketPathOf(dataDir)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
 

@@ -20,11 +20,14 @@ const postgresVersion = '18'
  * nothing half made, as the next one begins anew.
  */
 export const prepareFolder = (folder: string): void => {
-  if (existsSync(folder) && !isBeingMade(folder)) return
+  if (!isToBeMade(folder)) return
   writeFileSync(noteBeside(folder), '')
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { mode: 0o700 })
 }
+
+/** Whether nothing stands there, or what a start began to make. */
+export const isToBeMade = (folder: string): boolean => !existsSync(folder) || isBeingMade(folder)
 
 /** To be called before anything is written to the database: from here on nobody makes it anew. */
 export const noteMade = (folder: string): void => {

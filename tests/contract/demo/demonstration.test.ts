@@ -1,3 +1,4 @@
+import { makeReadDemonstration } from '#application/demo/read-demonstration.ts'
 import { setImmediate } from 'node:timers/promises'
 import { randomUUID } from 'node:crypto'
 import { digest } from '#adapters/composition/digest.ts'
@@ -14,7 +15,6 @@ import { makeEnsurePriceMonths } from '#adapters/postgres/price-months.ts'
 import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
 import { makeClearDemonstration } from '#application/demo/clear-demonstration.ts'
 import {
-  demonstrationSeed,
   makeLoadDemonstration,
   type LoadDemonstration,
 } from '#application/demo/load-demonstration.ts'
@@ -42,15 +42,18 @@ describeEachDatabase('the demonstration', (open) => {
 
   const load: LoadDemonstration = (...args) =>
     makeLoadDemonstration({
-      makeDemonstration: smallDemonstration,
-      readSource: publishOffers(smallDemonstration({ now, seed: demonstrationSeed })),
-      digest,
+      readDemonstration: makeReadDemonstration({
+        makeDemonstration: smallDemonstration,
+        readSourceOf: publishOffers,
+        digest,
+        giveWay: setImmediate,
+        clock,
+      }),
       newId: randomUUID,
       giveWay: setImmediate,
       inTransaction,
       ensurePriceMonths: makeEnsurePriceMonths(database.db),
       refreshVocabulary,
-      clock,
     })(...args)
   const clear = (): Promise<void> => makeClearDemonstration({ inTransaction, refreshVocabulary })()
   const refresh = (): Promise<void> => makeRefreshDemonstration({ inTransaction, clock })()

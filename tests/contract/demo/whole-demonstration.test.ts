@@ -1,16 +1,17 @@
+import { makeOwnReadDemonstration } from '#adapters/composition/make-own-read-demonstration.ts'
 import { setImmediate } from 'node:timers/promises'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { digest } from '#adapters/composition/digest.ts'
 import { makeDemonstration } from '#adapters/demo/demonstration.ts'
 import { openDatabase } from '#adapters/postgres/connect.ts'
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-months.ts'
 import { withStatementLimit } from '#adapters/postgres/statement-limit.ts'
 import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
 import { makeClearDemonstration } from '#application/demo/clear-demonstration.ts'
-import { demonstrationSeed, makeLoadDemonstration } from '#application/demo/load-demonstration.ts'
+import { demonstrationSeed } from '#application/demo/demonstration.ts'
+import { makeLoadDemonstration } from '#application/demo/load-demonstration.ts'
 import type { OnProgress } from '#application/ports.ts'
 import { allStoresOn } from '#tests/support/all-stores.ts'
 import {
@@ -18,7 +19,6 @@ import {
   describeEachDatabase,
   type OpenTestDatabase,
 } from '#tests/support/databases.ts'
-import { readDemonstration } from '#tests/support/read-demonstration.ts'
 import { startSite } from '#tests/support/start-site.ts'
 import { sql, type Kysely } from 'kysely'
 import { Client } from 'pg'
@@ -82,15 +82,12 @@ const inOne = async (open: OpenTestDatabase): Promise<void> => {
   const { db } = database
   const inTransaction = allStoresOn(database, clock)
   const load = makeLoadDemonstration({
-    makeDemonstration,
-    readSource: readDemonstration(clock),
-    digest,
+    readDemonstration: makeOwnReadDemonstration(clock),
     newId: randomUUID,
     giveWay: setImmediate,
     inTransaction,
     ensurePriceMonths: makeEnsurePriceMonths(db),
     refreshVocabulary: () => Promise.resolve(),
-    clock,
   })
   const clear = makeClearDemonstration({
     inTransaction,

@@ -1,10 +1,8 @@
+import { makeOwnReadDemonstration } from '#adapters/composition/make-own-read-demonstration.ts'
 import { setImmediate } from 'node:timers/promises'
 import { randomUUID } from 'node:crypto'
-import { digest } from '#adapters/composition/digest.ts'
-import { readDemonstration } from '#tests/support/read-demonstration.ts'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { maxPage, pageSize } from '#domain/search/paging.ts'
-import { makeDemonstration } from '#adapters/demo/demonstration.ts'
 import { openDatabase } from '#adapters/postgres/connect.ts'
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-months.ts'
 import { makeRefreshVocabulary } from '#adapters/postgres/vocabulary.ts'
@@ -277,17 +275,13 @@ const load = async (open: OpenTestDatabase): Promise<DatabaseHandle> => {
   const database = await open({ statementLimitMs: 60_000 })
   const inTransaction = allStoresOn(database)
   await makeLoadCategories({ inTransaction })()
-  const clock = { now: () => new Date() }
   await makeLoadDemonstration({
-    makeDemonstration,
-    readSource: readDemonstration(clock),
-    digest,
+    readDemonstration: makeOwnReadDemonstration(),
     newId: randomUUID,
     giveWay: setImmediate,
     inTransaction,
     ensurePriceMonths: makeEnsurePriceMonths(database.db),
     refreshVocabulary: makeRefreshVocabulary(database.db),
-    clock,
   })()
   return database
 }

@@ -1,0 +1,90 @@
+import { setImmediate } from 'node:timers/promises'
+import { digest } from '#adapters/composition/digest.ts'
+import type { ReadSource } from '#application/collect/read-source.ts'
+import { readAhead } from '#application/demo/read-ahead.ts'
+import {
+  makeReadDemonstration,
+  type ReadDemonstration,
+} from '#application/demo/read-demonstration.ts'
+import { publishOffers } from '#tests/support/publish-offers.ts'
+import { smallDemonstration } from '#tests/support/small-demonstration.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+
+const now = new Date('2026-03-01T12:00:00Z')
+let asked: string[]
+beforeEach(() => {
+  asked = []
+})
+
+/** Notes which sources are asked, and lets `answers` say what becomes of it. */
+const reading = (answers: (read: ReadSource) => ReadSource = (read) => read): ReadDemonstration =>
+  makeReadDemonstration({
+    makeDemonstration: smallDemonstration,
+    readSourceOf: (demonstration) => {
+      const read = answers(publishOffers(demonstration))
+      return (source, options) => {
+        asked.push(source.url)
+        return read(source, options)
+      }
+    },
+    digest,
+    giveWay: setImmediate,
+    clock: { now: () => now },
+  })
+
+describe('reading the demonstration', () => {
+  test('goes on from shop to shop, whether or not somebody waits', async () => {
+    const { demonstration, shops } = reading()()
+    await setImmediate()
+    await shops.at(-1)?.rows
+    expect(asked).toEqual(demonstration.sources.map(({ url }) => url))
+    expect(await Promise.all(shops.map(async ({ rows }) => (await rows).length))).toEqual([3, 1])
+  })
+
+  test('ends at the shop where it is stopped, and tells who waits for the others', async () => {
+    const { shops, stop } = reading((read) => (source, options) => {
+      stop()
+      options?.signal?.throwIfAborted()
+      return read(source, options)
+    })()
+    for (const { rows } of shops) await expect(rows).rejects.toMatchObject({ name: 'AbortError' })
+    expect(asked).toHaveLength(1)
+  })
+
+  test('tells who waits what broke, and nobody else', async () => {
+    const { shops } = reading(
+      () =>
+        async function* () {
+          yield { kind: 'broken', code: 'source.size', message: 'too large' } as never
+        },
+    )()
+    await setImmediate()
+    await expect(shops[1]?.rows).rejects.toThrow('too large')
+  })
+})
+
+describe('a reading ahead', () => {
+  test('is for who asks first; who asks later gets one of his own', () => {
+    const begun: ReturnType<ReadDemonstration>[] = []
+    const { readDemonstration } = readAhead(() => {
+      const one = reading()()
+      begun.push(one)
+      return one
+    })
+    expect(begun).toHaveLength(1)
+    expect(readDemonstration()).toBe(begun[0])
+    expect(readDemonstration()).toBe(begun[1])
+  })
+
+  test('is stopped unless somebody has asked for it', async () => {
+    const idle = readAhead(reading())
+    idle.stop()
+    const { shops } = idle.readDemonstration()
+    await expect(shops[1]?.rows).rejects.toMatchObject({ name: 'AbortError' })
+
+    const used = readAhead(reading())
+    const taken = used.readDemonstration()
+    used.stop()
+    expect(await taken.shops[1]?.rows).toHaveLength(1)
+  })
+})
