@@ -12,6 +12,8 @@ parentPort?.on('message', () => stopping.abort())
 // What only listens must not keep the thread alive.
 parentPort?.unref()
 
+// Loaded at the usual priority: beside a busy server it would take for ever at the low one.
+await import('./make-app.ts')
 // Searches come first where both want the processor. Linux counts by thread, others by process.
 if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_LOW)
 

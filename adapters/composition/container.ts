@@ -108,7 +108,7 @@ import { makeScheduledTasks } from './scheduled-tasks.ts'
 import { sleep } from './sleep.ts'
 import { tokens } from './tokens.ts'
 
-type Opened = {
+export type Opened = {
   readonly config: Config
   readonly database: DatabaseHandle
   readonly logger: Logger

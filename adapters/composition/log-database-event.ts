@@ -3,6 +3,8 @@ import type { Logger } from 'pino'
 
 export const logDatabaseEvent = (logger: Logger, event: DatabaseEvent): void => {
   switch (event.kind) {
+    case 'making':
+      return logger.debug('a database is being made')
     case 'lost':
       return logger.error(`the database is lost: ${event.reason}`)
     case 'restored':

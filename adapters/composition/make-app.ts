@@ -7,14 +7,14 @@ import { makeHasProducts } from '#adapters/postgres/has-products.ts'
 import { migrate, pendingMigrations } from '#adapters/postgres/migrate.ts'
 import { withStatementLimit } from '#adapters/postgres/statement-limit.ts'
 import type { Collect } from '#application/collect/collect.ts'
-import { makeContainer } from './container.ts'
+import { makeContainer, type Opened } from './container.ts'
 import { forms } from './forms.ts'
 import { stopMailing } from './stop-mailing.ts'
 import { tokens } from './tokens.ts'
 import type { App } from './app.ts'
 
 /** Wires the program to an open database. */
-export const makeApp = (opened: Parameters<typeof makeContainer>[0]): App => {
+export const makeApp = (opened: Opened): App => {
   const { config, database, logger } = opened
   const c = makeContainer(opened)
   const products = c.resolve(tokens.products)

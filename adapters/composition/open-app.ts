@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { isDatabaseNew, openDatabase } from '#adapters/postgres/connect.ts'
+import { openDatabase, type DatabaseHandle } from '#adapters/postgres/connect.ts'
 import type { HostQueue } from '#application/collect/host-queue.ts'
 import { readAhead, type ReadAhead } from '#application/demo/read-ahead.ts'
 import type { Config } from './config.ts'
@@ -19,13 +19,20 @@ export const openApp = async (
   hostQueue?: HostQueue,
 ): Promise<App> => {
   const logger = makeLogger(config)
-  const isFirstStart = role === 'server' && isDatabaseNew(config)
-  const opening = openDatabase({
-    ...config,
-    role,
-    onEvent: (event) => logDatabaseEvent(logger, event),
-  })
-  const loading = loadProgram(role, isFirstStart && config.demo)
+  let isNew = false
+  const open = (): Promise<DatabaseHandle> =>
+    openDatabase({
+      ...config,
+      role,
+      onEvent: (event) => {
+        if (event.kind === 'making') isNew = true
+        logDatabaseEvent(logger, event)
+      },
+    })
+  // A server wants an answer within a second, for which this thread must have turns.
+  const begun = config.databaseUrl === undefined ? open() : undefined
+  const loading = loadProgram(role, () => isNew && config.demo)
+  const opening = begun ?? loading.then(open)
   try {
     const [database, { makeApp, demonstrationAhead }] = await Promise.all([opening, loading])
     if (role === 'server') await database.serveSocket?.()
@@ -46,20 +53,20 @@ type Program = {
 }
 
 /**
- * Loads what is to be wired while the database opens, which has a thread of its own for it: each
- * takes about a second, and loading leaves this thread no turns for anything else. A new database
- * takes some more, in which the demonstration for it is read.
+ * Loads what is to be wired while the embedded database opens in a thread of its own: each takes about
+ * a second, and loading leaves this thread no turns for anything else. A new database takes some more,
+ * in which the demonstration for it is read.
  */
 const loadProgram = async (
   role: 'server' | 'cli',
-  needsDemonstration: boolean,
+  needsDemonstration: () => boolean,
 ): Promise<Program> => {
   // That thread begins before this turn ends.
   await setImmediate()
   const { makeApp } = await import('./make-app.ts')
   // What commands never do: it is a fifth of the program.
   if (role === 'server') await import('./listen.ts')
-  if (!needsDemonstration) return { makeApp }
+  if (!needsDemonstration()) return { makeApp }
   const { makeOwnReadDemonstration } = await import('./make-own-read-demonstration.ts')
   return { makeApp, demonstrationAhead: readAhead(makeOwnReadDemonstration()) }
 }

@@ -1,7 +1,6 @@
 import { Kysely } from 'kysely'
 import { postgresTooOld } from './database-errors.ts'
-import { databaseFolderIn, openEmbedded } from './embedded/open-embedded.ts'
-import { isToBeMade } from './embedded/prepare-folder.ts'
+import { openEmbedded } from './embedded/open-embedded.ts'
 import { makeExecuteSql } from './execute-sql.ts'
 import { makePoolSessions } from './pool-sessions.ts'
 import { makeSessionDialect } from './session-dialect.ts'
@@ -34,13 +33,6 @@ export type DatabaseHandle = {
   /** Waits for the statements that run, then closes; calling it again changes nothing. */
   readonly close: () => Promise<unknown>
 }
-
-/** Whether opening makes an embedded database, which takes some seconds. */
-export const isDatabaseNew = ({
-  databaseUrl,
-  dataDir,
-}: Pick<DatabaseConfig, 'databaseUrl' | 'dataDir'>): boolean =>
-  databaseUrl === undefined && isToBeMade(databaseFolderIn(dataDir))
 
 /** Opens either database and makes sure it answers; refuses with `unavailable` when it does not. */
 export const openDatabase = async (config: DatabaseConfig): Promise<DatabaseHandle> => {

@@ -65,7 +65,7 @@ const makeRows = async (
   const rows: ListingRow[] = []
   for (const few of batchesOf(sources, sourcesATurn)) {
     // Requests wait meanwhile: 500 at a stretch would take a fifth of a second.
-    await setImmediate()
+    if (rows.length > 0) await setImmediate()
     rows.push(...few.flatMap((source) => listingRowsOf(source, part, now)))
   }
   return rows

@@ -95,6 +95,7 @@ const load = async (loading: Loading): Promise<void> => {
   const [{ addedBrandIds, productIds }, productOf] = await allDone([
     catalogue,
     addOffers(loading, catalogue),
+    // After it, as matching waits for the catalogue.
     catalogue.then(() => addPricePoints(loading)),
   ])
   await demo.addReviews(demonstration.reviews, productIds)
@@ -147,16 +148,21 @@ const addOffers = async (
       if (found.productId !== null) productOf.set(id, found.productId)
     progress('offers', offers.length)
   }
-  const shops = findOffers(loading, catalogue)
+  const givingUp = new AbortController()
+  const foundByShop = findOffers(loading, catalogue, givingUp.signal)
   const writeAll = async (): Promise<void> => {
     const found: FoundOffer[] = []
-    for (const shop of shops) {
-      found.push(...(await shop))
-      while (found.length >= offersAtOnce) await write(found.splice(0, offersAtOnce))
+    try {
+      for (const shop of foundByShop) {
+        found.push(...(await shop))
+        while (found.length >= offersAtOnce) await write(found.splice(0, offersAtOnce))
+      }
+      await write(found)
+    } finally {
+      givingUp.abort()
     }
-    await write(found)
   }
-  await allDone([writeAll(), ...shops])
+  await allDone([writeAll(), ...foundByShop])
   return productOf
 }
 
@@ -164,11 +170,13 @@ const addOffers = async (
 const findOffers = (
   { demonstration, shops, newId, giveWay }: Loading,
   catalogue: Promise<Catalogue>,
+  signal: AbortSignal,
 ): readonly Promise<readonly FoundOffer[]>[] => {
   const judging = judgeByDemonstration(demonstration)
   const invented = new Map(demonstration.offers.map((offer) => [keyOf(offer), offer]))
   const findOf = async ({ source, rows }: ShopReading): Promise<readonly FoundOffer[]> => {
     const { find } = await catalogue
+    signal.throwIfAborted()
     const matching = { ...judging, giveWay, candidates: { find } }
     return (await matchTodaysOffers(matching, await rows)).flatMap((today) => {
       const one = invented.get(keyOf({ ...source, retailerRef: today.retailerRef }))

@@ -16,6 +16,9 @@ export const readAhead = (read: ReadDemonstration): ReadAhead => {
       untaken = undefined
       return reading
     },
-    stop: () => untaken?.stop(),
+    stop() {
+      untaken?.stop()
+      untaken = undefined
+    },
   }
 }

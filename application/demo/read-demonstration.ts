@@ -19,7 +19,7 @@ export type DemonstrationReading = {
   readonly demonstration: Demonstration
   /** Read one after another, whether or not somebody waits for them. */
   readonly shops: readonly ShopReading[]
-  /** Reads no further; what is not read by then is never answered. */
+  /** Reads no further; who waits for what is not read by then is told so by an AbortError. */
   readonly stop: () => void
 }
 

@@ -39,6 +39,7 @@ export const readTodaysOffers = async (
     const read = readRecord(event.raw, place, now)
     if (!('offer' in read)) continue
     if (rows.length % rowsAtOnce === 0) await giveWay()
+    signal.throwIfAborted()
     rows.push({
       seq: rows.length,
       retailerRef: read.offer.offerId,

@@ -4,14 +4,15 @@ import { readSitemap } from '#adapters/collect/read-sitemap.ts'
 import { makeDemonstration } from '#adapters/demo/demonstration.ts'
 import { demonstrationSources } from '#adapters/demo/publish/demonstration-sources.ts'
 import { makeDemonstrationFetcher } from '#adapters/demo/publish/make-demonstration-fetcher.ts'
+import { publishDemonstration } from '#adapters/demo/publish/publish-demonstration.ts'
 import { domainOf, shops, type Shop } from '#adapters/demo/shops.ts'
 import { makeHostQueue } from '#application/collect/host-queue.ts'
 import { parseLink } from '#application/collect/parse-link.ts'
-import type { ReadableSource, SourceEvent } from '#application/collect/read-source.ts'
+import type { ReadableSource, ReadSource, SourceEvent } from '#application/collect/read-source.ts'
 import { makeReadSource } from '#application/collect/read-source/make-read-source.ts'
 import { demonstrationSeed } from '#application/demo/demonstration.ts'
 import { FetchError } from '#application/fetch/fetch-error.ts'
-import type { Fetched, FetchRequest } from '#application/fetch/fetcher.ts'
+import type { Fetched, Fetcher, FetchRequest } from '#application/fetch/fetcher.ts'
 import { readBytes } from '#application/fetch/read-bytes.ts'
 import { readOffer } from '#domain/collect/read-offer.ts'
 import type { ReadOffer, ReadRow } from '#domain/collect/read-row.ts'
@@ -30,18 +31,23 @@ const fetcher = makeDemonstrationFetcher({
     throw new FetchError('network')
   },
 })
-const readSource = makeReadSource({
-  fetcher,
-  readOffers,
-  readSitemap,
-  hostQueue: makeHostQueue({ clock, sleep: async () => {} }),
-  pauseSeconds: () => 0,
-  product: 'PriceHound',
-  clock,
-  sleep: async () => {},
-})
+const readBy = (by: Fetcher): ReadSource =>
+  makeReadSource({
+    fetcher: by,
+    readOffers,
+    readSitemap,
+    hostQueue: makeHostQueue({ clock, sleep: async () => {} }),
+    pauseSeconds: () => 0,
+    product: 'PriceHound',
+    clock,
+    sleep: async () => {},
+  })
+const readSource = readBy(fetcher)
 
 const demonstration = makeDemonstration({ now: morning, seed: demonstrationSeed })
+const readAtHand = readBy(
+  makeDemonstrationFetcher({ clock, fetcher, publication: publishDemonstration(demonstration) }),
+)
 const products = new Map(demonstration.products.map((product) => [product.publicId, product]))
 const offersOf = Map.groupBy(demonstration.offers, ({ retailerSlug }) => retailerSlug)
 const sources = demonstrationSources()
@@ -61,10 +67,10 @@ type Told = {
   readonly offers: ReadonlyMap<string, ReadOffer>
 }
 
-const readShop = async (shop: Shop): Promise<Told> => {
+const readShop = async (shop: Shop, read: ReadSource = readSource): Promise<Told> => {
   const events: SourceEvent[] = []
   const rows: ReadRow[] = []
-  for await (const event of readSource(sourceOf(shop))) {
+  for await (const event of read(sourceOf(shop))) {
     events.push(event)
     if (event.kind !== 'row') continue
     const currency = currencyOf(shop.country)
@@ -94,6 +100,11 @@ describe.each(shops)('$name', (shop) => {
   const { publishes } = shop
   const isShopify = publishes.kind === 'shopify'
   const names = isShopify ? 'mpn' : publishes.names
+
+  test('publishes the same whether its demonstration is at hand or is invented again', async () => {
+    const { events } = await readShop(shop, readAtHand)
+    expect(events).toEqual((await readShop(shop)).events)
+  })
 
   test('publishes what it sells, to be read again as it was', async () => {
     const { events, rows, offers } = await readShop(shop)

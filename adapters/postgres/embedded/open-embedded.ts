@@ -25,15 +25,13 @@ export type EmbeddedDatabase = SessionSource & {
   readonly serveSocket?: () => Promise<void>
 }
 
-export const databaseFolderIn = (dataDir: string): string => join(dataDir, 'database')
-
 /**
  * Opens the database below `dataDir`, or joins the server that has it open. Its thread has begun before
  * the turn of the loop ends, unless somebody else holds the folder.
  */
 export const openEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedDatabase> => {
   const { dataDir, role } = options
-  const folder = databaseFolderIn(dataDir)
+  const folder = join(dataDir, 'database')
   const socketPath = socketPathOf(dataDir)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
 
@@ -47,7 +45,7 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedDa
 }
 
 /** A second server is told within five seconds, of which its own start takes some. */
-const patienceMs = 2000
+const patienceMs = 3000
 
 const openLocked = async (
   folder: string,
@@ -57,7 +55,7 @@ const openLocked = async (
 ): Promise<EmbeddedDatabase> => {
   let engine: SessionSource
   try {
-    prepareFolder(folder)
+    if (prepareFolder(folder)) options.onEvent({ kind: 'making' })
     engine = await startEngine({ folder, ...options })
   } catch (error) {
     lock.release()

@@ -1,9 +1,10 @@
 import {
   closeSync,
-  existsSync,
   fsyncSync,
+  lstatSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
@@ -15,32 +16,31 @@ import { notADatabase } from '../database-errors.ts'
 const postgresVersion = '18'
 
 /**
- * Makes an empty folder, where opening makes a database, unless something stands there already. Until
- * `noteMade` a file beside it says that the database is being made: a start that is killed leaves
- * nothing half made, as the next one begins anew.
+ * Makes an empty folder, where opening makes a database, unless something stands there already;
+ * answers whether it did. Until `noteMade` a note beside it names the folder in which a database is
+ * being made: a start that is killed leaves nothing half made, as the next one begins anew.
  */
-export const prepareFolder = (folder: string): void => {
-  if (!isToBeMade(folder)) return
-  writeFileSync(noteBeside(folder), '')
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { mode: 0o700 })
+export const prepareFolder = (folder: string): boolean => {
+  if (isBeingMade(folder)) rmSync(folder, { recursive: true })
+  if (!isFree(folder)) return false
+  // Where earlier versions made it.
+  rmSync(`${folder}.new`, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  writeFileSync(noteBeside(folder), identityOf(folder) ?? '')
+  return true
 }
-
-/** Whether nothing stands there, or what a start began to make. */
-export const isToBeMade = (folder: string): boolean => !existsSync(folder) || isBeingMade(folder)
 
 /** To be called before anything is written to the database: from here on nobody makes it anew. */
 export const noteMade = (folder: string): void => {
   if (!isBeingMade(folder)) return
   rmSync(noteBeside(folder))
-  // A note that a power cut brought back would have the next start throw away what was written since.
-  if (process.platform !== 'win32') syncFolder(dirname(folder))
+  syncFolder(dirname(folder))
 }
 
 /** PGlite makes a database wherever it finds none: only a folder that is to get one, or has one, may reach it. */
 export const refuseUnlessDatabase = (folder: string): void => {
   if (isBeingMade(folder)) return
-  const version = readVersion(folder)
+  const version = readText(join(folder, 'PG_VERSION'))
   if (version === undefined) throw notADatabase(folder, 'holds no database, or one that is damaged')
   if (version.trim() !== postgresVersion)
     throw notADatabase(
@@ -49,23 +49,44 @@ export const refuseUnlessDatabase = (folder: string): void => {
     )
 }
 
-const readVersion = (folder: string): string | undefined => {
+/** A link that leads nowhere is not free: what it leads to may come back. */
+const isFree = (folder: string): boolean => {
+  const found = lstatSync(folder, { throwIfNoEntry: false })
+  return found === undefined || (found.isDirectory() && readdirSync(folder).length === 0)
+}
+
+/** Not where another folder was put in the place of the one that the note is about. */
+const isBeingMade = (folder: string): boolean => {
+  const noted = readText(noteBeside(folder))
+  return noted !== undefined && noted === identityOf(folder)
+}
+
+const noteBeside = (folder: string): string => `${folder}.unfinished`
+
+/** What the file system knows it by, whatever it is called. */
+const identityOf = (folder: string): string | undefined =>
+  lstatSync(folder, { throwIfNoEntry: false, bigint: true })?.ino.toString()
+
+const readText = (file: string): string | undefined => {
   try {
-    return readFileSync(join(folder, 'PG_VERSION'), 'utf8')
+    return readFileSync(file, 'utf8')
   } catch {
     return undefined
   }
 }
 
-const isBeingMade = (folder: string): boolean => existsSync(noteBeside(folder))
-
-const noteBeside = (folder: string): string => `${folder}.unfinished`
-
+/**
+ * So that a power cut does not bring the note back, at which the next start would throw away what was
+ * written since. Not every file system can, nor Windows.
+ */
 const syncFolder = (folder: string): void => {
-  const handle = openSync(folder, 'r')
+  let handle: number | undefined
   try {
+    handle = openSync(folder, 'r')
     fsyncSync(handle)
+  } catch {
+    // Then it is as safe as what is written to the database itself.
   } finally {
-    closeSync(handle)
+    if (handle !== undefined) closeSync(handle)
   }
 }

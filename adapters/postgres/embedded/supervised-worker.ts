@@ -31,7 +31,12 @@ export const superviseWorker = async (
     refuseUnlessDatabase(folder)
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(limitMs)])
     const link = await openWorkerLink(folder, signal)
-    noteMade(folder)
+    try {
+      noteMade(folder)
+    } catch (error) {
+      await link.kill()
+      throw error
+    }
     current = link
     void link.ended.then((reason) => replace(link, reason))
   }

@@ -4,6 +4,7 @@ import type { ReadSource } from '#application/collect/read-source.ts'
 import { readAhead } from '#application/demo/read-ahead.ts'
 import {
   makeReadDemonstration,
+  type DemonstrationReading,
   type ReadDemonstration,
 } from '#application/demo/read-demonstration.ts'
 import { publishOffers } from '#tests/support/publish-offers.ts'
@@ -64,27 +65,32 @@ describe('reading the demonstration', () => {
 })
 
 describe('a reading ahead', () => {
-  test('is for who asks first; who asks later gets one of his own', () => {
-    const begun: ReturnType<ReadDemonstration>[] = []
-    const { readDemonstration } = readAhead(() => {
-      const one = reading()()
+  /** Notes what was begun. */
+  const noting = (begun: DemonstrationReading[]): ReadDemonstration => {
+    const read = reading()
+    return () => {
+      const one = read()
       begun.push(one)
       return one
-    })
+    }
+  }
+
+  test('is for who asks first; who asks later gets one of his own', () => {
+    const begun: DemonstrationReading[] = []
+    const { readDemonstration } = readAhead(noting(begun))
     expect(begun).toHaveLength(1)
     expect(readDemonstration()).toBe(begun[0])
     expect(readDemonstration()).toBe(begun[1])
   })
 
   test('is stopped unless somebody has asked for it', async () => {
-    const idle = readAhead(reading())
-    idle.stop()
-    const { shops } = idle.readDemonstration()
-    await expect(shops[1]?.rows).rejects.toMatchObject({ name: 'AbortError' })
+    const begun: DemonstrationReading[] = []
+    readAhead(noting(begun)).stop()
+    await expect(begun[0]?.shops[1]?.rows).rejects.toMatchObject({ name: 'AbortError' })
 
     const used = readAhead(reading())
-    const taken = used.readDemonstration()
+    const { shops } = used.readDemonstration()
     used.stop()
-    expect(await taken.shops[1]?.rows).toHaveLength(1)
+    expect(await shops[1]?.rows).toHaveLength(1)
   })
 })

@@ -1,14 +1,19 @@
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { readConfig } from '#adapters/composition/config.ts'
 import { makeContainer } from '#adapters/composition/container.ts'
+import { digest } from '#adapters/composition/digest.ts'
 import { makeLogger } from '#adapters/composition/make-logger.ts'
 import { openApp } from '#adapters/composition/open-app.ts'
 import { tokens } from '#adapters/composition/tokens.ts'
+import { readAhead } from '#application/demo/read-ahead.ts'
+import { makeReadDemonstration } from '#application/demo/read-demonstration.ts'
 import type { Clock } from '#application/ports.ts'
 import { describeEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
+import { publishOffers } from '#tests/support/publish-offers.ts'
+import { smallDemonstration } from '#tests/support/small-demonstration.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -57,6 +62,25 @@ describeEachDatabase('the container', (open, kind) => {
       await app.close()
     })
 
+  test('loads the demonstration that was read ahead', async () => {
+    const clock: Clock = { now: () => new Date() }
+    const demonstrationAhead = readAhead(
+      makeReadDemonstration({
+        makeDemonstration: smallDemonstration,
+        readSourceOf: publishOffers,
+        digest,
+        giveWay: setImmediate,
+        clock,
+      }),
+    )
+    const c = makeContainer({ config, database, logger: makeLogger(config), demonstrationAhead })
+    await c.resolve(tokens.loadCategories)()
+    await c.resolve(tokens.loadDemonstration)()
+    const products = await database.db.selectFrom('product').select('title').execute()
+    const { products: small } = smallDemonstration({ now: clock.now(), seed: 1 })
+    expect(products).toHaveLength(small.length)
+  })
+
   test('shares nothing between two apps but what it was given', () => {
     const [first, second] = [make(), make()]
     const shared = Object.entries(tokens)
@@ -82,7 +106,7 @@ describe('an app', () => {
   afterAll(() => rm(root, { recursive: true }))
 
   test('opens an empty folder, migrates it and closes in order', async () => {
-    const settings = readConfig({ DATA_DIR: root, LOG_LEVEL: 'silent' }, root)
+    const settings = readConfig({ DATA_DIR: root, LOG_LEVEL: 'silent', DEMO: 'off' }, root)
     const app = await openApp(settings, 'server')
     expect(await app.pendingMigrations()).not.toEqual([])
     await app.migrate()
@@ -96,7 +120,7 @@ describe('an app', () => {
     const dataDir = join(root, 'shared')
     await mkdir(join(dataDir, 'run'), { recursive: true })
     await chmod(join(dataDir, 'run'), 0o755)
-    const settings = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, root)
+    const settings = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: 'off' }, root)
     await expect(openApp(settings, 'server')).rejects.toMatchObject({
       code: 'database.folder_not_private',
     })

@@ -1,6 +1,6 @@
-import { makeReadDemonstration } from '#application/demo/read-demonstration.ts'
 import { setImmediate } from 'node:timers/promises'
 import { randomUUID } from 'node:crypto'
+import { makeReadDemonstration } from '#application/demo/read-demonstration.ts'
 import { digest } from '#adapters/composition/digest.ts'
 import { publishOffers } from '#tests/support/publish-offers.ts'
 import { sql } from 'kysely'

@@ -1,6 +1,6 @@
-import { makeOwnReadDemonstration } from '#adapters/composition/make-own-read-demonstration.ts'
 import { setImmediate } from 'node:timers/promises'
 import { randomUUID } from 'node:crypto'
+import { makeOwnReadDemonstration } from '#adapters/composition/make-own-read-demonstration.ts'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { maxPage, pageSize } from '#domain/search/paging.ts'
 import { openDatabase } from '#adapters/postgres/connect.ts'

@@ -1,4 +1,14 @@
-import { access, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import {
+  access,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readlink,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -93,6 +103,27 @@ test('makes a whole database after its first start was killed half way', async (
   await database.executeSql('create table made (n int)')
   await database.close()
   expect(await readdir(dataDir)).toEqual(['database', 'database.lock'])
+})
+
+test('leaves alone what was put in the place of a half made database', async () => {
+  const first = start('server')
+  await vi.waitFor(() => access(join(dataDir, 'database', 'PG_VERSION')), { timeout: 20_000 })
+  first.kill('SIGKILL')
+  await first.ended
+  await rm(join(dataDir, 'database'), { recursive: true })
+  await mkdir(join(dataDir, 'elsewhere'))
+  copyDatabase(inject('databases').embedded, join(dataDir, 'elsewhere'))
+  await rename(join(dataDir, 'elsewhere', 'database'), join(dataDir, 'database'))
+  const database = await open('server')
+  const { rows } = await database.executeSql('select count(*)::int as n from schema_migration')
+  expect(rows).not.toEqual([{ n: 0 }])
+  await database.close()
+})
+
+test('never takes away a link to what is not there', async () => {
+  await symlink(join(dataDir, 'not mounted'), join(dataDir, 'database'))
+  await expect(open('server')).rejects.toMatchObject({ code: 'database.unreadable' })
+  expect(await readlink(join(dataDir, 'database'))).toBe(join(dataDir, 'not mounted'))
 })
 
 test('never makes a database anew over what it cannot read', async () => {
