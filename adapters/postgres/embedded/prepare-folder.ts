@@ -63,9 +63,11 @@ const isBeingMade = (folder: string): boolean => {
 
 const noteBeside = (folder: string): string => `${folder}.unfinished`
 
-/** What the file system knows it by, whatever it is called. */
-const identityOf = (folder: string): string | undefined =>
-  lstatSync(folder, { throwIfNoEntry: false, bigint: true })?.ino.toString()
+/** Its number, which a folder made later may get once it is removed, and when it was made. */
+const identityOf = (folder: string): string | undefined => {
+  const found = lstatSync(folder, { throwIfNoEntry: false, bigint: true })
+  return found && `${found.ino} ${found.birthtimeNs}`
+}
 
 const readText = (file: string): string | undefined => {
   try {
