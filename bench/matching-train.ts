@@ -12,7 +12,7 @@ import {
 import { prepareSet, tableSets, type PreparedPair } from './matching/prepare-pairs.ts'
 
 export const about =
-  'matching-train FOLDER [write]: cross-validates the matching on the train splits, writes domain/matching/weights.ts'
+  'matching-train FOLDER [write]: cross-validates the matching on the train splits, writes domain/matching/words/weights.ts'
 
 const options = {
   trees: 250,

@@ -1,6 +1,6 @@
 import type { MatchAnswer } from '#application/matching/answer-question.ts'
 import { DomainError } from '#domain/errors.ts'
-import type { MatchQuestionBody } from '#openapi/schemas/admin-match.ts'
+import type { MatchQuestionBody } from '#openapi/schemas/admin/match.ts'
 import { showQuestion } from './show/show-matches.ts'
 
 type Reviewing = {

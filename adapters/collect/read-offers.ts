@@ -1,4 +1,4 @@
-import { ownCopy } from '#application/collect/own-copy.ts'
+import { detachString } from '#application/collect/detach-string.ts'
 import type { OfferReader, OfferReaderInput, ReadEvent } from '#application/collect/offer-reader.ts'
 import { rowProblem } from '#domain/collect/row-problem.ts'
 import { Broken } from './broken.ts'
@@ -67,7 +67,7 @@ async function* withDuplicates(
       if (first !== undefined) {
         const value = `the same id as on record ${rowsBefore + first}`
         yield problemEvent(event.raw, rowProblem('duplicate_id', { value }), event)
-      } else if (seen.size < mostIds) seen.set(ownCopy(id), event.row)
+      } else if (seen.size < mostIds) seen.set(detachString(id), event.row)
     }
     yield event
   }

@@ -1,5 +1,5 @@
 import type { toSearchBody } from '#adapters/http/bodies/search-body.ts'
-import type { DatabaseHandle } from '#adapters/postgres/connect.ts'
+import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
 import type { ManageApiKeys } from '#application/api-key/manage-api-keys.ts'
 import type { Ads } from '#application/ad/ads.ts'
 import type { CreateBackup } from '#application/backup/create-backup.ts'

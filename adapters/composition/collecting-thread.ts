@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
-import { borrowHostQueue } from './borrow-host-queue.ts'
+import { connectHostQueue } from './host-queue-client.ts'
 import { readConfig } from './config.ts'
 import { openApp } from './open-app.ts'
 import { projectRoot } from './project.ts'
@@ -18,7 +18,7 @@ await import('./make-app.ts')
 if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_LOW)
 
 const config = readConfig(readEnvironment(projectRoot), projectRoot)
-const app = await openApp(config, 'cli', borrowHostQueue(workerData.hostQueue))
+const app = await openApp(config, 'cli', connectHostQueue(workerData.hostQueue))
 try {
   await app.collect.runDue({ signal: stopping.signal })
 } finally {

@@ -5,46 +5,46 @@ import { gzipBackupFile } from '#adapters/backup/gzip-backup-file.ts'
 import { makeMayFetch } from '#adapters/fetch/make-may-fetch.ts'
 import { makeNewId } from '#adapters/identity/new-id.ts'
 import { makePgBossJobs } from '#adapters/jobs/pg-boss-jobs.ts'
-import { makeGetCatalogueIndex } from '#adapters/postgres/catalogue-index.ts'
-import { makeReadCatalogueVersion } from '#adapters/postgres/catalogue-version.ts'
-import { makeCountClickOut, makeFindClickOut } from '#adapters/postgres/click-outs.ts'
-import type { DatabaseHandle } from '#adapters/postgres/connect.ts'
-import { makeCountFacets } from '#adapters/postgres/count-facets.ts'
-import { makeFillDatabase } from '#adapters/postgres/fill-database.ts'
-import { makeFindExactProduct } from '#adapters/postgres/find-exact-product.ts'
-import { makeFindFittingQueries } from '#adapters/postgres/find-fitting-queries.ts'
-import { makeFindListings } from '#adapters/postgres/find-listings.ts'
-import { makeFindProduct } from '#adapters/postgres/find-product.ts'
-import { makeFindTwoListings } from '#adapters/postgres/find-two-listings.ts'
-import { makeFindWishedProduct } from '#adapters/postgres/find-wished-product.ts'
-import { makeInTransaction } from '#adapters/postgres/in-transaction.ts'
-import { makeGetLexemeFrequencies } from '#adapters/postgres/lexeme-frequencies.ts'
-import { makeListAuditEntries } from '#adapters/postgres/list-audit-entries.ts'
-import { makeListOffers } from '#adapters/postgres/list-offers.ts'
-import { makeListRetailers } from '#adapters/postgres/list-retailers.ts'
-import { makeListVariants } from '#adapters/postgres/list-variants.ts'
+import { makeGetCatalogueIndex } from '#adapters/postgres/product/catalogue-index.ts'
+import { makeReadCatalogueVersion } from '#adapters/postgres/product/catalogue-version.ts'
+import { makeCountClickOut, makeFindClickOut } from '#adapters/postgres/offer/click-outs.ts'
+import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
+import { makeCountFacets } from '#adapters/postgres/search/count-facets.ts'
+import { makeFillDatabase } from '#adapters/postgres/backup/fill-database.ts'
+import { makeFindExactProduct } from '#adapters/postgres/search/find-exact-product.ts'
+import { makeFindFittingQueries } from '#adapters/postgres/search/find-fitting-queries.ts'
+import { makeFindListings } from '#adapters/postgres/search/find-listings.ts'
+import { makeFindProduct } from '#adapters/postgres/product/find-product.ts'
+import { makeFindTwoListings } from '#adapters/postgres/search/find-two-listings.ts'
+import { makeFindWishedProduct } from '#adapters/postgres/wishlist/find-wished-product.ts'
+import { makeInTransaction } from '#adapters/postgres/connection/in-transaction.ts'
+import { makeGetLexemeFrequencies } from '#adapters/postgres/search/lexeme-frequencies.ts'
+import { makeListAuditEntries } from '#adapters/postgres/audit/list-audit-entries.ts'
+import { makeListOffers } from '#adapters/postgres/offer/list-offers.ts'
+import { makeListRetailers } from '#adapters/postgres/retailer/list-retailers.ts'
+import { makeListVariants } from '#adapters/postgres/product/list-variants.ts'
 import {
   makeFindClickedListings,
   makeFindListingsOfOldVersion,
   makeFindStaleListings,
-} from '#adapters/postgres/outdated-listings.ts'
-import { makeEnsurePriceMonths } from '#adapters/postgres/price-months.ts'
+} from '#adapters/postgres/search/outdated-listings.ts'
+import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
 import { makePgRateStore } from '#adapters/postgres/rate-store.ts'
-import { makeReadPricePoints } from '#adapters/postgres/read-price-points.ts'
-import { makeFindKnownWords, makeFindSimilarWords } from '#adapters/postgres/spelling.ts'
-import { makeSuggest } from '#adapters/postgres/suggest.ts'
-import { makeRefreshVocabulary } from '#adapters/postgres/vocabulary.ts'
-import { makeWithSnapshot } from '#adapters/postgres/with-snapshot.ts'
+import { makeReadPricePoints } from '#adapters/postgres/price-history/read-price-points.ts'
+import { makeFindKnownWords, makeFindSimilarWords } from '#adapters/postgres/search/spelling.ts'
+import { makeSuggest } from '#adapters/postgres/search/suggest.ts'
+import { makeRefreshVocabulary } from '#adapters/postgres/search/vocabulary.ts'
+import { makeWithSnapshot } from '#adapters/postgres/connection/with-snapshot.ts'
 import { bundledRates } from '#adapters/rates/bundled-rates.ts'
 import { makeHttpRateSource } from '#adapters/rates/http-rate-source.ts'
 import { makeImageEncoder } from '#adapters/images/image-encoder.ts'
-import { makePgAttempts } from '#adapters/postgres/attempts.ts'
+import { makePgAttempts } from '#adapters/postgres/account/attempts.ts'
 import { newFileName } from '#adapters/storage/new-file-name.ts'
-import { makeSetPicture } from '#application/account/set-picture.ts'
+import { makeSetPicture } from '#application/account/picture/set-picture.ts'
 import { makeHostQueue, type HostQueue } from '#application/collect/host-queue.ts'
 import { makeBucketStore } from '#adapters/storage/bucket-store.ts'
 import { makeFolderStore } from '#adapters/storage/folder-store.ts'
-import { makeForgetMails } from '#application/account/forget-mails.ts'
+import { makeForgetMails } from '#application/account/email/forget-mails.ts'
 import { makeCreateBackup } from '#application/backup/create-backup.ts'
 import { makeRestoreBackup } from '#application/backup/restore-backup.ts'
 import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
@@ -93,7 +93,7 @@ import { makeIdentity } from './make-identity.ts'
 import { makeFileRemoving } from './make-file-removing.ts'
 import { makeImages } from './make-images.ts'
 import { makeMailSending } from './make-mail-sending.ts'
-import { makeOwnFetcher } from './make-own-fetcher.ts'
+import { makeOwnFetcher } from './make-fetcher.ts'
 import { makePoliteReading } from './make-polite-reading.ts'
 import { makeOfferReports } from './make-offer-reports.ts'
 import { makeReviews } from './make-reviews.ts'
@@ -141,8 +141,8 @@ export const makeContainer = (opened: Opened): DependencyContainer => {
         clock: c.resolve(tokens.clock),
         newId: c.resolve(tokens.newId),
         // Asked for when there is mail: what sends it needs these transactions itself.
-        onMailQueued: () => c.resolve(tokens.mailSending).nudge(),
-        onFilesGivenUp: () => c.resolve(tokens.fileRemoving).nudge(),
+        onMailQueued: () => c.resolve(tokens.mailSending).trigger(),
+        onFilesGivenUp: () => c.resolve(tokens.fileRemoving).trigger(),
       }),
       (event) => logDatabaseEvent(logger, event),
     ),
@@ -254,7 +254,7 @@ export const makeContainer = (opened: Opened): DependencyContainer => {
 
   once(tokens.loadDemonstration, (c): LoadDemonstration => async (...asked) => {
     // Thousands of products are read only by those who ask for them.
-    const { makeOwnReadDemonstration } = await import('./make-own-read-demonstration.ts')
+    const { makeOwnReadDemonstration } = await import('./make-read-demonstration.ts')
     const load = makeLoadDemonstration({
       readDemonstration:
         demonstrationAhead?.readDemonstration ?? makeOwnReadDemonstration(c.resolve(tokens.clock)),

@@ -1,4 +1,4 @@
-import type { DatabaseEvent } from '#adapters/postgres/database-event.ts'
+import type { DatabaseEvent } from '#adapters/postgres/connection/database-event.ts'
 import type { Logger } from 'pino'
 
 export const logDatabaseEvent = (logger: Logger, event: DatabaseEvent): void => {

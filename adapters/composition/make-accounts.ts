@@ -2,10 +2,10 @@ import {
   makeFindAccountById,
   makeFindAccountDetails,
   makeListAccounts,
-} from '#adapters/postgres/account-details.ts'
+} from '#adapters/postgres/account/account-details.ts'
 import { makeDisableAccount, type DisableAccount } from '#application/account/disable-account.ts'
 import { makeEnableAccount, type EnableAccount } from '#application/account/enable-account.ts'
-import type { ForgetMails } from '#application/account/forget-mails.ts'
+import type { ForgetMails } from '#application/account/email/forget-mails.ts'
 import type { ManageAccounts } from '#application/account/manage-accounts.ts'
 import { makeRemoveAccount, type RemoveAccount } from '#application/account/remove-account.ts'
 import { makeSetRole } from '#application/account/set-role.ts'

@@ -4,13 +4,13 @@ import {
   makeListAdDays,
   makeListAds,
   makeListRunningAds,
-} from '#adapters/postgres/ad-reads.ts'
+} from '#adapters/postgres/ad/ad-reads.ts'
 import type { Ads } from '#application/ad/ads.ts'
 import { makeArchiveAd } from '#application/ad/archive-ad.ts'
 import { makeChangeAd } from '#application/ad/change-ad.ts'
 import { makeCreateAd } from '#application/ad/create-ad.ts'
 import { makeDeleteAd } from '#application/ad/delete-ad.ts'
-import { makeMeetAd } from '#application/ad/meet-ad.ts'
+import { makeViewOrClickAd } from '#application/ad/view-or-click-ad.ts'
 import { makeShowAd } from '#application/ad/show-ad.ts'
 import type { DependencyContainer } from 'tsyringe'
 import { tokens } from './tokens.ts'
@@ -28,7 +28,7 @@ export const makeAds = (c: DependencyContainer): Ads => {
   }
   return {
     listRunning: makeListRunningAds(reads),
-    meet: makeMeetAd({
+    meet: makeViewOrClickAd({
       ...deps,
       // Lists come from there, too: what is shown is found.
       findAd: makeFindAd(reads),

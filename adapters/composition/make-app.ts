@@ -2,10 +2,10 @@ import { toSearchBody } from '#adapters/http/bodies/search-body.ts'
 import {
   isDemonstrationLoaded,
   wasDemonstrationCleared,
-} from '#adapters/postgres/demonstration-state.ts'
-import { makeHasProducts } from '#adapters/postgres/has-products.ts'
+} from '#adapters/postgres/demo/demonstration-state.ts'
+import { makeHasProducts } from '#adapters/postgres/product/has-products.ts'
 import { migrate, pendingMigrations } from '#adapters/postgres/migrate.ts'
-import { withStatementLimit } from '#adapters/postgres/statement-limit.ts'
+import { withStatementLimit } from '#adapters/postgres/connection/statement-limit.ts'
 import type { Collect } from '#application/collect/collect.ts'
 import { makeContainer, type Opened } from './container.ts'
 import { forms } from './forms.ts'

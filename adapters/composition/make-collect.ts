@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import type { DatabaseHandle } from '#adapters/postgres/connect.ts'
-import { makeFindDueSource, makeRequestRun } from '#adapters/postgres/due-sources.ts'
-import { makeReadWordWeights } from '#adapters/postgres/matching-words.ts'
-import { makeRenewProductKeys } from '#adapters/postgres/product-keys.ts'
-import { makeFindRun, makeSearchRuns } from '#adapters/postgres/search-runs.ts'
+import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
+import { makeFindDueSource, makeRequestRun } from '#adapters/postgres/collect/due-sources.ts'
+import { makeReadWordWeights } from '#adapters/postgres/matching/matching-words.ts'
+import { makeRenewProductKeys } from '#adapters/postgres/product/product-keys.ts'
+import { makeFindRun, makeSearchRuns } from '#adapters/postgres/collect/search-runs.ts'
 import { makeCollectDue } from '#application/collect/collect-due.ts'
 import { makeCollectSource } from '#application/collect/collect-source.ts'
 import type { Collect } from '#application/collect/collect.ts'
@@ -46,7 +46,7 @@ export const makeOwnCollect = (c: DependencyContainer, isBesideServer: boolean):
     onFailure: (error, sourceId) =>
       logger.error({ err: error, sourceId }, 'a source could not be collected'),
     // Asked for when something is due: it is made of this.
-    onDue: () => c.resolve(tokens.collecting).nudge(),
+    onDue: () => c.resolve(tokens.collecting).trigger(),
     isBesideServer,
   })
 }

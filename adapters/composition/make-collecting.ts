@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { MessageChannel, Worker } from 'node:worker_threads'
-import { makeFindDueSource } from '#adapters/postgres/due-sources.ts'
+import { makeFindDueSource } from '#adapters/postgres/collect/due-sources.ts'
 import { silenceMs } from '#application/collect/begin-run.ts'
 import type { HostQueue } from '#application/collect/host-queue.ts'
 import { sourceKinds } from '#domain/collect/source-kind.ts'
 import type { DependencyContainer } from 'tsyringe'
-import { lendHostQueue } from './lend-host-queue.ts'
-import { runAlone, type Alone } from './run-alone.ts'
+import { serveHostQueue } from './host-queue-server.ts'
+import { singleFlight, type SingleFlight } from './single-flight.ts'
 import { tokens } from './tokens.ts'
 
 /**
@@ -14,12 +14,12 @@ import { tokens } from './tokens.ts'
  * the main loop is to serve. The thread is there only while something is due, and opens the
  * database for itself, as a command does; the queue of each host it shares with this one.
  */
-export const makeCollecting = (c: DependencyContainer): Alone => {
+export const makeCollecting = (c: DependencyContainer): SingleFlight => {
   const logger = c.resolve(tokens.logger)
   const clock = c.resolve(tokens.clock)
   const hostQueue = c.resolve(tokens.hostQueue)
   const findDueSource = makeFindDueSource(c.resolve(tokens.database).db)
-  return runAlone(
+  return singleFlight(
     async (signal) => {
       const now = clock.now()
       const silentSince = new Date(now.getTime() - silenceMs)
@@ -34,7 +34,7 @@ export const makeCollecting = (c: DependencyContainer): Alone => {
 const collectInThread = async (hostQueue: HostQueue, signal: AbortSignal): Promise<void> => {
   if (signal.aborted) return
   const { port1: ours, port2: theirs } = new MessageChannel()
-  lendHostQueue(hostQueue, ours)
+  serveHostQueue(hostQueue, ours)
   const worker = new Worker(new URL('./collecting-thread.ts', import.meta.url), {
     name: 'collecting',
     workerData: { hostQueue: theirs },

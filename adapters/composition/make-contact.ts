@@ -1,8 +1,8 @@
-import { makePgAttempts } from '#adapters/postgres/attempts.ts'
+import { makePgAttempts } from '#adapters/postgres/account/attempts.ts'
 import {
   makeFindContactMessage,
   makeListContactMessages,
-} from '#adapters/postgres/contact-reads.ts'
+} from '#adapters/postgres/contact/contact-reads.ts'
 import type { Database } from '#adapters/postgres/database.ts'
 import { makeLimitAttempts } from '#application/account/limits.ts'
 import {

@@ -5,7 +5,7 @@ import { makeCheckFeed, type CheckFeed } from '#application/collect/check-feed.t
 import { FetchError } from '#application/fetch/fetch-error.ts'
 import type { DependencyContainer } from 'tsyringe'
 import type { Config } from './config.ts'
-import { makeOwnFetcher } from './make-own-fetcher.ts'
+import { makeOwnFetcher } from './make-fetcher.ts'
 import { tokens } from './tokens.ts'
 
 /** Tells shops what is wrong with what they publish; needs no database. */

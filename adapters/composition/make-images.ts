@@ -1,6 +1,6 @@
 import { contentKey } from '#adapters/images/content-key.ts'
-import { makeFindKeptImage } from '#adapters/postgres/image-store.ts'
-import { makeFindPictureless } from '#adapters/postgres/product-pictures.ts'
+import { makeFindKeptImage } from '#adapters/postgres/image/image-store.ts'
+import { makeFindPictureless } from '#adapters/postgres/image/product-pictures.ts'
 import { newFileName } from '#adapters/storage/new-file-name.ts'
 import { fetchInTurn } from '#application/collect/fetch-in-turn.ts'
 import {

@@ -2,10 +2,10 @@ import { secrets } from '#adapters/identity/secrets.ts'
 import { makeRenderMail } from '#adapters/mail/make-render-mail.ts'
 import { makeSendMails } from '#application/mail/send-mails.ts'
 import type { DependencyContainer } from 'tsyringe'
-import { runAlone, type Alone } from './run-alone.ts'
+import { singleFlight, type SingleFlight } from './single-flight.ts'
 import { tokens } from './tokens.ts'
 
-export const makeMailSending = (c: DependencyContainer): Alone => {
+export const makeMailSending = (c: DependencyContainer): SingleFlight => {
   const logger = c.resolve(tokens.logger)
   const sendMails = makeSendMails({
     inTransaction: c.resolve(tokens.inTransaction),
@@ -24,5 +24,5 @@ export const makeMailSending = (c: DependencyContainer): Alone => {
         'a mail was never taken over and is given up',
       ),
   })
-  return runAlone(sendMails, (error) => logger.error({ err: error }, 'mails could not be sent'))
+  return singleFlight(sendMails, (error) => logger.error({ err: error }, 'mails could not be sent'))
 }

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '#adapters/postgres/database.ts'
-import { makeFindCandidates } from '#adapters/postgres/find-candidates.ts'
-import { makeReadWordWeights } from '#adapters/postgres/matching-words.ts'
+import { makeFindCandidates } from '#adapters/postgres/matching/find-candidates.ts'
+import { makeReadWordWeights } from '#adapters/postgres/matching/matching-words.ts'
 import {
   makeFindOfferMatches,
   makeFindQuestion,
   makeSearchQuestions,
-} from '#adapters/postgres/search-questions.ts'
+} from '#adapters/postgres/matching/search-questions.ts'
 import type { GetCatalogueIndex } from '#application/catalogue/catalogue-index.ts'
 import { makeAnswerQuestion } from '#application/matching/answer-question.ts'
 import type { ReadCategoryGuesser } from '#application/matching/category-guesser.ts'

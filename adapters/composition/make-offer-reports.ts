@@ -1,5 +1,5 @@
-import { makePgAttempts } from '#adapters/postgres/attempts.ts'
-import { makeListOfferReports } from '#adapters/postgres/offer-reports.ts'
+import { makePgAttempts } from '#adapters/postgres/account/attempts.ts'
+import { makeListOfferReports } from '#adapters/postgres/offer/offer-reports.ts'
 import { makeLimitAttempts } from '#application/account/limits.ts'
 import {
   makeAnswerOfferReports,

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '#adapters/postgres/database.ts'
-import { makeFindAdminProduct, makeSearchProducts } from '#adapters/postgres/search-products.ts'
+import {
+  makeFindAdminProduct,
+  makeSearchProducts,
+} from '#adapters/postgres/product/search-products.ts'
 import { makeAddProduct } from '#application/catalogue/add-product.ts'
 import { makeArchiveProduct } from '#application/catalogue/archive-product.ts'
 import type { GetCatalogueIndex } from '#application/catalogue/catalogue-index.ts'

@@ -1,4 +1,7 @@
-import { makeFindRetailer, makeSearchRetailers } from '#adapters/postgres/search-retailers.ts'
+import {
+  makeFindRetailer,
+  makeSearchRetailers,
+} from '#adapters/postgres/retailer/search-retailers.ts'
 import type { Database } from '#adapters/postgres/database.ts'
 import type { TakeImage } from '#application/images/take-image.ts'
 import { retailerNotFound } from '#application/offer/offer-errors.ts'

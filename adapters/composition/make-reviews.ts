@@ -1,13 +1,13 @@
 import { secrets } from '#adapters/identity/secrets.ts'
-import { makePgAttempts } from '#adapters/postgres/attempts.ts'
-import { makeFindReviewedProduct } from '#adapters/postgres/find-reviewed-product.ts'
-import { makeListModeratedReviews } from '#adapters/postgres/list-moderated-reviews.ts'
+import { makePgAttempts } from '#adapters/postgres/account/attempts.ts'
+import { makeFindReviewedProduct } from '#adapters/postgres/review/find-reviewed-product.ts'
+import { makeListModeratedReviews } from '#adapters/postgres/review/list-moderated-reviews.ts'
 import {
   makeReadOwnReview,
   makeReadRatings,
   makeReadReviews,
-} from '#adapters/postgres/review-reads.ts'
-import { makeReportToStore } from '#adapters/postgres/review-reports.ts'
+} from '#adapters/postgres/review/review-reads.ts'
+import { makeReportToStore } from '#adapters/postgres/review/review-reports.ts'
 import { makeLimitAttempts } from '#application/account/limits.ts'
 import { makeDeleteReview } from '#application/review/delete-review.ts'
 import { makeDismissReports } from '#application/review/dismiss-reports.ts'
@@ -18,7 +18,7 @@ import type { Reviews } from '#application/review/reviews.ts'
 import { makeShowOwnReview } from '#application/review/show-own-review.ts'
 import { makeShowReviewAgain } from '#application/review/show-review-again.ts'
 import { makeSubmitReview } from '#application/review/submit-review.ts'
-import type { DatabaseHandle } from '#adapters/postgres/connect.ts'
+import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
 import type { Clock, InTransaction, NewId } from '#application/ports.ts'
 import type { SearchCatalogue } from '#application/search/search-catalogue.ts'
 import type { Stores } from './make-stores.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '#adapters/postgres/database.ts'
-import { makeFindSource, makeSearchSources } from '#adapters/postgres/search-sources.ts'
+import { makeFindSource, makeSearchSources } from '#adapters/postgres/collect/search-sources.ts'
 import { makeAddSource } from '#application/collect/add-source.ts'
 import { makeDropRemovedOffers } from '#application/collect/drop-removed-offers.ts'
 import { makeEditSource } from '#application/collect/edit-source.ts'

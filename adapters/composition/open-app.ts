@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { openDatabase, type DatabaseHandle } from '#adapters/postgres/connect.ts'
+import { openDatabase, type DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
 import type { HostQueue } from '#application/collect/host-queue.ts'
 import { readAhead, type ReadAhead } from '#application/demo/read-ahead.ts'
 import type { Config } from './config.ts'
@@ -67,6 +67,6 @@ const loadProgram = async (
   // What commands never do: it is a fifth of the program.
   if (role === 'server') await import('./listen.ts')
   if (!needsDemonstration()) return { makeApp }
-  const { makeOwnReadDemonstration } = await import('./make-own-read-demonstration.ts')
+  const { makeOwnReadDemonstration } = await import('./make-read-demonstration.ts')
   return { makeApp, demonstrationAhead: readAhead(makeOwnReadDemonstration()) }
 }

@@ -1,12 +1,12 @@
-import { makeClearContactMessages } from '#adapters/postgres/contact-reads.ts'
-import { makeClearRuns } from '#adapters/postgres/clear-runs.ts'
-import { makeClearExpired } from '#adapters/postgres/clear-expired.ts'
-import { makeLookAgain } from '#adapters/postgres/look-again.ts'
-import { makeCountMatchingWords } from '#adapters/postgres/matching-words.ts'
-import { makeRenewProductKeys } from '#adapters/postgres/product-keys.ts'
-import { makeTurnPrices } from '#application/offer/turn-prices.ts'
-import { makeClearOfferReports } from '#adapters/postgres/offer-reports.ts'
-import { withStatementLimit } from '#adapters/postgres/statement-limit.ts'
+import { makeClearContactMessages } from '#adapters/postgres/contact/contact-reads.ts'
+import { makeClearRuns } from '#adapters/postgres/collect/clear-runs.ts'
+import { makeClearExpired } from '#adapters/postgres/account/clear-expired.ts'
+import { makeRequeueUnmatched } from '#adapters/postgres/matching/requeue-unmatched.ts'
+import { makeCountMatchingWords } from '#adapters/postgres/matching/matching-words.ts'
+import { makeRenewProductKeys } from '#adapters/postgres/product/product-keys.ts'
+import { makeApplyScheduledPrices } from '#application/offer/apply-scheduled-prices.ts'
+import { makeClearOfferReports } from '#adapters/postgres/offer/offer-reports.ts'
+import { withStatementLimit } from '#adapters/postgres/connection/statement-limit.ts'
 import type { ScheduledTask } from '#application/jobs/jobs.ts'
 import type { DependencyContainer } from 'tsyringe'
 import { tokens } from './tokens.ts'
@@ -30,7 +30,7 @@ export const makeScheduledTasks = (c: DependencyContainer): readonly ScheduledTa
       name: 'turn-sale-prices',
       cron: '* * * * *',
       description: 'lets prices follow the dates of their sales, and offers end on their day',
-      run: makeTurnPrices({
+      run: makeApplyScheduledPrices({
         inTransaction: c.resolve(tokens.inTransaction),
         clock: c.resolve(tokens.clock),
       }),
@@ -157,14 +157,14 @@ export const makeScheduledTasks = (c: DependencyContainer): readonly ScheduledTa
       cron: '* * * * *',
       description: 'collects the sources of shops whose time has come',
       // Not waited for: other tasks would wait with it, for as long as the longest feed takes.
-      run: async () => c.resolve(tokens.collecting).nudge(),
+      run: async () => c.resolve(tokens.collecting).trigger(),
       keptHours: 2,
     },
     {
       name: 'look-again',
       cron: '20 14 * * *',
       description: 'has offers that belong to no product matched once more when they are read next',
-      run: makeLookAgain(database.db),
+      run: makeRequeueUnmatched(database.db),
     },
     {
       name: 'clear-runs',

@@ -1,9 +1,9 @@
 import type { OpenedMailer } from './open-mailer.ts'
-import type { Alone } from './run-alone.ts'
+import type { SingleFlight } from './single-flight.ts'
 
 /** Lets mails that are on their way arrive, but not for long: what is broken off is sent again. */
 export const stopMailing = async (
-  sending: Pick<Alone, 'stop'>,
+  sending: Pick<SingleFlight, 'stop'>,
   mailer: Pick<OpenedMailer, 'close'>,
 ): Promise<void> => {
   const breakOff = setTimeout(mailer.close, patienceMs)

@@ -1,10 +1,10 @@
 import type { ServerDeps } from '#adapters/http/server-deps.ts'
 import type { ImageEncoder } from '#adapters/images/image-encoder.ts'
-import type { DatabaseHandle } from '#adapters/postgres/connect.ts'
-import type { GetLexemeFrequencies } from '#adapters/postgres/lexeme-frequencies.ts'
-import type { ForgetMails } from '#application/account/forget-mails.ts'
+import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
+import type { GetLexemeFrequencies } from '#adapters/postgres/search/lexeme-frequencies.ts'
+import type { ForgetMails } from '#application/account/email/forget-mails.ts'
 import type { IdentityProvider } from '#application/account/identity-provider.ts'
-import type { SetPicture } from '#application/account/set-picture.ts'
+import type { SetPicture } from '#application/account/picture/set-picture.ts'
 import type { ManageApiKeys } from '#application/api-key/manage-api-keys.ts'
 import type { Fetcher } from '#application/fetch/fetcher.ts'
 import type { Ads } from '#application/ad/ads.ts'
@@ -58,7 +58,7 @@ import type { Images } from './make-images.ts'
 import type { OfferReports } from './make-offer-reports.ts'
 import type { Stores } from './make-stores.ts'
 import type { OpenedMailer } from './open-mailer.ts'
-import type { Alone } from './run-alone.ts'
+import type { SingleFlight } from './single-flight.ts'
 
 /** A symbol alone would lose T: a wrong factory and a wrong use would both compile. */
 const token = <T>(name: string): InjectionToken<T> => Symbol(name)
@@ -128,9 +128,9 @@ export const tokens = {
 
   /** Has queued mail sent soon; answers at once. */
   mailer: token<OpenedMailer>('mailer'),
-  mailSending: token<Alone>('mailSending'),
+  mailSending: token<SingleFlight>('mailSending'),
   fileStore: token<FileStore>('fileStore'),
-  fileRemoving: token<Alone>('fileRemoving'),
+  fileRemoving: token<SingleFlight>('fileRemoving'),
   imageEncoder: token<ImageEncoder>('imageEncoder'),
   setPicture: token<SetPicture>('setPicture'),
   fetcher: token<Fetcher>('fetcher'),
@@ -139,7 +139,7 @@ export const tokens = {
   readSource: token<ReadSource>('readSource'),
   collect: token<Collect>('collect'),
   /** Collects what is due; answers at once when it is nudged. */
-  collecting: token<Alone>('collecting'),
+  collecting: token<SingleFlight>('collecting'),
   images: token<Images>('images'),
   ads: token<Ads>('ads'),
   identity: token<IdentityProvider>('identity'),

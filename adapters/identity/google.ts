@@ -1,5 +1,5 @@
 import { googleRefused, googleUnavailable } from '#application/account/account-errors.ts'
-import type { OpenIdProfile, OpenIdProvider } from '#application/account/open-id-provider.ts'
+import type { OpenIdProfile, OpenIdProvider } from '#application/account/google/open-id-provider.ts'
 import * as openId from 'openid-client'
 
 type Settings = {

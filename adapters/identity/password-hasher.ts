@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'nod
 import { availableParallelism } from 'node:os'
 import { toPassword } from '#domain/account/password.ts'
 import { DomainError } from '#domain/errors.ts'
-import type { PasswordHasher } from '#application/account/password-hasher.ts'
+import type { PasswordHasher } from '#application/account/password/password-hasher.ts'
 
 /** What one hash costs; RFC 9106 and OWASP's second choice. `memory` in KiB. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const
@@ -79,9 +79,9 @@ const readHash = (text: string): { cost: Cost; salt: Buffer; hash: Buffer } => {
 const pattern =
   /^\$argon2id\$v=19\$m=(?<memory>\d{1,7}),t=(?<passes>\d{1,2}),p=(?<parallelism>\d{1,2})\$(?<salt>[\w+/]{11,64})\$(?<hash>[\w+/]{22,86})$/
 
-type InTurn = <T>(work: () => Promise<T>) => Promise<T>
+type LimitConcurrency = <T>(work: () => Promise<T>) => Promise<T>
 
-const makeQueue = (atOnce: number, queueLength: number): InTurn => {
+const makeQueue = (atOnce: number, queueLength: number): LimitConcurrency => {
   let running = 0
   const waiting: (() => void)[] = []
   return async (work) => {

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { databaseNewerThanCode, databaseUnavailable } from './database-errors.ts'
-import { withStatementLimit } from './statement-limit.ts'
+import { databaseNewerThanCode, databaseUnavailable } from './connection/database-errors.ts'
+import { withStatementLimit } from './connection/statement-limit.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from './database.ts'
 
@@ -23,7 +23,7 @@ export const migrate = (
 ): Promise<readonly string[]> =>
   withStatementLimit(migrationLimitMs, () =>
     db.connection().execute(async (connection) => {
-      await takeTurn(connection)
+      await lockCatalogue(connection)
       try {
         await createLedger(connection)
         const pending = await pendingOf(connection, folder)
@@ -46,7 +46,7 @@ export const pendingMigrations = async (
   return ledger.rows[0]?.exists ? pendingOf(db, folder) : namesIn(folder)
 }
 
-const migrationsFolder = new URL('../../migrations/', import.meta.url)
+const migrationsFolder = new URL('../../migrations', import.meta.url)
 const migrationLimitMs = 3_600_000
 /** Any number will do that nothing else in the database locks. */
 const lockKey = 7_267_743_001
@@ -55,7 +55,7 @@ const lockKey = 7_267_743_001
  * Asks again rather than wait in a statement: `create index concurrently` waits for every statement
  * that is under way, and would wait for ours, which waits for it.
  */
-const takeTurn = async (connection: Kysely<Database>): Promise<void> => {
+const lockCatalogue = async (connection: Kysely<Database>): Promise<void> => {
   for (const givesUpAt = performance.now() + migrationLimitMs; ; await sleep(askAgainMs)) {
     const { rows } = await sql<{ taken: boolean }>`
       select pg_try_advisory_lock(${lockKey}) as taken`.execute(connection)

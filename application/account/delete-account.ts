@@ -1,9 +1,9 @@
 import type { InTransaction } from '../ports.ts'
-import type { AttemptStore } from './attempts.ts'
+import type { AttemptStore } from './session/attempts.ts'
 import { eraseAccount, type EraseStores } from './erase-account.ts'
-import type { ForgetMails } from './forget-mails.ts'
+import type { ForgetMails } from './email/forget-mails.ts'
 import type { IdentityProvider } from './identity-provider.ts'
-import { lockProven, type ProveOwner } from './prove-owner.ts'
+import { lockProven, type ProveOwner } from './password/prove-owner.ts'
 
 type Deps = {
   readonly proveOwner: ProveOwner

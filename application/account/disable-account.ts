@@ -3,8 +3,8 @@ import type { AuditLog } from '../audit/audit-log.ts'
 import type { Clock, InTransaction } from '../ports.ts'
 import type { AccountStore } from './account-store.ts'
 import { lockNamedAccount, type AccountName } from './lock-named-account.ts'
-import type { SessionStore } from './session-store.ts'
-import type { SignUpStore } from './sign-up-store.ts'
+import type { SessionStore } from './session/session-store.ts'
+import type { SignUpStore } from './sign-up/sign-up-store.ts'
 
 /** Ends its sessions; nothing signs in until it is enabled. Throws 'not-found' without an account. */
 export type DisableAccount = (name: AccountName, actor: Actor) => Promise<void>

@@ -4,7 +4,7 @@ import type { ReviewStore } from '../review/review-store.ts'
 import type { ListingStore } from '../search/listing-store.ts'
 import type { FileRemovals } from '../storage/file-store.ts'
 import type { AccountRecord, AccountStore } from './account-store.ts'
-import type { SignUpStore } from './sign-up-store.ts'
+import type { SignUpStore } from './sign-up/sign-up-store.ts'
 
 export type EraseStores = {
   readonly accounts: AccountStore

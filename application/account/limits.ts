@@ -14,7 +14,7 @@ import {
 } from '#domain/account/attempt-limits.ts'
 import type { Clock } from '../ports.ts'
 import { tooManyAttempts } from './account-errors.ts'
-import type { Attempts, Limit } from './attempts.ts'
+import type { Attempts, Limit } from './session/attempts.ts'
 import type { Client } from './identity-provider.ts'
 
 /** Counts one attempt against each limit, the narrowest first; throws 'limited' at the first reached. */

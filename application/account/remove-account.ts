@@ -3,7 +3,7 @@ import type { AuditLog } from '../audit/audit-log.ts'
 import type { InTransaction } from '../ports.ts'
 import { erasedAccount } from './account-store.ts'
 import { eraseAccount, type EraseStores } from './erase-account.ts'
-import type { ForgetMails } from './forget-mails.ts'
+import type { ForgetMails } from './email/forget-mails.ts'
 import { lockNamedAccount, type AccountName } from './lock-named-account.ts'
 
 /** An operator removes an account with all that is its own; throws 'not-found' when there is none. */

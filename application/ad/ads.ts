@@ -3,13 +3,13 @@ import type { ArchiveAd } from './archive-ad.ts'
 import type { ChangeAd } from './change-ad.ts'
 import type { CreateAd } from './create-ad.ts'
 import type { DeleteAd } from './delete-ad.ts'
-import type { MeetAd } from './meet-ad.ts'
+import type { ViewOrClickAd } from './view-or-click-ad.ts'
 import type { ShowAd } from './show-ad.ts'
 
 /** What shoppers and admins do with ads. */
 export type Ads = {
   readonly listRunning: ListRunningAds
-  readonly meet: MeetAd
+  readonly meet: ViewOrClickAd
   readonly list: ListAds
   readonly show: ShowAd
   readonly create: CreateAd

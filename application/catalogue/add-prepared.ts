@@ -3,7 +3,7 @@ import { makePublicId, publicIdBytes } from '#domain/catalogue/public-id.ts'
 import { slugify } from '#domain/catalogue/slug.ts'
 import { belongsToRetailer } from '#domain/retailer/domain-of-link.ts'
 import { foldText } from '#domain/search/fold.ts'
-import { allDone } from '../all-done.ts'
+import { settleAll } from '../settle-all.ts'
 import type { Actor } from '../audit/actor.ts'
 import type { AuditLog } from '../audit/audit-log.ts'
 import { placeHandPrices, type HandPrices } from '../offer/place-hand-prices.ts'
@@ -44,7 +44,7 @@ export const addPrepared = async (
   context: AddContext,
 ): Promise<readonly AddOutcome[]> => {
   const { entries, audit } = stores
-  await entries.takeTurn()
+  await entries.lockCatalogue()
   const known = await readKnown(entries, prepared)
   const judged = prepared.map((product) => judge(product, known))
   const fit = judged.flatMap(({ fits }, at) => (fits ? [at] : []))
@@ -66,7 +66,7 @@ export const addPrepared = async (
     title: product.draft.name,
     prices: product.draft.prices,
   }))
-  await allDone([
+  await settleAll([
     placeHandPrices(stores, prices, known.retailers, context),
     audit.recordAll(
       news.map(({ product, publicId, fields }) => ({

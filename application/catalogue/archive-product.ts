@@ -26,7 +26,7 @@ export const makeArchiveProduct =
   ({ inTransaction, clock }: Deps): ArchiveProduct =>
   (publicId, archived, actor) =>
     inTransaction(async ({ entries, listings, audit }) => {
-      if (!archived) await entries.takeTurn()
+      if (!archived) await entries.lockCatalogue()
       const former = await entries.lock(publicId)
       if (!former) throw productNotFound(publicId)
       if ((former.archivedAt !== null) === archived) return

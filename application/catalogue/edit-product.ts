@@ -47,7 +47,7 @@ export const makeEditProduct =
     await inTransaction(async (stores) => {
       const { entries, offers, audit, priceHistory } = stores
       const now = clock.now()
-      await entries.takeTurn()
+      await entries.lockCatalogue()
       const table = await readKnown(entries, [product])
       const namesake = table.titles.get(foldText(draft.name))
       if (namesake !== undefined && namesake !== publicId) throw productExists(namesake)

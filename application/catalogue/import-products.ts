@@ -66,7 +66,7 @@ export const makeImportProducts =
       const context = { actor, now: clock.now(), newId, randomBytes, isKeyedLater: true }
       const isFourfold = Number.isInteger(Math.log2(start / addedAtOnce) / 2)
       const added = await inTransaction(async (stores) => {
-        if (isFourfold) await stores.entries.learnSizes()
+        if (isFourfold) await stores.entries.analyzeTables()
         return addPrepared(stores, fit, context)
       })
       const inTurn = added.values()

@@ -1,7 +1,7 @@
 /** Products that are entered by hand, within the caller's transaction. */
 export type ProductEntryStore = {
   /** Who adds or renames waits for others who do, so that names and brands stay apart. */
-  takeTurn(): Promise<void>
+  lockCatalogue(): Promise<void>
   /** Living products that have one of these folded titles. */
   listTitled(folded: readonly string[]): Promise<readonly { folded: string; publicId: string }[]>
   listGtins(gtins: readonly string[]): Promise<readonly { gtin: string; publicId: string }[]>
@@ -22,7 +22,7 @@ export type ProductEntryStore = {
     options?: { readonly isKeyedLater?: boolean },
   ): Promise<readonly number[]>
   /** Has the database look at how much there is by now, after many were added: it plans by that. */
-  learnSizes(): Promise<void>
+  analyzeTables(): Promise<void>
   /** Locked; archived ones, too. */
   lock(publicId: string): Promise<ProductRecord | undefined>
   edit(id: number, fields: ProductFields): Promise<void>

@@ -3,9 +3,9 @@ import { dropOffers } from '../offer/drop-offers.ts'
 import { retailerNotFound } from '../offer/offer-errors.ts'
 import { placeOffers } from '../offer/place-offers.ts'
 import type { FoundMatch, OfferDraft } from '../offer/put-offer.ts'
-import { allDone } from '../all-done.ts'
+import { settleAll } from '../settle-all.ts'
 import { batchesOf } from '../batches-of.ts'
-import { sideBySide } from '../side-by-side.ts'
+import { mapConcurrently } from '../map-concurrently.ts'
 import type { Collecting, CollectDeps, CollectStores } from './collecting.ts'
 import { productsOfGroup, putGroupsOf, rowsOfGroup, type PutGroup } from './put-groups.ts'
 import type { RunCounts } from './run.ts'
@@ -27,7 +27,7 @@ export const applyRun = async (deps: CollectDeps, collecting: Collecting): Promi
   let isFromStart = true
   let groups = await nextGroups(deps, collecting, start)
   while (groups.length > 0 || !isFromStart) {
-    await sideBySide(groups, deps.lanes, async (group) => {
+    await mapConcurrently(groups, deps.lanes, async (group) => {
       signal?.throwIfAborted()
       tell(await putGroup(deps, collecting, group))
     })
@@ -80,7 +80,7 @@ const putGroup = (
       },
       { now, newId: deps.newId },
     )
-    await allDone([recordPrices(priceHistory, prices, now), listings.followOffers(outdated)])
+    await settleAll([recordPrices(priceHistory, prices, now), listings.refreshPrices(outdated)])
     const placed = new Map(puts.map(({ offer }) => [offer.retailerRef, offer]))
     const idOf = ({ retailerRef }: StagedPut): string => placed.get(retailerRef)?.id ?? ''
     // A person may have said meanwhile that it is not what it was found to be.
@@ -166,7 +166,7 @@ const removeGroup = (
       now,
     )
     await recordPrices(stores.priceHistory, prices, now)
-    await stores.listings.followOffers(outdated)
+    await stores.listings.refreshPrices(outdated)
     await stores.staging.remove(
       run.id,
       group.map(({ seq }) => seq),
@@ -188,6 +188,6 @@ export const reviveListings = async (
 ): Promise<void> => {
   const revived = await inTransaction(({ staging }) => staging.listRevived(sourceId))
   for (const group of batchesOf(revived, productsOfGroup)) {
-    await inTransaction(({ listings }) => listings.followOffers(group))
+    await inTransaction(({ listings }) => listings.refreshPrices(group))
   }
 }

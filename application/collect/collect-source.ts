@@ -26,7 +26,7 @@ export const makeCollectSource =
     const stops = AbortSignal.any([lost.signal, ...(signal ? [signal] : [])])
     const collecting = { ...begun, worker, onProgress, signal: stops }
     const ended = new AbortController()
-    const beating = keepBeating(deps, collecting, ended.signal, lost)
+    const beating = keepHeartbeat(deps, collecting, ended.signal, lost)
     try {
       await proceed(deps, collecting)
     } catch (error) {
@@ -39,7 +39,7 @@ export const makeCollectSource =
   }
 
 /** Gives signs of life while a slow shop makes us wait; stops everything once the run is lost. */
-const keepBeating = async (
+const keepHeartbeat = async (
   { inTransaction, clock, sleep }: CollectDeps,
   { run, worker }: Collecting,
   ended: AbortSignal,
@@ -203,7 +203,7 @@ const breakOff = async (
     collecting.signal?.aborted === true ||
     (error instanceof DomainError && error.kind === 'unavailable')
   if (isToGoOn) {
-    await letGo(deps, collecting).catch(() => {})
+    await releaseRun(deps, collecting).catch(() => {})
     throw error
   }
   await failRun(deps, collecting, ourFault)
@@ -211,7 +211,10 @@ const breakOff = async (
 }
 
 /** For whoever comes next; a trial nobody goes on with. */
-const letGo = ({ inTransaction, clock }: CollectDeps, { run, worker }: Collecting): Promise<void> =>
+const releaseRun = (
+  { inTransaction, clock }: CollectDeps,
+  { run, worker }: Collecting,
+): Promise<void> =>
   inTransaction(async (stores) => {
     await stores.runs.beat(run.id, worker, new Date(0))
     if (run.isTrial) await discardRun(stores, run.id, clock.now())

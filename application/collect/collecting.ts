@@ -1,4 +1,4 @@
-import type { WordWeights } from '#domain/matching/word-weights.ts'
+import type { WordWeights } from '#domain/matching/words/word-weights.ts'
 import type { ProductEntryStore } from '../catalogue/product-entry-store.ts'
 import type { ProductStore } from '../catalogue/product-store.ts'
 import type { ProductPictures } from '../images/product-pictures.ts'

@@ -53,6 +53,6 @@ const dropSome = async (
     now,
   )
   await recordPrices(priceHistory, prices, now)
-  await listings.followOffers(outdated)
+  await listings.refreshPrices(outdated)
   return true
 }

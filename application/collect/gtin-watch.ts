@@ -1,6 +1,6 @@
 import type { ReadOffer } from '#domain/collect/read-row.ts'
 import { isDistrustedGtin } from '#domain/matching/distrusted-gtin.ts'
-import { ownCopy } from './own-copy.ts'
+import { detachString } from './detach-string.ts'
 
 /** Watches which GTINs a shop puts on different things. */
 export type GtinWatch = {
@@ -15,7 +15,8 @@ export const makeGtinWatch = (): GtinWatch => {
     add({ gtins, terms }) {
       for (const gtin of gtins) {
         const known = first.get(gtin)
-        if (known === undefined && first.size < mostWatched) first.set(gtin, ownCopy(terms.title))
+        if (known === undefined && first.size < mostWatched)
+          first.set(gtin, detachString(terms.title))
         if (known === undefined || known === terms.title) continue
         const titles = shared.get(gtin) ?? new Set([known])
         shared.set(gtin, titles)

@@ -1,5 +1,5 @@
 import { batchesOf } from '../batches-of.ts'
-import { sideBySide } from '../side-by-side.ts'
+import { mapConcurrently } from '../map-concurrently.ts'
 import type { Collecting, CollectDeps, CollectStores } from './collecting.ts'
 import { findByNumber, findRows, noteRivals, type FindingContext } from './find-rows.ts'
 import type { VariantGroups } from './new-products.ts'
@@ -63,7 +63,7 @@ const matchTheRest = async (
   let groups: VariantGroups = new Map()
   await eachBatch(deps, collecting, 1, async (stores, rows) => {
     // Who makes products takes turns, or two would make the same.
-    await stores.entries.takeTurn()
+    await stores.entries.lockCatalogue()
     const known = await knownGroups(stores, collecting.source.retailerId, rows, groups)
     const { found, made } = await findRows(deps, stores, rows, { ...context, groups: known })
     await stores.staging.match(collecting.run.id, found)
@@ -93,7 +93,7 @@ const eachBatch = async (
     inTransaction(({ staging }) => staging.listUnmatched(run.id, seq, listed))
   let rows = await listAfter(-1)
   for (let last = rows.at(-1); last !== undefined; last = rows.at(-1)) {
-    await sideBySide(batchesOf(rows, rowsAtOnce), lanes, async (batch) => {
+    await mapConcurrently(batchesOf(rows, rowsAtOnce), lanes, async (batch) => {
       await inTransaction(async (stores) => {
         await stores.runs.hold(run.id, worker)
         const found = await work(stores, batch)

@@ -2,9 +2,9 @@ import { holdWords, reasonsToHold } from '#domain/collect/guards.ts'
 import type { ReadRow } from '#domain/collect/read-row.ts'
 import { runErrors, type RunError } from '#domain/collect/run-error.ts'
 import type { Collecting, CollectDeps } from './collecting.ts'
-import { findDoubt } from './find-doubt.ts'
+import { findPriceAnomaly } from './price-anomaly.ts'
 import { makeGtinWatch, type GtinWatch } from './gtin-watch.ts'
-import { ownCopy } from './own-copy.ts'
+import { detachString } from './detach-string.ts'
 import { readRecord } from './read-record.ts'
 import type { SourceEvent } from './read-source.ts'
 import { noCounts, type RunCounts } from './run.ts'
@@ -80,7 +80,7 @@ export const readRun = async (deps: CollectDeps, collecting: Collecting): Promis
     await runs.beat(collecting.run.id, collecting.worker, deps.clock.now())
     if (aside > 0 && !collecting.run.isTrial) {
       const { id: sourceId, lastGoodAt } = collecting.source
-      await staging.putDoubtedAside(collecting.run.id, sourceId, lastGoodAt ?? new Date(0))
+      await staging.quarantineDoubtfulPrices(collecting.run.id, sourceId, lastGoodAt ?? new Date(0))
       await runs.editSource(sourceId, wholeNextTime)
     }
     await runs.noteProblems(collecting.run.id, noted)
@@ -189,7 +189,7 @@ const keepBatch = async (
     reading.counts = countRow(reading.counts, isRepeated ? 'repeated' : read.outcome)
     if (read.outcome === 'rejected') noteRejected(reading, read.offerId)
     if (!('offer' in read) || isRepeated) return []
-    reading.seen.add(ownCopy(read.offer.offerId))
+    reading.seen.add(detachString(read.offer.offerId))
     reading.gtins.add(read.offer)
     const offer = stageOffer(read.offer, clock.now(), digest)
     return [{ row, retailerRef: read.offer.offerId, offer }]
@@ -214,7 +214,7 @@ const keepBatch = async (
     )
     const doubted = changed.flatMap(({ row, retailerRef, offer }) => {
       const one = known.get(retailerRef)
-      const doubt = one && findDoubt(source.country, one, offer, now)
+      const doubt = one && findPriceAnomaly(source.country, one, offer, now)
       return doubt ? [{ row, retailerRef, ...doubt }] : []
     })
     const doubtedAt = new Map(doubted.map(({ retailerRef, at }) => [retailerRef, at]))
@@ -250,7 +250,7 @@ const keepBatch = async (
 }
 
 const noteRejected = ({ rejected }: Reading, offerId: string | undefined): void => {
-  if (offerId !== undefined && rejected.size < mostOffers) rejected.add(ownCopy(offerId))
+  if (offerId !== undefined && rejected.size < mostOffers) rejected.add(detachString(offerId))
 }
 
 const outcomes = {

@@ -32,7 +32,7 @@ export type Staging = {
    * Takes out the rows whose price is doubted, and notes the prices with their source. Their offers
    * stay as they are and count as seen then, or as long ago as they did already.
    */
-  putDoubtedAside(runId: number, sourceId: number, seenAt: Date): Promise<void>
+  quarantineDoubtfulPrices(runId: number, sourceId: number, seenAt: Date): Promise<void>
   /** Rows after a place whose product is still to be found, in their order. */
   listUnmatched(runId: number, after: number, limit: number): Promise<readonly UnmatchedRow[]>
   match(runId: number, found: readonly FoundRow[]): Promise<void>

@@ -10,7 +10,7 @@ import {
   contactWindowMs,
 } from '#domain/contact/contact-limits.ts'
 import type { AccountView } from '../account/account-views.ts'
-import type { Limit } from '../account/attempts.ts'
+import type { Limit } from '../account/session/attempts.ts'
 import type { LimitAttempts } from '../account/limits.ts'
 import type { MailMessage, MailStore } from '../mail/mail-store.ts'
 import type { Clock, InTransaction, NewId } from '../ports.ts'

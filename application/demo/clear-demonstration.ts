@@ -14,7 +14,7 @@ export const makeClearDemonstration =
   ({ inTransaction, refreshVocabulary }: Deps): ClearDemonstration =>
   async () => {
     await inTransaction(async ({ demo, listings }) => {
-      await demo.takeTurn()
+      await demo.lockCatalogue()
       await listings.recompute(await demo.clear())
     })
     await refreshVocabulary()

@@ -13,7 +13,7 @@ import type { TodaysOffer } from './todays-offers.ts'
 /** The demonstration within the caller's transaction. */
 export type DemoStore = {
   /** Lets one loader at a time pass, until its transaction ends. */
-  takeTurn(): Promise<void>
+  lockCatalogue(): Promise<void>
   isLoaded(): Promise<boolean>
   /** Whether there are products that are not the demonstration's. */
   hasOtherProducts(): Promise<boolean>
@@ -55,7 +55,7 @@ export type DemoStore = {
   addAds(ads: readonly DemonstrationAd[], now: Date): Promise<void>
   addPricePoints(points: readonly PricePoint[]): Promise<void>
   /** To be called between filling the tables and reading them at length: reads are planned by it. */
-  learnSizes(): Promise<void>
+  analyzeTables(): Promise<void>
   markLoaded(at: Date, addedBrandIds: readonly number[]): Promise<void>
   /**
    * Notes that the demonstration's sources were read; answers the products whose search rows

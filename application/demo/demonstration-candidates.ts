@@ -1,7 +1,7 @@
 import { blockingKeysOf, commonKey } from '#domain/matching/blocking-keys.ts'
 import { describeProduct } from '#domain/matching/describe-product.ts'
 import { traitsOf } from '#domain/matching/product-traits.ts'
-import { plainWordWeights } from '#domain/matching/word-weights.ts'
+import { plainWordWeights } from '#domain/matching/words/word-weights.ts'
 import type { FindCandidates, KnownProduct } from '../matching/find-candidates.ts'
 import { likeliestProducts } from '../matching/likeliest-products.ts'
 import type { Demonstration } from './demonstration.ts'

@@ -10,10 +10,10 @@ import type {
   ProductPoint,
 } from '../price-history/price-history-store.ts'
 import type { ListingStore } from '../search/listing-store.ts'
-import { allDone } from '../all-done.ts'
+import { settleAll } from '../settle-all.ts'
 import { batchesOf } from '../batches-of.ts'
 import type { FindCandidates } from '../matching/find-candidates.ts'
-import { sideBySide } from '../side-by-side.ts'
+import { mapConcurrently } from '../map-concurrently.ts'
 import { catalogueInUse } from './demo-errors.ts'
 import type { DemoStore, FoundOffer, RetailerKeys } from './demo-store.ts'
 import type { Demonstration } from './demonstration.ts'
@@ -66,7 +66,7 @@ export const makeLoadDemonstration =
         // Within, as a transaction may be tried again.
         const progress = countProgress(stepsOf(demonstration, points), onProgress)
         progress('products', 0)
-        await stores.demo.takeTurn()
+        await stores.demo.lockCatalogue()
         if (options.unlessLoaded && (await stores.demo.isLoaded())) return false
         if (!options.force && (await stores.demo.hasOtherProducts())) throw catalogueInUse()
         const loading = { ...deps, ...stores, ...reading, points, progress }
@@ -92,7 +92,7 @@ const load = async (loading: Loading): Promise<void> => {
   const orphaned = await demo.clear()
   // Reading and matching take the processor, and the past of offers the database.
   const catalogue = addCatalogue(loading)
-  const [{ addedBrandIds, productIds }, productOf] = await allDone([
+  const [{ addedBrandIds, productIds }, productOf] = await settleAll([
     catalogue,
     addOffers(loading, catalogue),
     // After it, as matching waits for the catalogue.
@@ -100,9 +100,9 @@ const load = async (loading: Loading): Promise<void> => {
   ])
   await demo.addReviews(demonstration.reviews, productIds)
   await demo.addAds(demonstration.ads, now)
-  await demo.learnSizes()
+  await demo.analyzeTables()
   const pointsByProduct = groupPoints(points, demonstration.offers, productOf)
-  await sideBySide(batchesOf([...productIds.values()], productsAtOnce), 3, async (batch) => {
+  await mapConcurrently(batchesOf([...productIds.values()], productsAtOnce), 3, async (batch) => {
     const lows = await lowsOf(batch, pointsByProduct, loading)
     await priceHistory.replaceDailyLows(batch, undefined, lows)
     await listings.recompute(batch)
@@ -162,7 +162,7 @@ const addOffers = async (
       givingUp.abort()
     }
   }
-  await allDone([writeAll(), ...foundByShop])
+  await settleAll([writeAll(), ...foundByShop])
   return productOf
 }
 

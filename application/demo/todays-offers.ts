@@ -1,5 +1,5 @@
-import { titleWords } from '#domain/matching/title-words.ts'
-import { wordWeightsOf } from '#domain/matching/word-weights.ts'
+import { titleWords } from '#domain/matching/words/title-words.ts'
+import { wordWeightsOf } from '#domain/matching/words/word-weights.ts'
 import type { CollectStores } from '../collect/collecting.ts'
 import { findByNumber, judgeRows, noteRivals, type JudgingContext } from '../collect/find-rows.ts'
 import { readRecord } from '../collect/read-record.ts'

@@ -1,6 +1,6 @@
 import { DomainError } from '#domain/errors.ts'
 import type { Clock, InTransaction } from '../ports.ts'
-import { sideBySide } from '../side-by-side.ts'
+import { mapConcurrently } from '../map-concurrently.ts'
 import type { FindPictureless, PicturelessProduct, ProductPictures } from './product-pictures.ts'
 import type { TakeImage } from './take-image.ts'
 
@@ -62,7 +62,7 @@ export const makeFetchProductPictures =
 
     const due = await findPictureless(begun, productsAtOnce)
     const hosts = Map.groupBy(due, ({ urls: [url = ''] }) => URL.parse(url)?.host).values()
-    await sideBySide(hosts, hostsAtOnce, async (products) => {
+    await mapConcurrently(hosts, hostsAtOnce, async (products) => {
       for (const product of products) await fetchOne(product)
     })
     const left = due.map(({ productId }) => productId).filter((id) => !shown.has(id))

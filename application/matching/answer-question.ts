@@ -64,7 +64,7 @@ export const makeAnswerQuestion =
       const now = clock.now()
       const by = verifierOf(actor)
       // Those who add products first, then retailers, then products: as everybody does.
-      await entries.takeTurn()
+      await entries.lockCatalogue()
       const asked = await lockAsked(stores, questionId)
       const { matched } = asked
       const { offer } = matched

@@ -30,7 +30,7 @@ export const makeMergeProducts =
       const { matching, entries, offers, products, reviews, listings, audit } = stores
       const now = clock.now()
       const by = verifierOf(actor)
-      await entries.takeTurn()
+      await entries.lockCatalogue()
       const [product, into] = [
         await matching.findProduct(publicId),
         await matching.findProduct(intoId),

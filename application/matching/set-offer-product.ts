@@ -1,7 +1,7 @@
 import { blockingKeysOf } from '#domain/matching/blocking-keys.ts'
 import { decideMatch } from '#domain/matching/decide-match.ts'
 import { traitsOf } from '#domain/matching/product-traits.ts'
-import type { WordWeights } from '#domain/matching/word-weights.ts'
+import type { WordWeights } from '#domain/matching/words/word-weights.ts'
 import type { Actor } from '../audit/actor.ts'
 import { offerNotFound } from '../offer/offer-errors.ts'
 import type { Clock, InTransaction, NewId } from '../ports.ts'

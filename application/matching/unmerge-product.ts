@@ -26,7 +26,7 @@ export const makeUnmergeProduct =
     inTransaction(async (stores) => {
       const { matching, entries, offers, products, reviews, listings, audit } = stores
       const now = clock.now()
-      await entries.takeTurn()
+      await entries.lockCatalogue()
       const product = await matching.findProduct(publicId)
       if (!product) throw productNotFound(publicId)
       if (product.mergedInto === null) throw notMerged()

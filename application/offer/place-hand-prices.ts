@@ -1,4 +1,4 @@
-import { allDone } from '../all-done.ts'
+import { settleAll } from '../settle-all.ts'
 import type { HandRetailer } from '../catalogue/product-entry-store.ts'
 import type { PriceDraft } from '../catalogue/product-draft.ts'
 import type { ProductStore } from '../catalogue/product-store.ts'
@@ -55,7 +55,7 @@ export const placeHandPrices = async (
     locked.push({ retailer, batch })
   }
   // Side by side: while the database writes what is asked at one shop, that of the next is made.
-  const placed = await allDone(
+  const placed = await settleAll(
     locked.map(({ retailer, batch }) =>
       placeOffers(
         stores,
@@ -74,7 +74,7 @@ export const placeHandPrices = async (
     changed: [...new Set(placed.flatMap(({ prices }) => prices.changed))],
     regrouped: [...new Set(placed.flatMap(({ prices }) => prices.regrouped))],
   }
-  await allDone([
+  await settleAll([
     recordPrices(stores.priceHistory, pricesOfAll, context.now),
     stores.listings.recompute([
       ...products.map(({ productId }) => productId),

@@ -1,6 +1,6 @@
 import { belongsToRetailer } from '#domain/retailer/domain-of-link.ts'
 import { productNotFound } from '../catalogue/product-errors.ts'
-import { allDone } from '../all-done.ts'
+import { settleAll } from '../settle-all.ts'
 import type { ProductStore } from '../catalogue/product-store.ts'
 import type { NewId } from '../ports.ts'
 import type { PriceChanges } from '../price-history/record-prices.ts'
@@ -58,7 +58,7 @@ export const placeOffers = async (
 
   const written = puts.filter(({ change }) => change !== 'none')
   await offers.save(written.map(({ offer }) => offer))
-  await allDone([
+  await settleAll([
     offers.carry(
       sourceId,
       placing.map(({ draft, put }) => ({

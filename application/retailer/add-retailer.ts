@@ -42,7 +42,7 @@ export const makeAddRetailer =
         : (await inField('logo', takeImage(draft.logo, 'logo', signal))).address
     const fields = { name, domains, logo, country, shippingFrom, deliveryRules: rulesOf(draft) }
     return inTransaction(async ({ retailers, audit }) => {
-      await retailers.takeTurn()
+      await retailers.lockCatalogue()
       await refuseNamesake(retailers, { name, domains })
       const slug = freeSlug(base, await retailers.listSlugs(base))
       const id = await retailers.add({ ...fields, slug })

@@ -43,7 +43,7 @@ export const makeEditRetailer =
         ? draft.logo
         : (await inField('logo', takeImage(draft.logo, 'logo', signal))).address
     await inTransaction(async ({ retailers, audit }) => {
-      await retailers.takeTurn()
+      await retailers.lockCatalogue()
       await refuseNamesake(retailers, { name: draft.name, domains }, id)
       const former = await retailers.lock(id)
       if (!former) throw retailerNotFound(id)

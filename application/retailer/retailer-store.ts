@@ -26,7 +26,7 @@ export type RetailerRecord = RetailerFields & {
  */
 export type RetailerStore = {
   /** Who adds waits for others who do, so that names stay apart. */
-  takeTurn(): Promise<void>
+  lockCatalogue(): Promise<void>
   /** Those of the name, whatever its case. */
   listNamed(name: string): Promise<readonly Pick<RetailerRecord, 'id' | 'domains'>[]>
   /** Slugs that begin with the base. */

@@ -1,4 +1,4 @@
-import type { Limit } from '../account/attempts.ts'
+import type { Limit } from '../account/session/attempts.ts'
 
 const hourMs = 3_600_000
 

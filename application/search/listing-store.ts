@@ -12,5 +12,5 @@ export type ListingStore = {
    * The same for products of which offers changed and nothing else: cheaper, as the words by which
    * they are found stay.
    */
-  followOffers(productIds: readonly number[]): Promise<void>
+  refreshPrices(productIds: readonly number[]): Promise<void>
 }

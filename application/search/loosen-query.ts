@@ -2,8 +2,8 @@ import type { Country } from '#domain/market/country.ts'
 import { looserQueries } from '#domain/search/looser-queries.ts'
 import { tokeniseQuery, type QueryToken } from '#domain/search/tokenise.ts'
 import type { CatalogueIndex } from '../catalogue/catalogue-index.ts'
-import { meantThing } from './meant-thing.ts'
-import { nameWords, shelfNames } from './shelf-names.ts'
+import { headNoun } from './head-noun.ts'
+import { nameWords, categoryAndBrandNames } from './category-and-brand-names.ts'
 
 /** The words of a query that together find something, and those that had to go for that. */
 export type LooserQuery = {
@@ -56,8 +56,8 @@ export const makeLoosenQuery =
 
 /** How much a word says of what is wanted: 2 for the thing itself, 1 for any name of a shelf. */
 const makeWorthOf = (query: string, index: CatalogueIndex): ((token: QueryToken) => number) => {
-  const { categoriesByHead, brands } = shelfNames(index)
-  const thing = meantThing(query, index)?.words ?? []
+  const { categoriesByHead, brands } = categoryAndBrandNames(index)
+  const thing = headNoun(query, index)?.words ?? []
   return ({ text }) => {
     const words = nameWords(text)
     if (words.every((word) => thing.includes(word))) return 2

@@ -1,7 +1,7 @@
 import type { Country } from '#domain/market/country.ts'
 import { stopWords } from '#domain/search/stop-words.ts'
 import type { BrandNode, CatalogueIndex, CategoryNode } from '../catalogue/catalogue-index.ts'
-import { nameWords, shelfNames } from './shelf-names.ts'
+import { nameWords, categoryAndBrandNames } from './category-and-brand-names.ts'
 
 /** The category and the brand that a query names. */
 export type NamedShelf = {
@@ -30,7 +30,7 @@ const shelfNamed = (
   index: CatalogueIndex,
   country: Country,
 ): NamedShelf | undefined => {
-  const names = shelfNames(index)
+  const names = categoryAndBrandNames(index)
   const categoryNamed = (words: readonly string[]): CategoryNode | undefined => {
     const category = names.categories.get(words.join(' '))
     return category && filledCategory(category, index, country)

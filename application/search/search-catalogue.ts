@@ -22,7 +22,7 @@ import type {
   ListingQuery,
 } from './listing-query.ts'
 import type { LoosenQuery } from './loosen-query.ts'
-import { meantThing, withoutAccessories } from './meant-thing.ts'
+import { headNoun, withoutAccessories } from './head-noun.ts'
 import { narrowOffers, offerFacets } from './narrow-offers.ts'
 import { filledCategory, recognise, type NamedShelf } from './recognise.ts'
 import { refuseUnknownFilters } from './refuse-unknown-filters.ts'
@@ -174,7 +174,7 @@ const preferenceOf = (
   index: CatalogueIndex,
 ): ListingPreference => {
   if (brand === undefined && category === undefined)
-    return { words: [], categoryIds: meantThing(words, index)?.categoryIds ?? [] }
+    return { words: [], categoryIds: headNoun(words, index)?.categoryIds ?? [] }
   const things = category === undefined ? [] : withoutAccessories(category, index)
   const names = [brand?.name ?? '', category?.name ?? ''].flatMap(tokeniseText)
   const named = new Set(names.map(({ lexeme }) => lexeme))

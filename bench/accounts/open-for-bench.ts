@@ -1,6 +1,6 @@
 import { readConfig, type Config } from '#adapters/composition/config.ts'
 import { projectRoot } from '#adapters/composition/project.ts'
-import { openDatabase, type DatabaseHandle } from '#adapters/postgres/connect.ts'
+import { openDatabase, type DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
 
 /** The database of a server that runs with these settings, beside it. */
 export const openForBench = async (

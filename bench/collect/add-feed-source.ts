@@ -1,4 +1,4 @@
-import type { DatabaseHandle } from '#adapters/postgres/connect.ts'
+import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
 
 /** A further shop with a feed, collected on demand; answers the source's id. */
 export const addFeedSource = async (

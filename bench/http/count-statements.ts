@@ -4,7 +4,7 @@ import { loadWeb } from '#adapters/composition/load-web.ts'
 import { projectRoot } from '#adapters/composition/project.ts'
 import { tokens } from '#adapters/composition/tokens.ts'
 import { makeServer } from '#adapters/http/server.ts'
-import { openDatabase } from '#adapters/postgres/connect.ts'
+import { openDatabase } from '#adapters/postgres/connection/connect.ts'
 import { pino } from 'pino'
 import { recordSql } from './record-sql.ts'
 

@@ -1,4 +1,4 @@
-import type { DatabaseHandle } from '#adapters/postgres/connect.ts'
+import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
 import type { Kysely, KyselyPlugin } from 'kysely'
 
 export type Statement = { readonly sql: string; readonly parameters: readonly unknown[] }

@@ -3,7 +3,7 @@ import { blockingKeysOf, commonKey } from '#domain/matching/blocking-keys.ts'
 import { compareTraits, featureNames } from '#domain/matching/compare-traits.ts'
 import { likenessOf, type Rivals } from '#domain/matching/match-score.ts'
 import { traitsOf, type Traits } from '#domain/matching/product-traits.ts'
-import type { WordWeights } from '#domain/matching/word-weights.ts'
+import type { WordWeights } from '#domain/matching/words/word-weights.ts'
 import { learnWords } from './learn-words.ts'
 import { describe, readLines, readPairs, type LabelledPair, type ShopRecord } from './read-pairs.ts'
 

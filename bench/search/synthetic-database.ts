@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { openDatabase, type DatabaseHandle } from '#adapters/postgres/connect.ts'
+import { openDatabase, type DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
 import { findPostgres } from '#tests/support/find-postgres.ts'
 import { urlOfDatabase } from '#tests/support/postgres-databases.ts'
 import { loadSynthetic } from './load-synthetic.ts'
@@ -93,9 +93,9 @@ const makers = [
   'bench/search/random.ts',
   'bench/search/synthetic-catalogue.ts',
   'migrations/0001-catalogue.ts',
-  'adapters/postgres/filter-lexemes.ts',
-  'adapters/postgres/listing-row.ts',
-  'adapters/postgres/vocabulary.ts',
+  'adapters/postgres/search/filter-lexemes.ts',
+  'adapters/postgres/search/listing-row.ts',
+  'adapters/postgres/search/vocabulary.ts',
   'domain/search/tokenise.ts',
   'domain/search/weigh-lexemes.ts',
 ]

@@ -1,7 +1,7 @@
 import type { App } from '#adapters/composition/app.ts'
 import type { MatchAnswer } from '#application/matching/answer-question.ts'
 import type { QuestionState } from '#application/matching/question-view.ts'
-import type { MatchQuestionBody } from '#openapi/schemas/admin-match.ts'
+import type { MatchQuestionBody } from '#openapi/schemas/admin/match.ts'
 import { DomainError } from '#domain/errors.ts'
 import { isPublicId } from '#domain/catalogue/public-id.ts'
 import { Command, InvalidArgumentError, Option } from 'commander'

@@ -1,5 +1,5 @@
 import type { App } from '#adapters/composition/app.ts'
-import { ProductDraftSchema, type AdminProductBody } from '#openapi/schemas/admin-product.ts'
+import { ProductDraftSchema, type AdminProductBody } from '#openapi/schemas/admin/product.ts'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { askMissing, type Answers, type Question } from '../ask.ts'
 import { productColumns } from '../csv/product-columns.ts'

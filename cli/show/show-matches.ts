@@ -2,7 +2,7 @@ import type {
   MatchedOfferBody,
   MatchQuestionBody,
   OfferMatchesBody,
-} from '#openapi/schemas/admin-match.ts'
+} from '#openapi/schemas/admin/match.ts'
 import { agoWords } from '../ago.ts'
 import { bold, clean, dim } from '../print.ts'
 import { makeTable } from './table.ts'

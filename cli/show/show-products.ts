@@ -1,4 +1,4 @@
-import type { AdminProductBody, AdminProductItemBody } from '#openapi/schemas/admin-product.ts'
+import type { AdminProductBody, AdminProductItemBody } from '#openapi/schemas/admin/product.ts'
 import { bold, clean, dim } from '../print.ts'
 import { makeTable } from './table.ts'
 

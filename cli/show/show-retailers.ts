@@ -1,4 +1,4 @@
-import type { AdminRetailerBody } from '#openapi/schemas/admin-retailer.ts'
+import type { AdminRetailerBody } from '#openapi/schemas/admin/retailer.ts'
 import { bold, clean, dim } from '../print.ts'
 import { makeTable } from './table.ts'
 

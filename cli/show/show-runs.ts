@@ -1,4 +1,4 @@
-import type { AdminRunBody, AdminRunReportBody } from '#openapi/schemas/admin-run.ts'
+import type { AdminRunBody, AdminRunReportBody } from '#openapi/schemas/admin/run.ts'
 import { isUndone } from '#domain/collect/is-undone.ts'
 import { agoWords } from '../ago.ts'
 import { bold, clean, dim } from '../print.ts'

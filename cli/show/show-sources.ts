@@ -1,4 +1,4 @@
-import type { AdminSourceBody } from '#openapi/schemas/admin-source.ts'
+import type { AdminSourceBody } from '#openapi/schemas/admin/source.ts'
 import { agoWords } from '../ago.ts'
 import { aheadWords } from '../ahead.ts'
 import { bold, clean, dim } from '../print.ts'

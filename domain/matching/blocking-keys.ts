@@ -1,5 +1,5 @@
 import type { Traits } from './product-traits.ts'
-import { plainWordWeights } from './word-weights.ts'
+import { plainWordWeights } from './words/word-weights.ts'
 
 /**
  * A few keys of which two descriptions of one thing should share at least one; those that share

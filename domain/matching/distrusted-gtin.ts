@@ -2,7 +2,7 @@ import { compareTraits } from './compare-traits.ts'
 import { hardRefusals } from './hard-refusals.ts'
 import { likenessOf } from './match-score.ts'
 import { traitsOf } from './product-traits.ts'
-import { plainWordWeights, type WordWeights } from './word-weights.ts'
+import { plainWordWeights, type WordWeights } from './words/word-weights.ts'
 
 /**
  * Whether one shop uses a GTIN on different things: it then proves nothing in this shop's offers.

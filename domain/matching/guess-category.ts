@@ -1,6 +1,6 @@
-import { coloursIn } from './colour-words.ts'
-import { categoryParts, categoryWords, type CategoryPart } from './category-words.ts'
-import { readGoogleCategory } from './google-categories.ts'
+import { coloursIn } from './words/colour-words.ts'
+import { categoryParts, categoryWords, type CategoryPart } from './words/category-words.ts'
+import { readGoogleCategory } from './words/google-categories.ts'
 
 /** A category with all names that people have for it. */
 export type NamedCategory = {

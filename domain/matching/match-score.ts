@@ -1,6 +1,6 @@
 import { compareTraits, featureNames } from './compare-traits.ts'
 import type { Traits } from './product-traits.ts'
-import { forest } from './weights.ts'
+import { forest } from './words/weights.ts'
 
 /**
  * A first look at a pair, from 0 to about 1.2: how much of the two texts is the same, before

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { allDone } from '#application/all-done.ts'
+import { settleAll } from '#application/settle-all.ts'
 
 test('answers what all of them answered, in their order', async () => {
-  expect(await allDone([Promise.resolve('a'), Promise.resolve('b')])).toEqual(['a', 'b'])
+  expect(await settleAll([Promise.resolve('a'), Promise.resolve('b')])).toEqual(['a', 'b'])
 })
 
 test('throws what failed first, once nobody is at work any more', async () => {
@@ -12,7 +12,7 @@ test('throws what failed first, once nobody is at work any more', async () => {
     events.push('slow one done')
     throw new Error('broken by the other')
   })
-  const all = allDone([waiting, Promise.reject(new Error('broke it'))])
+  const all = settleAll([waiting, Promise.reject(new Error('broke it'))])
   const told = expect(all).rejects.toThrow('broke it')
   await Promise.resolve()
   slow.resolve()
@@ -22,11 +22,11 @@ test('throws what failed first, once nobody is at work any more', async () => {
 
 test('throws what failed first where that was within another one', async () => {
   const slow = Promise.withResolvers<void>()
-  const within = allDone([Promise.reject(new Error('broke it')), slow.promise])
+  const within = settleAll([Promise.reject(new Error('broke it')), slow.promise])
   const beside = Promise.resolve().then(() => {
     throw new Error('broken by the other')
   })
-  const told = expect(allDone([within, beside])).rejects.toThrow('broke it')
+  const told = expect(settleAll([within, beside])).rejects.toThrow('broke it')
   await expect(beside).rejects.toThrow('broken by the other')
   slow.resolve()
   await told

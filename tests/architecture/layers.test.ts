@@ -24,7 +24,10 @@ test.each([
   ['domain/offer/offer.ts', `import { readFile } from 'node:fs/promises'`],
   ['domain/offer/offer.ts', `import type { Clock } from '#application/ports.ts'`],
   ['domain/offer/offer.ts', `const now = Date.now()`],
-  ['application/offer/list.ts', `import { openDatabase } from '#adapters/postgres/connect.ts'`],
+  [
+    'application/offer/list.ts',
+    `import { openDatabase } from '#adapters/postgres/connection/connect.ts'`,
+  ],
   ['application/offer/list.ts', `import { z } from 'zod'`],
   ['application/offer/list.ts', `export { z } from 'zod'`],
   ['application/offer/list.ts', `const zod = await import('zod')`],
@@ -32,7 +35,10 @@ test.each([
   ['application/offer/list.ts', `import {\n  a,\n  b,\n} from '#adapters/http/a.ts'`],
   ['openapi/schemas/offer.ts', `import type { ListOffers } from '#application/offer/list.ts'`],
   ['migrations/0009-x.ts', `import { folded } from '#domain/search/fold.ts'`],
-  ['adapters/http/a.ts', `import { makeExecuteSql } from '#adapters/postgres/execute-sql.ts'`],
+  [
+    'adapters/http/a.ts',
+    `import { makeExecuteSql } from '#adapters/postgres/connection/execute-sql.ts'`,
+  ],
   ['adapters/http/a.ts', `import { type Database } from '#adapters/postgres/database.ts'`],
   ['adapters/http/a.ts', `import { container } from 'tsyringe'`],
   ['adapters/mail/a.ts', `import { z } from 'zod'`],

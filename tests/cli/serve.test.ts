@@ -15,7 +15,7 @@ import {
 import { copyDatabase } from '#tests/support/databases.ts'
 import { siteIn, type FirstStart } from '#tests/support/first-start.ts'
 import { startSite } from '#tests/support/start-site.ts'
-import { openDatabase } from '#adapters/postgres/connect.ts'
+import { openDatabase } from '#adapters/postgres/connection/connect.ts'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 let folder: string

@@ -1,5 +1,5 @@
 import { showSource, showSources } from '#cli/show/show-sources.ts'
-import type { AdminSourceBody } from '#openapi/schemas/admin-source.ts'
+import type { AdminSourceBody } from '#openapi/schemas/admin/source.ts'
 import { runCommand } from '#tests/support/command-line.ts'
 import { databaseKinds, testDatabases } from '#tests/support/databases.ts'
 import { seedSource } from '#tests/support/seed-run.ts'

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
-import { borrowHostQueue } from '#adapters/composition/borrow-host-queue.ts'
-import { lendHostQueue } from '#adapters/composition/lend-host-queue.ts'
+import { connectHostQueue } from '#adapters/composition/host-queue-client.ts'
+import { serveHostQueue } from '#adapters/composition/host-queue-server.ts'
 import { fetchInTurn } from '#application/collect/fetch-in-turn.ts'
 import { makeHostQueue, type HostQueue } from '#application/collect/host-queue.ts'
 import type { Fetcher } from '#application/fetch/fetcher.ts'
@@ -25,8 +25,8 @@ describe('a queue of hosts that a thread borrows', () => {
     })
     const { port1, port2 } = new MessageChannel()
     ports.push(port1, port2)
-    lendHostQueue(own, port1)
-    return { own, borrowed: borrowHostQueue(port2), thread: port2, slept }
+    serveHostQueue(own, port1)
+    return { own, borrowed: connectHostQueue(port2), thread: port2, slept }
   }
 
   /** Long enough for messages to and fro. */

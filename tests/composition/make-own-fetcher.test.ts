@@ -1,4 +1,4 @@
-import { makeOwnFetcher } from '#adapters/composition/make-own-fetcher.ts'
+import { makeOwnFetcher } from '#adapters/composition/make-fetcher.ts'
 import { FetchError } from '#application/fetch/fetch-error.ts'
 import { expect, test } from 'vitest'
 

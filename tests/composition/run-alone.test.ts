@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { runAlone } from '#adapters/composition/run-alone.ts'
+import { singleFlight } from '#adapters/composition/single-flight.ts'
 import { expect, test } from 'vitest'
 
 const nothing = (): void => {}
@@ -22,9 +22,9 @@ const aWork = () => {
 
 test('never runs beside itself, and once more when it was asked for meanwhile', async () => {
   const { work, runs, most } = aWork()
-  const alone = runAlone(work, nothing)
+  const alone = singleFlight(work, nothing)
   const all = Promise.all([alone.run(), alone.run(), alone.run()])
-  alone.nudge()
+  alone.trigger()
   expect(runs).toHaveLength(1)
   runs[0]?.()
   await expect.poll(() => runs.length).toBe(2)
@@ -35,7 +35,7 @@ test('never runs beside itself, and once more when it was asked for meanwhile', 
 
 test('runs again after it has ended', async () => {
   let runs = 0
-  const alone = runAlone(async () => void runs++, nothing)
+  const alone = singleFlight(async () => void runs++, nothing)
   await alone.run()
   await alone.run()
   expect(runs).toBe(2)
@@ -44,13 +44,13 @@ test('runs again after it has ended', async () => {
 test('tells of a failure that nobody waits for, and goes on working', async () => {
   const told: unknown[] = []
   let fails = true
-  const alone = runAlone(
+  const alone = singleFlight(
     async () => {
       if (fails) throw new Error('away')
     },
     (error) => told.push(error),
   )
-  alone.nudge()
+  alone.trigger()
   await expect.poll(() => told).toEqual([new Error('away')])
   await expect(alone.run()).rejects.toThrow('away')
   fails = false
@@ -60,18 +60,18 @@ test('tells of a failure that nobody waits for, and goes on working', async () =
 test('runs outside of what its caller is in', async () => {
   const storage = new AsyncLocalStorage<string>()
   const seen: unknown[] = []
-  const alone = runAlone(async () => void seen.push(storage.getStore()), nothing)
+  const alone = singleFlight(async () => void seen.push(storage.getStore()), nothing)
   await storage.run('a transaction', () => alone.run())
   expect(seen).toEqual([undefined])
 })
 
 test('stops: what runs is told and waited for, and nothing begins any more', async () => {
   const { work, runs } = aWork()
-  const alone = runAlone(work, nothing)
+  const alone = singleFlight(work, nothing)
   const running = alone.run()
   await alone.stop()
   await running
   await alone.run()
-  alone.nudge()
+  alone.trigger()
   expect(runs).toHaveLength(1)
 })

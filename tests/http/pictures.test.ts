@@ -1,4 +1,4 @@
-import { pictureNotAccepted } from '#application/account/picture-errors.ts'
+import { pictureNotAccepted } from '#application/account/picture/picture-errors.ts'
 import type { ServerDeps } from '#adapters/http/server-deps.ts'
 import { aServer } from '#tests/support/a-server.ts'
 import { anAccount, tokenOf } from '#tests/support/an-identity.ts'

@@ -2,7 +2,7 @@ import { createHmac, generateKeyPairSync, sign, type KeyObject } from 'node:cryp
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { makeGoogle } from '#adapters/identity/google.ts'
-import type { OpenIdProvider } from '#application/account/open-id-provider.ts'
+import type { OpenIdProvider } from '#application/account/google/open-id-provider.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 
 const clientId = 'pricehound'

@@ -1,6 +1,6 @@
 import { secrets } from '#adapters/identity/secrets.ts'
 import { accountKitOn, password } from './account-kit.ts'
-import type { DatabaseHandle } from '#adapters/postgres/connect.ts'
+import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
 
 /**
  * Batches of accounts with three parts where they are whole: a sign-up counts for one and its mail for

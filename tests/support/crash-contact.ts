@@ -1,8 +1,8 @@
 import { makeContact } from '#adapters/composition/make-contact.ts'
 import { makeStoresOn } from '#adapters/composition/make-stores.ts'
 import { makeNewId } from '#adapters/identity/new-id.ts'
-import { makeInTransaction } from '#adapters/postgres/in-transaction.ts'
-import type { DatabaseHandle } from '#adapters/postgres/connect.ts'
+import { makeInTransaction } from '#adapters/postgres/connection/in-transaction.ts'
+import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
 
 /** A message counts for one part, and for two more with the mail that passes it on. */
 export const heldMessages = `select subject, 1 + 2 * (

@@ -1,4 +1,4 @@
-import type { DatabaseHandle } from '#adapters/postgres/connect.ts'
+import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
 import { seedAccount, seedSession } from './seed-account.ts'
 
 /** With all three parts of an account, or with none, wherever the program is killed. */

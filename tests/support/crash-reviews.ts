@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { makeReviews } from '#adapters/composition/make-reviews.ts'
 import { makeStoresOn } from '#adapters/composition/make-stores.ts'
 import { makeNewId } from '#adapters/identity/new-id.ts'
-import { makeInTransaction } from '#adapters/postgres/in-transaction.ts'
-import type { DatabaseHandle } from '#adapters/postgres/connect.ts'
+import { makeInTransaction } from '#adapters/postgres/connection/in-transaction.ts'
+import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
 import { makeOwner } from './crash-owner.ts'
 
 /** A review counts for one part, and for two more when the ratings of its model say the same. */

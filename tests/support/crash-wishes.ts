@@ -1,9 +1,9 @@
-import { makeFindWishedProduct } from '#adapters/postgres/find-wished-product.ts'
+import { makeFindWishedProduct } from '#adapters/postgres/wishlist/find-wished-product.ts'
 import { makeAddToWishlist } from '#application/wishlist/add-to-wishlist.ts'
 import { wishlistMaxItems } from '#domain/wishlist/place-wish.ts'
 import { allStoresOn } from './all-stores.ts'
 import { makeOwner } from './crash-owner.ts'
-import type { DatabaseHandle } from '#adapters/postgres/connect.ts'
+import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
 
 /** An item of a wishlist is whole or not there: it counts for three parts. */
 export const heldWishes = `select name, 3 from wishlist_item`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { openDatabase } from '#adapters/postgres/connect.ts'
+import { openDatabase } from '#adapters/postgres/connection/connect.ts'
 import { migrate } from '#adapters/postgres/migrate.ts'
 import { heldAccounts, makeAccountWriters } from './crash-accounts.ts'
 import { heldMessages, makeMessageWriter } from './crash-contact.ts'

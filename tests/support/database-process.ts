@@ -1,4 +1,4 @@
-import { openDatabase } from '#adapters/postgres/connect.ts'
+import { openDatabase } from '#adapters/postgres/connection/connect.ts'
 
 // Opens the embedded database as the server or as a command would, and does as it is told:
 // "begin" starts a transaction that writes a row, "rollback" undoes it, "close" ends in order.

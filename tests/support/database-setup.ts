@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '#adapters/postgres/connect.ts'
+import { openDatabase } from '#adapters/postgres/connection/connect.ts'
 import { migrate } from '#adapters/postgres/migrate.ts'
 import { findPostgres } from './find-postgres.ts'
 import { createDatabase, dropDatabase, urlOfDatabase } from './postgres-databases.ts'
 import type { TestProject } from 'vitest/node'
-import type { DatabaseConfig } from '#adapters/postgres/connect.ts'
+import type { DatabaseConfig } from '#adapters/postgres/connection/connect.ts'
 import type { TestPostgres } from './find-postgres.ts'
 
 /** What the contract suites run on; made once for a whole run. */

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, describe, inject } from 'vitest'
-import { openDatabase } from '#adapters/postgres/connect.ts'
+import { openDatabase } from '#adapters/postgres/connection/connect.ts'
 import { createDatabase, dropDatabase, urlOfDatabase } from './postgres-databases.ts'
 import type { Kysely } from 'kysely'
-import type { DatabaseConfig, DatabaseHandle } from '#adapters/postgres/connect.ts'
+import type { DatabaseConfig, DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
 import type { Database } from '#adapters/postgres/database.ts'
 
 export type DatabaseKind = DatabaseHandle['kind']

@@ -4,7 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
-import { openDatabase } from '#adapters/postgres/connect.ts'
+import { openDatabase } from '#adapters/postgres/connection/connect.ts'
 
 // Fills the small disk that holds its database, goes on writing, frees the disk, and tells what
 // happened as one line of JSON.

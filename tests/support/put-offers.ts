@@ -28,7 +28,7 @@ export const makePutOffers =
       const placing = await placeOffers(stores, { retailer, ...batch }, { now, newId })
       await stores.runs.editSource(batch.sourceId, { lastGoodAt: now })
       await recordPrices(stores.priceHistory, placing.prices, now)
-      await stores.listings.followOffers(placing.outdated)
+      await stores.listings.refreshPrices(placing.outdated)
       const count = (change: Put['change']): number =>
         placing.puts.filter((put) => put.change === change).length
       return { added: count('added'), changed: count('changed'), unchanged: count('none') }

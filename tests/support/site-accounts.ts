@@ -1,4 +1,4 @@
-import { openDatabase, type DatabaseHandle } from '#adapters/postgres/connect.ts'
+import { openDatabase, type DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
 import { makeArgon2Hasher } from '#adapters/identity/password-hasher.ts'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, inject } from 'vitest'

@@ -6,7 +6,7 @@ import type {
   AdminProductBody,
   AdminProductItemBody,
   ProductDraftInput,
-} from '#openapi/schemas/admin-product.ts'
+} from '#openapi/schemas/admin/product.ts'
 import { productLink } from './product-link.ts'
 
 export const toAdminProductItemBody = (product: AdminProductItem): AdminProductItemBody => ({

@@ -12,7 +12,7 @@ import type {
   MatchedOfferBody,
   MatchQuestionBody,
   OfferMatchesBody,
-} from '#openapi/schemas/admin-match.ts'
+} from '#openapi/schemas/admin/match.ts'
 import type { Country } from '#domain/market/country.ts'
 import { productLink } from './product-link.ts'
 

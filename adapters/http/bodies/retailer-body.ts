@@ -4,7 +4,7 @@ import type { AdminRetailer } from '#application/retailer/retailer-views.ts'
 import type { Country } from '#domain/market/country.ts'
 import { daysWords } from '#domain/offer/delivery-words.ts'
 import { readDays, type DeliveryDays } from '#domain/offer/read-days.ts'
-import type { AdminRetailerBody, EditRetailerInput } from '#openapi/schemas/admin-retailer.ts'
+import type { AdminRetailerBody, EditRetailerInput } from '#openapi/schemas/admin/retailer.ts'
 import type { RetailerBody } from '#openapi/schemas/retailer.ts'
 
 export const toRetailerBody = (retailer: RetailerDetails): RetailerBody => {

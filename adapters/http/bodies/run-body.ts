@@ -3,7 +3,7 @@ import { feedFormatNames } from '#application/collect/feed-format-names.ts'
 import type { OfferExample, RunReport, RunView } from '#application/collect/run.ts'
 import { rowProblem } from '#domain/collect/row-problem.ts'
 import { formatPrice } from '#domain/money/display-price.ts'
-import type { AdminRunBody, AdminRunReportBody } from '#openapi/schemas/admin-run.ts'
+import type { AdminRunBody, AdminRunReportBody } from '#openapi/schemas/admin/run.ts'
 
 export const toAdminRunBody = (run: RunView): AdminRunBody => ({
   id: run.id,

@@ -1,5 +1,5 @@
 import type { SourceView } from '#application/collect/source.ts'
-import type { AdminSourceBody } from '#openapi/schemas/admin-source.ts'
+import type { AdminSourceBody } from '#openapi/schemas/admin/source.ts'
 
 export const toAdminSourceBody = ({
   retailer,

@@ -11,12 +11,12 @@ import {
   type MatchQuestionBody,
   type MatchQuestionsBody,
   type OfferMatchesBody,
-} from '#openapi/schemas/admin-match.ts'
+} from '#openapi/schemas/admin/match.ts'
 import {
   AdminProductSchema,
   ProductIdSchema,
   type AdminProductBody,
-} from '#openapi/schemas/admin-product.ts'
+} from '#openapi/schemas/admin/product.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { actorOf } from '../actor-of.ts'
 import {

@@ -6,7 +6,7 @@ import {
   ProductIdSchema,
   type AdminProductBody,
   type AdminProductsBody,
-} from '#openapi/schemas/admin-product.ts'
+} from '#openapi/schemas/admin/product.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { actorOf } from '../actor-of.ts'
 import {

@@ -7,7 +7,7 @@ import {
   VerifyRetailerSchema,
   type AdminRetailerBody,
   type AdminRetailersBody,
-} from '#openapi/schemas/admin-retailer.ts'
+} from '#openapi/schemas/admin/retailer.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { actorOf } from '../actor-of.ts'
 import {

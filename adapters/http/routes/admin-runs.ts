@@ -7,8 +7,8 @@ import {
   RunIdSchema,
   type AdminRunReportBody,
   type AdminRunsBody,
-} from '#openapi/schemas/admin-run.ts'
-import { SourceIdSchema } from '#openapi/schemas/admin-source.ts'
+} from '#openapi/schemas/admin/run.ts'
+import { SourceIdSchema } from '#openapi/schemas/admin/source.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { actorOf } from '../actor-of.ts'

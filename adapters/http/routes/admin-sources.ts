@@ -8,7 +8,7 @@ import {
   SourceIdSchema,
   type AdminSourceBody,
   type AdminSourcesBody,
-} from '#openapi/schemas/admin-source.ts'
+} from '#openapi/schemas/admin/source.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { actorOf } from '../actor-of.ts'
 import {

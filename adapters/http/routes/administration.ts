@@ -9,12 +9,12 @@ import {
   SetRoleSchema,
   type AdminAccountBody,
   type AdminAccountsBody,
-} from '#openapi/schemas/admin-account.ts'
+} from '#openapi/schemas/admin/account.ts'
 import {
   AuditEntriesSchema,
   ListAuditSchema,
   type AuditEntriesBody,
-} from '#openapi/schemas/admin-audit.ts'
+} from '#openapi/schemas/admin/audit.ts'
 import {
   AdminKeysSchema,
   CreatedKeySchema,
@@ -22,8 +22,8 @@ import {
   KeyIdSchema,
   type AdminKeyBody,
   type AdminKeysBody,
-} from '#openapi/schemas/admin-key.ts'
-import { AdminOverviewSchema, type AdminOverviewBody } from '#openapi/schemas/admin-overview.ts'
+} from '#openapi/schemas/admin/key.ts'
+import { AdminOverviewSchema, type AdminOverviewBody } from '#openapi/schemas/admin/overview.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { actorOf } from '../actor-of.ts'
 import {

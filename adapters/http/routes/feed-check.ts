@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { writeResponses } from '../api-responses.ts'
 import { toFeedReportBody } from '../bodies/feed-report-body.ts'
 import { addressBlock } from '../client-of.ts'
-import { makeInTurn } from '../in-turn.ts'
+import { makeConcurrencyLimit } from '../concurrency-limit.ts'
 import type { ServerDeps } from '../server-deps.ts'
 import { longestUploadMs } from '../uploads.ts'
 
@@ -18,8 +18,8 @@ type Deps = Pick<ServerDeps, 'feedDoctor'>
 
 /** Tells whoever publishes a feed what would become of it; nothing of it is kept. */
 export const feedCheckRoutes: FastifyPluginAsyncZod<Deps> = async (app, { feedDoctor }) => {
-  const inTurn = makeInTurn(checksAtOnce)
-  const receiveInTurn = makeInTurn(uploadsAtOnce)
+  const limitConcurrency = makeConcurrencyLimit(checksAtOnce)
+  const receiveInTurn = makeConcurrencyLimit(uploadsAtOnce)
   // Whatever it calls itself, it is the feed that it is. A slow line keeps nobody from being served:
   // it is checked once it is here.
   app.removeAllContentTypeParsers()
@@ -30,7 +30,7 @@ export const feedCheckRoutes: FastifyPluginAsyncZod<Deps> = async (app, { feedDo
   app.post('/feed-check', check, async (request): Promise<FeedReportBody> => {
     const { country, url } = request.query
     const { body } = request
-    const report = await inTurn(addressBlock(request.ip), () => {
+    const report = await limitConcurrency(addressBlock(request.ip), () => {
       if (url !== undefined) return feedDoctor.checkAt(url, { country })
       if (!Array.isArray(body)) throw feedMissing()
       const input = {

@@ -1,4 +1,4 @@
-import { pictureMissing } from '#application/account/picture-errors.ts'
+import { pictureMissing } from '#application/account/picture/picture-errors.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { doneResponse, signedInResponses, writeResponses } from '../api-responses.ts'

@@ -1,4 +1,4 @@
-import { AddRetailerSchema } from '#openapi/schemas/admin-retailer.ts'
+import { AddRetailerSchema } from '#openapi/schemas/admin/retailer.ts'
 import {
   RetailerSchema,
   RetailersSchema,

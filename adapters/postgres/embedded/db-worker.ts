@@ -3,10 +3,10 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { affectedRowsOf } from '../affected-rows.ts'
-import { sqlErrorFieldsOf } from '../sql-error.ts'
+import { sqlErrorFieldsOf } from '../connection/sql-error.ts'
 import { makeExtendedQuery, type ExtendedQuery } from './extended-query.ts'
 import type { Results } from '@electric-sql/pglite'
-import type { Answer } from '../session.ts'
+import type { Answer } from '../connection/session.ts'
 import type { WorkerReply, WorkerRequest } from './worker-link.ts'
 
 // Runs PGlite in a thread of its own, one statement at a time: a long statement then stalls this

@@ -1,15 +1,15 @@
 import { rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { DomainError } from '#domain/errors.ts'
-import { databaseUnavailable } from '../database-errors.ts'
-import { SqlError, sqlErrorFieldsOf } from '../sql-error.ts'
+import { databaseUnavailable } from '../connection/database-errors.ts'
+import { SqlError, sqlErrorFieldsOf } from '../connection/sql-error.ts'
 import { makeLane } from './lane.ts'
 import { readMessages, sendMessage } from './message-stream.ts'
 import { makePrivateFolder, refuseForeignFolder, removePrivateFolder } from './socket-path.ts'
 import type { Server, Socket } from 'node:net'
 import type { ErrorDetails, ErrorKind } from '#domain/errors.ts'
-import type { Answer, Parameters, Session, SessionSource } from '../session.ts'
-import type { SqlErrorFields } from '../sql-error.ts'
+import type { Answer, Parameters, Session, SessionSource } from '../connection/session.ts'
+import type { SqlErrorFields } from '../connection/sql-error.ts'
 
 /** A connection is a lease: first its limit, then statements; its end gives the session back. */
 type LeaseRequest = { readonly statementLimitMs: number | undefined }

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { databaseUnavailable } from '../database-errors.ts'
+import { databaseUnavailable } from '../connection/database-errors.ts'
 import { makeLane } from './lane.ts'
 import { superviseWorker } from './supervised-worker.ts'
-import type { OnDatabaseEvent } from '../database-event.ts'
-import type { Answer, Parameters, Session, SessionSource } from '../session.ts'
+import type { OnDatabaseEvent } from '../connection/database-event.ts'
+import type { Answer, Parameters, Session, SessionSource } from '../connection/session.ts'
 
 export type EngineOptions = {
   /** A prepared folder, held under the directory lock. */

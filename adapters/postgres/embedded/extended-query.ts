@@ -1,8 +1,8 @@
 import { messages, protocol, type PGlite } from '@electric-sql/pglite'
 import { LRUCache } from 'lru-cache'
 import { affectedRowsOf } from '../affected-rows.ts'
-import { isWorthPreparing } from '../worth-preparing.ts'
-import type { Answer, Parameters } from '../session.ts'
+import { isWorthPreparing } from '../connection/worth-preparing.ts'
+import type { Answer, Parameters } from '../connection/session.ts'
 
 export type ExtendedQuery = {
   /**

@@ -1,14 +1,14 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { databaseInUse } from '../database-errors.ts'
+import { databaseInUse } from '../connection/database-errors.ts'
 import { lockHolder, takeDirectoryLock } from './directory-lock.ts'
 import { canJoinEngine, joinEngine, serveEngine } from './engine-socket.ts'
 import { startEngine } from './engine.ts'
 import { prepareFolder } from './prepare-folder.ts'
 import { socketPathOf } from './socket-path.ts'
-import type { OnDatabaseEvent } from '../database-event.ts'
-import type { SessionSource } from '../session.ts'
+import type { OnDatabaseEvent } from '../connection/database-event.ts'
+import type { SessionSource } from '../connection/session.ts'
 import type { DirectoryLock } from './directory-lock.ts'
 
 export type EmbeddedOptions = {

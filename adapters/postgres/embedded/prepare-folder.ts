@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { notADatabase } from '../database-errors.ts'
+import { notADatabase } from '../connection/database-errors.ts'
 
 /** The version of PostgreSQL that PGlite is; it opens folders of no other. */
 const postgresVersion = '18'

@@ -3,7 +3,7 @@ import { lstatSync, mkdirSync } from 'node:fs'
 import { rmdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { folderNotPrivate } from '../database-errors.ts'
+import { folderNotPrivate } from '../connection/database-errors.ts'
 
 /** Where the server of `dataDir` listens for this machine's command line. */
 export const socketPathOf = (dataDir: string): string => {

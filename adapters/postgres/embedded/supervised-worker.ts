@@ -1,10 +1,14 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
-import { databaseUnavailable, errorOfSql, statementTookTooLong } from '../database-errors.ts'
+import {
+  databaseUnavailable,
+  errorOfSql,
+  statementTookTooLong,
+} from '../connection/database-errors.ts'
 import { isDiskFull } from './disk-space.ts'
 import { noteMade, refuseUnlessDatabase } from './prepare-folder.ts'
 import { openLimitMs, openWorkerLink } from './worker-link.ts'
-import type { OnDatabaseEvent } from '../database-event.ts'
-import type { Answer, Parameters } from '../session.ts'
+import type { OnDatabaseEvent } from '../connection/database-event.ts'
+import type { Answer, Parameters } from '../connection/session.ts'
 import type { StatementReply, WorkerLink } from './worker-link.ts'
 
 /** The database thread, replaced whenever it hangs or dies. */

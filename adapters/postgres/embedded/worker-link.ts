@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { databaseUnavailable } from '../database-errors.ts'
-import type { Answer, Parameters } from '../session.ts'
-import type { SqlErrorFields } from '../sql-error.ts'
+import { databaseUnavailable } from '../connection/database-errors.ts'
+import type { Answer, Parameters } from '../connection/session.ts'
+import type { SqlErrorFields } from '../connection/sql-error.ts'
 
 export type WorkerRequest =
   | { readonly kind: 'run'; readonly sql: string; readonly parameters: Parameters }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { LexemeFrequencies } from '#adapters/postgres/lexeme-frequencies.ts'
-import { planList } from '#adapters/postgres/plan-list.ts'
+import type { LexemeFrequencies } from '#adapters/postgres/search/lexeme-frequencies.ts'
+import { planList } from '#adapters/postgres/search/plan-list.ts'
 import { noListingFilters, type ListingQuery } from '#application/search/listing-query.ts'
 import { tokeniseQuery } from '#domain/search/tokenise.ts'
 

@@ -11,12 +11,12 @@ const collectHere = (due: Due[]) => {
   const ends = new Map<number, (error?: Error) => void>()
   const failures: unknown[] = []
   const looks: Parameters<FindDueSource>[0][] = []
-  let lookAgain = (): void => {}
+  let requeueUnmatched = (): void => {}
   const collectDue = makeCollectDue({
     clock: { now: () => new Date(now) },
     sleep: (_ms, signal) =>
       new Promise((resolve, reject) => {
-        lookAgain = resolve
+        requeueUnmatched = resolve
         signal?.addEventListener('abort', () => reject(signal.reason))
       }),
     findDueSource: async (asked) => {
@@ -47,7 +47,7 @@ const collectHere = (due: Due[]) => {
     looks,
     collectDue,
     end: (id: number, error?: Error) => ends.get(id)?.(error),
-    lookAgain: () => lookAgain(),
+    requeueUnmatched: () => requeueUnmatched(),
     pass: (ms: number) => (now += ms),
   }
 }
@@ -69,7 +69,7 @@ test('sites whose pages take long keep no feed waiting, nor one that comes later
   here.end(13)
   await settle()
   due.push(...feeds(14))
-  here.lookAgain()
+  here.requeueUnmatched()
   await settle()
   expect(here.begun.at(-1)).toBe(14)
   here.end(14)
@@ -91,7 +91,7 @@ test('what fails keeps nothing waiting, and is not tried over and over', async (
   expect(here.failures).toEqual([fault])
   expect(here.begun).toEqual([1, 2])
   here.pass(60_000)
-  here.lookAgain()
+  here.requeueUnmatched()
   await settle()
   expect(here.begun).toEqual([1, 2, 1])
   here.end(2)

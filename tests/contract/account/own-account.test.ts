@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { makeClearExpired } from '#adapters/postgres/clear-expired.ts'
+import { makeClearExpired } from '#adapters/postgres/account/clear-expired.ts'
 import {
   accountKitOn,
   anOperator,

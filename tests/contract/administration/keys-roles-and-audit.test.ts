@@ -1,5 +1,5 @@
 import { makeNewId } from '#adapters/identity/new-id.ts'
-import { makePgAuditLog } from '#adapters/postgres/audit-log.ts'
+import { makePgAuditLog } from '#adapters/postgres/audit/audit-log.ts'
 import { itself, type Actor } from '#application/audit/actor.ts'
 import { aRetailerDraft } from '#tests/support/entry-kit.ts'
 import { openRealAccounts, type RealAccounts } from '#tests/support/real-accounts.ts'

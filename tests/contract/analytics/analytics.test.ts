@@ -2,8 +2,8 @@ import {
   makeAddEvents,
   makeClearEvents,
   makeSummariseAnalytics,
-} from '#adapters/postgres/analytics-events.ts'
-import { makePgAttempts } from '#adapters/postgres/attempts.ts'
+} from '#adapters/postgres/analytics/analytics-events.ts'
+import { makePgAttempts } from '#adapters/postgres/account/attempts.ts'
 import { makeLimitAttempts } from '#application/account/limits.ts'
 import { makeClearOldEvents } from '#application/analytics/clear-old-events.ts'
 import { makeRecordEvents } from '#application/analytics/record-events.ts'

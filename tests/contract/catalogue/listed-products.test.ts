@@ -1,5 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { makeFindListedBlocks, makeListListedProducts } from '#adapters/postgres/listed-products.ts'
+import {
+  makeFindListedBlocks,
+  makeListListedProducts,
+} from '#adapters/postgres/product/listed-products.ts'
 import type {
   FindListedBlocks,
   ListListedProducts,

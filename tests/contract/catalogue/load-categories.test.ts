@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { makeReadCatalogueVersion } from '#adapters/postgres/catalogue-version.ts'
+import { makeReadCatalogueVersion } from '#adapters/postgres/product/catalogue-version.ts'
 import { makeLoadCategories, type LoadCategories } from '#application/catalogue/load-categories.ts'
 import { categoryTree } from '#domain/catalogue/category-tree.ts'
 import { flattenTree } from '#domain/catalogue/category-walk.ts'

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeFindProduct } from '#adapters/postgres/find-product.ts'
-import { makeListOffers } from '#adapters/postgres/list-offers.ts'
-import { makeListVariants } from '#adapters/postgres/list-variants.ts'
+import { makeFindProduct } from '#adapters/postgres/product/find-product.ts'
+import { makeListOffers } from '#adapters/postgres/offer/list-offers.ts'
+import { makeListVariants } from '#adapters/postgres/product/list-variants.ts'
 import { makeShowProduct, type ShowProduct } from '#application/catalogue/show-product.ts'
 import { allStoresOn } from '#tests/support/all-stores.ts'
 import { describeEachDatabase, emptyTables } from '#tests/support/databases.ts'
 import { seedCatalogue, type SeedProduct, type Seeded } from '#tests/support/seed-catalogue.ts'
-import type { DatabaseHandle } from '#adapters/postgres/connect.ts'
+import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 const clock = { now: () => now }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { makeFindDueSource } from '#adapters/postgres/due-sources.ts'
-import { makeEnsurePriceMonths } from '#adapters/postgres/price-months.ts'
-import { writeProductKeys } from '#adapters/postgres/product-keys.ts'
+import { makeFindDueSource } from '#adapters/postgres/collect/due-sources.ts'
+import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
+import { writeProductKeys } from '#adapters/postgres/product/product-keys.ts'
 import { RunLost } from '#application/collect/run-store.ts'
 import { collectKit, readFeed, type CollectKit } from '#tests/support/collect-kit.ts'
 import { describeEachDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
@@ -232,7 +232,7 @@ describeEachDatabase('a collection that broke off', (open) => {
     kit.publish(header, row('A', 'Zeta Kettle', kettle), row('B', 'Zeta Toaster', toaster))
     await collect()
     kit.setTime('2026-11-03T00:00:00Z')
-    await kit.inTransaction(({ listings }) => listings.followOffers(products))
+    await kit.inTransaction(({ listings }) => listings.refreshPrices(products))
     const stale = () =>
       db
         .selectFrom('listing')

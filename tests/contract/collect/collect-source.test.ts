@@ -1,8 +1,8 @@
-import { makeEnsurePriceMonths } from '#adapters/postgres/price-months.ts'
+import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
 import { makeStoresOn } from '#adapters/composition/make-stores.ts'
-import { makeInTransaction } from '#adapters/postgres/in-transaction.ts'
-import { makeLookAgain } from '#adapters/postgres/look-again.ts'
-import { writeProductKeys } from '#adapters/postgres/product-keys.ts'
+import { makeInTransaction } from '#adapters/postgres/connection/in-transaction.ts'
+import { makeRequeueUnmatched } from '#adapters/postgres/matching/requeue-unmatched.ts'
+import { writeProductKeys } from '#adapters/postgres/product/product-keys.ts'
 import type { UnreadPages } from '#application/collect/read-source.ts'
 import { collectKit, readFeed, type CollectKit } from '#tests/support/collect-kit.ts'
 import { describeEachDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
@@ -193,11 +193,11 @@ describeEachDatabase('collecting a source', (open) => {
     await collect()
     await database.db.updateTable('product').set({ archived_at: null }).execute()
     expect((await collect()).counts).toMatchObject({ unchanged: 1, matched: 0 })
-    await makeLookAgain(database.db)()
+    await makeRequeueUnmatched(database.db)()
     expect((await collect()).counts).toMatchObject({ unchanged: 0, matched: 1, changed: 1 })
     expect(await offers()).toMatchObject([{ product_id: known }])
     // What was found is not looked for again.
-    await makeLookAgain(database.db)()
+    await makeRequeueUnmatched(database.db)()
     expect((await collect()).counts).toMatchObject({ unchanged: 1 })
   })
 
@@ -210,10 +210,10 @@ describeEachDatabase('collecting a source', (open) => {
       db.selectFrom('offer_source').select('digest').where('digest', 'is not', null).execute()
     await db.updateTable('run').set({ state: 'applying', ended_at: null }).execute()
     // Its end would note once more that the source was read as it is.
-    await makeLookAgain(db)()
+    await makeRequeueUnmatched(db)()
     expect(await read()).toHaveLength(1)
     await db.updateTable('run').set({ state: 'done', ended_at: kit.clock.now() }).execute()
-    await makeLookAgain(db)()
+    await makeRequeueUnmatched(db)()
     expect(await read()).toEqual([])
   })
 
@@ -284,7 +284,7 @@ describeEachDatabase('collecting a source', (open) => {
         }),
       )
       const products = [await idOf('B'), known]
-      await stores(({ listings }) => listings.followOffers(products))
+      await stores(({ listings }) => listings.refreshPrices(products))
     }
     // A day after it was last seen, though others of its source were seen since.
     kit.setTime('2026-11-02T10:00:00Z')

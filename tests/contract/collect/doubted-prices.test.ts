@@ -1,4 +1,4 @@
-import { makeEnsurePriceMonths } from '#adapters/postgres/price-months.ts'
+import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
 import type { RunView } from '#application/collect/run.ts'
 import { collectKit, type CollectKit } from '#tests/support/collect-kit.ts'
 import { describeEachDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
@@ -78,7 +78,7 @@ describeEachDatabase('prices beyond belief', (open) => {
       .select('product_id')
       .where('retailer_ref', '=', 'A')
       .executeTakeFirstOrThrow()
-    await kit.inTransaction(({ listings }) => listings.followOffers([product ?? 0]))
+    await kit.inTransaction(({ listings }) => listings.refreshPrices([product ?? 0]))
   }
   const listingA = () =>
     database.db

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { makeClearRuns } from '#adapters/postgres/clear-runs.ts'
-import { makeFindRun, makeSearchRuns } from '#adapters/postgres/search-runs.ts'
+import { makeClearRuns } from '#adapters/postgres/collect/clear-runs.ts'
+import { makeFindRun, makeSearchRuns } from '#adapters/postgres/collect/search-runs.ts'
 import { noCounts, noExamples } from '#application/collect/run.ts'
 import { collectKit } from '#tests/support/collect-kit.ts'
 import { describeEachDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'

@@ -1,5 +1,5 @@
 import type { ServerDeps } from '#adapters/http/server-deps.ts'
-import { makeClearContactMessages } from '#adapters/postgres/contact-reads.ts'
+import { makeClearContactMessages } from '#adapters/postgres/contact/contact-reads.ts'
 import type { ContactFields } from '#domain/contact/contact-draft.ts'
 import { anOperator, accountKitOn } from '#tests/support/account-kit.ts'
 import { describeEachDatabase, type TestDatabase } from '#tests/support/databases.ts'

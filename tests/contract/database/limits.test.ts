@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
-import { withStatementLimit } from '#adapters/postgres/statement-limit.ts'
+import { withStatementLimit } from '#adapters/postgres/connection/statement-limit.ts'
 import { describeEachDatabase } from '#tests/support/databases.ts'
 import type { TestDatabase } from '#tests/support/databases.ts'
 import type { Kysely } from 'kysely'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { makeEnsurePriceMonths } from '#adapters/postgres/price-months.ts'
+import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
 import { makeClearDemonstration } from '#application/demo/clear-demonstration.ts'
 import { makePutOffers } from '#tests/support/put-offers.ts'
 import { allStoresOn } from '#tests/support/all-stores.ts'

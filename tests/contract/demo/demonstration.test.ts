@@ -5,13 +5,13 @@ import { digest } from '#adapters/composition/digest.ts'
 import { publishOffers } from '#tests/support/publish-offers.ts'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeReadCatalogueVersion } from '#adapters/postgres/catalogue-version.ts'
+import { makeReadCatalogueVersion } from '#adapters/postgres/product/catalogue-version.ts'
 import {
   isDemonstrationLoaded,
   wasDemonstrationCleared,
-} from '#adapters/postgres/demonstration-state.ts'
-import { makeListOffers } from '#adapters/postgres/list-offers.ts'
-import { makeEnsurePriceMonths } from '#adapters/postgres/price-months.ts'
+} from '#adapters/postgres/demo/demonstration-state.ts'
+import { makeListOffers } from '#adapters/postgres/offer/list-offers.ts'
+import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
 import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
 import { makeClearDemonstration } from '#application/demo/clear-demonstration.ts'
 import {

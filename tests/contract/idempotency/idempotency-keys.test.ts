@@ -1,5 +1,5 @@
 import { makePgIdempotencyKeys } from '#adapters/postgres/idempotency-keys.ts'
-import { makeClearExpired } from '#adapters/postgres/clear-expired.ts'
+import { makeClearExpired } from '#adapters/postgres/account/clear-expired.ts'
 import { keptAnswerMs, reservationMs } from '#application/idempotency/idempotency-keys.ts'
 import { describeEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
 import { randomBytes } from 'node:crypto'

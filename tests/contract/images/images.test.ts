@@ -1,7 +1,10 @@
 import { contentKey } from '#adapters/images/content-key.ts'
-import { makePgFileRemovalQueue, makePgFileRemovals } from '#adapters/postgres/file-removals.ts'
-import { makeFindKeptImage, makePgImageStore } from '#adapters/postgres/image-store.ts'
-import { makeInTransaction } from '#adapters/postgres/in-transaction.ts'
+import {
+  makePgFileRemovalQueue,
+  makePgFileRemovals,
+} from '#adapters/postgres/image/file-removals.ts'
+import { makeFindKeptImage, makePgImageStore } from '#adapters/postgres/image/image-store.ts'
+import { makeInTransaction } from '#adapters/postgres/connection/in-transaction.ts'
 import { newFileName } from '#adapters/storage/new-file-name.ts'
 import { FetchError } from '#application/fetch/fetch-error.ts'
 import type { Fetcher } from '#application/fetch/fetcher.ts'

@@ -1,9 +1,12 @@
 import {
   makeReadCatalogueVersion,
   makeBumpCatalogueVersion,
-} from '#adapters/postgres/catalogue-version.ts'
-import { makeInTransaction } from '#adapters/postgres/in-transaction.ts'
-import { makeFindPictureless, makePgProductPictures } from '#adapters/postgres/product-pictures.ts'
+} from '#adapters/postgres/product/catalogue-version.ts'
+import { makeInTransaction } from '#adapters/postgres/connection/in-transaction.ts'
+import {
+  makeFindPictureless,
+  makePgProductPictures,
+} from '#adapters/postgres/image/product-pictures.ts'
 import {
   makeFetchProductPictures,
   type FetchProductPictures,

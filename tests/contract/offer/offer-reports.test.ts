@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { makeStoresOn } from '#adapters/composition/make-stores.ts'
-import { makePgAttempts } from '#adapters/postgres/attempts.ts'
-import { makeFindProvenance } from '#adapters/postgres/find-provenance.ts'
-import { makeInTransaction } from '#adapters/postgres/in-transaction.ts'
-import { makeClearOfferReports, makeListOfferReports } from '#adapters/postgres/offer-reports.ts'
-import { makeEnsurePriceMonths } from '#adapters/postgres/price-months.ts'
-import { makeFindQuestion } from '#adapters/postgres/search-questions.ts'
-import { writeProductKeys } from '#adapters/postgres/product-keys.ts'
+import { makePgAttempts } from '#adapters/postgres/account/attempts.ts'
+import { makeFindProvenance } from '#adapters/postgres/collect/find-provenance.ts'
+import { makeInTransaction } from '#adapters/postgres/connection/in-transaction.ts'
+import {
+  makeClearOfferReports,
+  makeListOfferReports,
+} from '#adapters/postgres/offer/offer-reports.ts'
+import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
+import { makeFindQuestion } from '#adapters/postgres/matching/search-questions.ts'
+import { writeProductKeys } from '#adapters/postgres/product/product-keys.ts'
 import { makeLimitAttempts } from '#application/account/limits.ts'
 import {
   makeAnswerOfferReports,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeReadCatalogueVersion } from '#adapters/postgres/catalogue-version.ts'
-import { makeEnsurePriceMonths } from '#adapters/postgres/price-months.ts'
+import { makeReadCatalogueVersion } from '#adapters/postgres/product/catalogue-version.ts'
+import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
 import { makePutOffers, type PutOffers } from '#tests/support/put-offers.ts'
 import {
   makeRebuildDailyLows,
@@ -10,7 +10,7 @@ import {
 import { allStoresOn, type AllStores } from '#tests/support/all-stores.ts'
 import { describeEachDatabase, emptyTables } from '#tests/support/databases.ts'
 import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
-import type { DatabaseHandle } from '#adapters/postgres/connect.ts'
+import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
 import type { FoundMatch } from '#application/offer/put-offer.ts'
 import type { InTransaction } from '#application/ports.ts'
 import type { OfferTerms } from '#domain/offer/offer.ts'

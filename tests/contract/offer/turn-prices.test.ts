@@ -1,9 +1,12 @@
-import { makeEnsurePriceMonths } from '#adapters/postgres/price-months.ts'
+import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
 import { makeStoresOn } from '#adapters/composition/make-stores.ts'
 import { makeNewId } from '#adapters/identity/new-id.ts'
-import { makeInTransaction } from '#adapters/postgres/in-transaction.ts'
-import { writeProductKeys } from '#adapters/postgres/product-keys.ts'
-import { makeTurnPrices, type TurnPrices } from '#application/offer/turn-prices.ts'
+import { makeInTransaction } from '#adapters/postgres/connection/in-transaction.ts'
+import { writeProductKeys } from '#adapters/postgres/product/product-keys.ts'
+import {
+  makeApplyScheduledPrices,
+  type ApplyScheduledPrices,
+} from '#application/offer/apply-scheduled-prices.ts'
 import { makeRebuildDailyLows } from '#application/price-history/rebuild-daily-lows.ts'
 import { collectKit, type CollectKit } from '#tests/support/collect-kit.ts'
 import { describeEachDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
@@ -22,7 +25,7 @@ describeEachDatabase('prices that turn by themselves', (open) => {
   let kit: CollectKit
   let source: number
   let product: number
-  let turnPrices: TurnPrices
+  let applyScheduledPrices: ApplyScheduledPrices
   let rebuild: () => Promise<unknown>
 
   beforeAll(async () => {
@@ -80,7 +83,7 @@ describeEachDatabase('prices that turn by themselves', (open) => {
       onFilesGivenUp: () => {},
     })
     const inTransaction = makeInTransaction(db, stores)
-    turnPrices = makeTurnPrices({ inTransaction, clock })
+    applyScheduledPrices = makeApplyScheduledPrices({ inTransaction, clock })
     rebuild = makeRebuildDailyLows({ inTransaction, clock })
   })
 
@@ -117,16 +120,16 @@ describeEachDatabase('prices that turn by themselves', (open) => {
   test('follow their sale when it begins and ends', async () => {
     kit.publish(header, row('A', '500.00', '400.00 NZD', period))
     await collect()
-    await turnPrices()
+    await applyScheduledPrices()
     expect(await listing()).toEqual([{ price_minor: 50_000, offer_count: 2 }])
 
     kit.setTime('2026-11-02T10:00:30Z')
-    await turnPrices()
+    await applyScheduledPrices()
     expect(await listing()).toEqual([{ price_minor: 40_000, offer_count: 2 }])
     expect(await turning()).toEqual([{ turns_at: new Date('2026-11-04T10:00:00.001Z') }])
 
     kit.setTime('2026-11-04T10:01:00Z')
-    await turnPrices()
+    await applyScheduledPrices()
     expect(await listing()).toEqual([{ price_minor: 50_000, offer_count: 2 }])
     expect(await turning()).toEqual([])
     expect(await points('A')).toEqual([
@@ -140,7 +143,7 @@ describeEachDatabase('prices that turn by themselves', (open) => {
     kit.publish(header, row('A', '500.00', '400.00 NZD', period), row('B', '450.00'))
     await collect()
     kit.setTime('2026-11-06T00:00:00Z')
-    await turnPrices()
+    await applyScheduledPrices()
     expect(await listing()).toEqual([{ price_minor: 45_000, offer_count: 3 }])
     expect(await points('A')).toHaveLength(3)
     const kept = await lows()
@@ -158,7 +161,7 @@ describeEachDatabase('prices that turn by themselves', (open) => {
     await collect()
     expect(await listing()).toEqual([{ price_minor: 50_000, offer_count: 3 }])
     kit.setTime('2026-11-03T00:05:00Z')
-    await turnPrices()
+    await applyScheduledPrices()
     expect(await listing()).toEqual([{ price_minor: 60_000, offer_count: 2 }])
     const [, end] = await points('A')
     expect(end?.[1]).toBeNull()
@@ -177,7 +180,7 @@ describeEachDatabase('prices that turn by themselves', (open) => {
     kit.setTime('2026-11-02T10:00:10Z')
     kit.publish(header, row('A', '480.00'))
     await collect()
-    await turnPrices()
+    await applyScheduledPrices()
     expect(await listing()).toEqual([{ price_minor: 48_000, offer_count: 2 }])
     expect(await turning()).toEqual([])
   })

@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { makePgAccountStore } from '#adapters/postgres/account-store.ts'
-import { makePgAttempts } from '#adapters/postgres/attempts.ts'
-import { makePgFileRemovalQueue, makePgFileRemovals } from '#adapters/postgres/file-removals.ts'
-import { makeInTransaction } from '#adapters/postgres/in-transaction.ts'
-import { makeFindStoredPicture, makePgPictureStore } from '#adapters/postgres/picture-store.ts'
+import { makePgAccountStore } from '#adapters/postgres/account/account-store.ts'
+import { makePgAttempts } from '#adapters/postgres/account/attempts.ts'
+import {
+  makePgFileRemovalQueue,
+  makePgFileRemovals,
+} from '#adapters/postgres/image/file-removals.ts'
+import { makeInTransaction } from '#adapters/postgres/connection/in-transaction.ts'
+import {
+  makeFindStoredPicture,
+  makePgPictureStore,
+} from '#adapters/postgres/account/picture-store.ts'
 import { newFileName } from '#adapters/storage/new-file-name.ts'
-import { makeFindPicture } from '#application/account/find-picture.ts'
-import { makeRemovePicture } from '#application/account/remove-picture.ts'
-import { makeSetPicture } from '#application/account/set-picture.ts'
+import { makeFindPicture } from '#application/account/picture/find-picture.ts'
+import { makeRemovePicture } from '#application/account/picture/remove-picture.ts'
+import { makeSetPicture } from '#application/account/picture/set-picture.ts'
 import type { EncodedImage } from '#application/images/image-encoder.ts'
 import type { FileStore, StoredFile } from '#application/storage/file-store.ts'
 import { makeRemoveFiles } from '#application/storage/remove-files.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { makeEnsurePriceMonths } from '#adapters/postgres/price-months.ts'
+import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
 import { describeEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
 
 const at = (moment: string): Date => new Date(moment)

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeFindProduct } from '#adapters/postgres/find-product.ts'
-import { makeEnsurePriceMonths } from '#adapters/postgres/price-months.ts'
-import { makeReadPricePoints } from '#adapters/postgres/read-price-points.ts'
+import { makeFindProduct } from '#adapters/postgres/product/find-product.ts'
+import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
+import { makeReadPricePoints } from '#adapters/postgres/price-history/read-price-points.ts'
 import {
   longestWindowDays,
   makeShowPriceHistory,
@@ -9,7 +9,7 @@ import {
 } from '#application/price-history/show-price-history.ts'
 import { describeEachDatabase, emptyTables } from '#tests/support/databases.ts'
 import { seedCatalogue, type SeedOffer } from '#tests/support/seed-catalogue.ts'
-import type { DatabaseHandle } from '#adapters/postgres/connect.ts'
+import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
 
 const at = (day: string): Date => new Date(`${day}T00:00:00Z`)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeListRetailers } from '#adapters/postgres/list-retailers.ts'
+import { makeListRetailers } from '#adapters/postgres/retailer/list-retailers.ts'
 import { describeEachDatabase } from '#tests/support/databases.ts'
 import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
 

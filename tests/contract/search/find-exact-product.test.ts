@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeFindExactProduct } from '#adapters/postgres/find-exact-product.ts'
+import { makeFindExactProduct } from '#adapters/postgres/search/find-exact-product.ts'
 import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
 import { allStoresOn } from '#tests/support/all-stores.ts'
 import { describeEachDatabase } from '#tests/support/databases.ts'

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { makeGetCatalogueIndex } from '#adapters/postgres/catalogue-index.ts'
-import { makeReadCatalogueVersion } from '#adapters/postgres/catalogue-version.ts'
-import { makeCountFacets } from '#adapters/postgres/count-facets.ts'
-import { makeFindListings } from '#adapters/postgres/find-listings.ts'
-import { learnSizes } from '#adapters/postgres/learn-sizes.ts'
-import { popularityLexeme, priceLexeme } from '#adapters/postgres/filter-lexemes.ts'
-import { planList } from '#adapters/postgres/plan-list.ts'
-import { makeGetLexemeFrequencies } from '#adapters/postgres/lexeme-frequencies.ts'
+import { makeGetCatalogueIndex } from '#adapters/postgres/product/catalogue-index.ts'
+import { makeReadCatalogueVersion } from '#adapters/postgres/product/catalogue-version.ts'
+import { makeCountFacets } from '#adapters/postgres/search/count-facets.ts'
+import { makeFindListings } from '#adapters/postgres/search/find-listings.ts'
+import { analyzeTables } from '#adapters/postgres/analyze-tables.ts'
+import { popularityLexeme, priceLexeme } from '#adapters/postgres/search/filter-lexemes.ts'
+import { planList } from '#adapters/postgres/search/plan-list.ts'
+import { makeGetLexemeFrequencies } from '#adapters/postgres/search/lexeme-frequencies.ts'
 import { loadSynthetic } from '#bench/search/load-synthetic.ts'
 import { makeRandom, type Random } from '#bench/search/random.ts'
 import { ingredients } from '#bench/search/synthetic-catalogue.ts'
@@ -58,7 +58,7 @@ describeEachDatabase('listings of a large catalogue', (open) => {
   }
 
   test('are found by words whose frequency is still known after sizes were learnt', async () => {
-    await database.db.transaction().execute(learnSizes)
+    await database.db.transaction().execute(analyzeTables)
     const { rows } = await sql<{ words: number }>`
       select cardinality(most_common_elems::text::text[]) as words from pg_stats
       where tablename = 'listing_nz' and attname = 'words'`.execute(database.db)

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { makeRefreshVocabulary } from '#adapters/postgres/vocabulary.ts'
+import { makeRefreshVocabulary } from '#adapters/postgres/search/vocabulary.ts'
 import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
 import { gtinCheckDigit } from '#domain/catalogue/gtin.ts'
 import { allStoresOn } from '#tests/support/all-stores.ts'

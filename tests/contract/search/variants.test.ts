@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { makeFindListings } from '#adapters/postgres/find-listings.ts'
-import { makeGetLexemeFrequencies } from '#adapters/postgres/lexeme-frequencies.ts'
+import { makeFindListings } from '#adapters/postgres/search/find-listings.ts'
+import { makeGetLexemeFrequencies } from '#adapters/postgres/search/lexeme-frequencies.ts'
 import { allStoresOn } from '#tests/support/all-stores.ts'
 import { describeEachDatabase } from '#tests/support/databases.ts'
 import { seedCatalogue } from '#tests/support/seed-catalogue.ts'

@@ -1,19 +1,19 @@
-import { makeGetCatalogueIndex } from '#adapters/postgres/catalogue-index.ts'
+import { makeGetCatalogueIndex } from '#adapters/postgres/product/catalogue-index.ts'
 import {
   makeBumpCatalogueVersion,
   makeReadCatalogueVersion,
-} from '#adapters/postgres/catalogue-version.ts'
-import type { DatabaseHandle } from '#adapters/postgres/connect.ts'
-import { makeInTransaction } from '#adapters/postgres/in-transaction.ts'
-import { makePgListingStore } from '#adapters/postgres/listing-store.ts'
+} from '#adapters/postgres/product/catalogue-version.ts'
+import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
+import { makeInTransaction } from '#adapters/postgres/connection/in-transaction.ts'
+import { makePgListingStore } from '#adapters/postgres/search/listing-store.ts'
 import {
   makeFindClickedListings,
   makeFindListingsOfOldVersion,
   makeFindStaleListings,
-} from '#adapters/postgres/outdated-listings.ts'
-import { makePgProductStore } from '#adapters/postgres/product-store.ts'
-import { makeSuggest } from '#adapters/postgres/suggest.ts'
-import { makeRefreshVocabulary } from '#adapters/postgres/vocabulary.ts'
+} from '#adapters/postgres/search/outdated-listings.ts'
+import { makePgProductStore } from '#adapters/postgres/product/product-store.ts'
+import { makeSuggest } from '#adapters/postgres/search/suggest.ts'
+import { makeRefreshVocabulary } from '#adapters/postgres/search/vocabulary.ts'
 import type { CatalogueIndex } from '#application/catalogue/catalogue-index.ts'
 import type { ProductStore } from '#application/catalogue/product-store.ts'
 import type { InTransaction } from '#application/ports.ts'

@@ -1,6 +1,6 @@
 import { blockingKeysOf } from '#domain/matching/blocking-keys.ts'
 import { traitsOf, type Described } from '#domain/matching/product-traits.ts'
-import { plainWordWeights } from '#domain/matching/word-weights.ts'
+import { plainWordWeights } from '#domain/matching/words/word-weights.ts'
 import { describe, expect, test } from 'vitest'
 
 const keys = (described: Described): string[] =>

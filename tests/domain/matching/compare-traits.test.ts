@@ -2,7 +2,7 @@ import { compareTraits, featureNames } from '#domain/matching/compare-traits.ts'
 import { sameConfidence } from '#domain/matching/confidence.ts'
 import { likenessOf, scoreMatch, scorePair } from '#domain/matching/match-score.ts'
 import { traitsOf, type Described } from '#domain/matching/product-traits.ts'
-import { plainWordWeights, wordWeightsOf } from '#domain/matching/word-weights.ts'
+import { plainWordWeights, wordWeightsOf } from '#domain/matching/words/word-weights.ts'
 import { assert, integer, option, oneof, property, record, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 

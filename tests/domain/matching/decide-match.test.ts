@@ -1,6 +1,6 @@
 import { decideMatch, type Candidate, type MatchDoubts } from '#domain/matching/decide-match.ts'
 import { traitsOf, type Described } from '#domain/matching/product-traits.ts'
-import { plainWordWeights } from '#domain/matching/word-weights.ts'
+import { plainWordWeights } from '#domain/matching/words/word-weights.ts'
 import { describe, expect, test } from 'vitest'
 
 const gtin = '00012345678905'

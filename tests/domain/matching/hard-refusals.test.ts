@@ -1,6 +1,6 @@
 import { hardRefusals, refusalWords } from '#domain/matching/hard-refusals.ts'
 import { traitsOf, type Described } from '#domain/matching/product-traits.ts'
-import { plainWordWeights } from '#domain/matching/word-weights.ts'
+import { plainWordWeights } from '#domain/matching/words/word-weights.ts'
 import { describe, expect, test } from 'vitest'
 
 const refuse = (one: string | Described, other: string | Described) => {

@@ -1,7 +1,7 @@
 import { hardRefusals } from '#domain/matching/hard-refusals.ts'
 import { traitsOf, type Described } from '#domain/matching/product-traits.ts'
 import { reasonsOf } from '#domain/matching/reasons-of.ts'
-import { plainWordWeights } from '#domain/matching/word-weights.ts'
+import { plainWordWeights } from '#domain/matching/words/word-weights.ts'
 import { describe, expect, test } from 'vitest'
 
 const reasons = (offer: Described, product: Described, sharesGtin = false): string[] => {

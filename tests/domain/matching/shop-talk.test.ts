@@ -1,4 +1,4 @@
-import { withoutShopTalk } from '#domain/matching/shop-talk.ts'
+import { withoutShopTalk } from '#domain/matching/words/shop-talk.ts'
 import { expect, test } from 'vitest'
 
 test.each([

@@ -1,4 +1,4 @@
-import { splitWords } from '#domain/matching/split-words.ts'
+import { splitWords } from '#domain/matching/words/split-words.ts'
 import { describe, expect, test } from 'vitest'
 
 describe('splitWords', () => {

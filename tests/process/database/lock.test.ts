@@ -13,10 +13,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
-import { openDatabase } from '#adapters/postgres/connect.ts'
+import { openDatabase } from '#adapters/postgres/connection/connect.ts'
 import { startChild } from '#tests/support/child-process.ts'
 import { copyDatabase } from '#tests/support/databases.ts'
-import type { DatabaseConfig, DatabaseHandle } from '#adapters/postgres/connect.ts'
+import type { DatabaseConfig, DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
 import type { Child } from '#tests/support/child-process.ts'
 
 let dataDir: string

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { openDatabase } from '#adapters/postgres/connect.ts'
+import { openDatabase } from '#adapters/postgres/connection/connect.ts'
 import { testDatabases } from '#tests/support/databases.ts'
 
 const { postgres } = inject('databases')

@@ -2,11 +2,11 @@ import { chmod, mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
-import { openDatabase } from '#adapters/postgres/connect.ts'
+import { openDatabase } from '#adapters/postgres/connection/connect.ts'
 import { socketPathOf } from '#adapters/postgres/embedded/socket-path.ts'
 import { startChild } from '#tests/support/child-process.ts'
 import { copyDatabase } from '#tests/support/databases.ts'
-import type { DatabaseConfig, DatabaseHandle } from '#adapters/postgres/connect.ts'
+import type { DatabaseConfig, DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
 import type { Child } from '#tests/support/child-process.ts'
 
 let root: string

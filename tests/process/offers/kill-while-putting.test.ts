@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openDatabase } from '#adapters/postgres/connect.ts'
-import { makeEnsurePriceMonths } from '#adapters/postgres/price-months.ts'
+import { openDatabase } from '#adapters/postgres/connection/connect.ts'
+import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
 import { makeRebuildDailyLows } from '#application/price-history/rebuild-daily-lows.ts'
 import { allStoresOn } from '#tests/support/all-stores.ts'
 import { startChild } from '#tests/support/child-process.ts'
 import { testDatabases } from '#tests/support/databases.ts'
 import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
-import type { DatabaseHandle } from '#adapters/postgres/connect.ts'
+import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
 
 const open = testDatabases('embedded')
 

@@ -1,4 +1,4 @@
-import type { AdminSourceBody } from '#openapi/schemas/admin-source.ts'
+import type { AdminSourceBody } from '#openapi/schemas/admin/source.ts'
 import { sourceMessages } from '#web/src/messages/admin-sources.ts'
 import { isBehind, isBeingCollected } from '#web/src/pages/admin/live.ts'
 import { checkSource, scheduleChoices, toSourceDraft } from '#web/src/pages/admin/source-draft.ts'

@@ -1,4 +1,4 @@
-import type { MatchQuestionBody } from '#openapi/schemas/admin-match.ts'
+import type { MatchQuestionBody } from '#openapi/schemas/admin/match.ts'
 import { adminList, type ListQuery } from './admin.ts'
 import { sendJson } from './send.ts'
 

@@ -1,9 +1,9 @@
-import type { AdminRunBody, AdminRunReportBody } from '#openapi/schemas/admin-run.ts'
+import type { AdminRunBody, AdminRunReportBody } from '#openapi/schemas/admin/run.ts'
 import type {
   AddSourceBody,
   AdminSourceBody,
   EditSourceBody,
-} from '#openapi/schemas/admin-source.ts'
+} from '#openapi/schemas/admin/source.ts'
 import type { QueryValues } from '../with-query.ts'
 import { adminList, type ListQuery } from './admin.ts'
 import type { ApiQuery } from './queries.ts'

@@ -1,17 +1,17 @@
-import type { AdminAccountBody } from '#openapi/schemas/admin-account.ts'
-import type { AuditEntryBody } from '#openapi/schemas/admin-audit.ts'
-import type { AdminKeysBody, CreatedKeyBody, CreateKeyBody } from '#openapi/schemas/admin-key.ts'
-import type { AdminOverviewBody } from '#openapi/schemas/admin-overview.ts'
+import type { AdminAccountBody } from '#openapi/schemas/admin/account.ts'
+import type { AuditEntryBody } from '#openapi/schemas/admin/audit.ts'
+import type { AdminKeysBody, CreatedKeyBody, CreateKeyBody } from '#openapi/schemas/admin/key.ts'
+import type { AdminOverviewBody } from '#openapi/schemas/admin/overview.ts'
 import type {
   AdminProductBody,
   AdminProductItemBody,
   ProductDraftBody,
-} from '#openapi/schemas/admin-product.ts'
+} from '#openapi/schemas/admin/product.ts'
 import type {
   AddRetailerBody,
   AdminRetailerBody,
   EditRetailerBody,
-} from '#openapi/schemas/admin-retailer.ts'
+} from '#openapi/schemas/admin/retailer.ts'
 import type { AnalyticsSummaryBody } from '#openapi/schemas/analytics.ts'
 import type { ContactMessageBody } from '#openapi/schemas/contact.ts'
 import { withQuery, type QueryValues } from '../with-query.ts'

@@ -1,4 +1,4 @@
-import type { MatchQuestionBody } from '#openapi/schemas/admin-match.ts'
+import type { MatchQuestionBody } from '#openapi/schemas/admin/match.ts'
 import { isPublicId } from '#domain/catalogue/public-id.ts'
 import type { ReactNode } from 'react'
 import { explainAdmin } from '../../messages/admin.ts'

@@ -1,4 +1,4 @@
-import type { MatchQuestionBody } from '#openapi/schemas/admin-match.ts'
+import type { MatchQuestionBody } from '#openapi/schemas/admin/match.ts'
 import { useId, type ReactNode } from 'react'
 import { undoAnswer } from '../../api/admin-matches.ts'
 import { formatMoment } from '../../format/moment.ts'

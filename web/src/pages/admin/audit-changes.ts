@@ -1,4 +1,4 @@
-import type { AuditEntryBody } from '#openapi/schemas/admin-audit.ts'
+import type { AuditEntryBody } from '#openapi/schemas/admin/audit.ts'
 import { auditMessages as messages } from '../../messages/admin-audit.ts'
 
 type Fields = Readonly<Record<string, unknown>> | null

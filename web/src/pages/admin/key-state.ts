@@ -1,4 +1,4 @@
-import type { AdminKeyBody } from '#openapi/schemas/admin-key.ts'
+import type { AdminKeyBody } from '#openapi/schemas/admin/key.ts'
 
 /** Whether a key opens anything at a moment, in ms. */
 export const keyState = (

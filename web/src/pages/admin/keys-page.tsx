@@ -1,4 +1,4 @@
-import type { AdminKeyBody } from '#openapi/schemas/admin-key.ts'
+import type { AdminKeyBody } from '#openapi/schemas/admin/key.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { keysQuery, revokeKey } from '../../api/admin.ts'

@@ -1,5 +1,5 @@
-import type { AdminRunBody } from '#openapi/schemas/admin-run.ts'
-import type { AdminSourceBody } from '#openapi/schemas/admin-source.ts'
+import type { AdminRunBody } from '#openapi/schemas/admin/run.ts'
+import type { AdminSourceBody } from '#openapi/schemas/admin/source.ts'
 
 /** Whether it goes on without anybody: one that is held waits. */
 export const isMoving = ({ state }: Pick<AdminRunBody, 'state'>): boolean =>

@@ -1,4 +1,4 @@
-import type { MatchQuestionBody } from '#openapi/schemas/admin-match.ts'
+import type { MatchQuestionBody } from '#openapi/schemas/admin/match.ts'
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { answerQuestion, type MatchAnswer } from '../../api/admin-matches.ts'
 import { matchMessages as messages } from '../../messages/admin-matches.ts'

@@ -1,4 +1,4 @@
-import type { MatchQuestionBody } from '#openapi/schemas/admin-match.ts'
+import type { MatchQuestionBody } from '#openapi/schemas/admin/match.ts'
 import type { ReactNode } from 'react'
 import { matchMessages as messages } from '../../messages/admin-matches.ts'
 import { Link } from '../../ui/link.tsx'

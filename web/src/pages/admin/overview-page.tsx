@@ -1,4 +1,4 @@
-import type { AdminOverviewBody } from '#openapi/schemas/admin-overview.ts'
+import type { AdminOverviewBody } from '#openapi/schemas/admin/overview.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { auditList, overviewQuery } from '../../api/admin.ts'

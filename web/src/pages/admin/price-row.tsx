@@ -1,5 +1,5 @@
-import type { AdminProductBody } from '#openapi/schemas/admin-product.ts'
-import type { AdminRetailerBody } from '#openapi/schemas/admin-retailer.ts'
+import type { AdminProductBody } from '#openapi/schemas/admin/product.ts'
+import type { AdminRetailerBody } from '#openapi/schemas/admin/retailer.ts'
 import { availabilities } from '#domain/offer/availability.ts'
 import { conditions } from '#domain/offer/condition.ts'
 import { currencies } from '#domain/money/money.ts'

@@ -1,4 +1,4 @@
-import type { AdminProductBody } from '#openapi/schemas/admin-product.ts'
+import type { AdminProductBody } from '#openapi/schemas/admin/product.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode } from 'react'
 import { allRetailersQuery } from '../../api/admin.ts'

@@ -1,4 +1,4 @@
-import type { ProductDraftBody } from '#openapi/schemas/admin-product.ts'
+import type { ProductDraftBody } from '#openapi/schemas/admin/product.ts'
 import { availabilities } from '#domain/offer/availability.ts'
 import { conditions } from '#domain/offer/condition.ts'
 import { adminProductMessages } from '../../messages/admin-products.ts'

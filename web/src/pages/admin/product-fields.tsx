@@ -1,4 +1,4 @@
-import type { AdminProductBody } from '#openapi/schemas/admin-product.ts'
+import type { AdminProductBody } from '#openapi/schemas/admin/product.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { categoriesQuery } from '../../api/queries.ts'

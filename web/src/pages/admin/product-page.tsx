@@ -1,4 +1,4 @@
-import type { AdminProductBody } from '#openapi/schemas/admin-product.ts'
+import type { AdminProductBody } from '#openapi/schemas/admin/product.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import type { AdminProductItemBody } from '#openapi/schemas/admin-product.ts'
+import type { AdminProductItemBody } from '#openapi/schemas/admin/product.ts'
 import type { ReactNode } from 'react'
 import { adminProductMessages as messages } from '../../messages/admin-products.ts'
 import { Badge } from '../../ui/badge.tsx'

@@ -1,4 +1,4 @@
-import type { AdminProductItemBody } from '#openapi/schemas/admin-product.ts'
+import type { AdminProductItemBody } from '#openapi/schemas/admin/product.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { productList } from '../../api/admin.ts'

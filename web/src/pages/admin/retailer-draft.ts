@@ -1,4 +1,4 @@
-import type { EditRetailerBody } from '#openapi/schemas/admin-retailer.ts'
+import type { EditRetailerBody } from '#openapi/schemas/admin/retailer.ts'
 import { retailerMessages } from '../../messages/admin-retailers.ts'
 import type { FormValues } from '../../ui/form.tsx'
 import { readDollars } from './dollars.ts'

@@ -1,4 +1,4 @@
-import type { AdminRetailerBody } from '#openapi/schemas/admin-retailer.ts'
+import type { AdminRetailerBody } from '#openapi/schemas/admin/retailer.ts'
 import type { ReactNode } from 'react'
 import { retailerMessages } from '../../messages/admin-retailers.ts'
 import { Field } from '../../ui/field.tsx'

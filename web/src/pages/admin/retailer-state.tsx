@@ -1,4 +1,4 @@
-import type { AdminRetailerBody } from '#openapi/schemas/admin-retailer.ts'
+import type { AdminRetailerBody } from '#openapi/schemas/admin/retailer.ts'
 import type { ReactNode } from 'react'
 import { retailerMessages as messages } from '../../messages/admin-retailers.ts'
 import { Badge } from '../../ui/badge.tsx'

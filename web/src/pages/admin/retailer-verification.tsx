@@ -1,4 +1,4 @@
-import type { AdminRetailerBody } from '#openapi/schemas/admin-retailer.ts'
+import type { AdminRetailerBody } from '#openapi/schemas/admin/retailer.ts'
 import type { ReactNode } from 'react'
 import { unverifyRetailer, verifyRetailer } from '../../api/admin.ts'
 import { formatDay } from '../../format/moment.ts'

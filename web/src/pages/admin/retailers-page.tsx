@@ -1,4 +1,4 @@
-import type { AdminRetailerBody } from '#openapi/schemas/admin-retailer.ts'
+import type { AdminRetailerBody } from '#openapi/schemas/admin/retailer.ts'
 import type { ReactNode } from 'react'
 import { retailerList } from '../../api/admin.ts'
 import { formatCount } from '../../format/count.ts'

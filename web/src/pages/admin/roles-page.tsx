@@ -1,4 +1,4 @@
-import type { AdminAccountBody } from '#openapi/schemas/admin-account.ts'
+import type { AdminAccountBody } from '#openapi/schemas/admin/account.ts'
 import type { ReactNode } from 'react'
 import { useUser } from '../../account/use-user.ts'
 import { accountList, setRole } from '../../api/admin.ts'

@@ -1,4 +1,4 @@
-import type { AdminRunBody } from '#openapi/schemas/admin-run.ts'
+import type { AdminRunBody } from '#openapi/schemas/admin/run.ts'
 import { isUndone } from '#domain/collect/is-undone.ts'
 import type { ReactNode } from 'react'
 import { formatCount } from '../../format/count.ts'

@@ -1,4 +1,4 @@
-import type { AdminRunReportBody } from '#openapi/schemas/admin-run.ts'
+import type { AdminRunReportBody } from '#openapi/schemas/admin/run.ts'
 import type { ReactNode } from 'react'
 import { confirmRun, discardRun } from '../../api/admin-sources.ts'
 import { formatCount } from '../../format/count.ts'

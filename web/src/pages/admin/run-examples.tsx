@@ -1,4 +1,4 @@
-import type { AdminRunReportBody } from '#openapi/schemas/admin-run.ts'
+import type { AdminRunReportBody } from '#openapi/schemas/admin/run.ts'
 import type { ReactNode } from 'react'
 import { formatCount } from '../../format/count.ts'
 import { runReviewMessages } from '../../messages/admin-run-review.ts'

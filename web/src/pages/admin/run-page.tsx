@@ -1,4 +1,4 @@
-import type { AdminRunReportBody } from '#openapi/schemas/admin-run.ts'
+import type { AdminRunReportBody } from '#openapi/schemas/admin/run.ts'
 import { isUndone } from '#domain/collect/is-undone.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { AdminRunBody } from '#openapi/schemas/admin-run.ts'
+import type { AdminRunBody } from '#openapi/schemas/admin/run.ts'
 import type { ReactNode } from 'react'
 import { runMessages as messages } from '../../messages/admin-runs.ts'
 import { Badge } from '../../ui/badge.tsx'

@@ -1,4 +1,4 @@
-import type { AdminSourceBody } from '#openapi/schemas/admin-source.ts'
+import type { AdminSourceBody } from '#openapi/schemas/admin/source.ts'
 import { useState, type ReactNode } from 'react'
 import { pauseSource, requestRun, resumeSource } from '../../api/admin-sources.ts'
 import { formatCount } from '../../format/count.ts'

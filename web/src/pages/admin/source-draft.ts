@@ -1,4 +1,4 @@
-import type { EditSourceBody } from '#openapi/schemas/admin-source.ts'
+import type { EditSourceBody } from '#openapi/schemas/admin/source.ts'
 import { sourceMessages } from '../../messages/admin-sources.ts'
 import type { FormValues } from '../../ui/form.tsx'
 

@@ -1,4 +1,4 @@
-import type { AdminSourceBody } from '#openapi/schemas/admin-source.ts'
+import type { AdminSourceBody } from '#openapi/schemas/admin/source.ts'
 import type { ReactNode } from 'react'
 import { sourceMessages } from '../../messages/admin-sources.ts'
 import { Field } from '../../ui/field.tsx'

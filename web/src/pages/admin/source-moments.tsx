@@ -1,4 +1,4 @@
-import type { AdminSourceBody } from '#openapi/schemas/admin-source.ts'
+import type { AdminSourceBody } from '#openapi/schemas/admin/source.ts'
 import type { ReactNode } from 'react'
 import { formatMoment } from '../../format/moment.ts'
 import { runMessages } from '../../messages/admin-runs.ts'

@@ -1,4 +1,4 @@
-import type { AdminSourceBody } from '#openapi/schemas/admin-source.ts'
+import type { AdminSourceBody } from '#openapi/schemas/admin/source.ts'
 import type { ReactNode } from 'react'
 import { runList } from '../../api/admin-sources.ts'
 import { sourceMessages } from '../../messages/admin-sources.ts'

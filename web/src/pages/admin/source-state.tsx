@@ -1,4 +1,4 @@
-import type { AdminSourceBody } from '#openapi/schemas/admin-source.ts'
+import type { AdminSourceBody } from '#openapi/schemas/admin/source.ts'
 import type { ReactNode } from 'react'
 import { runMessages } from '../../messages/admin-runs.ts'
 import { sourceMessages as messages } from '../../messages/admin-sources.ts'

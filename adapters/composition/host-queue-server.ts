@@ -1,0 +1,44 @@
+import type { MessagePort } from 'node:worker_threads'
+import type { HostQueue } from '#application/collect/host-queue.ts'
+
+/** What a thread says of a visit; of one that it leaves, it may be waiting still. */
+export type VisitMessage =
+  | {
+      readonly kind: 'enter'
+      readonly visit: number
+      readonly host: string
+      readonly pauseMs: number
+    }
+  | { readonly kind: 'leave'; readonly visit: number }
+
+/**
+ * Lets a thread stand in this queue, as `borrowHostQueue` asks there; once it is gone, it leaves
+ * wherever it stands.
+ */
+export const serveHostQueue = (hostQueue: HostQueue, port: MessagePort): void => {
+  const visits = new Map<number, AbortController>()
+
+  const enter = async (visit: number, host: string, pauseMs: number): Promise<void> => {
+    const left = new AbortController()
+    visits.set(visit, left)
+    const letNextIn = await hostQueue.enter(host, pauseMs, left.signal).catch(() => undefined)
+    if (left.signal.aborted) letNextIn?.()
+    else if (letNextIn) {
+      left.signal.addEventListener('abort', letNextIn)
+      port.postMessage(visit)
+    }
+  }
+
+  const leave = (visit: number): void => {
+    visits.get(visit)?.abort()
+    visits.delete(visit)
+  }
+
+  port.on('message', (said: VisitMessage) => {
+    if (said.kind === 'leave') leave(said.visit)
+    else void enter(said.visit, said.host, said.pauseMs)
+  })
+  port.on('close', () => {
+    for (const visit of visits.keys()) leave(visit)
+  })
+}

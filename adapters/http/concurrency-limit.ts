@@ -1,0 +1,32 @@
+import { DomainError } from '#domain/errors.ts'
+
+/** Does something dear: one thing at a time for each who asks, and a few at once for all. */
+export type LimitConcurrency = <T>(who: string, work: () => Promise<T>) => Promise<T>
+
+/** Refuses with DomainError 'limited' whoever asks twice at once, and 'unavailable' when all is taken. */
+export const makeConcurrencyLimit = (atOnce: number): LimitConcurrency => {
+  const present = new Set<string>()
+  return async (who, work) => {
+    if (present.has(who)) throw twice()
+    if (present.size >= atOnce) throw taken()
+    present.add(who)
+    try {
+      return await work()
+    } finally {
+      present.delete(who)
+    }
+  }
+}
+
+const twice = (): DomainError =>
+  new DomainError('limited', 'request.one_at_a_time', 'One after the other, please.', {
+    retryAfterSeconds: 5,
+  })
+
+const taken = (): DomainError =>
+  new DomainError(
+    'unavailable',
+    'request.busy',
+    'Others are being served just now; please try again in a moment.',
+    { retryAfterSeconds: 10 },
+  )

@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import {
+  erasedAccount,
+  type AccountRecord,
+  type AccountStore,
+} from '#application/account/account-store.ts'
+import type { Kysely, RawBuilder } from 'kysely'
+import { findRecord } from './account-record.ts'
+import { accountColumns, toAccountView, type AccountRow } from './account-view.ts'
+import type { Database } from '../database.ts'
+
+export const makePgAccountStore = (db: Kysely<Database>): AccountStore => ({
+  lock: (id) => lockRecord(db, sql`account.id = ${id}`),
+  lockByEmail: (email) => lockRecord(db, sql`account.email = ${email}`),
+  findByEmail: (email) => findRecord(db, sql`account.email = ${email}`),
+
+  async lockAddress(email) {
+    await sql`select pg_advisory_xact_lock(${addressLock}, hashtext(${email}))`.execute(db)
+  },
+
+  async view(id) {
+    const { rows } = await sql<AccountRow>`
+      select ${accountColumns} from account where id = ${id}`.execute(db)
+    if (!rows[0]) throw new Error('an account is gone that was locked')
+    return toAccountView(rows[0])
+  },
+
+  async add({ id, email, name, createdAt }) {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('account')
+      .values({ id, email, name, created_at: createdAt })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .executeTakeFirstOrThrow()
+    return numInsertedOrUpdatedRows === 1n
+  },
+
+  async setPassword(id, hash, at) {
+    const values = { hash, changed_at: at }
+    await db
+      .insertInto('password_credential')
+      .values({ account_id: id, ...values })
+      .onConflict((conflict) => conflict.column('account_id').doUpdateSet(values))
+      .execute()
+  },
+
+  async rename(id, name) {
+    const { numUpdatedRows } = await db
+      .updateTable('account')
+      .set({ name })
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return numUpdatedRows === 1n
+  },
+
+  async setPendingEmail(id, email) {
+    await db.updateTable('account').set({ pending_email: email }).where('id', '=', id).execute()
+  },
+
+  async move(id, email) {
+    const { numUpdatedRows } = await db
+      .updateTable('account')
+      .set({ email, pending_email: null })
+      .where('id', '=', id)
+      .where((where) =>
+        where.not(
+          where.exists(where.selectFrom('account as other').where('other.email', '=', email)),
+        ),
+      )
+      .executeTakeFirstOrThrow()
+    return numUpdatedRows === 1n
+  },
+
+  async setRole(id, role) {
+    await db.updateTable('account').set({ role }).where('id', '=', id).execute()
+  },
+
+  async setDisabled(id, since) {
+    await db.updateTable('account').set({ disabled_at: since }).where('id', '=', id).execute()
+  },
+
+  async remove({ id, email }) {
+    const files = await db
+      .selectFrom('profile_picture')
+      .where('account_id', '=', id)
+      .select('file_key')
+      .execute()
+    await db.deleteFrom('account').where('id', '=', id).execute()
+    await sql`update audit_entry set subject_id = ${erasedAccount}
+      where subject_kind = 'account' and subject_id = ${id}`.execute(db)
+    await sql`update retailer set verified_by = 'a former admin'
+      where verified_by = ${id}`.execute(db)
+    await db
+      .updateTable('account')
+      .set({ pending_email: null })
+      .where('pending_email', '=', email)
+      .execute()
+    await db.deleteFrom('one_time_token').where('email', '=', email).execute()
+    return files.map(({ file_key }) => file_key)
+  },
+})
+
+/** Sets these locks apart from others of the same number. */
+const addressLock = 4_711
+
+/** The columns of another table are read once the lock is had, or they would be of before it. */
+const lockRecord = async (
+  db: Kysely<Database>,
+  condition: RawBuilder<unknown>,
+): Promise<AccountRecord | undefined> => {
+  await sql`select from account where ${condition} for no key update`.execute(db)
+  return findRecord(db, condition)
+}

@@ -1,0 +1,47 @@
+import { keptMailMs, type ClearExpired } from '#application/account/clear-expired.ts'
+import { reporterKnownMs } from '#application/review/limits.ts'
+import { knownDeviceMs } from '#domain/account/secret-lifetimes.ts'
+import type { Kysely } from 'kysely'
+import type { Database } from '../database.ts'
+import { nobodysMail } from '../mail/mail-store.ts'
+
+/** Each table in a statement of its own: nobody waits for more than one of them. */
+export const makeClearExpired =
+  (db: Kysely<Database>): ClearExpired =>
+  async (now) => {
+    for (const table of expiring) {
+      await db.deleteFrom(table).where('expires_at', '<=', now).execute()
+    }
+    await db
+      .deleteFrom('mail_message')
+      .where('next_attempt_at', 'is', null)
+      .where('created_at', '<=', before(now, keptMailMs))
+      .execute()
+    // Anybody may have any number of these made; they were for the work alone.
+    await db
+      .deleteFrom('mail_message')
+      .where('kind', '=', nobodysMail)
+      .where('created_at', '<=', now)
+      .execute()
+    await db
+      .updateTable('review_report')
+      .set({ block_hash: null })
+      .where('block_hash', 'is not', null)
+      .where('reported_at', '<=', before(now, reporterKnownMs))
+      .execute()
+    await db
+      .deleteFrom('known_device')
+      .where('last_used_at', '<=', before(now, knownDeviceMs))
+      .execute()
+  }
+
+const expiring = [
+  'session',
+  'one_time_token',
+  'sign_up',
+  'oidc_attempt',
+  'attempt_count',
+  'idempotency_key',
+] as const
+
+const before = (date: Date, ms: number): Date => new Date(date.getTime() - ms)

@@ -1,0 +1,49 @@
+import { sql, type Kysely } from 'kysely'
+import type { FindDueSource } from '#application/collect/collect-due.ts'
+import type { Database } from '../database.ts'
+
+/**
+ * Runs that wait for a person give way to the next reading, as trials that broke off do. What was
+ * begun lately comes last: a source that ends whoever is at it keeps no other waiting.
+ */
+export const makeFindDueSource =
+  (db: Kysely<Database>): FindDueSource =>
+  async ({ kinds, now, silentSince, except }) => {
+    const { rows } = await sql<NonNullable<Awaited<ReturnType<FindDueSource>>>>`
+      select source.id, kind
+      from source
+      join retailer on retailer.id = retailer_id and retailer.archived_at is null
+      left join run on run.source_id = source.id and run.ended_at is null
+      where source.name is not null and removed_at is null
+        and kind = any(${[...kinds]}::text[]) and source.id <> all(${[...except]}::integer[])
+        and (
+          (
+            paused_at is null and next_run_at <= ${now}
+            and (run.id is null or run.state = 'held' or (is_trial and beat_at < ${silentSince}))
+          )
+          or (run.state <> 'held' and not is_trial and beat_at < ${silentSince})
+        )
+      order by greatest(next_run_at, beat_at) limit 1`.execute(db)
+    return rows[0]
+  }
+
+/** Has it collected by whoever collects next; answers undefined when there is none to be. */
+export const makeRequestRun =
+  (
+    db: Kysely<Database>,
+  ): ((
+    sourceId: number,
+    askedBy: string,
+    now: Date,
+  ) => Promise<{ readonly isArchived: boolean } | undefined>) =>
+  async (sourceId, askedBy, now) => {
+    const { rows } = await sql<{ isArchived: boolean }>`
+      update source set
+        next_run_at = case when archived_at is null then ${now}::timestamptz else next_run_at end,
+        asked_by = case when archived_at is null then ${askedBy} else asked_by end
+      from retailer
+      where source.id = ${sourceId} and retailer.id = retailer_id
+        and source.name is not null and removed_at is null
+      returning archived_at is not null as "isArchived"`.execute(db)
+    return rows[0]
+  }

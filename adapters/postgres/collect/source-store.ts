@@ -1,0 +1,156 @@
+import { sql } from 'kysely'
+import type { RemovedSource, SourceStore } from '#application/collect/source-store.ts'
+import type { SourceDraft } from '#application/collect/source.ts'
+import type { SourceKind } from '#domain/collect/source-kind.ts'
+import type { Country } from '#domain/market/country.ts'
+import type { Kysely } from 'kysely'
+import type { Database } from '../database.ts'
+import { giveUpRuns } from './fail-lost-runs.ts'
+
+export const makePgSourceStore = (db: Kysely<Database>): SourceStore => ({
+  async lockRetailer(id) {
+    const { rows } = await sql<{ id: number; domains: readonly string[] }>`
+      select id, domains from retailer where id = ${id} and archived_at is null
+      for no key update`.execute(db)
+    return rows[0]
+  },
+
+  async listOfRetailer(retailerId) {
+    const { rows } = await sql<Pick<LockedRow, 'id' | 'name' | 'url' | 'country'>>`
+      select id, name, url, country from source
+      where retailer_id = ${retailerId} and name is not null and removed_at is null
+      order by id`.execute(db)
+    return rows
+  },
+
+  async add(retailerId, draft, nextRunAt) {
+    const { id } = await db
+      .insertInto('source')
+      .values({
+        retailer_id: retailerId,
+        kind: draft.kind,
+        country: draft.country,
+        next_run_at: nextRunAt,
+        ...toColumns(draft),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  },
+
+  async lock(id) {
+    const { rows } = await sql<LockedRow>`
+      select id, retailer_id, kind, name, url, country, every_minutes, freshness_seconds,
+        next_run_at, paused_reason
+      from source where id = ${id} and name is not null and removed_at is null
+      for no key update`.execute(db)
+    return rows.map(({ retailer_id, next_run_at, paused_reason, ...row }) => ({
+      id: row.id,
+      retailerId: retailer_id,
+      kind: row.kind,
+      name: row.name,
+      url: row.url,
+      country: row.country,
+      everyMinutes: row.every_minutes,
+      freshHours: row.freshness_seconds / secondsOfHour,
+      nextRunAt: next_run_at,
+      pausedReason: paused_reason,
+    }))[0]
+  },
+
+  async edit(id, draft, nextRunAt) {
+    await db
+      .updateTable('source')
+      .set({ ...toColumns(draft), next_run_at: nextRunAt })
+      .where('id', '=', id)
+      .execute()
+  },
+
+  async leaveAddress(id, at) {
+    await db
+      .updateTable('source')
+      .set({ etag: null, last_modified: null })
+      .where('id', '=', id)
+      .execute()
+    await giveUpRuns(db, [id], at)
+  },
+
+  async pause(id, { at, by, reason }) {
+    await db
+      .updateTable('source')
+      .set({ paused_at: at, paused_by: by, paused_reason: reason, next_run_at: null })
+      .where('id', '=', id)
+      .execute()
+  },
+
+  async resume(id, nextRunAt) {
+    await db
+      .updateTable('source')
+      .set({
+        paused_at: null,
+        paused_by: null,
+        paused_reason: null,
+        failures: 0,
+        next_run_at: nextRunAt,
+      })
+      .where('id', '=', id)
+      .execute()
+  },
+
+  async remove(id, at) {
+    await db
+      .updateTable('source')
+      .set({ removed_at: at, next_run_at: null })
+      .where('id', '=', id)
+      .execute()
+    await giveUpRuns(db, [id], at)
+  },
+
+  async takeRemoved(id) {
+    const { rows } = await sql<RemovedSource>`
+      select id, retailer_id as "retailerId" from source
+      where removed_at is not null and ${id === undefined ? sql`true` : sql`id = ${id}`}
+        and exists (select from offer_source where source_id = source.id)
+      order by id limit 1
+      for update skip locked`.execute(db)
+    return rows[0]
+  },
+
+  async listOffers(id, limit) {
+    const { rows } = await sql<{ id: string }>`
+      select offer_id as id from offer_source where source_id = ${id} limit ${limit}`.execute(db)
+    return rows.map((row) => row.id)
+  },
+})
+
+type LockedRow = {
+  readonly id: number
+  readonly retailer_id: number
+  readonly kind: SourceKind
+  readonly name: string
+  readonly url: string
+  readonly country: Country
+  readonly every_minutes: number | null
+  readonly freshness_seconds: number
+  readonly next_run_at: Date | null
+  readonly paused_reason: string | null
+}
+
+const secondsOfHour = 3600
+
+const toColumns = ({
+  name,
+  url,
+  everyMinutes,
+  freshHours,
+}: SourceDraft): {
+  readonly name: string
+  readonly url: string
+  readonly every_minutes: number | null
+  readonly freshness_seconds: number
+} => ({
+  name,
+  url,
+  every_minutes: everyMinutes,
+  freshness_seconds: freshHours * secondsOfHour,
+})

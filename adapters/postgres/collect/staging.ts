@@ -1,0 +1,325 @@
+import { sql } from 'kysely'
+import type { StagedOffer } from '#application/collect/staged-offer.ts'
+import type { RunExamples } from '#application/collect/run.ts'
+import type {
+  FoundRow,
+  KnownKey,
+  KnownRow,
+  NewStagedRow,
+  StagedPlace,
+  StagedPut,
+  StagedRemoval,
+  Staging,
+  UnmatchedRow,
+} from '#application/collect/staging.ts'
+import type { Kysely, RawBuilder } from 'kysely'
+import type { Database } from '../database.ts'
+import { decidingMethod } from '../matching/deciding-method.ts'
+import { insertRows } from '../insert-rows.ts'
+
+export const makePgStaging = (db: Kysely<Database>): Staging => ({
+  async findKnown({ retailerId, sourceId, country, retailerRefs }) {
+    // Each found by itself: hash joins would read whole tables for a few hundred rows.
+    const { rows } = await sql<KnownRow>`
+      select wanted.ref as "retailerRef", known.id as "offerId", known.product_id as "productId",
+        known.price_minor as "priceMinor", known.missing_since is not null as "isMissing",
+        ${decidingMethod(sql`known.id`)} as method,
+        carried.digest, detail.identity,
+        carried.offer_id is not null and carried.seen_at is null as "isCarried",
+        carried.doubted_price_minor as "doubtedMinor", carried.doubted_at as "doubtedAt"
+      from unnest(${[...retailerRefs]}::text[]) as wanted(ref)
+      cross join lateral (
+        select id, product_id, price_minor, missing_since from offer
+        where retailer_id = ${retailerId} and country = ${country} and retailer_ref = wanted.ref
+        limit 1
+      ) known
+      left join lateral (
+        select offer_id, digest, seen_at, doubted_price_minor, doubted_at from offer_source
+        where offer_id = known.id and source_id = ${sourceId} limit 1
+      ) carried on true
+      left join lateral (
+        select identity from offer_detail where offer_id = known.id limit 1
+      ) detail on true`.execute(db)
+    return rows
+  },
+
+  add: (runId, rows) =>
+    insertRows(
+      db,
+      'staged_row',
+      rows.map((row) => toRow(runId, row)),
+    ),
+
+  async refreshStatistics() {
+    await sql`analyze staged_row`.execute(db)
+  },
+
+  async listCarried({ retailerId, sourceId, country }, after, limit) {
+    // The whole range in order of its index, as a join would begin at the other end of it.
+    const { rows } = await sql<CarriedRow>`
+      select retailer_ref as "retailerRef", id as "offerId", product_id as "productId", url,
+        (
+          select true from offer_source where offer_id = offer.id and source_id = ${sourceId}
+        ) as "isCarried"
+      from offer
+      where retailer_id = ${retailerId} and country = ${country} and retailer_ref > ${after}
+        and missing_since is null
+      order by retailer_ref limit ${limit}`.execute(db)
+    const last = rows.length < limit ? undefined : rows.at(-1)?.retailerRef
+    return { carried: rows.filter(({ isCarried }) => isCarried === true), last }
+  },
+
+  async leave(sourceId, offerIds, seenAt) {
+    await sql`
+      update offer_source set seen_at = ${seenAt}
+      where source_id = ${sourceId} and offer_id = any(${[...offerIds]}::uuid[])
+        and seen_at is null`.execute(db)
+  },
+
+  async quarantineDoubtfulPrices(runId, sourceId, seenAt) {
+    // Whoever never carried the offer does not vouch for it by a price that nobody believes.
+    await sql`
+      with aside as (
+        delete from staged_row where run_id = ${runId} and doubted_at is not null
+        returning offer_id, (offer #>> '{terms,priceMinor}')::integer as price_minor, doubted_at
+      )
+      insert into offer_source (offer_id, source_id, seen_at, doubted_price_minor, doubted_at)
+      select offer_id, ${sourceId}::integer, to_timestamp(0), price_minor, doubted_at
+      from aside order by offer_id
+      on conflict (offer_id, source_id) do update
+        set seen_at = coalesce(offer_source.seen_at, ${seenAt}),
+          doubted_price_minor = excluded.doubted_price_minor,
+          doubted_at = excluded.doubted_at`.execute(db)
+  },
+
+  async listUnmatched(runId, after, limit) {
+    const { rows } = await sql<UnmatchedRow>`
+      select seq, retailer_ref as "retailerRef", offer, former_product_id as "formerProductId",
+        array(
+          select product_id from match_refusal where offer_id = staged_row.offer_id
+        ) as "refusedProductIds"
+      from staged_row
+      where run_id = ${runId} and needs_match and seq > ${after}
+      order by seq limit ${limit}`.execute(db)
+    return rows.map((row) => ({ ...row, offer: reviveOffer(row.offer) }))
+  },
+
+  async match(runId, found) {
+    await sql`
+      update staged_row set needs_match = false, product_id = given.product_id,
+        method = given.method, confidence = given.confidence, is_detached = given.is_detached,
+        question = given.question
+      from json_to_recordset(${JSON.stringify(found.map(toFoundColumns))}::json) as given(
+        seq integer, product_id integer, method text, confidence real, is_detached boolean,
+        question jsonb
+      )
+      where run_id = ${runId} and staged_row.seq = given.seq`.execute(db)
+  },
+
+  async listPlaces(runId, after, limit) {
+    const { rows } = await sql<StagedPlace>`
+      select ${productOfRow} as "productId", seq from staged_row
+      where run_id = ${runId} and offer is not null and ${placeOfRow} > ${placed(after)}
+      order by ${productOfRow}, seq limit ${limit}`.execute(db)
+    return rows
+  },
+
+  async listPuts(runId, { after, last }) {
+    const { rows } = await sql<PutRow>`
+      select seq, retailer_ref, offer, ${productOfRow} as product_id, former_product_id, method,
+        confidence, is_detached, question
+      from staged_row
+      where run_id = ${runId} and offer is not null
+        and ${placeOfRow} > ${placed(after)} and ${placeOfRow} <= ${placed(last)}
+      order by ${productOfRow}, seq`.execute(db)
+    return rows.map(toPut)
+  },
+
+  async listRemovals(runId, limit) {
+    const { rows } = await sql<StagedRemoval>`
+      select seq, offer_id as "offerId", former_product_id as "productId"
+      from staged_row
+      where run_id = ${runId} and offer is null
+      order by former_product_id, seq limit ${limit}`.execute(db)
+    return rows
+  },
+
+  async listExamples(runId, limit) {
+    const { rows: gone } = await sql<RunExamples['gone'][number]>`
+      select staged.retailer_ref as "retailerRef", title, price_minor as "priceMinor", currency
+      from staged_row staged join offer on offer.id = offer_id
+      where run_id = ${runId} and staged.offer is null
+      order by seq limit ${limit}`.execute(db)
+    const { rows: repriced } = await sql<RunExamples['repriced'][number]>`
+      select staged.retailer_ref as "retailerRef", staged.offer #>> '{terms,title}' as title,
+        former.price_minor as "formerMinor", now.minor as "priceMinor", former.currency
+      from staged_row staged
+      join offer former on former.id = offer_id
+      cross join lateral (select (staged.offer #>> '{terms,priceMinor}')::integer as minor) now
+      where run_id = ${runId} and doubted_at is not null
+      order by greatest(
+        now.minor::real / former.price_minor, former.price_minor::real / now.minor
+      ) desc, seq limit ${limit}`.execute(db)
+    return { gone, repriced }
+  },
+
+  async remove(runId, seqs) {
+    await sql`delete from staged_row
+      where run_id = ${runId} and seq = any(${[...seqs]}::integer[])`.execute(db)
+  },
+
+  async clear(runId) {
+    await db.deleteFrom('staged_row').where('run_id', '=', runId).execute()
+  },
+
+  async settleQuestions(offerIds) {
+    if (offerIds.length === 0) return
+    await sql`delete from match_question
+      where offer_id = any(${[...offerIds]}::uuid[]) and answered_at is null
+        and kind <> 'reported'`.execute(db)
+  },
+
+  async ask(questions, at) {
+    const decided = await listDecided(
+      db,
+      questions.map(({ offerId }) => offerId),
+    )
+    const open = questions.filter(({ offerId }) => !decided.has(offerId))
+    await insertRows(
+      db,
+      'match_question',
+      open.map(({ id, offerId, kind, candidates }) => ({
+        id,
+        offer_id: offerId,
+        kind,
+        candidates,
+        asked_at: at,
+      })),
+      sql`on conflict (offer_id) where answered_at is null do update
+        set kind = case match_question.kind when 'reported' then 'reported' else excluded.kind end,
+          candidates = excluded.candidates`,
+    )
+  },
+
+  async listGroups(retailerId, groupRefs) {
+    const { rows } = await sql<{ groupRef: string; groupId: number }>`
+      select distinct on (group_ref) group_ref as "groupRef", product.group_id as "groupId"
+      from offer_detail
+      join offer on offer.id = offer_detail.offer_id and offer.retailer_id = ${retailerId}
+      join product on product.id = offer.product_id
+      where group_ref = any(${[...groupRefs]}::text[])
+      order by group_ref, product.id`.execute(db)
+    return rows
+  },
+
+  async listGroupsOf(productIds) {
+    const { rows } = await sql<{ id: number }>`
+      select group_id as id
+      from unnest(${[...productIds]}::integer[]) with ordinality as given(id, place)
+      join product on product.id = given.id
+      order by place`.execute(db)
+    return rows.map(({ id }) => id)
+  },
+
+  async listRevived(sourceId) {
+    const { rows } = await sql<{ id: number }>`
+      select distinct offer.product_id as id
+      from offer_source
+      join offer on offer.id = offer_source.offer_id
+      join listing on listing.product_id = offer.product_id and listing.country = offer.country
+      where source_id = ${sourceId} and listing.has_stale
+      order by offer.product_id`.execute(db)
+    return rows.map(({ id }) => id)
+  },
+})
+
+/** Of which a person said meanwhile what they are. */
+const listDecided = async (
+  db: Kysely<Database>,
+  offerIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  if (offerIds.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`
+    select id from unnest(${[...offerIds]}::uuid[]) as given(id)
+    where ${decidingMethod(sql`given.id`)} = 'person'`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The product that a row touches; 0 where there is none. As in the index. */
+const productOfRow = sql`coalesce(product_id, former_product_id, 0)`
+
+const placeOfRow = sql`(${productOfRow}, seq)`
+
+const placed = ({ productId, seq }: StagedPlace): RawBuilder<unknown> =>
+  sql`(${productId}::integer, ${seq}::integer)`
+
+const toRow = (
+  runId: number,
+  { seq, retailerRef, offer, known, needsMatch, doubtedAt = null }: NewStagedRow,
+) => ({
+  run_id: runId,
+  seq,
+  retailer_ref: retailerRef,
+  offer,
+  offer_id: known?.offerId ?? null,
+  former_product_id: known?.productId ?? null,
+  needs_match: needsMatch,
+  doubted_at: doubtedAt,
+})
+
+const toFoundColumns = ({ seq, productId, method, confidence, ...found }: FoundRow) => ({
+  seq,
+  product_id: productId,
+  method,
+  confidence,
+  is_detached: found.isDetached,
+  question: found.question,
+})
+
+type CarriedRow = KnownKey & {
+  readonly retailerRef: string
+  readonly url: string
+  readonly isCarried: true | null
+}
+
+type PutRow = {
+  readonly seq: number
+  readonly retailer_ref: string
+  readonly offer: StagedOffer
+  readonly product_id: number
+  readonly former_product_id: number | null
+  readonly method: StagedPut['method']
+  readonly confidence: number | null
+  readonly is_detached: boolean
+  readonly question: StagedPut['question']
+}
+
+const toPut = (row: PutRow): StagedPut => ({
+  seq: row.seq,
+  place: { productId: row.product_id, seq: row.seq },
+  formerProductId: row.former_product_id,
+  retailerRef: row.retailer_ref,
+  offer: reviveOffer(row.offer),
+  method: row.method,
+  confidence: row.confidence,
+  isDetached: row.is_detached,
+  question: row.question,
+})
+
+/** JSON has dates as texts. */
+const reviveOffer = ({ terms, detail, digest }: StagedOffer): StagedOffer => ({
+  digest,
+  terms: { ...terms, expiresAt: reviveDate(terms.expiresAt) },
+  detail: {
+    ...detail,
+    turnsAt: reviveDate(detail.turnsAt),
+    price: {
+      ...detail.price,
+      saleFrom: reviveDate(detail.price.saleFrom),
+      saleUntil: reviveDate(detail.price.saleUntil),
+    },
+  },
+})
+
+const reviveDate = (date: Date | string | null): Date | null =>
+  date === null ? null : new Date(date)

@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { insideTransaction } from './open-transaction.ts'
+import { SqlError } from './sql-error.ts'
+import type { InTransaction } from '#application/ports.ts'
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from '../database.ts'
+import type { OnDatabaseEvent } from './database-event.ts'
+
+/** Remembers something to do once the transaction is committed, and never if it is not. */
+export type AfterCommit = (run: () => Promise<void>) => void
+
+export type MakeStores<S> = (trx: Transaction<Database>, afterCommit: AfterCommit) => S
+
+/** The `InTransaction` port over either database; `makeStores` is called once per attempt. */
+export const makeInTransaction =
+  <S>(
+    db: Kysely<Database>,
+    makeStores: MakeStores<S>,
+    onEvent: OnDatabaseEvent = () => {},
+  ): InTransaction<S> =>
+  async (work) => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await runOnce(db, makeStores, work, onEvent)
+      } catch (error) {
+        if (attempt === maxAttempts || !lostARace(error)) throw error
+        await sleep(Math.random() * 10 * 2 ** attempt)
+      }
+    }
+  }
+
+const maxAttempts = 6
+
+const runOnce = async <S, T>(
+  db: Kysely<Database>,
+  makeStores: MakeStores<S>,
+  work: (stores: S) => Promise<T>,
+  onEvent: OnDatabaseEvent,
+): Promise<T> => {
+  const afterCommit: (() => Promise<void>)[] = []
+  const result = await db
+    .transaction()
+    .execute((trx) =>
+      insideTransaction(() => work(makeStores(trx, (run) => afterCommit.push(run)))),
+    )
+  // The commit stands: what fails from here on is told to the operator, never to the caller.
+  for (const run of afterCommit)
+    await run().catch((error: unknown) => onEvent({ kind: 'after-commit-failed', error }))
+  return result
+}
+
+/** Serialisation failure or deadlock: another transaction won, and trying again may succeed. */
+const lostARace = (error: unknown): boolean =>
+  error instanceof SqlError && (error.code === '40001' || error.code === '40P01')

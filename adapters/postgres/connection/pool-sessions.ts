@@ -1,0 +1,206 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { DatabaseError, Pool } from 'pg'
+import { affectedRowsOf } from '../affected-rows.ts'
+import { databaseUnavailable, errorOfSql } from './database-errors.ts'
+import { makeNamesOfPool, type PreparedNames } from './prepared-names.ts'
+import { makeServerProbe } from './server-probe.ts'
+import { sqlErrorFieldsOf } from './sql-error.ts'
+import type { CustomTypesConfig, PoolClient, QueryArrayConfig, QueryArrayResult } from 'pg'
+import type { ServerProbe } from './server-probe.ts'
+import type { Answer, Parameters, Session, SessionSource } from './session.ts'
+
+export type PoolOptions = {
+  readonly url: string
+  readonly statementLimitMs: number
+  readonly idleLimitMs: number
+}
+
+/** Sessions of a PostgreSQL server; one that is gone is noticed within a second. */
+export const makePoolSessions = (options: PoolOptions): SessionSource => {
+  const { url, statementLimitMs, idleLimitMs } = options
+  const pool = new Pool({
+    connectionString: withSettings(url),
+    application_name: 'pricehound',
+    max: 10,
+    connectionTimeoutMillis: 900,
+    idleTimeoutMillis: 30_000,
+    // With it ends what it has prepared, which may be asked for no more.
+    maxLifetimeSeconds: 600,
+    keepAlive: true,
+    statement_timeout: statementLimitMs,
+    idle_in_transaction_session_timeout: idleLimitMs,
+  })
+  // The pool drops an idle connection that breaks; unheard, its error would end the process.
+  pool.on('error', () => {})
+  const probe = makeServerProbe(url)
+  const held = new Set<HeldSession>()
+  /** What a connection was last told, where that is another limit than it was opened with. */
+  const limits = new WeakMap<PoolClient, number>()
+  const makeNames = makeNamesOfPool()
+  const prepared = new WeakMap<PoolClient, PreparedNames>()
+  const namesOf = (client: PoolClient): PreparedNames => {
+    const names = prepared.get(client) ?? makeNames()
+    prepared.set(client, names)
+    return names
+  }
+
+  return {
+    async lease(limitMs = statementLimitMs) {
+      const client = await pool.connect().catch((error: unknown) => {
+        // Even what the server itself says against it (no such database, a wrong password) is no
+        // word on a statement.
+        throw databaseUnavailable(String(error), error)
+      })
+      const ask = makeAsk(client, namesOf(client))
+      const session = sessionOf(client, ask, limitMs, probe, () => held.delete(session))
+      held.add(session)
+      try {
+        if ((limits.get(client) ?? statementLimitMs) !== limitMs) {
+          await session.run(`set statement_timeout = ${limitMs}`, [])
+          limits.set(client, limitMs)
+        }
+        return session
+      } catch (error) {
+        await session.release()
+        throw error
+      }
+    },
+    async close() {
+      const allReleased = pool.end()
+      await Promise.race([allReleased, sleep(drainLimitMs, undefined, { ref: false })])
+      for (const session of held) session.cut()
+      await allReleased
+    },
+  }
+}
+
+/** How long closing waits for what still runs; then its connection is cut. */
+const drainLimitMs = 3000
+
+/**
+ * Settings that values and locks rely on, fixed for every session: a server, a database or a role
+ * may be set up otherwise, and so may the URL.
+ */
+const withSettings = (url: string): string => {
+  const target = new URL(url)
+  const options = [target.searchParams.get('options') ?? '', ...sessionSettings]
+  target.searchParams.set('options', options.join(' ').trim())
+  return target.href
+}
+
+const sessionSettings = [
+  '-c datestyle=ISO',
+  '-c timezone=UTC',
+  '-c bytea_output=hex',
+  // Whoever waited for a row's lock has to see what was written meanwhile.
+  String.raw`-c default_transaction_isolation=read\ committed`,
+]
+
+type HeldSession = Session & {
+  /** Ends the connection under whatever it is doing. */
+  cut(): void
+}
+
+type Ask = (sql: string, parameters: Parameters) => Promise<TextResult | TextResult[]>
+
+/**
+ * What reads outside of transactions is prepared: parsed once for each connection, and planned until
+ * PostgreSQL finds that one plan does for all parameters.
+ */
+const makeAsk = (client: PoolClient, names: PreparedNames): Ask => {
+  let isInTransaction = false
+  return async (sql, parameters) => {
+    if (begins.test(sql)) isInTransaction = true
+    if (ends.test(sql)) isInTransaction = false
+    const name = isInTransaction ? undefined : names.nameOf(sql, parameters)
+    try {
+      return await client.query(queryOf(sql, parameters, name))
+    } catch (error) {
+      if (name === undefined || !isOutdated(error)) throw error
+      // Nothing was read or begun that asking again could harm.
+      names.giveUp(sql)
+      return client.query(queryOf(sql, parameters))
+    }
+  }
+}
+
+const begins = /^\s*(?:begin|start)\b/i
+const ends = /^\s*(?:commit|rollback)\b/i
+
+/** Tables have other columns than when the statement was prepared ("cached plan must not change result type"). */
+const isOutdated = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.routine === 'RevalidateCachedQuery'
+
+const sessionOf = (
+  client: PoolClient,
+  ask: Ask,
+  limitMs: number,
+  probe: ServerProbe,
+  onEnd: () => void,
+): HeldSession => {
+  let broken = false
+  let isOver = false
+  const onError = (): void => {
+    broken = true
+  }
+  // The pool listens to idle connections only.
+  client.on('error', onError)
+  const end = (): void => {
+    if (isOver) return
+    isOver = true
+    client.off('error', onError)
+    client.release(broken)
+    onEnd()
+  }
+  return {
+    async run(sql, parameters) {
+      if (broken) throw databaseUnavailable('the connection was lost')
+      const watch = probe.watch()
+      try {
+        return answerOf(await Promise.race([ask(sql, parameters), watch.gone]))
+      } catch (error) {
+        const failure = failureOf(error, limitMs)
+        broken ||= sqlErrorFieldsOf(error) === undefined
+        throw failure
+      } finally {
+        watch.stop()
+      }
+    },
+    release() {
+      end()
+      return Promise.resolve()
+    },
+    cut() {
+      broken = true
+      end()
+    },
+  }
+}
+
+const failureOf = (error: unknown, limitMs: number): Error => {
+  const fields = sqlErrorFieldsOf(error)
+  return fields ? errorOfSql(fields, limitMs) : databaseUnavailable(String(error), error)
+}
+
+const asText: CustomTypesConfig = { getTypeParser: () => (text: string) => text }
+
+const queryOf = (text: string, parameters: Parameters, name?: string): QueryArrayConfig => ({
+  text,
+  ...(name !== undefined && { name }),
+  rowMode: 'array',
+  types: asText,
+  // Without values the text may hold several statements.
+  ...(parameters.length > 0 && { values: [...parameters] }),
+})
+
+type TextResult = QueryArrayResult<(string | null)[]>
+
+const answerOf = (results: TextResult | TextResult[]): Answer => {
+  const result = Array.isArray(results) ? results.at(-1) : results
+  return {
+    columns: result?.fields.map(({ name, dataTypeID }) => ({ name, type: dataTypeID })) ?? [],
+    rows: result?.rows ?? [],
+    command: result?.command ?? '',
+    affectedRows: affectedRowsOf(result?.command, result?.rowCount),
+  }
+}

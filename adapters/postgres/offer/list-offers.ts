@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import { isFresh } from '#domain/offer/freshness.ts'
+import { deliveryCost, landedPrice } from '#domain/offer/landed-price.ts'
+import { maxOffers } from '#application/offer/list-offers.ts'
+import type { ListOffers } from '#application/offer/list-offers.ts'
+import type { OfferView } from '#application/offer/offer-view.ts'
+import type { Clock } from '#application/ports.ts'
+import type { Country } from '#domain/market/country.ts'
+import type { Currency } from '#domain/money/money.ts'
+import type { Availability } from '#domain/offer/availability.ts'
+import type { Condition } from '#domain/offer/condition.ts'
+import type { DeliveryRule } from '#domain/retailer/delivery-rule.ts'
+import type { Kysely } from 'kysely'
+import type { Database } from '../database.ts'
+
+export const makeListOffers =
+  (db: Kysely<Database>, clock: Clock): ListOffers =>
+  async (productId, country) => {
+    const now = clock.now()
+    const { rows } = await sql<OfferRow>`
+      select offer.id, offer.country, offer.title, offer.price_minor, offer.currency,
+        offer.delivery_minor, offer.availability, offer.condition, offer.variant_label,
+        -- One at the shop is for us alone to fetch: pages load nothing from elsewhere.
+        case when offer.image like '/images/%' then offer.image end as image, offer.changed_at,
+        retailer.id as retailer_id, retailer.slug as retailer_slug, retailer.name as retailer_name,
+        retailer.logo as retailer_logo, retailer.country as retailer_country,
+        retailer.shipping_from, retailer.verified_at is not null as verified,
+        delivery_rule.retailer_id is not null as has_rule,
+        delivery_rule.fee_minor, delivery_rule.free_over_minor,
+        delivery_rule.min_days, delivery_rule.max_days,
+        reading.last_good_at, reading.freshness_seconds,
+        match.method as match_method
+      from offer
+      join retailer on retailer.id = offer.retailer_id and retailer.archived_at is null
+      left join delivery_rule
+        on delivery_rule.retailer_id = offer.retailer_id and delivery_rule.country = offer.country
+      left join lateral (
+        -- Of several sources that carry it, the one that vouches for it longest.
+        select coalesce(seen_at, last_good_at) as last_good_at, freshness_seconds
+        from offer_source join source on source.id = offer_source.source_id
+        where offer_source.offer_id = offer.id and coalesce(seen_at, last_good_at) is not null
+        order by coalesce(seen_at, last_good_at) + make_interval(secs => freshness_seconds) desc
+        limit 1
+      ) reading on true
+      left join match on match.offer_id = offer.id and match.superseded_at is null
+      where offer.product_id = ${productId} and offer.country = ${country}
+        and offer.missing_since is null
+        and (offer.expires_at is null or offer.expires_at > ${now})
+      order by offer.id
+      limit ${maxOffers}`.execute(db)
+    return rows.map((row) => toView(row, now))
+  }
+
+type OfferRow = {
+  id: string
+  country: Country
+  title: string
+  price_minor: number
+  currency: Currency
+  delivery_minor: number | null
+  availability: Availability
+  condition: Condition
+  variant_label: string | null
+  image: string | null
+  changed_at: Date
+  retailer_id: number
+  retailer_slug: string
+  retailer_name: string
+  retailer_logo: string | null
+  retailer_country: Country
+  shipping_from: string
+  verified: boolean
+  has_rule: boolean
+  fee_minor: number | null
+  free_over_minor: number | null
+  min_days: number | null
+  max_days: number | null
+  last_good_at: Date | null
+  freshness_seconds: number | null
+  match_method: OfferView['matchMethod']
+}
+
+const toView = (row: OfferRow, now: Date): OfferView => {
+  const deliveryMinor = deliveryCost(row.price_minor, row.delivery_minor, ruleOf(row))
+  return {
+    id: row.id,
+    country: row.country,
+    title: row.title,
+    priceMinor: row.price_minor,
+    currency: row.currency,
+    deliveryMinor,
+    totalMinor: landedPrice(row.price_minor, deliveryMinor),
+    minDays: row.min_days,
+    maxDays: row.max_days,
+    availability: row.availability,
+    condition: row.condition,
+    variantLabel: row.variant_label,
+    image: row.image,
+    retailer: {
+      id: row.retailer_id,
+      slug: row.retailer_slug,
+      name: row.retailer_name,
+      logo: row.retailer_logo,
+      country: row.retailer_country,
+      shippingFrom: row.shipping_from,
+      verified: row.verified,
+    },
+    // Without any reading all that is known is when it was last written.
+    seenAt: row.last_good_at ?? row.changed_at,
+    fresh: isFresh(row.last_good_at, row.freshness_seconds ?? 0, now),
+    matchMethod: row.match_method,
+  }
+}
+
+const ruleOf = (row: OfferRow): DeliveryRule | undefined =>
+  row.has_rule
+    ? {
+        country: row.country,
+        currency: row.currency,
+        feeMinor: row.fee_minor,
+        freeOverMinor: row.free_over_minor,
+        minDays: row.min_days,
+        maxDays: row.max_days,
+      }
+    : undefined

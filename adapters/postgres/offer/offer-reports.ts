@@ -1,0 +1,244 @@
+import type {
+  AnsweredReport,
+  ClearOfferReports,
+  ListOfferReports,
+  OfferReportStore,
+  OfferReportView,
+  OpenOfferReport,
+} from '#application/offer/offer-report-store.ts'
+import { productPath } from '#domain/catalogue/slug.ts'
+import { answeredReportMs } from '#domain/offer/offer-report.ts'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { Database } from '../database.ts'
+
+export const makePgOfferReportStore = (db: Kysely<Database>): OfferReportStore => ({
+  async add({ id, offerId, accountId, kind, note, at }) {
+    const { rows } = await sql<{ isKnown: boolean; isAdded: boolean }>`
+      with said as (
+        select offer.id, price_minor, product_id
+        from offer join retailer on retailer.id = retailer_id and retailer.archived_at is null
+        where offer.id = ${offerId}::uuid and missing_since is null
+        for key share of offer
+      ), added as (
+        insert into offer_report
+          (id, offer_id, account_id, kind, note, price_minor, product_id, reported_at)
+        select ${id}::uuid, said.id, ${accountId}::uuid, ${kind}, ${note}, price_minor, product_id,
+          ${at}::timestamptz
+        from said
+        on conflict do nothing
+        returning id
+      )
+      select exists (select from said) as "isKnown", exists (select from added) as "isAdded"`.execute(
+      db,
+    )
+    const { isKnown = false, isAdded = false } = rows[0] ?? {}
+    return isAdded ? 'added' : isKnown ? 'open' : 'unknown'
+  },
+
+  async recollect(offerId, at, pauseSeconds) {
+    const { rows } = await sql<{ isCollected: boolean }>`
+      with collected as (
+        select source.id from source
+        join offer_source on source_id = source.id and offer_id = ${offerId}::uuid
+        where ${isCollected}
+      ), asked as (
+        update source set next_run_at = soon.at, asked_by = 'report'
+        from (
+          select id, greatest(${at}::timestamptz, (
+            select max(reported_at) from offer_report join offer_source using (offer_id)
+            where source_id = collected.id and kind = 'price' and reported_at < ${at}
+              and reported_at > ${at}::timestamptz - make_interval(secs => ${pauseSeconds})
+          ) + make_interval(secs => ${pauseSeconds})) as at
+          from collected
+        ) soon
+        -- One that failed is asked when it may be asked again.
+        where source.id = soon.id and failures = 0
+          and (next_run_at is null or next_run_at > soon.at)
+      )
+      select exists (select from collected) as "isCollected"`.execute(db)
+    return rows[0]?.isCollected ?? false
+  },
+
+  async askWhatItIs({ id, offerId, at }) {
+    await db
+      .insertInto('match_question')
+      .values({ id, offer_id: offerId, kind: 'reported', candidates: '[]', asked_at: at })
+      .onConflict((conflict) =>
+        conflict.column('offer_id').where('answered_at', 'is', null).doNothing(),
+      )
+      .execute()
+  },
+
+  async settleQuestion(offerId) {
+    // Whoever reports it at this moment waits, or is waited for: each sees what the other did.
+    await sql`select from offer where id = ${offerId}::uuid for update`.execute(db)
+    const isSettled = sql`
+      match_question.offer_id = ${offerId}::uuid and answered_at is null
+        and match_question.kind = 'reported' and not exists (
+          select from offer_report other
+          where other.offer_id = ${offerId}::uuid and other.kind = 'product' and closed_at is null
+        )`
+    // A collection that has a question of its own added it to the one that was there.
+    await sql`
+      update match_question
+      set kind = case candidates when '[]' then 'no-category' else 'unsure' end
+      from offer
+      where offer.id = match_question.offer_id and ${isSettled}
+        and (candidates <> '[]' or product_id is null)`.execute(db)
+    await sql`delete from match_question where ${isSettled}`.execute(db)
+  },
+
+  async takeAnswered(now, limit) {
+    const { rows } = await sql<Row & Omit<AnsweredReport, keyof OpenOfferReport>>`
+      select ${openColumns}, ${isGone(now)} as "isGone",
+        offer.price_minor = offer_report.price_minor as "isSamePrice",
+        offer.product_id is not distinct from offer_report.product_id as "isSameProduct"
+      from ${openReports}
+      where offer_report.closed_at is null and (
+        ${isGone(now)}
+        or (offer_report.kind = 'price' and exists (
+          select from run join offer_source using (source_id)
+          where offer_source.offer_id = offer.id and not is_trial
+            -- Left alone, as its page could not be read.
+            and offer_source.seen_at is null
+            and run.state in ('done', 'unchanged') and started_at >= reported_at
+        ))
+        or (offer_report.kind = 'product' and exists (
+          select from match_question
+          where match_question.offer_id = offer.id and answered_at >= reported_at
+        ) and not exists (
+          -- An answer that was taken back.
+          select from match_question
+          where match_question.offer_id = offer.id and answered_at is null
+        ))
+      )
+      order by reported_at, offer_report.id
+      limit ${limit}
+      for update of offer_report skip locked`.execute(db)
+    return rows.map((row) => {
+      const { isGone: gone, isSamePrice, isSameProduct } = row
+      return { ...toOpen(row), isGone: gone, isSamePrice, isSameProduct }
+    })
+  },
+
+  async take(id) {
+    const { rows } = await sql<Row>`
+      select ${openColumns} from ${openReports}
+      where offer_report.id = ${id}::uuid and offer_report.closed_at is null
+      for update of offer_report`.execute(db)
+    return rows[0] && toOpen(rows[0])
+  },
+
+  async close(id, outcome, at) {
+    await db
+      .updateTable('offer_report')
+      .set({ closed_at: at, outcome })
+      .where('id', '=', id)
+      .execute()
+  },
+})
+
+export const makeListOfferReports =
+  (db: Kysely<Database>): ListOfferReports =>
+  async (limit) => {
+    const { rows } = await sql<Row & ViewRow>`
+      select ${openColumns}, offer_report.note, reported_at as "reportedAt",
+        retailer.slug as "shopSlug", offer.id as "offerId", offer.title as "offerTitle",
+        offer_report.price_minor as "reportedPriceMinor",
+        offer_report.kind = 'price' and exists (
+          select from source join offer_source on source_id = source.id
+          where offer_id = offer.id and ${isCollected}
+        ) as "isRechecked"
+      from ${openReports}
+      where offer_report.closed_at is null
+      order by reported_at, offer_report.id
+      limit ${limit}`.execute(db)
+    return rows.map((row) => {
+      const { id, kind, shop, country, product } = toOpen(row)
+      const { note, reportedAt, shopSlug, offerId, offerTitle, reportedPriceMinor } = row
+      return {
+        id,
+        kind,
+        note,
+        reportedAt,
+        shop: { slug: shopSlug, name: shop },
+        country,
+        offer: {
+          id: offerId,
+          title: offerTitle,
+          priceMinor: row.priceMinor,
+          reportedPriceMinor,
+        },
+        product,
+        isRechecked: row.isRechecked,
+      }
+    })
+  }
+
+export const makeClearOfferReports =
+  (db: Kysely<Database>): ClearOfferReports =>
+  async (now) => {
+    await db
+      .deleteFrom('offer_report')
+      .where('closed_at', '<=', new Date(now.getTime() - answeredReportMs))
+      .execute()
+  }
+
+const isCollected = sql`
+  kind in ('feed', 'shopify', 'pages') and paused_at is null and removed_at is null`
+
+const isGone = (now: Date): RawBuilder<boolean> =>
+  sql<boolean>`(missing_since is not null or coalesce(expires_at <= ${now}, false))`
+
+const openReports = sql`offer_report
+  join offer on offer.id = offer_report.offer_id
+  join retailer on retailer.id = offer.retailer_id
+  join account on account.id = offer_report.account_id
+  left join product on product.id = offer_report.product_id`
+
+const openColumns = sql`offer_report.id, offer_report.offer_id as "offerId", offer_report.kind, account.id as "accountId", account.email,
+  account.name, retailer.name as shop, offer.country, offer.price_minor as "priceMinor",
+  product.title, product.slug, product.public_id as "publicId"`
+
+type Row = Pick<OpenOfferReport, 'id' | 'offerId' | 'kind' | 'shop' | 'country' | 'priceMinor'> &
+  OpenOfferReport['reporter'] & {
+    readonly title: string | null
+    readonly slug: string | null
+    readonly publicId: string | null
+  }
+
+type ViewRow = Pick<OfferReportView, 'note' | 'reportedAt' | 'isRechecked'> & {
+  readonly shopSlug: string
+  readonly offerTitle: string
+  readonly reportedPriceMinor: number
+}
+
+const toOpen = (row: Row): OpenOfferReport => {
+  const {
+    id,
+    offerId,
+    kind,
+    accountId,
+    email,
+    name,
+    shop,
+    country,
+    priceMinor,
+    title,
+    slug,
+    publicId,
+  } = row
+  return {
+    id,
+    offerId,
+    kind,
+    reporter: { accountId, email, name },
+    shop,
+    country,
+    priceMinor,
+    product:
+      title === null || slug === null || publicId === null
+        ? null
+        : { title, path: `/product/${productPath(slug, publicId)}` },
+  }
+}

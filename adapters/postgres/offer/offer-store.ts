@@ -1,0 +1,275 @@
+import { sql } from 'kysely'
+import type {
+  KnownOffer,
+  MatchMethod,
+  OfferRetailer,
+  OfferStore,
+} from '#application/offer/offer-store.ts'
+import type { DetailOfOffer } from '#application/offer/offer-detail.ts'
+import { currencyOf } from '#domain/market/country.ts'
+import type { Offer } from '#domain/offer/offer.ts'
+import type { Kysely, RawBuilder, Selectable } from 'kysely'
+import type { Database } from '../database.ts'
+import { decidingMethod } from '../matching/deciding-method.ts'
+import { deliveryRules } from '../retailer/delivery-rules.ts'
+import { insertRows } from '../insert-rows.ts'
+
+export const makePgOfferStore = (db: Kysely<Database>): OfferStore => ({
+  lockRetailer: (retailerId) => lockAndRead(db, retailerId, sql`for no key update`),
+
+  shareRetailer: (retailerId) => lockAndRead(db, retailerId, sql`for share`),
+
+  async find(retailerId, keys) {
+    // Each found by itself: of a shop that is new the planner thinks that it has no offers to read.
+    const { rows } = await sql<KnownRow>`
+      select known.*, ${decidingMethod(sql`known.id`)} as method,
+        array(
+          select product_id from match_refusal where offer_id = known.id
+        ) as refused
+      from unnest(
+        ${keys.map(({ country }) => country)}::text[],
+        ${keys.map(({ retailerRef }) => retailerRef)}::text[]
+      ) as wanted(country, retailer_ref)
+      cross join lateral (
+        select * from offer
+        where retailer_id = ${retailerId} and country = wanted.country
+          and retailer_ref = wanted.retailer_ref
+        limit 1
+      ) known`.execute(db)
+    return rows.map(toKnown)
+  },
+
+  save: (offers) =>
+    insertRows(
+      db,
+      'offer',
+      offers.map(toRow),
+      sql`on conflict (id) do update set
+        title = excluded.title, url = excluded.url, price_minor = excluded.price_minor,
+        delivery_minor = excluded.delivery_minor, availability = excluded.availability,
+        condition = excluded.condition, variant_label = excluded.variant_label,
+        image = excluded.image, expires_at = excluded.expires_at,
+        changed_at = excluded.changed_at, missing_since = excluded.missing_since,
+        product_id = excluded.product_id`,
+    ),
+
+  carry: (sourceId, carried) =>
+    insertRows(
+      db,
+      'offer_source',
+      carried.map(({ id, seenAt, digest }) => ({
+        offer_id: id,
+        source_id: sourceId,
+        seen_at: seenAt,
+        digest,
+      })),
+      sql`on conflict (offer_id, source_id) do update
+        set seen_at = case
+          when excluded.seen_at is not null
+            then greatest(offer_source.seen_at, excluded.seen_at)
+        end, digest = excluded.digest, doubted_price_minor = null, doubted_at = null
+        where (offer_source.seen_at, offer_source.digest)
+          is distinct from (excluded.seen_at, excluded.digest)`,
+    ),
+
+  async listOfRetailer(retailerId, productIds) {
+    const rows = await db
+      .selectFrom('offer')
+      .selectAll()
+      .where('retailer_id', '=', retailerId)
+      .where('product_id', 'in', [...productIds])
+      .execute()
+    return rows.map(toOffer)
+  },
+
+  async listByHand(productId) {
+    const rows = await db
+      .selectFrom('offer')
+      .innerJoin('offer_source', 'offer_source.offer_id', 'offer.id')
+      .innerJoin('source', 'source.id', 'offer_source.source_id')
+      .innerJoin('retailer', 'retailer.id', 'offer.retailer_id')
+      .selectAll('offer')
+      .where('source.kind', '=', 'hand')
+      .where('offer.product_id', '=', productId)
+      .where('retailer.archived_at', 'is', null)
+      .where('offer.missing_since', 'is', null)
+      .orderBy('offer.retailer_id')
+      .orderBy('offer.country', 'desc')
+      .execute()
+    return rows.map(toOffer)
+  },
+
+  async listByIds(ids) {
+    const rows = await db
+      .selectFrom('offer')
+      .selectAll()
+      .where('id', 'in', [...ids])
+      .execute()
+    return rows.map(toOffer)
+  },
+
+  describe: (details) => insertRows(db, 'offer_detail', details.map(toDetailRow), replaceDetail),
+
+  async drop(sourceId, offerIds) {
+    const ids = sql`${[...offerIds]}::uuid[]`
+    await sql`delete from offer_source
+      where source_id = ${sourceId} and offer_id = any(${ids})`.execute(db)
+    // What it was the last to say stands; the others are to say anew what they do.
+    await sql`update offer_source set digest = null where offer_id = any(${ids})`.execute(db)
+    const { rows } = await sql<{ id: string }>`
+      select id from offer
+      where id = any(${ids}) and missing_since is null
+        and not exists (
+          select from offer_source join source on source.id = source_id
+          where offer_id = offer.id and removed_at is null
+        )`.execute(db)
+    return rows.map(({ id }) => id)
+  },
+
+  async endMatches(offerIds, at) {
+    await sql`update match set superseded_at = greatest(decided_at, ${at}::timestamptz)
+      where offer_id = any(${[...offerIds]}::uuid[]) and superseded_at is null`.execute(db)
+  },
+
+  async miss(offerIds, since) {
+    if (offerIds.length === 0) return
+    await db
+      .updateTable('offer')
+      .set({ missing_since: since, changed_at: sql`greatest(changed_at, ${since}::timestamptz)` })
+      .where('id', 'in', [...offerIds])
+      .execute()
+  },
+
+  async addMatches(matches) {
+    await sql`
+      update match set superseded_at = greatest(match.decided_at, given.decided_at)
+      from unnest(
+        ${matches.map(({ offerId }) => offerId)}::uuid[],
+        ${matches.map(({ decidedAt }) => decidedAt)}::timestamptz[]
+      ) as given(offer_id, decided_at)
+      where match.offer_id = given.offer_id and match.superseded_at is null`.execute(db)
+    await insertRows(
+      db,
+      'match',
+      matches.map((match) => ({
+        id: match.id,
+        offer_id: match.offerId,
+        product_id: match.productId,
+        method: match.method,
+        confidence: match.confidence,
+        decided_by: match.decidedBy,
+        decided_at: match.decidedAt,
+      })),
+    )
+  },
+})
+
+const lockAndRead = async (
+  db: Kysely<Database>,
+  id: number,
+  lock: RawBuilder<unknown>,
+): Promise<OfferRetailer | undefined> => {
+  await sql`select from retailer where id = ${id} ${lock}`.execute(db)
+  // By itself, as a statement that waits for a lock still sees other tables as they were before.
+  const { rows } = await sql<OfferRetailer>`
+    select id, domains, archived_at is not null as "isArchived",
+      ${deliveryRules} as "deliveryRules",
+      array(select id from source where retailer_id = retailer.id) as "sourceIds"
+    from retailer where id = ${id}`.execute(db)
+  return rows[0]
+}
+
+const toDetailRow = ({ offerId, detail }: DetailOfOffer): Selectable<Database['offer_detail']> => ({
+  offer_id: offerId,
+  gtins: [...detail.gtins],
+  brand: detail.brand,
+  mpn: detail.mpn,
+  group_ref: detail.groupRef,
+  category: detail.category,
+  google_category: detail.googleCategory,
+  pack_count: detail.packCount,
+  is_bundle: detail.isBundle,
+  description: detail.description,
+  images: detail.images,
+  regular_minor: detail.price.regularMinor,
+  sale_minor: detail.price.saleMinor,
+  sale_from: detail.price.saleFrom,
+  sale_until: detail.price.saleUntil,
+  turns_at: detail.turnsAt,
+  identity: detail.identity,
+})
+
+const replaceDetail = sql`on conflict (offer_id) do update set ${sql.join(
+  [
+    'gtins',
+    'brand',
+    'mpn',
+    'group_ref',
+    'category',
+    'google_category',
+    'pack_count',
+    'is_bundle',
+    'description',
+    'images',
+    'regular_minor',
+    'sale_minor',
+    'sale_from',
+    'sale_until',
+    'turns_at',
+    'identity',
+  ].map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`),
+)}`
+
+type KnownRow = Selectable<Database['offer']> & {
+  readonly method: MatchMethod | null
+  readonly refused: readonly number[]
+}
+
+const toKnown = (row: KnownRow): KnownOffer => ({
+  offer: toOffer(row),
+  matchMethod: row.method,
+  refusedProductIds: row.refused,
+})
+
+export const toOffer = (row: Selectable<Database['offer']>): Offer => ({
+  id: row.id,
+  retailerId: row.retailer_id,
+  country: row.country,
+  retailerRef: row.retailer_ref,
+  terms: {
+    title: row.title,
+    url: row.url,
+    priceMinor: row.price_minor,
+    deliveryMinor: row.delivery_minor,
+    availability: row.availability,
+    condition: row.condition,
+    variantLabel: row.variant_label,
+    image: row.image,
+    expiresAt: row.expires_at,
+  },
+  productId: row.product_id,
+  firstSeenAt: row.first_seen_at,
+  changedAt: row.changed_at,
+  missingSince: row.missing_since,
+})
+
+const toRow = ({ terms, ...offer }: Offer): Selectable<Database['offer']> => ({
+  id: offer.id,
+  retailer_id: offer.retailerId,
+  country: offer.country,
+  retailer_ref: offer.retailerRef,
+  title: terms.title,
+  url: terms.url,
+  price_minor: terms.priceMinor,
+  currency: currencyOf(offer.country),
+  delivery_minor: terms.deliveryMinor,
+  availability: terms.availability,
+  condition: terms.condition,
+  variant_label: terms.variantLabel,
+  image: terms.image,
+  expires_at: terms.expiresAt,
+  first_seen_at: offer.firstSeenAt,
+  changed_at: offer.changedAt,
+  missing_since: offer.missingSince,
+  product_id: offer.productId,
+})

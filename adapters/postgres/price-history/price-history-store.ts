@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type {
+  PriceHistoryStore,
+  ProductPoint,
+} from '#application/price-history/price-history-store.ts'
+import { currencyOf } from '#domain/market/country.ts'
+import type { Kysely } from 'kysely'
+import type { Database } from '../database.ts'
+
+export const makePgPriceHistoryStore = (db: Kysely<Database>): PriceHistoryStore => ({
+  async append(points) {
+    if (points.length === 0) return
+    const given = points.map((point) => ({
+      offer_id: point.offerId,
+      at: point.at,
+      price_minor: point.priceMinor,
+      delivery_minor: point.deliveryMinor,
+      currency: currencyOf(point.country),
+    }))
+    await sql`
+      insert into price_point (offer_id, at, price_minor, delivery_minor, currency)
+      select given.*
+      from json_to_recordset(${JSON.stringify(given)}::json) as given(
+        offer_id uuid, at timestamptz, price_minor integer, delivery_minor integer, currency text
+      )
+      left join lateral (
+        select price_minor, delivery_minor from price_point
+        where offer_id = given.offer_id order by at desc limit 1
+      ) last on true
+      where (given.price_minor, given.delivery_minor)
+        is distinct from (last.price_minor, last.delivery_minor)
+      on conflict (offer_id, at) do update set
+        price_minor = excluded.price_minor, delivery_minor = excluded.delivery_minor`.execute(db)
+  },
+
+  async pointsOf(productIds, since) {
+    // `offset 0`, so that each offer's are found by themselves: of a month that has just begun the
+    // planner knows no size, and would read it whole.
+    const { rows } = await sql<ProductPoint>`
+      select offer.product_id as "productId", offer.country, offer.id as "offerId",
+        point.at, point.price_minor as "priceMinor", point.delivery_minor as "deliveryMinor"
+      from offer
+      cross join lateral (
+        select at, price_minor, delivery_minor from price_point
+        where offer_id = offer.id
+          and at >= ${since === undefined ? sql`'-infinity'` : lastPointBefore(since)}
+        offset 0
+      ) point
+      where offer.product_id = any(${[...productIds]}::integer[]) and offer.condition = 'new'
+      order by offer.product_id, offer.country, offer.id, point.at`.execute(db)
+    return rows
+  },
+
+  async replaceDailyLows(productIds, fromDay, changes) {
+    await sql`delete from daily_low
+      where product_id = any(${[...productIds]}::integer[])
+        and day >= ${fromDay ?? '-infinity'}::date`.execute(db)
+    if (changes.length === 0) return
+    // A product once with the lists of its days: as rows of their own they take half as long again.
+    const markets = Map.groupBy(changes, ({ productId, country }) => `${productId} ${country}`)
+    const products = [...markets.values()].flatMap((ofProduct) => {
+      const [first] = ofProduct
+      if (!first) return []
+      return {
+        product_id: first.productId,
+        country: first.country,
+        day: ofProduct.map(({ day }) => day),
+        price_minor: ofProduct.map(({ priceMinor }) => priceMinor),
+        total_minor: ofProduct.map(({ totalMinor }) => totalMinor),
+      }
+    })
+    await sql`
+      insert into daily_low (product_id, country, day, price_minor, total_minor)
+      select product_id, country, low.day, low.price_minor, low.total_minor
+      from json_to_recordset(${JSON.stringify(products)}::json) as product (
+          product_id integer, country text, day date[], price_minor integer[], total_minor integer[]
+        )
+        cross join unnest(product.day, product.price_minor, product.total_minor)
+          as low (day, price_minor, total_minor)`.execute(db)
+  },
+})
+
+/** When the price began that an offer had at a moment. */
+const lastPointBefore = (moment: Date) => sql`coalesce(
+  (
+    select at from price_point
+    where offer_id = offer.id and at <= ${moment}
+    order by at desc limit 1
+  ),
+  ${moment}::timestamptz
+)`

@@ -1,0 +1,50 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { KnownProduct } from '#application/matching/find-candidates.ts'
+import type { Attributes } from '#domain/catalogue/attribute.ts'
+import { describeProduct } from '#domain/matching/describe-product.ts'
+import type { Database } from '../database.ts'
+
+/** Products as offers are compared with them; `which` is a condition on `product`. */
+export const readDescribedProducts = async (
+  db: Kysely<Database>,
+  which: RawBuilder<unknown>,
+): Promise<readonly KnownProduct[]> => {
+  const { rows } = await sql<Row>`
+    select product.id, product.group_id, product.category_id, product.title, product.mpn,
+      brand.name as brand, product.variant_label, product.attributes,
+      left(product.description, ${comparedDescription}) as description,
+      (
+        select string_agg(gtin, ' ' order by gtin) from product_gtin
+        where product_id = product.id and trusted
+      ) as gtins
+    from product left join brand on brand.id = product.brand_id
+    where ${which}`.execute(db)
+  return rows.map(toKnown)
+}
+
+/** What stands beyond is not compared. */
+const comparedDescription = 240
+
+type Row = {
+  readonly id: number
+  readonly group_id: number
+  readonly category_id: number
+  readonly title: string
+  readonly mpn: string | null
+  readonly brand: string | null
+  readonly variant_label: string | null
+  readonly attributes: Attributes
+  readonly description: string
+  readonly gtins: string | null
+}
+
+const toKnown = (row: Row): KnownProduct => ({
+  productId: row.id,
+  groupId: row.group_id,
+  categoryId: row.category_id,
+  described: describeProduct({
+    ...row,
+    variantLabel: row.variant_label,
+    gtins: row.gtins === null ? [] : row.gtins.split(' '),
+  }),
+})

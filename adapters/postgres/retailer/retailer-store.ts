@@ -1,0 +1,179 @@
+import { sql } from 'kysely'
+import type {
+  RetailerFields,
+  RetailerRecord,
+  RetailerStore,
+} from '#application/retailer/retailer-store.ts'
+import { handFreshnessSeconds } from '#domain/offer/freshness.ts'
+import type { Kysely } from 'kysely'
+import type { Database } from '../database.ts'
+import { giveUpRuns } from '../collect/fail-lost-runs.ts'
+import { deliveryRules } from './delivery-rules.ts'
+import type { AfterCommit } from '../connection/in-transaction.ts'
+import { insertRows } from '../insert-rows.ts'
+
+export const makePgRetailerStore = (
+  db: Kysely<Database>,
+  afterCommit: AfterCommit,
+  bumpCatalogueVersion: () => Promise<void>,
+): RetailerStore => ({
+  async lockCatalogue() {
+    await sql`select pg_advisory_xact_lock(${lockKey})`.execute(db)
+  },
+
+  async listNamed(name) {
+    const { rows } = await sql<Pick<RetailerRecord, 'id' | 'domains'>>`
+      select id, domains from retailer where lower(name) = lower(${name}) order by id`.execute(db)
+    return rows
+  },
+
+  async listSlugs(base) {
+    const rows = await db
+      .selectFrom('retailer')
+      .select('slug')
+      .where(sql<boolean>`starts_with(slug, ${base})`)
+      .execute()
+    return rows.map(({ slug }) => slug)
+  },
+
+  async add({ slug, ...fields }) {
+    afterCommit(bumpCatalogueVersion)
+    const { id } = await db
+      .insertInto('retailer')
+      .values({ slug, ...toColumns(fields), demo: false })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('source')
+      .values({ retailer_id: id, kind: 'hand', freshness_seconds: handFreshnessSeconds })
+      .execute()
+    await addRules(db, id, fields)
+    return id
+  },
+
+  async lock(id) {
+    const { rows } = await sql<RetailerRecord>`
+      select id, slug, name, domains, logo, country, shipping_from as "shippingFrom",
+        verified_at as "verifiedAt", verified_reason as "verifiedReason",
+        archived_at as "archivedAt", ${deliveryRules} as "deliveryRules"
+      from retailer where id = ${id}
+      for no key update`.execute(db)
+    return rows[0]
+  },
+
+  async edit(id, fields) {
+    afterCommit(bumpCatalogueVersion)
+    await db.updateTable('retailer').set(toColumns(fields)).where('id', '=', id).execute()
+    await db.deleteFrom('delivery_rule').where('retailer_id', '=', id).execute()
+    await addRules(db, id, fields)
+  },
+
+  async readAnew(id, at) {
+    const sources = await db
+      .updateTable('source')
+      .set({ etag: null, last_modified: null })
+      .where('retailer_id', '=', id)
+      .returning('id')
+      .execute()
+    await giveUpRuns(
+      db,
+      sources.map((source) => source.id),
+      at,
+    )
+  },
+
+  async verify(id, verified) {
+    afterCommit(bumpCatalogueVersion)
+    await db
+      .updateTable('retailer')
+      .set({
+        verified_at: verified?.at ?? null,
+        verified_by: verified?.by ?? null,
+        verified_reason: verified?.reason ?? null,
+      })
+      .where('id', '=', id)
+      .execute()
+  },
+
+  async archive(id, since) {
+    afterCommit(bumpCatalogueVersion)
+    await db.updateTable('retailer').set({ archived_at: since }).where('id', '=', id).execute()
+  },
+
+  async listLinkHosts(id) {
+    const { rows } = await sql<{ host: string; offers: number }>`
+      select lower(substring(url from '^https?://(?:[^/?#@]*@)?([^/?#:]+)')) as host,
+        count(*) as offers
+      from offer where retailer_id = ${id} and missing_since is null
+      group by 1`.execute(db)
+    return rows
+  },
+
+  async requestUpdate(id) {
+    const values = { after_product_id: 0 }
+    await db
+      .insertInto('retailer_update')
+      .values({ retailer_id: id, ...values })
+      .onConflict((conflict) => conflict.column('retailer_id').doUpdateSet(values))
+      .execute()
+  },
+
+  async takeUpdate(id) {
+    const { rows } = await sql<{ retailerId: number; afterProductId: number }>`
+      select retailer_id as "retailerId", after_product_id as "afterProductId"
+      from retailer_update ${id === undefined ? sql`` : sql`where retailer_id = ${id}`}
+      order by retailer_id limit 1
+      for update skip locked`.execute(db)
+    return rows[0]
+  },
+
+  async listProductIds(id, after, limit) {
+    const { rows } = await sql<{ id: number }>`
+      select distinct product_id as id from offer
+      where retailer_id = ${id} and product_id > ${after}
+      order by product_id limit ${limit}`.execute(db)
+    return rows.map((row) => row.id)
+  },
+
+  async continueUpdate({ retailerId, afterProductId }) {
+    await db
+      .updateTable('retailer_update')
+      .set({ after_product_id: afterProductId })
+      .where('retailer_id', '=', retailerId)
+      .execute()
+  },
+
+  async endUpdate(id) {
+    await db.deleteFrom('retailer_update').where('retailer_id', '=', id).execute()
+  },
+})
+
+/** Any number will do that nothing else in the database locks. */
+const lockKey = 7_267_743_004
+
+const toColumns = (fields: RetailerFields) => ({
+  name: fields.name,
+  domains: [...fields.domains],
+  logo: fields.logo,
+  country: fields.country,
+  shipping_from: fields.shippingFrom,
+})
+
+const addRules = (
+  db: Kysely<Database>,
+  id: number,
+  { deliveryRules: rules }: RetailerFields,
+): Promise<void> =>
+  insertRows(
+    db,
+    'delivery_rule',
+    rules.map((rule) => ({
+      retailer_id: id,
+      country: rule.country,
+      currency: rule.currency,
+      fee_minor: rule.feeMinor,
+      free_over_minor: rule.freeOverMinor,
+      min_days: rule.minDays,
+      max_days: rule.maxDays,
+    })),
+  )

@@ -1,0 +1,96 @@
+import { sql, type Transaction } from 'kysely'
+import type { KeptReview, ReviewStore } from '#application/review/review-store.ts'
+import { countRatings } from './count-ratings.ts'
+import type { Database } from '../database.ts'
+import type { AfterCommit } from '../connection/in-transaction.ts'
+
+export const makePgReviewStore = (
+  trx: Transaction<Database>,
+  afterCommit: AfterCommit,
+  bumpCatalogueVersion: () => Promise<void>,
+): ReviewStore => ({
+  async lockAuthor(accountId) {
+    const { rows } = await sql`
+      select from account where id = ${accountId} for no key update`.execute(trx)
+    return rows.length > 0
+  },
+
+  async lockProducts(groupIds) {
+    // First the models themselves, so that no product comes to one unseen.
+    await sql`select from product_group where id = any(${[...groupIds]}::integer[])
+      order by id for no key update`.execute(trx)
+    const { rows } = await sql<{ id: number }>`
+      select id from product where group_id = any(${[...groupIds]}::integer[])
+      order by id for no key update`.execute(trx)
+    return rows.map(({ id }) => id)
+  },
+
+  async put(review, now) {
+    const { rows } = await sql<{ isNew: boolean }>`
+      insert into review (id, group_id, product_id, account_id, rating, text, written_at, changed_at)
+      values (${review.id}, ${review.groupId},
+        (select id from product where id = ${review.productId} for key share),
+        ${review.accountId}, ${review.rating}, ${review.text}, ${now}, ${now})
+      on conflict (account_id, group_id) do update
+      set product_id = excluded.product_id, rating = excluded.rating, text = excluded.text,
+        changed_at = greatest(excluded.changed_at, review.written_at)
+      returning id = ${review.id} as "isNew"`.execute(trx)
+    return { isNew: rows[0]?.isNew ?? false }
+  },
+
+  async removeOwn({ id, accountId, groupId }) {
+    const { numDeletedRows } = await trx
+      .deleteFrom('review')
+      .where('id', '=', id)
+      .where('account_id', '=', accountId)
+      .where('group_id', '=', groupId)
+      .executeTakeFirstOrThrow()
+    return numDeletedRows > 0n
+  },
+
+  async groupsOf(accountId) {
+    const rows = await trx
+      .selectFrom('review')
+      .where('account_id', '=', accountId)
+      .select('group_id')
+      .execute()
+    return rows.map(({ group_id }) => group_id)
+  },
+
+  async removeAllOf(accountId) {
+    await trx.deleteFrom('review').where('account_id', '=', accountId).execute()
+  },
+
+  async countRatings(groupIds) {
+    // Lists are kept under the version, too, and change where no rating does.
+    afterCommit(bumpCatalogueVersion)
+    return countRatings(trx, groupIds)
+  },
+
+  async find(id) {
+    const { rows } = await sql<KeptReview>`
+      select id, group_id as "groupId", hidden_reason as "hiddenReason"
+      from review where id = ${id}`.execute(trx)
+    return rows[0]
+  },
+
+  async setHidden(id, hidden) {
+    await trx
+      .updateTable('review')
+      .set({
+        hidden_at: hidden?.at ?? null,
+        hidden_by: hidden?.by ?? null,
+        hidden_reason: hidden?.reason ?? null,
+      })
+      .where('id', '=', id)
+      .execute()
+  },
+
+  async dismissReports(id) {
+    const { numDeletedRows } = await trx
+      .deleteFrom('review_report')
+      .where('review_id', '=', id)
+      .executeTakeFirstOrThrow()
+    return Number(numDeletedRows)
+  },
+})

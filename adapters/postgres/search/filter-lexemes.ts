@@ -1,0 +1,61 @@
+import type { SaleMark } from '../offer/sale-condition.ts'
+
+// What shoppers filter by stands in one tsvector, so that any combination of filters is one index
+// lookup whose cost follows from how frequent each lexeme is. None of these can be an attribute's
+// lexeme: those hold a '='.
+
+/** Each band is √2 times as wide as the one before. */
+const bandOf = (value: number): number => Math.floor(2 * Math.log2(Math.max(value, 1)))
+
+export const categoryLexeme = (id: number): string => `c${id}`
+
+export const brandLexeme = (id: number): string => `b${id}`
+
+/** The shop has an offer that fulfils the condition. */
+export const shopLexeme = (retailerId: number, { letters }: SaleMark): string =>
+  `s${retailerId}${letters}`
+
+/** Some shop has such an offer; undefined for no condition, which every listing fulfils. */
+export const anyShopLexeme = ({ letters }: SaleMark): string | undefined =>
+  letters === '' ? undefined : letters
+
+/** The listing's price lies in this band. */
+export const priceLexeme = (priceMinor: number): string => priceBandLexeme(bandOf(priceMinor))
+
+/** Every band that a range of prices touches. */
+export const priceLexemesWithin = (lowestMinor: number, highestMinor: number): string[] => {
+  const first = bandOf(lowestMinor)
+  const length = bandOf(highestMinor) - first + 1
+  return Array.from({ length }, (_, place) => priceBandLexeme(first + place))
+}
+
+const priceBandLexeme = (band: number): string => `p${band}`
+
+/** The listing's popularity lies in this band. */
+export const popularityLexeme = (popularity: number): string =>
+  popularityBandLexeme(Math.min(bandOf(popularity), highestPopularityBand))
+
+const popularityBandLexeme = (band: number): string => `^${band}`
+
+/** Holds all that is more popular still: from 256 on. */
+const highestPopularityBand = 16
+
+/** Of every band, the most popular first. */
+export const popularityLexemes: readonly string[] = Array.from(
+  { length: highestPopularityBand + 1 },
+  (_, place) => popularityBandLexeme(highestPopularityBand - place),
+)
+
+/** One product in `rate` (a power of two) carries it, always the same ones: a fair sample. */
+export const sampleLexeme = (rate: number): string => `%${rate}`
+
+export const largestSampleRate = 256
+
+/** The samples the product is in: about one lexeme on average. */
+export const sampleLexemes = (productId: number): string[] => {
+  // Multiplying by 2³² ÷ the golden ratio spreads neighbouring ids over all bits (Knuth, 6.4).
+  const depth = Math.clz32(Math.imul(productId, 0x9e3779b1))
+  return Array.from({ length: depth }, (_, power) => 2 ** (power + 1))
+    .filter((rate) => rate <= largestSampleRate)
+    .map(sampleLexeme)
+}

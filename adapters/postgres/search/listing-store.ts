@@ -1,0 +1,181 @@
+import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { batchesOf } from '#application/batches-of.ts'
+import type { Clock } from '#application/ports.ts'
+import type { ListingStore } from '#application/search/listing-store.ts'
+import { popularityHalfLifeDays } from '#domain/search/popularity.ts'
+import type { Transaction } from 'kysely'
+import type { Database } from '../database.ts'
+import type { AfterCommit } from '../connection/in-transaction.ts'
+import { listingRowsOf, type ListingRow } from './listing-row.ts'
+import { readListingSources, type ListingPart } from './read-listing-sources.ts'
+
+type Deps = {
+  readonly clock: Clock
+  /** Counts the catalogue version up; called once, after a commit that changed a row. */
+  readonly bumpCatalogueVersion: () => Promise<void>
+}
+
+export const makePgListingStore = (
+  trx: Transaction<Database>,
+  afterCommit: AfterCommit,
+  { clock, bumpCatalogueVersion }: Deps,
+): ListingStore => {
+  let announced = false
+  const announce = (): void => {
+    if (!announced) afterCommit(bumpCatalogueVersion)
+    announced = true
+  }
+  const recompute = async (productIds: readonly number[]): Promise<void> => {
+    for (const batch of inBatches(productIds)) {
+      const rows = await makeRows(trx, batch, 'whole', clock.now())
+      if ((await replaceRows(trx, batch, rows)) > 0) announce()
+    }
+  }
+  return {
+    recompute,
+    async refreshPrices(productIds) {
+      const unlisted: number[] = []
+      for (const batch of inBatches(productIds)) {
+        const rows = await makeRows(trx, batch, 'offers', clock.now())
+        const { changed, missing } = await updateRows(trx, batch, rows)
+        if (changed > 0) announce()
+        unlisted.push(...missing)
+      }
+      await recompute(unlisted)
+    },
+  }
+}
+
+/** Each once, in the order in which everybody locks them. */
+const inBatches = (productIds: readonly number[]): Iterable<readonly number[]> =>
+  batchesOf(
+    [...new Set(productIds)].toSorted((a, b) => a - b),
+    batchSize,
+  )
+
+const makeRows = async (
+  trx: Transaction<Database>,
+  productIds: readonly number[],
+  part: ListingPart,
+  now: Date,
+): Promise<ListingRow[]> => {
+  await lockProducts(trx, productIds)
+  const sources = await readListingSources(trx, productIds, part, now, firstClickDay(now))
+  const rows: ListingRow[] = []
+  for (const few of batchesOf(sources, sourcesATurn)) {
+    // Requests wait meanwhile: 500 at a stretch would take a fifth of a second.
+    if (rows.length > 0) await setImmediate()
+    rows.push(...few.flatMap((source) => listingRowsOf(source, part, now)))
+  }
+  return rows
+}
+
+const batchSize = 500
+const sourcesATurn = 25
+
+/**
+ * Not `for update`: that would wait for every transaction that merely refers to the product, such
+ * as one that just inserted an offer of it and is about to wait for us.
+ */
+const lockProducts = (trx: Transaction<Database>, ids: readonly number[]): Promise<unknown> =>
+  sql`select id from product where id = any(${ids}::integer[]) order by id for no key update`.execute(
+    trx,
+  )
+
+/** After ten half-lives a click-out counts a thousandth. */
+const firstClickDay = (now: Date): string =>
+  new Date(now.getTime() - 10 * popularityHalfLifeDays * 86_400_000).toISOString().slice(0, 10)
+
+/** The rows as they are to be, and those removed of what is no longer sold. */
+const givenAndGone = (productIds: readonly number[], given: readonly ListingRow[]) => sql`
+  given as (
+    select * from json_populate_recordset(null::listing, ${JSON.stringify(given)}::json)
+  ), gone as (
+    delete from listing
+    where product_id = any(${productIds}::integer[])
+      and (country, product_id) not in (select country, product_id from given)
+    returning product_id
+  )`
+
+/** Writes what differs, removes what is no longer sold; answers how many rows changed. */
+const replaceRows = async (
+  trx: Transaction<Database>,
+  productIds: readonly number[],
+  given: readonly ListingRow[],
+): Promise<number> => {
+  const { rows } = await sql<{ changed: number }>`
+    with ${givenAndGone(productIds, given)}, written as (
+      insert into listing select * from given
+      on conflict (country, product_id) do update set ${assignments}
+      where row(listing.*) is distinct from row(excluded.*)
+      returning product_id
+    )
+    select (select count(*) from gone) + (select count(*) from written) as changed`.execute(trx)
+  return rows[0]?.changed ?? 0
+}
+
+/**
+ * Writes what differs but the words, and removes what is no longer sold; answers how many rows
+ * changed, and the products that have no row yet in a country where they are sold.
+ */
+const updateRows = async (
+  trx: Transaction<Database>,
+  productIds: readonly number[],
+  given: readonly ListingRow[],
+): Promise<{ readonly changed: number; readonly missing: readonly number[] }> => {
+  const { rows } = await sql<{ changed: number; missing: readonly number[] }>`
+    with ${givenAndGone(productIds, given)}, written as (
+      update listing set ${changes}
+      from given
+      where listing.country = given.country and listing.product_id = given.product_id
+        and row(${current}) is distinct from row(${next})
+      returning listing.product_id
+    )
+    select (select count(*) from gone) + (select count(*) from written) as changed,
+      array(
+        select product_id from given
+        where not exists (
+          select from listing
+          where listing.country = given.country and listing.product_id = given.product_id
+            and listing.tokeniser = given.tokeniser
+        )
+      ) as missing`.execute(trx)
+  return rows[0] ?? { changed: 0, missing: [] }
+}
+
+const columns: readonly (keyof ListingRow)[] = [
+  'group_id',
+  'category_id',
+  'brand_id',
+  'price_minor',
+  'total_minor',
+  'offer_count',
+  'used_count',
+  'rating_sum',
+  'rating_count',
+  'popularity',
+  'tokeniser',
+  'has_stale',
+  'best_offer_id',
+  'fresh_until',
+  'shops',
+  'shops_stocked',
+  'shops_free',
+  'shops_stocked_free',
+  'attributes',
+  'filters',
+  'words',
+]
+
+const assignments = sql.join(
+  columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`),
+)
+
+const followed = columns.filter((column) => column !== 'words' && column !== 'tokeniser')
+
+const changes = sql.join(
+  followed.map((column) => sql`${sql.ref(column)} = ${sql.ref(`given.${column}`)}`),
+)
+const current = sql.join(followed.map((column) => sql.ref(`listing.${column}`)))
+const next = sql.join(followed.map((column) => sql.ref(`given.${column}`)))

@@ -1,0 +1,103 @@
+import { sql, type Kysely } from 'kysely'
+import type { RefreshVocabulary } from '#application/search/vocabulary.ts'
+import { singularOf } from '#domain/search/singular.ts'
+import { tokeniseText } from '#domain/search/tokenise.ts'
+import type { Database } from '../database.ts'
+import { insertRows } from '../insert-rows.ts'
+import { suggestionsOfShelves, suggestionsOfProducts, type Suggestion } from './make-suggestions.ts'
+
+export const makeRefreshVocabulary =
+  (db: Kysely<Database>): RefreshVocabulary =>
+  async () => {
+    const documents = await countWords(db)
+    const suggestions = [...(await suggestionsOfShelves(db)), ...(await suggestionsOfProducts(db))]
+    await db.transaction().execute(async (trx) => {
+      // One after the other: what another refresh inserts meanwhile could not be deleted here.
+      await sql`lock table spell, suggest in share row exclusive mode`.execute(trx)
+      await trx.deleteFrom('spell').execute()
+      await insertRows(trx, 'spell', spellings(documents))
+      await trx.deleteFrom('suggest').execute()
+      await insertRows(trx, 'suggest', withoutDoubles(suggestions))
+    })
+    await refreshStatistics(db)
+  }
+
+/** In how many products each word stands. */
+const countWords = async (db: Kysely<Database>): Promise<Map<string, number>> => {
+  const documents = new Map<string, number>()
+  let rows = await readTexts(db, 0)
+  for (let last = rows.at(-1); last !== undefined; last = rows.at(-1)) {
+    // The next ones are read while the words of these are found.
+    const next = readTexts(db, last.id)
+    countIn(documents, rows)
+    rows = await next
+  }
+  return documents
+}
+
+const countIn = (
+  documents: Map<string, number>,
+  rows: readonly { readonly texts: readonly string[] }[],
+): void => {
+  for (const { texts } of rows)
+    for (const word of wordsIn(texts)) documents.set(word, (documents.get(word) ?? 0) + 1)
+}
+
+const readTexts = async (
+  db: Kysely<Database>,
+  after: number,
+): Promise<readonly { id: number; texts: readonly string[] }[]> => {
+  const { rows } = await sql<{ id: number; texts: string[] }>`
+    select product.id, array_remove(
+      array[product.title, brand.name, leaf.name, parent.name, root.name]
+        || array(select folded from product_name
+             where product_id = product.id and kind = 'alias'),
+      null
+    ) as texts
+    from product
+    join category leaf on leaf.id = product.category_id
+    left join category parent on parent.id = leaf.parent_id
+    left join category root on root.id = parent.parent_id
+    left join brand on brand.id = product.brand_id
+    where product.id > ${after}
+      and exists (select 1 from listing where product_id = product.id)
+    order by product.id limit ${batchSize}`.execute(db)
+  return rows
+}
+
+const batchSize = 1000
+
+/** Each word once, in the form it was written and in the singular, which is what is indexed. */
+const wordsIn = (texts: readonly string[]): Set<string> =>
+  new Set(
+    texts
+      .flatMap(tokeniseText)
+      .flatMap(({ word }) => (word !== undefined && isWord(word) ? [word, singularOf(word)] : [])),
+  )
+
+const isWord = (word: string): boolean => /^\p{L}{3,30}$/u.test(word)
+
+const spellings = (
+  documents: ReadonlyMap<string, number>,
+): { word: string; documents: number; weight: number }[] =>
+  [...documents].map(([word, count]) => ({ word, documents: count, weight: Math.log1p(count) }))
+
+/** Two spellings of a name may fold to one phrase. */
+const withoutDoubles = (suggestions: readonly Suggestion[]): Suggestion[] => [
+  ...new Map(
+    suggestions.map((one) => [[one.country, one.phrase, one.kind, one.target].join('\n'), one]),
+  ).values(),
+]
+
+/**
+ * The lexemes' frequencies, and the index freed of its list of pending entries, which every search
+ * would read through; PostgreSQL does both by itself, the embedded database never.
+ */
+const refreshStatistics = async (db: Kysely<Database>): Promise<void> => {
+  await sql`select gin_clean_pending_list(indexrelid) from pg_index
+    where indrelid in ('listing_nz'::regclass, 'listing_au'::regclass)
+      and indexrelid in (select oid from pg_class where relam = (
+        select oid from pg_am where amname = 'gin'))`.execute(db)
+  for (const table of ['listing_nz', 'listing_au', 'spell', 'suggest'])
+    await sql`analyze ${sql.table(table)}`.execute(db)
+}

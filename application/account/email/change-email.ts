@@ -1,0 +1,43 @@
+import type { MailStore } from '../../mail/mail-store.ts'
+import type { InTransaction, NewId } from '../../ports.ts'
+import { emailUnchanged } from '../account-errors.ts'
+import type { AccountStore } from '../account-store.ts'
+import type { AttemptStore } from '../session/attempts.ts'
+import { changeMail } from './change-mail.ts'
+import type { IdentityProvider } from '../identity-provider.ts'
+import { mailLimits, moveLimit, type LimitAttempts } from '../limits.ts'
+import { lockProven, type ProveOwner } from '../password/prove-owner.ts'
+import { readEmail } from '../read-fields.ts'
+import type { TokenStore } from '../token-store.ts'
+
+type Deps = {
+  readonly proveOwner: ProveOwner
+  readonly inTransaction: InTransaction<{
+    accounts: AccountStore
+    tokens: TokenStore
+    attempts: AttemptStore
+    mails: MailStore
+  }>
+  readonly limitAttempts: LimitAttempts
+  readonly newId: NewId
+}
+
+/** An address that has an account is told so by mail; whoever asked sees no difference. */
+export const makeChangeEmail =
+  ({ proveOwner, inTransaction, limitAttempts, newId }: Deps): IdentityProvider['changeEmail'] =>
+  async (address, proof, client) => {
+    const email = readEmail(address)
+    if (email === proof.session.account.email) throw emailUnchanged()
+    const proven = await proveOwner(proof)
+    await limitAttempts([moveLimit(proven.id), ...mailLimits('verification', email, client)])
+    await inTransaction(async (stores) => {
+      const { accounts, tokens, mails } = stores
+      const account = await lockProven(stores, proven)
+      if (account.email === email) throw emailUnchanged()
+      const taken = await accounts.findByEmail(email)
+      await accounts.setPendingEmail(account.id, email)
+      await tokens.removeOfAccount(account.id, ['verify-email-change'])
+      await mails.cancel(account.id, ['verify-email-change', 'already-registered'])
+      await mails.queue(changeMail(account, email, taken?.name, newId()))
+    })
+  }

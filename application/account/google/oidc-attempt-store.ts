@@ -1,0 +1,19 @@
+import type { GoogleIntent } from '../identity-provider.ts'
+
+/** A browser that was sent to the provider; whoever has the secret of the state may come back, once. */
+export type OidcAttempt = {
+  readonly stateHash: Uint8Array
+  readonly nonce: string
+  readonly codeVerifier: string
+  readonly intent: GoogleIntent
+  /** Who wants to show anew who they are; null unless the intent is 'confirm'. */
+  readonly accountId: string | null
+  readonly returnPath: string
+  readonly expiresAt: Date
+}
+
+export type OidcAttemptStore = {
+  readonly add: (attempt: OidcAttempt) => Promise<void>
+  /** Removes and answers it: of any number that ask, one gets it. Expired ones are answered, too. */
+  readonly take: (stateHash: Uint8Array) => Promise<OidcAttempt | undefined>
+}

@@ -1,0 +1,97 @@
+import type { EncodeSquare } from '../../images/image-encoder.ts'
+import type { Clock, InTransaction } from '../../ports.ts'
+import type { FileRemovals, FileStore } from '../../storage/file-store.ts'
+import { signInNeeded, tooManyAttempts } from '../account-errors.ts'
+import type { AccountStore } from '../account-store.ts'
+import type { Attempts } from '../session/attempts.ts'
+import {
+  pictureMissing,
+  pictureNotAccepted,
+  pictureTooHard,
+  pictureTooLate,
+  pictureTooManyPixels,
+} from './picture-errors.ts'
+import type { PictureStore, StoredPicture } from './picture-store.ts'
+
+/**
+ * Gives the account the picture, as a square WebP of ours, instead of the one it had; answers its tag.
+ * Throws 'invalid' for the field picture, 'limited', and 'unavailable' when pictures cannot be read or
+ * kept just now.
+ */
+export type SetPicture = (
+  accountId: string,
+  image: Uint8Array,
+  signal?: AbortSignal,
+) => Promise<string>
+
+type Stores = {
+  readonly accounts: Pick<AccountStore, 'lock'>
+  readonly pictures: PictureStore
+  readonly fileRemovals: FileRemovals
+}
+
+type Deps = {
+  readonly inTransaction: InTransaction<Stores>
+  readonly attempts: Attempts
+  readonly encodeSquare: EncodeSquare
+  readonly files: Pick<FileStore, 'put' | 'remove'>
+  /** Random, in lower case hexadecimal. */
+  readonly newFileName: () => string
+  readonly clock: Clock
+}
+
+export const makeSetPicture = (deps: Deps): SetPicture => {
+  const { inTransaction, attempts, encodeSquare, files, newFileName, clock } = deps
+
+  const limit = async (accountId: string): Promise<void> => {
+    const counted = { name: 'picture', whom: [accountId], attempts: picturesPerHour }
+    const outcome = await attempts.count({ ...counted, windowMs: hourMs }, clock.now())
+    if (outcome.kind === 'refused') throw tooManyAttempts(outcome.retryAfterSeconds)
+  }
+
+  const encode = async (image: Uint8Array, signal?: AbortSignal): Promise<Uint8Array> => {
+    const outcome = await encodeSquare(image, side, signal)
+    if (outcome.kind === 'encoded') return outcome.webp
+    throw refusals[outcome.why]()
+  }
+
+  /** Whether the account is still there. */
+  const keep = (accountId: string, picture: StoredPicture): Promise<boolean> =>
+    inTransaction(async ({ accounts, pictures, fileRemovals }) => {
+      if (!(await accounts.lock(accountId))) return false
+      if (!(await fileRemovals.keep(picture.key))) throw pictureTooLate()
+      const replaced = await pictures.set(accountId, picture, clock.now())
+      if (replaced !== undefined) await fileRemovals.removeLater([replaced])
+      return true
+    })
+
+  return async (accountId, image, signal) => {
+    if (image.length === 0) throw pictureMissing()
+    await limit(accountId)
+    const webp = await encode(image, signal)
+    const tag = newFileName()
+    const key = `pictures/${tag}.webp`
+    // Should this program end now or later, the file does not stay behind.
+    await inTransaction(({ fileRemovals }) =>
+      fileRemovals.removeUnlessKept(key, new Date(clock.now().getTime() + hourMs)),
+    )
+    await files.put(key, { bytes: webp, type: 'image/webp' })
+    if (await keep(accountId, { key, tag })) return tag
+    // Whoever left has nothing left here; should that fail, the file still goes within the hour.
+    await files.remove(key).catch(() => {})
+    throw signInNeeded()
+  }
+}
+
+/** Pixels; shown far smaller, but on dense screens. */
+const side = 512
+
+const hourMs = 3_600_000
+/** Each takes a second of a processor. */
+const picturesPerHour = 30
+
+const refusals = {
+  type: pictureNotAccepted,
+  pixels: pictureTooManyPixels,
+  effort: pictureTooHard,
+} as const

@@ -1,0 +1,63 @@
+import { foldText } from '#domain/search/fold.ts'
+import { singularOf } from '#domain/search/singular.ts'
+import type { BrandNode, CatalogueIndex, CategoryNode } from '../catalogue/catalogue-index.ts'
+
+/** Categories and brands by their names and aliases as `nameWords` reads them, joined by spaces. */
+export type CategoryAndBrandNames = {
+  readonly categories: ReadonlyMap<string, CategoryNode>
+  readonly brands: ReadonlyMap<string, BrandNode>
+  /**
+   * Categories by the ends of their names, where English says what a thing is: "bike" ends the
+   * names of mountain bikes and kids' bikes, but not that of bike helmets.
+   */
+  readonly categoriesByHead: ReadonlyMap<string, ReadonlySet<CategoryNode>>
+}
+
+/** 'Clothing & Fashion', 'clothing and fashion' and 'Clothing, Fashion' are the same words. */
+export const nameWords = (text: string): string[] =>
+  foldText(text)
+    .replaceAll("'", '')
+    .split(/[^\p{L}\p{M}\p{N}+#]+/u)
+    .filter((word) => word !== '' && word !== 'and')
+    .map(singularOf)
+
+/** Made once for each version of the index. */
+export const categoryAndBrandNames = (index: CatalogueIndex): CategoryAndBrandNames => {
+  const known = names.get(index)
+  if (known !== undefined) return known
+  const made = {
+    categories: byWords(index.categoryByName),
+    brands: byWords(index.brandByName),
+    categoriesByHead: byHead(index.categoryByName),
+  }
+  names.set(index, made)
+  return made
+}
+
+const names = new WeakMap<CatalogueIndex, CategoryAndBrandNames>()
+
+const byWords = <N>(byName: ReadonlyMap<string, N>): ReadonlyMap<string, N> =>
+  new Map([...byName].map(([name, node]) => [nameWords(name).join(' '), node]))
+
+const byHead = (
+  byName: ReadonlyMap<string, CategoryNode>,
+): ReadonlyMap<string, ReadonlySet<CategoryNode>> => {
+  const found = new Map<string, Set<CategoryNode>>()
+  for (const [name, node] of byName)
+    for (const head of headsOf(name, node))
+      found.set(head, (found.get(head) ?? new Set()).add(node))
+  return found
+}
+
+/**
+ * 'Puffer & Fleece Jackets' → 'puffer', 'fleece jacket', 'jacket'. What is below a category of several
+ * things need not be each of them: not all printers and scanners are printers.
+ */
+const headsOf = (name: string, { childIds }: CategoryNode): string[] => {
+  const things = name.split(/&|,|\band\b/)
+  if (things.length > 1 && childIds.length > 0) return []
+  return things.flatMap((thing) => {
+    const words = nameWords(thing)
+    return words.map((_, start) => words.slice(start).join(' '))
+  })
+}

@@ -1,0 +1,261 @@
+import { readGtin } from '#domain/catalogue/gtin.ts'
+import { isPublicId } from '#domain/catalogue/public-id.ts'
+import { parsePriceText } from '#domain/money/price-text.ts'
+import { currencies, type Currency } from '#domain/money/money.ts'
+import { availabilities } from '#domain/offer/availability.ts'
+import { conditions } from '#domain/offer/condition.ts'
+import { z } from 'zod'
+import { CurrencySchema } from '../money.ts'
+import {
+  ImageAddressSchema,
+  LineSchema,
+  listQuery,
+  NextCursorSchema,
+  TextSchema,
+  WholeTextSchema,
+} from '../text.ts'
+
+/** Cents of a price as people or programs write it; undefined when it is none. */
+const centsOf = (price: string | number, currency: Currency): number | undefined => {
+  const amount = amountOf(String(price), currency)
+  const cents = amount === undefined ? 0 : Math.round(Number(amount) * 100)
+  return cents > 0 && cents <= 2_000_000_000 ? cents : undefined
+}
+
+/** A plain number says itself what it is; that saves imports of many thousands their time. */
+const amountOf = (price: string, currency: Currency): string | undefined => {
+  if (/^\d{1,10}(?:\.\d{1,2})?$/.test(price)) return price
+  const reading = parsePriceText(price, { currency })
+  return reading.ok && reading.currency === currency ? reading.amount : undefined
+}
+
+/** A day, or a moment of it. */
+const MomentSchema = z
+  .union([z.iso.date(), z.iso.datetime({ offset: true })], {
+    error: 'must be a day such as 2026-03-14, or a time of it',
+  })
+  .transform((text) => new Date(text))
+
+const PriceSchema = z
+  .object({
+    retailerId: z
+      .union([WholeTextSchema(100), z.int()], { error: 'is missing' })
+      .transform(String)
+      .describe('The `_id` or the `slug` of a retailer.'),
+    price: z
+      .union([z.number(), z.string()], { error: 'must be a price' })
+      .describe('The item price without delivery, in dollars: `1299`, `"$1,299.00"`.'),
+    link: z
+      .string({ error: 'is missing' })
+      .trim()
+      .max(2000, { error: 'at most 2000 characters' })
+      .regex(/^https?:\/\/[^\s\\\p{C}]+$/iu, { error: 'must be an http(s) address' })
+      .describe('Where it is sold; its host must belong to the retailer.'),
+    currency: z
+      .enum(currencies, { error: 'must be NZD or AUD' })
+      .describe('Decides the country that it is sold to.'),
+    priceDate: MomentSchema.optional().describe('When the price was seen; now when left out.'),
+    availability: z.enum(availabilities).default('unknown'),
+    condition: z.enum(conditions).default('new'),
+    delivery: z
+      .number({ error: 'must be a number of dollars' })
+      .min(0, { error: 'must not be negative' })
+      .max(100_000, { error: 'at most 100,000' })
+      .nullable()
+      .default(null)
+      .describe('What delivery costs, in dollars; null = what the retailer asks of anything.'),
+  })
+  .transform((offer, context) => {
+    const priceMinor = centsOf(offer.price, offer.currency)
+    if (priceMinor === undefined) {
+      context.addIssue({
+        code: 'custom',
+        path: ['price'],
+        message: `must be a price in ${offer.currency}`,
+      })
+    }
+    return { ...offer, priceMinor: priceMinor ?? 0 }
+  })
+
+const GtinSchema = z
+  .string({ error: 'must be text' })
+  .refine((text) => readGtin(text).ok, { error: 'is not a GTIN (EAN, UPC or ISBN)' })
+  .transform((text) => {
+    const reading = readGtin(text)
+    return reading.ok ? reading.gtin : text
+  })
+
+const productExample = {
+  name: 'Kea Trail Camera 4K',
+  category: 'Cameras',
+  subcategories: ['Digital Cameras'],
+  description: 'A camera for the bush, in a case of green rubber.',
+  photos: ['/images/demo/awMiEnyh59s-1.svg'],
+  brand: 'Kea',
+  mpn: 'KTC-4000',
+  gtins: ['9414584300004'],
+  prices: [
+    {
+      retailerId: '2',
+      price: '$249.00',
+      link: 'https://kowhai-electronics.example/p/ktc-4000',
+      currency: 'NZD',
+      priceDate: '2026-03-14',
+    },
+  ],
+}
+
+/** A product with what its shops ask, as an admin enters or edits it. */
+export const ProductDraftSchema = z
+  .object({
+    name: LineSchema(200),
+    category: LineSchema(100).describe('Name or slug of a category that there is.'),
+    subcategories: z
+      .array(LineSchema(100), { error: 'is missing' })
+      .max(10, { error: 'at most 10' })
+      .describe('Categories below it; the product stands in the deepest of them.'),
+    description: TextSchema(10_000),
+    photos: z
+      .array(ImageAddressSchema, { error: 'is missing' })
+      .max(12, { error: 'at most 12' })
+      .describe('Where its photos are to be fetched, once; they are kept and served by us.'),
+    brand: LineSchema(100).nullable().default(null).describe('A new one is added.'),
+    mpn: LineSchema(70).nullable().default(null).describe('The maker’s part number.'),
+    gtins: z.array(GtinSchema).max(20, { error: 'at most 20' }).default([]).describe('Barcodes.'),
+    variantLabel: LineSchema(60)
+      .nullable()
+      .default(null)
+      .describe('What sets it apart among the variants of its model.'),
+    group: z
+      .string({ error: 'must be text' })
+      .refine(isPublicId, { error: 'is not the id of a product' })
+      .nullable()
+      .default(null)
+      .describe('Id of another variant of the same model; null = it stands alone, or stays.'),
+    prices: z
+      .array(PriceSchema, { error: 'must be a list' })
+      .max(100, { error: 'at most 100' })
+      .default([]),
+  })
+  .meta({ 'x-examples': { product: { value: productExample } } })
+
+const namedCategory = z.object({ slug: z.string(), name: z.string() })
+
+const adminExample = {
+  id: 'awMiEnyh59s',
+  name: 'Kea Trail Camera 4K',
+  link: '/product/kea-trail-camera-4k-awMiEnyh59s',
+  image: '/images/demo/awMiEnyh59s-1.svg',
+  brand: 'Kea',
+  category: { slug: 'digital-cameras', name: 'Digital Cameras' },
+  offerCount: 1,
+  price: '$249.00',
+  demo: false,
+  createdAt: '2026-03-14T02:11:30.000Z',
+  archivedAt: null,
+}
+
+/** A product in a list of administration. */
+export const AdminProductItemSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    link: z.string().describe('Its page; there is none while it is archived.'),
+    image: z.string().nullable(),
+    brand: z.string().nullable(),
+    category: namedCategory,
+    offerCount: z.int().min(0).describe('Present offers in both countries.'),
+    price: z.string().nullable().describe('The lowest item price in New Zealand, else Australia.'),
+    demo: z.boolean(),
+    createdAt: z.iso.datetime(),
+    archivedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'AdminProductItem', description: 'A product in a list.', examples: [adminExample] })
+
+export const AdminProductsSchema = z
+  .object({ items: z.array(AdminProductItemSchema), nextCursor: NextCursorSchema })
+  .meta({
+    id: 'AdminProducts',
+    description: 'Products, the newest first.',
+    examples: [{ items: [adminExample], nextCursor: null }],
+  })
+
+/** A product as its form shows it: what is sent back to edit it, and what it is beside. */
+export const AdminProductSchema = AdminProductItemSchema.extend({
+  description: z.string(),
+  mpn: z.string().nullable(),
+  gtins: z.array(z.string()),
+  variantLabel: z.string().nullable(),
+  categories: z.array(namedCategory).describe('From the root to the leaf.'),
+  subcategories: z.array(z.string()).describe('Names of the categories below the root.'),
+  photos: z.array(z.string()),
+  prices: z
+    .array(
+      z.object({
+        retailerId: z.string(),
+        retailer: z.string().describe('Its name.'),
+        price: z.string().describe('`1299.00`'),
+        link: z.string(),
+        currency: CurrencySchema,
+        priceDate: z.iso.datetime().describe('When it last changed.'),
+        availability: z.enum(availabilities),
+        condition: z.enum(conditions),
+        delivery: z.number().nullable(),
+      }),
+    )
+    .describe('Those entered by hand; offers of feeds are none of a form’s.'),
+}).meta({
+  id: 'AdminProduct',
+  description: 'A product as its form shows it.',
+  examples: [
+    {
+      ...adminExample,
+      description: productExample.description,
+      mpn: 'KTC-4000',
+      gtins: ['09414584300004'],
+      variantLabel: null,
+      categories: [
+        { slug: 'cameras', name: 'Cameras' },
+        { slug: 'digital-cameras', name: 'Digital Cameras' },
+      ],
+      subcategories: ['Digital Cameras'],
+      photos: ['/images/demo/awMiEnyh59s-1.svg'],
+      prices: [
+        {
+          retailerId: '2',
+          retailer: 'Kōwhai Electronics',
+          price: '249.00',
+          link: 'https://kowhai-electronics.example/p/ktc-4000',
+          currency: 'NZD',
+          priceDate: '2026-03-14T00:00:00.000Z',
+          availability: 'unknown',
+          condition: 'new',
+          delivery: null,
+        },
+      ],
+    },
+  ],
+})
+
+export const ListAdminProductsSchema = z.object({
+  ...listQuery,
+  query: listQuery.query.describe('Part of a name; or an id, a GTIN or a part number.'),
+  state: z
+    .enum(['active', 'archived', 'all'], { error: 'must be active, archived or all' })
+    .default('active')
+    .describe('Those in this state alone.'),
+  category: WholeTextSchema(100).optional().describe('Slug of a category; those below it count.'),
+})
+
+export const ProductIdSchema = z.object({
+  id: z
+    .string()
+    .refine(isPublicId, { error: 'is not the id of a product' })
+    .meta({ description: 'The `id` of a product.', examples: ['awMiEnyh59s'] }),
+})
+
+export type ProductDraftBody = z.input<typeof ProductDraftSchema>
+export type ProductDraftInput = z.output<typeof ProductDraftSchema>
+export type AdminProductItemBody = z.output<typeof AdminProductItemSchema>
+export type AdminProductsBody = z.output<typeof AdminProductsSchema>
+export type AdminProductBody = z.output<typeof AdminProductSchema>

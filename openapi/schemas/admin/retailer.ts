@@ -1,0 +1,147 @@
+import { countries } from '#domain/market/country.ts'
+import { readDays } from '#domain/offer/read-days.ts'
+import { z } from 'zod'
+import { RetailerSchema, retailerExample } from '../retailer.ts'
+import { ImageAddressSchema, LineSchema, listQuery, NextCursorSchema } from '../text.ts'
+
+const dollars = z
+  .number({ error: 'must be a number of dollars' })
+  .min(0, { error: 'must not be negative' })
+  .max(1_000_000, { error: 'at most 1,000,000' })
+
+const days = LineSchema(60).refine((text) => readDays(text) !== undefined, {
+  error: 'must be a time such as "2-4 working days"',
+})
+
+const details = {
+  name: LineSchema(100),
+  domain: LineSchema(253).describe(
+    'Host of its links, such as `shop.example`; hosts below it fit.',
+  ),
+  domains: z
+    .array(LineSchema(253))
+    .max(20, { error: 'at most 20' })
+    .default([])
+    .describe('Further hosts of its links.'),
+  logo: ImageAddressSchema.describe(
+    'Where its logo is to be fetched, once; it is kept and served by us.',
+  ),
+  country: z.enum(countries, { error: 'must be NZ or AU' }).default('NZ').describe('Its home.'),
+  shippingDetails: z.object(
+    {
+      shippingFrom: LineSchema(100).describe('Whence it sends, in words.'),
+      shippingTimeToNZ: days
+        .nullable()
+        .default(null)
+        .describe('Such as `2-4 working days`. Needed of a shop of New Zealand.'),
+      shippingTimeToAU: days
+        .nullable()
+        .default(null)
+        .describe('Such as `5-8 working days`. Needed of a shop of Australia.'),
+      deliveryFee: dollars
+        .nullable()
+        .default(null)
+        .describe('At home, in dollars; null = unknown, which is not free.'),
+      freeShippingThreshold: dollars
+        .nullable()
+        .describe('Item price in dollars from which delivery at home is free; null = never.'),
+    },
+    { error: 'is missing' },
+  ),
+}
+
+const detailsExample = {
+  name: 'Kōwhai Electronics',
+  domain: 'kowhai-electronics.example',
+  logo: '/images/demo/shops/kowhai-electronics.svg',
+  country: 'NZ',
+  shippingDetails: {
+    shippingFrom: 'Wellington, New Zealand',
+    shippingTimeToNZ: '2-4 working days',
+    shippingTimeToAU: null,
+    deliveryFee: 5.99,
+    freeShippingThreshold: 100,
+  },
+}
+
+/** A shop to be added. */
+export const AddRetailerSchema = z
+  .object({
+    ...details,
+    verified: z
+      .boolean({ error: 'must be true or false' })
+      .default(false)
+      .describe('We checked that it is who it says it is; then say how in `verifiedReason`.'),
+    verifiedReason: LineSchema(500).optional().describe('What was checked.'),
+  })
+  .meta({ 'x-examples': { retailer: { value: detailsExample } } })
+
+/** Everything about a shop that is edited at once; `logo` null leaves it without one. */
+export const EditRetailerSchema = z
+  .object({ ...details, logo: details.logo.nullable() })
+  .meta({ 'x-examples': { retailer: { value: detailsExample } } })
+
+export const VerifyRetailerSchema = z
+  .object({ reason: LineSchema(500).describe('What was checked.') })
+  .meta({ examples: [{ reason: 'Company register and address checked' }] })
+
+const adminExample = {
+  ...retailerExample,
+  domains: ['kowhai-electronics.example'],
+  verifiedBy: 'mere@example.nz',
+  offerCount: 412,
+  createdAt: '2026-01-05T00:00:00.000Z',
+  archivedAt: null,
+}
+
+/** A shop as admins see it. */
+export const AdminRetailerSchema = RetailerSchema.extend({
+  domains: z.array(z.string()).describe('All hosts of its links; the first is `domain`.'),
+  verifiedBy: z.string().nullable().describe('Who verified it.'),
+  offerCount: z.int().min(0).describe('Present offers.'),
+  createdAt: z.iso.datetime(),
+  archivedAt: z.iso.datetime().nullable().describe('Since when it is shown nowhere.'),
+}).meta({
+  id: 'AdminRetailer',
+  description: 'A shop as admins see it.',
+  examples: [adminExample],
+})
+
+export const AdminRetailersSchema = z
+  .object({ items: z.array(AdminRetailerSchema), nextCursor: NextCursorSchema })
+  .meta({
+    id: 'AdminRetailers',
+    description: 'Shops by name.',
+    examples: [{ items: [adminExample], nextCursor: null }],
+  })
+
+export const ListAdminRetailersSchema = z.object({
+  ...listQuery,
+  query: listQuery.query.describe('Part of a name or a domain.'),
+  state: z
+    .enum(['active', 'archived', 'unverified', 'all'], {
+      error: 'must be active, archived, unverified or all',
+    })
+    .default('active')
+    .describe('Those in this state alone.'),
+  country: z
+    .enum(countries, { error: 'must be NZ or AU' })
+    .optional()
+    .describe('Those at home there alone.'),
+})
+
+export const RetailerIdSchema = z.object({
+  id: z.coerce
+    .number({ error: 'is not the _id of a retailer' })
+    .int({ error: 'is not the _id of a retailer' })
+    .min(1, { error: 'is not the _id of a retailer' })
+    .max(2_147_483_647, { error: 'is not the _id of a retailer' })
+    .meta({ description: 'The `_id` of a retailer.', examples: [2] }),
+})
+
+export type AddRetailerBody = z.input<typeof AddRetailerSchema>
+export type AddRetailerInput = z.output<typeof AddRetailerSchema>
+export type EditRetailerBody = z.input<typeof EditRetailerSchema>
+export type EditRetailerInput = z.output<typeof EditRetailerSchema>
+export type AdminRetailerBody = z.output<typeof AdminRetailerSchema>
+export type AdminRetailersBody = z.output<typeof AdminRetailersSchema>

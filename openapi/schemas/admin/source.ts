@@ -1,0 +1,181 @@
+import { sourceKinds } from '#domain/collect/source-kind.ts'
+import { countries } from '#domain/market/country.ts'
+import { z } from 'zod'
+import { runStates } from './run.ts'
+import { LineSchema, listQuery, NextCursorSchema, WholeTextSchema } from '../text.ts'
+
+const wholeNumber = (least: number, most: number): z.ZodNumber =>
+  z
+    .int({ error: 'must be a whole number' })
+    .min(least, { error: `at least ${least}` })
+    .max(most, { error: `at most ${most}` })
+
+const kind = z
+  .enum(sourceKinds, { error: 'must be feed, shopify or pages' })
+  .describe('A feed of any dialect, a Shopify shop, or pages that a sitemap lists.')
+
+const details = {
+  name: LineSchema(100).describe('What it is called; once in a shop.'),
+  url: LineSchema(2000).describe('The feed, the front page of the shop, or its sitemap.'),
+  everyMinutes: wholeNumber(15, 43_200)
+    .nullable()
+    .default(240)
+    .describe('From one collection to the next; null = on demand alone.'),
+  freshHours: wholeNumber(1, 720)
+    .default(24)
+    .describe('Offers that were seen longer ago than this are stale.'),
+}
+
+/** A source as it is added. */
+export const SourceFormSchema = z.object({
+  kind: kind.default('feed'),
+  ...details,
+  country: z.enum(countries, { error: 'must be NZ or AU' }).describe('To which it sells.'),
+})
+
+const detailsExample = {
+  name: 'Everything',
+  url: 'https://kowhai-electronics.example/feed.xml',
+  everyMinutes: 240,
+  freshHours: 24,
+}
+
+export const AddSourceSchema = SourceFormSchema.extend({
+  retailerId: z
+    .union([WholeTextSchema(100), z.int()], { error: 'is missing' })
+    .transform(String)
+    .describe('The `_id` or the `slug` of the retailer.'),
+}).meta({
+  'x-examples': {
+    feed: { value: { retailerId: '2', kind: 'feed', country: 'NZ', ...detailsExample } },
+    shopify: {
+      value: {
+        retailerId: 'tui-outdoors',
+        kind: 'shopify',
+        name: 'Shop',
+        url: 'https://tui-outdoors.example',
+        country: 'AU',
+        everyMinutes: 720,
+      },
+    },
+  },
+})
+
+/** Everything about a source that is edited at once; for another kind or country add another. */
+export const EditSourceSchema = z
+  .object(details)
+  .meta({ 'x-examples': { source: { value: detailsExample } } })
+
+export const PauseSourceSchema = z
+  .object({ reason: LineSchema(500).describe('Why.') })
+  .meta({ examples: [{ reason: 'The shop is moving to another system' }] })
+
+const example = {
+  id: 12,
+  kind: 'feed' as const,
+  ...detailsExample,
+  country: 'NZ' as const,
+  retailer: {
+    _id: '2',
+    slug: 'kowhai-electronics',
+    name: 'Kōwhai Electronics',
+    isArchived: false,
+  },
+  createdAt: '2026-03-01T09:00:00.000Z',
+  lastGoodAt: '2026-03-14T00:01:12.000Z',
+  nextRunAt: '2026-03-14T04:00:00.000Z',
+  failures: 0,
+  paused: null,
+  offerCount: 412,
+  lastRun: {
+    id: 97,
+    state: 'done' as const,
+    at: '2026-03-14T00:01:12.000Z',
+    error: null,
+    heldFor: [],
+  },
+}
+
+/** A source as admins see it. */
+export const AdminSourceSchema = z
+  .object({
+    id: z.int().min(1),
+    kind,
+    name: z.string(),
+    url: z.string(),
+    country: z.enum(countries),
+    everyMinutes: z.int().nullable().describe('Null = on demand alone.'),
+    freshHours: z.int(),
+    retailer: z.object({
+      _id: z.string(),
+      slug: z.string(),
+      name: z.string(),
+      isArchived: z.boolean().describe('Nothing of it is collected.'),
+    }),
+    createdAt: z.iso.datetime(),
+    lastGoodAt: z.iso.datetime().nullable().describe('When it was last read to its end.'),
+    nextRunAt: z.iso.datetime().nullable().describe('Null: nothing is planned.'),
+    failures: z.int().min(0).describe('Collections in a row that failed.'),
+    paused: z
+      .object({ at: z.iso.datetime(), by: z.string(), reason: z.string() })
+      .nullable()
+      .describe('Collected no more until somebody resumes it.'),
+    offerCount: z.int().min(0).describe('Present offers that it carries.'),
+    lastRun: z
+      .object({
+        id: z.int().min(1),
+        state: z.enum(runStates),
+        at: z.iso.datetime().describe('When it ended; of one that has not, when it began.'),
+        error: z.string().nullable().describe('Why it failed.'),
+        heldFor: z.array(z.string()).describe('Why it waits, or waited, for a person.'),
+      })
+      .nullable()
+      .describe('The last that was no trial.'),
+  })
+  .meta({
+    id: 'AdminSource',
+    description: 'Where the offers of a shop are collected, as admins see it.',
+    examples: [example],
+  })
+
+export const AdminSourcesSchema = z
+  .object({ items: z.array(AdminSourceSchema), nextCursor: NextCursorSchema })
+  .meta({
+    id: 'AdminSources',
+    description: 'Sources: those that wait for a person, those that are paused, the others by id.',
+    examples: [{ items: [example], nextCursor: null }],
+  })
+
+export const ListAdminSourcesSchema = z.object({
+  ...listQuery,
+  query: listQuery.query.describe('Part of its name, its address or the name of its shop.'),
+  state: z
+    .enum(['all', 'active', 'paused', 'failing', 'held'], {
+      error: 'must be all, active, paused, failing or held',
+    })
+    .default('all')
+    .describe(
+      'Those in this state alone; `failing` ones failed at their last try, `held` ones wait for a person.',
+    ),
+  retailer: z.coerce
+    .number({ error: 'is not the _id of a retailer' })
+    .int({ error: 'is not the _id of a retailer' })
+    .min(1, { error: 'is not the _id of a retailer' })
+    .max(2_147_483_647, { error: 'is not the _id of a retailer' })
+    .optional()
+    .describe('Those of this retailer alone, by its `_id`.'),
+})
+
+export const SourceIdSchema = z.object({
+  id: z.coerce
+    .number({ error: 'is not the id of a source' })
+    .int({ error: 'is not the id of a source' })
+    .min(1, { error: 'is not the id of a source' })
+    .max(2_147_483_647, { error: 'is not the id of a source' })
+    .meta({ description: 'The `id` of a source.', examples: [12] }),
+})
+
+export type AddSourceBody = z.input<typeof AddSourceSchema>
+export type EditSourceBody = z.input<typeof EditSourceSchema>
+export type AdminSourceBody = z.output<typeof AdminSourceSchema>
+export type AdminSourcesBody = z.output<typeof AdminSourcesSchema>
