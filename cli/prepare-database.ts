@@ -13,7 +13,7 @@ export const prepareDatabase = async (app: App): Promise<void> => {
   if (!app.config.demo) return
   if (await app.hasProducts()) return app.refreshDemonstration()
   if (await app.wasDemonstrationCleared()) return
-  note('The catalogue is empty: it gets the demonstration, whose shops and prices are invented.')
+  note('The catalogue is empty. Loading the demonstration, whose shops and prices are invented.')
   await withProgress('Loading the demonstration', (report) =>
     app.loadDemonstration(report, { unlessLoaded: true }),
   )

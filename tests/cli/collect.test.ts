@@ -34,7 +34,7 @@ describe('the report of a collection', () => {
     })
     expect(text).toMatch(/^Harbour Tech: Everything$/m)
     expect(text).toMatch(/^Run +98, done 1 h ago, after 2 s$/m)
-    expect(text).toMatch(/^Records +1,260: 1,251 as they are, 9 rejected$/m)
+    expect(text).toMatch(/^Records +1,260: 1,251 accepted, 9 rejected$/m)
     expect(text).toMatch(/^Offers +5 new, 1,240 as they were, 3 gone$/m)
     expect(text).toMatch(/^Products +4 found, 1 new$/m)
   })
@@ -73,7 +73,7 @@ describe('the report of a collection', () => {
   test('tells why it failed, that nothing changed, or that it was a dry run', () => {
     const error = { code: 'request_error', message: 'The server said \u001b[31m404.' } as const
     expect(shown({ state: 'failed', rows: 0, error })).toMatch(/^Why +The server said 404\.$/m)
-    expect(shown({ state: 'unchanged' })).toContain('found nothing changed 1 h ago')
+    expect(shown({ state: 'unchanged' })).toContain('unchanged 1 h ago')
     expect(shown({ isTrial: true })).toMatch(/^Dry run +Nothing was written\.$/m)
   })
 
@@ -172,7 +172,7 @@ describe('pricehound collect', () => {
     })
     const done = await pricehound('run', '1')
     expect(done).toMatchObject({ code: 0 })
-    expect(done.stdout).toMatch(/Records +2: 1 as they are, 1 rejected\nOffers +1 new/)
+    expect(done.stdout).toMatch(/Records +2: 1 accepted, 1 rejected\nOffers +1 new/)
     expect(done.stdout).toContain('record 2, id K2: 0.00 NZD')
     expect(done.stdout).toMatch(/^Warning in availability.*\n.*\n {2}record 2, id K2$/m)
 

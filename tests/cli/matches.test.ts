@@ -65,7 +65,7 @@ describe('a question', () => {
     const history = stripVTControlCharacters(
       showOfferMatches(toOfferMatchesBody(anOfferHistory), now),
     )
-    expect(history).toMatch(/^Answered +none of ours, by mere@harbour-tech.example, 3 h ago$/m)
+    expect(history).toMatch(/^Answered +no product, by mere@harbour-tech.example, 3 h ago$/m)
     expect(history).toMatch(/^Is +Weka Drone W4, by title \(94 %\), run 97, 2 h ago$/m)
     expect(history).toMatch(/^Is not +Weka Drone W4, said operator kiri, 2 h ago$/m)
   })

@@ -59,7 +59,7 @@ describe('the command line', () => {
     const refused = await runCommand(args)
     expect(refused.stderr).toContain(`there is nobody to ask: add ${needed}\n`)
     const { stdout } = await runCommand([...args, '--help'])
-    expect(stdout).toMatch(new RegExp(`Without a terminal to ask at it needs ${needed}[. ]`))
+    expect(stdout).toMatch(new RegExp(`Without a terminal it requires ${needed}[. ]`))
   })
 
   test('prints settings that a script can read, without secrets', async () => {
