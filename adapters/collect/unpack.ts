@@ -93,7 +93,7 @@ async function* gunzip(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Ar
     if (sourceFailure !== undefined) throw sourceFailure.error
     const isShort = error instanceof Error && 'code' in error && error.code === 'Z_BUF_ERROR'
     throw isShort
-      ? new Broken('incomplete_read_error', 'The gzip file broke off before its end.')
+      ? new Broken('incomplete_read_error', 'The gzip file ends unexpectedly.')
       : new Broken('invalid_feed_format', 'The gzip file is damaged.')
   } finally {
     source.destroy()

@@ -327,7 +327,7 @@ export const settings = z.object({
   }),
   SUPPORT_EMAIL: z
     .string()
-    .refine((text) => toEmailAddress(text) !== undefined, 'is not an e-mail address')
+    .refine((text) => toEmailAddress(text) !== undefined, 'is not an email address')
     .transform((text) => toEmailAddress(text))
     .optional()
     .meta({

@@ -64,7 +64,7 @@ const httpProblems: Readonly<Record<number, Omit<Problem, 'status'>>> = {
   414: { code: 'request.url_too_long', detail: 'The address is too long.' },
   415: { code: 'request.media_type', detail: 'This kind of content is not understood here.' },
   417: { code: 'request.expectation', detail: 'What the request expects is not done here.' },
-  429: { code: 'request.too_many', detail: 'Too many requests; please wait a moment.' },
+  429: { code: 'request.too_many', detail: 'Too many requests. Please wait a moment.' },
   431: { code: 'request.headers_too_large', detail: 'The headers of the request are too large.' },
   503: {
     code: 'server.busy',

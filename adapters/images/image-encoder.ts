@@ -89,13 +89,13 @@ const busy = (): DomainError =>
   new DomainError(
     'unavailable',
     'image.busy',
-    'Many pictures are coming in just now; please try again in a moment.',
+    'Too many pictures are being processed. Please try again in a moment.',
     { retryAfterSeconds: 5 },
   )
 
 /** Nobody waits for it any more. */
 const stopped = (): DomainError =>
-  new DomainError('unavailable', 'image.stopped', 'The picture was not finished.')
+  new DomainError('unavailable', 'image.stopped', 'Processing the picture was interrupted.')
 
 const broken = (): DomainError =>
-  new DomainError('unavailable', 'image.broken', 'Pictures cannot be read just now.')
+  new DomainError('unavailable', 'image.broken', 'Pictures cannot be processed at the moment.')

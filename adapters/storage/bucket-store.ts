@@ -40,7 +40,7 @@ const available = async <T>(answer: Promise<T>): Promise<T> => {
     throw new DomainError(
       'unavailable',
       'storage.unavailable',
-      'Pictures cannot be reached just now; please try again in a moment.',
+      'The picture storage cannot be reached. Please try again in a moment.',
       {},
       { cause },
     )

@@ -38,4 +38,8 @@ export const imageRefused: Readonly<Record<ImageRefusal, () => DomainError>> = {
 
 /** It could not be kept in the time that there was for it. */
 export const imageTooLate = (): DomainError =>
-  new DomainError('unavailable', 'image.too_late', 'The image took too long; please try again.')
+  new DomainError(
+    'unavailable',
+    'image.too_late',
+    'Processing the image took too long. Please try again.',
+  )

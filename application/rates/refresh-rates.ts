@@ -46,4 +46,4 @@ const dayAfter = (now: Date): string =>
   new Date(now.getTime() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 
 const ratesImplausible = (why: string): DomainError =>
-  new DomainError('unavailable', 'rates.implausible', `The rates fetched are not believed: ${why}.`)
+  new DomainError('unavailable', 'rates.implausible', `The fetched rates are implausible: ${why}.`)

@@ -40,7 +40,7 @@ export const readContactFields = (
     problems.push({ field, message: problem })
 
   if (name === undefined) refuse('name', `must have 1 to ${contactLengths.name} characters`)
-  if (email === undefined) refuse('email', 'is not an e-mail address')
+  if (email === undefined) refuse('email', 'is not an email address')
   if (reason === undefined) refuse('reason', `must be one of ${contactReasons.join(', ')}`)
   if (productUrl === undefined) refuse('productUrl', 'is not an http:// or https:// address')
   for (const [field, text] of [['subject', subject] as const, ['message', message] as const]) {

@@ -37,14 +37,14 @@ export const folderNotPrivate = (folder: string): DomainError =>
   new DomainError(
     'invalid',
     'database.folder_not_private',
-    `${folder} must be a folder that only this user may enter: whoever enters it may read and write the database.`,
+    `${folder} must be accessible to this user only: it gives access to the database.`,
   )
 
 export const postgresTooOld = (version: number, oldest: number): DomainError =>
   new DomainError(
     'invalid',
     'database.too_old',
-    `PostgreSQL ${oldest} or newer is needed; DATABASE_URL leads to version ${version}.`,
+    `PostgreSQL ${oldest} or newer is required; DATABASE_URL points to version ${version}.`,
   )
 
 export const databaseNewerThanCode = (migrations: readonly string[]): DomainError =>

@@ -140,7 +140,7 @@ describeEachDatabase('sources', (open) => {
       kind: 'conflict',
       code: 'source.address_taken',
       details: {
-        fields: [{ field: 'url', message: `is that of its source "Everything" (${id})` }],
+        fields: [{ field: 'url', message: `belongs to source "Everything" (${id})` }],
       },
     }
     await expect(sources.add(shop, other, admin)).rejects.toMatchObject(refusal)
