@@ -44,7 +44,7 @@ describe('the command line', () => {
       code: 'config.invalid',
       errors: [
         { field: 'PORT', message: 'is not a whole number from 0 to 65535' },
-        { field: 'LOG_LEVEL', message: expect.stringContaining('is none of') },
+        { field: 'LOG_LEVEL', message: expect.stringContaining('must be one of') },
       ],
     })
   })

@@ -120,7 +120,7 @@ describe('readConfig', () => {
 
   test('refuses a replica without its primary', () => {
     expect(refusal({ DATABASE_REPLICA_URL: 'postgres://replica/db' }).message).toMatch(
-      /^DATABASE_REPLICA_URL needs DATABASE_URL/,
+      /^DATABASE_REPLICA_URL requires DATABASE_URL/,
     )
   })
 
@@ -147,9 +147,9 @@ describe('readConfig', () => {
   test('wants both of what Google gave, and names the one that is missing', () => {
     expect(read().google).toBeUndefined()
     expect(refusal({ GOOGLE_CLIENT_ID: 'an-id' }).message).toMatch(
-      /^GOOGLE_CLIENT_SECRET is needed/,
+      /^GOOGLE_CLIENT_SECRET is required/,
     )
-    expect(refusal({ GOOGLE_CLIENT_SECRET: 'a' }).message).toMatch(/^GOOGLE_CLIENT_ID is needed/)
+    expect(refusal({ GOOGLE_CLIENT_SECRET: 'a' }).message).toMatch(/^GOOGLE_CLIENT_ID is required/)
     const google = read({ GOOGLE_CLIENT_ID: 'an-id', GOOGLE_CLIENT_SECRET: 'a-secret' }).google
     expect(google).toEqual({
       clientId: 'an-id',
