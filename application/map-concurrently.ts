@@ -1,9 +1,7 @@
 import { settleAll } from './settle-all.ts'
 
 /**
- * Does the work for each, in order, so many at once: what is written of one is made ready while the
- * database writes another. Begins nothing more when one failed; throws what failed first, once nobody
- * is at work any more.
+ * Starts no more work after a failure. Throws the first failure once all started work has ended.
  */
 export const mapConcurrently = async <T extends object>(
   all: Iterable<T>,

@@ -1,7 +1,6 @@
 /**
- * Waits for all of them, whatever becomes of any; then throws what was thrown first, or answers what
- * all of them answered. Nobody is still at work in a transaction that somebody else has broken, and
- * what broke it is told, not that it is broken.
+ * Waits for all, then throws the first failure or returns all results. No work is left running in a
+ * transaction that has failed, and the cause is reported instead of its consequences.
  */
 export const settleAll = async <T extends readonly unknown[]>(working: {
   readonly [K in keyof T]: Promise<T[K]>
@@ -14,8 +13,8 @@ export const settleAll = async <T extends readonly unknown[]>(working: {
 }
 
 /**
- * In which order failures were thrown. One within another `allDone` is told late, when all that is at
- * work there is done, and may have broken what failed elsewhere meanwhile.
+ * The order of failures: one inside a nested `settleAll` surfaces late, after work elsewhere may
+ * have failed because of it.
  */
 const places = new WeakMap<WeakKey, number>()
 let noticed = 0
