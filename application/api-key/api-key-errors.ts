@@ -8,7 +8,6 @@ export const keyUnknown = (): DomainError =>
     'This API key is unknown, revoked or expired.',
   )
 
-/** Some things only people do. */
 export const keyRefused = (): DomainError =>
   new DomainError('forbidden', 'auth.key_refused', 'API keys are not accepted here.')
 

@@ -6,14 +6,11 @@ const words = {
   elsewhere: 'the address is on, or redirects to, a site that is not registered for the shop',
   /** The host is unknown or unreachable, or the connection was lost. */
   network: 'the server could not be reached, or closed the connection',
-  /** The compressed data is incomplete. */
   short: 'the response ended unexpectedly',
   time: 'the server took too long',
   redirects: 'there are too many redirects',
   size: 'the response is too large',
-  /** Unknown, or compressed more than once. */
   encoding: 'the compression of the response is not supported',
-  /** By the caller's signal. */
   stopped: 'the request was cancelled',
 } as const
 
