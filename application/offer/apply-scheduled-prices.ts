@@ -11,8 +11,8 @@ import { pricePointOf } from './price-point-of.ts'
 import type { ScheduledPrice, ScheduledPrices } from './scheduled-prices.ts'
 
 /**
- * Lets prices follow the dates of their sales, and offers end on the day that their source named, with
- * history and search rows; some at a time, each group in one transaction.
+ * Applies sale prices by their dates and expires offers, with history and search rows, in groups of
+ * one transaction each.
  */
 export type ApplyScheduledPrices = () => Promise<void>
 
@@ -32,10 +32,9 @@ export const makeApplyScheduledPrices =
     while (await inTransaction((stores) => applySome(stores, clock.now())));
   }
 
-/** Few enough that nobody waits long for their locks. */
+/** Keeps locks short. */
 const offersAtOnce = 200
 
-/** Whether there may be more to do. */
 const applySome = async (stores: Stores, now: Date): Promise<boolean> => {
   const { turning, offers, products, priceHistory, listings } = stores
   const retailerId = await turning.findRetailer(now)
@@ -44,7 +43,7 @@ const applySome = async (stores: Stores, now: Date): Promise<boolean> => {
   const due = new Map(
     (await turning.list(retailerId, now, offersAtOnce)).map((each) => [each.offerId, each.price]),
   )
-  // Somebody else may have turned them while we waited for the retailer.
+  // Another node may have applied them while we waited for the lock.
   if (due.size === 0) return true
   const known = await offers.listByIds([...due.keys()])
   const turned = known.map((offer) => turn(offer, due.get(offer.id), retailer, now))
@@ -54,7 +53,7 @@ const applySome = async (stores: Stores, now: Date): Promise<boolean> => {
   await products.lock(productIds)
   await offers.save(turned.map(({ offer }) => offer))
   await turning.setTurns(turned.map(({ offer, turnsAt }) => ({ offerId: offer.id, turnsAt })))
-  // A point is kept where it differs from the one before it, which must be there then.
+  // A point is stored if it differs from the one before, which must have been stored already.
   const rounds = Math.max(0, ...turned.map(({ points }) => points.length))
   for (let round = 0; round < rounds; round++)
     await priceHistory.append(turned.flatMap(({ points }) => points[round] ?? []))
@@ -92,7 +91,6 @@ const turn = (
   }
 }
 
-/** The offer after its last state, from a moment on. */
 const stepOf = (
   states: readonly Offer[],
   at: Date,

@@ -8,9 +8,8 @@ import type { AdminOutcome } from '#domain/offer/offer-report.ts'
 import type { OfferReportStore } from './offer-report-store.ts'
 
 /**
- * An admin looked at what a shopper said, who is told by mail; nobody is asked any more what the offer
- * is, unless others said so, too. Throws DomainError 'not-found' when
- * there is no such report, or it was answered meanwhile.
+ * Closes a report as an admin, emails the reporter, and withdraws the match question unless another
+ * report needs it. Throws DomainError 'not-found' when there is no such open report.
  */
 export type CloseOfferReport = (id: string, outcome: AdminOutcome, actor: Actor) => Promise<void>
 

@@ -6,14 +6,15 @@ import type { FindProduct, ProductView } from '../catalogue/product-view.ts'
 import type { ListOffers } from './list-offers.ts'
 import type { OfferView } from './offer-view.ts'
 
-/** What every shop asks for a product, in order; used and refurbished ones apart. */
 export type Comparison = {
   readonly product: ProductView
   readonly new: readonly OfferView[]
   readonly other: readonly OfferView[]
 }
 
-/** Throws DomainError 'not-found'; follows mergers. By default the lowest delivered total leads. */
+/**
+ * Throws DomainError 'not-found'; follows mergers. The lowest delivered total is first by default.
+ */
 export type CompareOffers = (
   publicId: string,
   country: Country,

@@ -7,25 +7,24 @@ import { pricePointOf } from './price-point-of.ts'
 
 type Stores = { readonly offers: OfferStore; readonly products: ProductStore }
 
-/** Offers of one retailer that a source carries no longer. */
 export type OfferDrop = {
   readonly retailerId: number
   readonly sourceId: number
   readonly offerIds: readonly string[]
 }
 
-/** What is still to follow in the same transaction. */
+/** To be processed in the same transaction. */
 export type DroppedOffers = {
   readonly prices: PriceChanges
-  /** Products whose search rows are to be made anew. */
+  /** Products whose search rows must be rebuilt. */
   readonly outdated: readonly number[]
   readonly missing: number
 }
 
 /**
- * Lets a source carry these offers no longer; those that no other source carries are missing from
- * now on. History and search rows are the caller's to let follow, in the same transaction. Throws DomainError
- * 'not-found' for an unknown retailer.
+ * Detaches offers from a source; those without another source become missing. The caller updates
+ * history and search rows in the same transaction. Throws DomainError 'not-found' for an unknown
+ * retailer.
  */
 export const dropOffers = async (
   { offers, products }: Stores,
@@ -47,7 +46,7 @@ export const dropOffers = async (
       changed: productsOf(missing),
       regrouped: [],
     },
-    // Those that others carry still may be too old by what these say.
+    // Offers that other sources carry may be outdated there.
     outdated: productsOf(known),
     missing: missing.length,
   }

@@ -4,9 +4,8 @@ import type { ClickOut, CountClickOut, FindClickOut } from './click-out.ts'
 import { offerNotFound } from './offer-errors.ts'
 
 /**
- * Where an offer leads, in ASCII alone; counted when it was a person who asked. Throws DomainError
- * 'not-found' for no offer, and for one whose link left the domains of its retailer since it came
- * in.
+ * Returns the target in ASCII, and counts clicks of people. Throws DomainError 'not-found' for an
+ * unknown offer, or one whose link no longer matches the domains of its retailer.
  */
 export type FollowOffer = (offerId: string, isCounted: boolean) => Promise<ClickOut>
 
@@ -14,7 +13,7 @@ type Deps = {
   readonly findClickOut: FindClickOut
   readonly countClickOut: CountClickOut
   readonly clock: Clock
-  /** Told why a visit could not be counted: nobody is kept from a shop for it. */
+  /** A failed count must not fail the request. */
   readonly onUncounted: (error: unknown) => void
 }
 
@@ -26,7 +25,7 @@ export const makeFollowOffer =
     if (!found || !link || !belongsToRetailer(link, found.domains)) throw offerNotFound()
     if (isCounted) await countClickOut(offerId, clock.now()).catch(onUncounted)
     const { domains: _, ...clickOut } = found
-    // As parsed and checked: what shops send may hold letters that no header can carry.
+    // The parsed form: feeds may contain characters that are not allowed in a header.
     return { ...clickOut, url: link.href }
   }
 

@@ -1,2 +1,2 @@
-/** Clocks of several nodes differ a little; history goes forward all the same. */
+/** Clocks of nodes differ slightly; history must still advance. */
 export const laterOf = (a: Date, b: Date): Date => (a > b ? a : b)

@@ -1,10 +1,7 @@
 import type { Country } from '#domain/market/country.ts'
 import type { OfferView } from './offer-view.ts'
 
-/**
- * All present offers of a product to one country, unordered; ordering is the domain's
- * (`offer/ranking.ts`). One statement. Bounded by `maxOffers`.
- */
+/** Unordered; `offer/ranking.ts` sorts them. One statement, at most `maxOffers`. */
 export type ListOffers = (productId: number, country: Country) => Promise<readonly OfferView[]>
 
 export const maxOffers = 500

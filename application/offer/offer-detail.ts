@@ -1,26 +1,26 @@
 import type { PriceTerms } from '#domain/collect/sale-price.ts'
 
-/** What a source says of an offer beside its terms: by which it is told what the offer is. */
+/** Used for matching. */
 export type OfferDetail = {
   /** 14 digits each. */
   readonly gtins: readonly string[]
   readonly brand: string | null
   readonly mpn: string | null
-  /** Shared by all variants of one thing at this shop. */
+  /** Shared by all variants of a product at this shop. */
   readonly groupRef: string | null
-  /** As the shop has it: `Computers > Laptops`. */
+  /** As published: `Computers > Laptops`. */
   readonly category: string | null
   /** An id or a path of Google's categories. */
   readonly googleCategory: string | null
   readonly packCount: number
   readonly isBundle: boolean
   readonly description: string
-  /** At the shop, the first beside the one in the offer's terms. */
+  /** Addresses at the shop, without the first, which is in the offer's terms. */
   readonly images: readonly string[]
   readonly price: PriceTerms
-  /** When another of its prices begins to hold; null when none does. */
+  /** When its next scheduled price starts; null when there is none. */
   readonly turnsAt: Date | null
-  /** A digest of that by which it is told which product it is. */
+  /** Digest of the fields used for matching. */
   readonly identity: string
 }
 

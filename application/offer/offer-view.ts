@@ -4,11 +4,11 @@ import type { Country } from '#domain/market/country.ts'
 import type { Currency } from '#domain/money/money.ts'
 import type { MatchMethod } from './offer-store.ts'
 
-/** One retailer's price for one product, as shown; money in minor units. */
+/** Money in minor units. */
 export type OfferView = {
   readonly id: string
   readonly country: Country
-  /** The retailer's own words, untouched. */
+  /** The retailer's own words, unchanged. */
   readonly title: string
   readonly priceMinor: number
   readonly currency: Currency
@@ -27,7 +27,6 @@ export type OfferView = {
   readonly seenAt: Date
   /** False when the source was read too long ago: shown, but never "lowest". */
   readonly fresh: boolean
-  /** How the offer was matched to the product. */
   readonly matchMethod: MatchMethod | null
 }
 

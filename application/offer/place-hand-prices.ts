@@ -18,7 +18,6 @@ export type PlaceStores = {
   readonly listings: ListingStore
 }
 
-/** What is asked for a product, as a person entered it. */
 export type HandPrices = {
   readonly productId: number
   readonly publicId: string
@@ -29,8 +28,8 @@ export type HandPrices = {
 type Context = { readonly now: Date; readonly newId: NewId }
 
 /**
- * Makes the prices of these products offers of their retailers, with history and search rows.
- * `retailers` has all that they name.
+ * Stores these prices as offers, with history and search rows. `retailers` must contain all that
+ * they name.
  */
 export const placeHandPrices = async (
   stores: PlaceStores,
@@ -47,14 +46,14 @@ export const placeHandPrices = async (
   const batches = [...Map.groupBy(drafts, ({ retailer }) => retailer.id)].toSorted(
     ([a], [b]) => a - b,
   )
-  // All of them before any product, as everybody locks them, so that nobody waits in a circle.
+  // Retailers are locked before products, in the order that all writers use, to avoid deadlocks.
   const locked = []
   for (const [retailerId, batch] of batches) {
     const retailer = await stores.offers.lockRetailer(retailerId)
     if (!retailer) throw retailerNotFound(retailerId)
     locked.push({ retailer, batch })
   }
-  // Side by side: while the database writes what is asked at one shop, that of the next is made.
+  // Concurrently: one shop's offers are prepared while the database writes another's.
   const placed = await settleAll(
     locked.map(({ retailer, batch }) =>
       placeOffers(
@@ -85,7 +84,7 @@ export const placeHandPrices = async (
 
 const draftOf = (product: HandPrices, price: PriceDraft, now: Date): OfferDraft => ({
   country: price.country,
-  // A shop has one price by hand for a product in a country.
+  // One hand-entered price per shop, product and country.
   retailerRef: `hand-${product.publicId}`,
   terms: {
     title: product.title,
@@ -98,7 +97,7 @@ const draftOf = (product: HandPrices, price: PriceDraft, now: Date): OfferDraft 
     image: null,
     expiresAt: null,
   },
-  // A day that has begun elsewhere in the world may be tomorrow's by the clock of the server.
+  // Today in a time zone ahead of the server may be tomorrow for its clock.
   ...(price.seenAt && { seenAt: price.seenAt < now ? price.seenAt : now }),
   match: { productId: product.productId, method: 'person', confidence: 1, decidedBy: 'admin' },
 })

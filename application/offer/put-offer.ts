@@ -4,16 +4,15 @@ import type { NewId } from '../ports.ts'
 import { laterOf } from './later-of.ts'
 import type { KnownOffer, MatchMethod, OfferKey, OfferMatch } from './offer-store.ts'
 
-/** What a source says of one offer, and what somebody or something found it to be. */
 export type OfferDraft = OfferKey & {
   readonly terms: OfferTerms
-  /** Of all that its source says of it; left out where that is not kept. */
+  /** Digest of everything the source published; left out where it is not stored. */
   readonly digest?: string
-  /** When it was seen, no later than now; now when left out. */
+  /** Not in the future; now when left out. */
   readonly seenAt?: Date
   /**
-   * Null: nobody knows. It stays with the product that it was found to be, 'detached' it is of none
-   * from now on.
+   * Null: undecided, the offer keeps its product. 'detached': the offer is removed from its
+   * product.
    */
   readonly match: FoundMatch | 'detached' | null
 }
@@ -26,20 +25,19 @@ export type FoundMatch = {
   readonly decidedBy: string
 }
 
-/** What becomes of one draft. */
 export type Put = {
   readonly change: 'added' | 'changed' | 'none'
   readonly offer: Offer
   readonly formerProductId: number | null
-  /** An entry for the log of matches; undefined when nothing new was decided. */
+  /** Undefined when the match did not change. */
   readonly match: OfferMatch | undefined
-  /** Whether a product won or lost the past of an offer of new articles. */
+  /** Whether a product gained or lost the history of an offer of new condition. */
   readonly isRegrouped: boolean
 }
 
 type Context = { readonly retailerId: number; readonly now: Date; readonly newId: NewId }
 
-/** Decides it; what a person said an offer is, or is not, no other method overrules. */
+/** A person's decision is never overruled by another method. */
 export const putOffer = (draft: OfferDraft, known: KnownOffer | undefined, context: Context): Put =>
   known === undefined ? addOffer(draft, context) : changeOffer(draft, known, context)
 

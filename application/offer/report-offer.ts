@@ -5,15 +5,15 @@ import type { OfferReportKind } from '#domain/offer/offer-report.ts'
 import type { OfferReportStore } from './offer-report-store.ts'
 
 /**
- * Takes what a shopper says of an offer. A wrong price has its shop asked once more, another product
- * is a question to people; both are answered by mail. Saying it twice changes nothing. Throws DomainError 'not-found' for
- * an offer that is not there, 'limited' when an account says too much.
+ * A wrong price schedules the shop's sources, another product creates a match question; both are
+ * answered by email. Idempotent. Throws DomainError 'not-found' for an unknown offer, 'limited'
+ * when an account reports too much.
  */
 export type ReportOffer = (
   report: { readonly offerId: string; readonly kind: OfferReportKind; readonly note: string },
   accountId: string,
 ) => Promise<{
-  /** Whether its shop is asked by itself; otherwise people look at it. */
+  /** Whether its source is read again automatically; otherwise an admin must act. */
   readonly isRechecked: boolean
 }>
 
