@@ -1,16 +1,15 @@
 import type { Country } from '#domain/market/country.ts'
 import type { LowChange } from '#domain/price-history/low-changes.ts'
 
-/** The history of prices within the caller's transaction. */
 export type PriceHistoryStore = {
-  /** Adds each point that differs from its offer's last one; the others change nothing. */
+  /** Adds points that differ from the last one of their offer. */
   append(points: readonly PricePoint[]): Promise<void>
   /**
-   * Points of the new offers of these products: all of them, or those from `since` on with the
-   * last one before it of each offer. Each offer's points stand together, in order of time.
+   * All points of the products' new-condition offers, or those from `since` with the last one
+   * before it per offer. Grouped by offer, in order of time.
    */
   pointsOf(productIds: readonly number[], since: Date | undefined): Promise<readonly ProductPoint[]>
-  /** Puts these changes in the place of the products' lows, all or from a day (YYYY-MM-DD) on. */
+  /** Replaces the products' lows, all or from a day (YYYY-MM-DD). */
   replaceDailyLows(
     productIds: readonly number[],
     fromDay: string | undefined,
@@ -22,9 +21,9 @@ export type PricePoint = {
   readonly offerId: string
   readonly country: Country
   readonly at: Date
-  /** Null: gone or not to be bought from here on. */
+  /** Null: gone, or cannot be bought from here on. */
   readonly priceMinor: number | null
-  /** What delivery cost then, by the offer or the retailer's rule; null = unknown. */
+  /** Delivery cost at that time, by the offer or the retailer's rule; null = unknown. */
   readonly deliveryMinor: number | null
 }
 

@@ -5,7 +5,6 @@ import type { AdminRetailer, SearchRetailers } from './retailer-views.ts'
 import type { UpdateRetailerOffers } from './update-retailer-offers.ts'
 import type { VerifyRetailer } from './verify-retailer.ts'
 
-/** All that admins do with retailers. */
 export type ManageRetailers = {
   readonly list: SearchRetailers
   /** By id or slug; throws DomainError 'not-found'. */

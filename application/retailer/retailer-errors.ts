@@ -13,7 +13,6 @@ export const retailerExists = (id: number): DomainError =>
     { fields: [{ field: 'name', message: `belongs to retailer ${id}` }] },
   )
 
-/** A link never leads elsewhere than to its retailer, so the domains stay while there are such. */
 export const domainInUse = (offers: number): DomainError =>
   new DomainError(
     'conflict',

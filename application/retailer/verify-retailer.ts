@@ -6,8 +6,7 @@ import type { RetailerStore } from './retailer-store.ts'
 import type { UpdateRetailerOffers } from './update-retailer-offers.ts'
 
 /**
- * Marks a retailer as verified and says what was checked, or takes that back (null). Throws
- * DomainError 'not-found'.
+ * `reason` says what was checked; null removes the verification. Throws DomainError 'not-found'.
  */
 export type VerifyRetailer = (id: number, reason: string | null, actor: Actor) => Promise<void>
 
@@ -26,7 +25,7 @@ export const makeVerifyRetailer =
       if (former.verifiedReason === reason) return
       const verified = reason === null ? null : { at: clock.now(), by: verifierOf(actor), reason }
       await retailers.verify(id, verified)
-      // Of equal offers the one of a verified shop leads.
+      // Verified shops rank first among equal offers.
       await retailers.requestUpdate(id)
       await audit.record({
         actor,
@@ -39,6 +38,6 @@ export const makeVerifyRetailer =
     await updateRetailerOffers(id)
   }
 
-/** As it is kept beside the retailer: an account by its id, which goes with the account. */
+/** An account is stored by id, which is removed with the account. */
 export const verifierOf = (actor: Actor): string =>
   actor.kind === 'operator' ? `operator ${actor.name}` : actor.accountId
