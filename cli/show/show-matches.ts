@@ -35,7 +35,7 @@ const columns = [
   { heading: 'What' },
   { heading: 'Shop', wraps: true },
   { heading: 'Offer', wraps: true },
-  { heading: 'Candidates', align: 'right' },
+  { heading: 'Similar', align: 'right' },
 ] as const
 
 const answeredColumns = [...columns.slice(0, -1), { heading: 'By', wraps: true }] as const

@@ -84,7 +84,7 @@ describe('pricehound ads', () => {
     }
     expect(await pricehound('delete', id)).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('there is nobody to ask: add --yes'),
+      stderr: expect.stringContaining('no terminal to prompt at; add --yes'),
     })
     const shown = await pricehound('show', id, '--json')
     expect(JSON.parse(shown.stdout)).toMatchObject({ id, archived: true, days: [] })

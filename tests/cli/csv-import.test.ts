@@ -116,14 +116,18 @@ describe('a table that is imported', () => {
     ['a heading twice', 'name,brand,Name\nKea,K,x', /column C is a duplicate \("Name"\)/],
     ['a number where there is no list', 'name.1\nKea', /column A is not a field \("name\.1"\)/],
     ['no headings', '\nKea', /its first line has no field names/],
-    ['an open quotation mark', 'name\nKea\n"Tui', /row 3 opens a quotation mark/],
+    [
+      'an open quotation mark',
+      'name\nKea\n"Tui',
+      /row 3 has a quotation mark that is never closed/,
+    ],
     ['a quotation mark within a value', 'name\nA 27" screen\n', /row 2 has a quotation mark/],
     [
       'another encoding',
       Buffer.from('name\nM\xe4ori', 'latin1'),
       /"CSV UTF-8 \(Comma delimited\)"/,
     ],
-    ['two bytes a letter', Buffer.from('\uFEFFname\nKea', 'utf16le'), /it is not in UTF-8/],
+    ['two bytes a letter', Buffer.from('\uFEFFname\nKea', 'utf16le'), /it is not UTF-8/],
   ])('is refused as a whole for %s', async (_what, content, message) => {
     await expect(read(content)).rejects.toThrow(message)
   })

@@ -113,7 +113,7 @@ describe('pricehound sources', () => {
       stderr: expect.stringContaining('add --yes'),
     })
     const removed = await pricehound('remove', '2', '--yes')
-    expect(removed.stdout).toContain('"Everything" of Kea Cameras is removed')
+    expect(removed.stdout).toContain('"Everything" of Kea Cameras was removed')
     const listed = await pricehound('list', '--shop=kea-cameras', '--json')
     expect(JSON.parse(listed.stdout)).toMatchObject({ items: [{ id: 1, name: 'Clearance' }] })
   }, 90_000)

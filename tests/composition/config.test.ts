@@ -140,7 +140,7 @@ describe('readConfig', () => {
       '[::1]:80',
     ])
     expect(refusal({ ...production, FETCH_ALLOW_HOSTS: hosts }).message).toMatch(
-      /^FETCH_ALLOW_HOSTS opens this machine/,
+      /^FETCH_ALLOW_HOSTS gives access to this machine/,
     )
   })
 
