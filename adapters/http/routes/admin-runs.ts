@@ -1,4 +1,4 @@
-import { runNotFound } from '#application/collect/decide-run.ts'
+import { runNotFound } from '#application/collect/run/decide-run.ts'
 import { verifierOf } from '#application/retailer/verify-retailer.ts'
 import {
   AdminRunReportSchema,

@@ -1,5 +1,5 @@
-import { FetchError } from '../fetch/fetch-error.ts'
-import type { Fetched, Fetcher, FetchRequest } from '../fetch/fetcher.ts'
+import { FetchError } from '../../fetch/fetch-error.ts'
+import type { Fetched, Fetcher, FetchRequest } from '../../fetch/fetcher.ts'
 import type { HostQueue } from './host-queue.ts'
 
 type Deps = { readonly fetcher: Fetcher; readonly hostQueue: HostQueue }

@@ -1,4 +1,4 @@
-import type { Clock, Sleep } from '../ports.ts'
+import type { Clock, Sleep } from '../../ports.ts'
 
 /** Lets one request at a time go to each host, with a pause in between. */
 export type HostQueue = {

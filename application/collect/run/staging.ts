@@ -1,6 +1,6 @@
 import type { Country } from '#domain/market/country.ts'
-import type { QuestionCandidate } from '../matching/match-question.ts'
-import type { MatchMethod } from '../offer/offer-store.ts'
+import type { QuestionCandidate } from '../../matching/match-question.ts'
+import type { MatchMethod } from '../../offer/offer-store.ts'
 import type { RunExamples } from './run.ts'
 import type { StagedOffer } from './staged-offer.ts'
 

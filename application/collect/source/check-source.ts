@@ -1,5 +1,5 @@
 import type { FieldProblem } from '#domain/errors.ts'
-import type { MayFetch } from '../fetch/fetcher.ts'
+import type { MayFetch } from '../../fetch/fetcher.ts'
 import { sourceInvalid } from './source-errors.ts'
 import type { SourceDraft } from './source.ts'
 

@@ -1,6 +1,6 @@
 import type { SourceKind } from '#domain/collect/source-kind.ts'
 import type { Country } from '#domain/market/country.ts'
-import type { RunState } from './run.ts'
+import type { RunState } from '../run/run.ts'
 
 /** What an admin says of a source. */
 export type SourceDraft = {

@@ -1,10 +1,10 @@
-import type { ProductStore } from '../catalogue/product-store.ts'
-import { dropOffers } from '../offer/drop-offers.ts'
-import type { OfferStore } from '../offer/offer-store.ts'
-import type { Clock, InTransaction } from '../ports.ts'
-import type { PriceHistoryStore } from '../price-history/price-history-store.ts'
-import { recordPrices } from '../price-history/record-prices.ts'
-import type { ListingStore } from '../search/listing-store.ts'
+import type { ProductStore } from '../../catalogue/product-store.ts'
+import { dropOffers } from '../../offer/drop-offers.ts'
+import type { OfferStore } from '../../offer/offer-store.ts'
+import type { Clock, InTransaction } from '../../ports.ts'
+import type { PriceHistoryStore } from '../../price-history/price-history-store.ts'
+import { recordPrices } from '../../price-history/record-prices.ts'
+import type { ListingStore } from '../../search/listing-store.ts'
 import type { SourceStore } from './source-store.ts'
 
 /**

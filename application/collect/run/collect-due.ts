@@ -2,7 +2,7 @@ import type { SourceKind } from '#domain/collect/source-kind.ts'
 import { RunLost } from './run-store.ts'
 import type { CollectSource } from './collect-source.ts'
 import { silenceMs } from './begin-run.ts'
-import type { Clock, Sleep } from '../ports.ts'
+import type { Clock, Sleep } from '../../ports.ts'
 
 /** A source whose time has come, or whose run broke off before `silentSince`; the longest due first. */
 export type FindDueSource = (asked: {

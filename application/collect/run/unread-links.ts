@@ -1,4 +1,4 @@
-import type { UnreadPages } from './read-source.ts'
+import type { UnreadPages } from '../read-source/read-source.ts'
 
 /** Which links lead to pages that a reading could not read. */
 export type UnreadLinks = {

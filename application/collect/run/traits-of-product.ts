@@ -1,6 +1,6 @@
 import { traitsOf, type Traits } from '#domain/matching/product-traits.ts'
 import type { WordWeights } from '#domain/matching/words/word-weights.ts'
-import type { KnownProduct } from '../matching/find-candidates.ts'
+import type { KnownProduct } from '../../matching/find-candidates.ts'
 
 export type TraitsOfProduct = (product: KnownProduct) => Traits
 

@@ -2,7 +2,7 @@ import type { RunError } from '#domain/collect/run-error.ts'
 import type { RowProblem } from '#domain/collect/row-problem.ts'
 import type { SourceKind } from '#domain/collect/source-kind.ts'
 import type { Currency } from '#domain/money/money.ts'
-import type { FeedDialect } from './offer-reader.ts'
+import type { FeedDialect } from '../feed/offer-reader.ts'
 
 /**
  * Reading: rows come in and are staged. Held: the guards want a person's word. Matching: it is found

@@ -1,7 +1,7 @@
 import type { RunError } from '#domain/collect/run-error.ts'
 import type { SourceKind } from '#domain/collect/source-kind.ts'
 import type { Country } from '#domain/market/country.ts'
-import type { ReadEvent } from './offer-reader.ts'
+import type { ReadEvent } from '../feed/offer-reader.ts'
 
 /**
  * Reads all that a source publishes: one feed, the pages of a Shopify shop, or the product pages that

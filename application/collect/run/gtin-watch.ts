@@ -1,6 +1,6 @@
 import type { ReadOffer } from '#domain/collect/read-row.ts'
 import { isDistrustedGtin } from '#domain/matching/distrusted-gtin.ts'
-import { detachString } from './detach-string.ts'
+import { detachString } from '../feed/detach-string.ts'
 
 /** Watches which GTINs a shop puts on different things. */
 export type GtinWatch = {

@@ -1,5 +1,5 @@
-import { batchesOf } from '../batches-of.ts'
-import { mapConcurrently } from '../map-concurrently.ts'
+import { batchesOf } from '../../batches-of.ts'
+import { mapConcurrently } from '../../map-concurrently.ts'
 import type { Collecting, CollectDeps, CollectStores } from './collecting.ts'
 import { findByNumber, findRows, noteRivals, type FindingContext } from './find-rows.ts'
 import type { VariantGroups } from './new-products.ts'

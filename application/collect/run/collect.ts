@@ -1,4 +1,4 @@
-import type { Actor } from '../audit/actor.ts'
+import type { Actor } from '../../audit/actor.ts'
 import type { FindRun, RunReport, SearchRuns } from './run.ts'
 
 /** All that admins do with collections. */

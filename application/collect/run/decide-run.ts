@@ -1,6 +1,6 @@
 import { DomainError } from '#domain/errors.ts'
-import type { Actor } from '../audit/actor.ts'
-import { verifierOf } from '../retailer/verify-retailer.ts'
+import type { Actor } from '../../audit/actor.ts'
+import { verifierOf } from '../../retailer/verify-retailer.ts'
 import { discardRun } from './begin-run.ts'
 import type { CollectDeps } from './collecting.ts'
 

@@ -1,7 +1,7 @@
 import type { ReadOffer } from '#domain/collect/read-row.ts'
 import { nextPriceChange } from '#domain/collect/sale-price.ts'
 import type { OfferTerms } from '#domain/offer/offer.ts'
-import type { OfferDetail } from '../offer/offer-detail.ts'
+import type { OfferDetail } from '../../offer/offer-detail.ts'
 
 /** An offer as a run keeps it until it is written. */
 export type StagedOffer = {

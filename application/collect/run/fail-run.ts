@@ -1,6 +1,6 @@
-import { itself } from '../audit/actor.ts'
+import { itself } from '../../audit/actor.ts'
 import type { Collecting, CollectDeps } from './collecting.ts'
-import type { SourceEvent } from './read-source.ts'
+import type { SourceEvent } from '../read-source/read-source.ts'
 import type { CollectedSource, SourceChanges } from './run-store.ts'
 
 type Failure = Omit<Extract<SourceEvent, { kind: 'broken' }>, 'kind'>
