@@ -7,7 +7,7 @@ import type { ManageSources } from '#application/collect/source/manage-sources.t
 import { makePauseSource } from '#application/collect/source/pause-source.ts'
 import { makeRemoveSource } from '#application/collect/source/remove-source.ts'
 import type { MayFetch } from '#application/fetch/fetcher.ts'
-import { sourceNotFound } from '#application/offer/offer-errors.ts'
+import { sourceNotFound } from '#application/collect/source/source-errors.ts'
 import type { Clock, InTransaction } from '#application/ports.ts'
 import type { Kysely } from 'kysely'
 import type { Stores } from './make-stores.ts'

@@ -1,8 +1,7 @@
 import { runErrors } from '#domain/collect/run-error.ts'
 import { DomainError } from '#domain/errors.ts'
-import { sourceNotFound } from '../../offer/offer-errors.ts'
+import { sourceNotFound, shopArchived } from '../source/source-errors.ts'
 import type { Collecting, CollectDeps, CollectStores } from './collecting.ts'
-import { shopArchived } from '../source/source-errors.ts'
 
 /** Nobody is at a run that gave no sign of life for so long: its process is gone. */
 export const silenceMs = 120_000

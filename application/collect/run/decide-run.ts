@@ -1,6 +1,5 @@
 import { DomainError } from '#domain/errors.ts'
-import type { Actor } from '../../audit/actor.ts'
-import { verifierOf } from '../../retailer/verify-retailer.ts'
+import { actorReference, type Actor } from '../../audit/actor.ts'
 import { discardRun } from './begin-run.ts'
 import type { CollectDeps } from './collecting.ts'
 
@@ -19,7 +18,7 @@ export const makeDecideRun =
       if (run.state !== 'held') throw runNotHeld()
       const now = clock.now()
       if (isConfirmed) {
-        const confirmed = { at: now, by: verifierOf(actor) }
+        const confirmed = { at: now, by: actorReference(actor) }
         // Nobody is at it: whoever comes first takes it up.
         await runs.edit(runId, { state: 'matching', confirmed, beatAt: new Date(0) })
         await runs.editSource(run.sourceId, { nextRunAt: now })

@@ -1,9 +1,7 @@
-import type { Actor } from '../../audit/actor.ts'
+import { actorReference, type Actor } from '../../audit/actor.ts'
 import type { AuditLog } from '../../audit/audit-log.ts'
-import { sourceNotFound } from '../../offer/offer-errors.ts'
+import { sourceNotFound, sourceInvalid } from './source-errors.ts'
 import type { Clock, InTransaction } from '../../ports.ts'
-import { verifierOf } from '../../retailer/verify-retailer.ts'
-import { sourceInvalid } from './source-errors.ts'
 import type { SourceStore } from './source-store.ts'
 
 /**
@@ -27,7 +25,7 @@ export const makePauseSource =
       if (former.pausedReason === reason) return
       const now = clock.now()
       if (reason === null) await sources.resume(id, former.everyMinutes === null ? null : now)
-      else await sources.pause(id, { at: now, by: verifierOf(actor), reason })
+      else await sources.pause(id, { at: now, by: actorReference(actor), reason })
       await audit.record({
         actor,
         action: reason === null ? 'source.resumed' : 'source.paused',

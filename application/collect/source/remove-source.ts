@@ -1,6 +1,6 @@
 import type { Actor } from '../../audit/actor.ts'
 import type { AuditLog } from '../../audit/audit-log.ts'
-import { sourceNotFound } from '../../offer/offer-errors.ts'
+import { sourceNotFound } from './source-errors.ts'
 import type { Clock, InTransaction } from '../../ports.ts'
 import type { DropRemovedOffers } from './drop-removed-offers.ts'
 import type { SourceStore } from './source-store.ts'

@@ -1,6 +1,9 @@
 import { DomainError, type FieldProblem } from '#domain/errors.ts'
 import type { SourceRecord } from './source-store.ts'
 
+export const sourceNotFound = (id: number): DomainError =>
+  new DomainError('not-found', 'source.not_found', `There is no source ${id}.`)
+
 export const sourceInvalid = (...fields: readonly FieldProblem[]): DomainError =>
   new DomainError('invalid', 'source.invalid', 'The source cannot be kept like this.', { fields })
 
