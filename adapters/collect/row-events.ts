@@ -1,4 +1,4 @@
-import type { ReadEvent } from '#application/collect/offer-reader.ts'
+import type { ReadEvent } from '#application/collect/feed/offer-reader.ts'
 import { longestOfferId, offerIdOf } from '#domain/collect/offer-id.ts'
 import type { RawOffer } from '#domain/collect/raw-offer.ts'
 import type { RowProblem } from '#domain/collect/row-problem.ts'

@@ -2,7 +2,7 @@ import type { Actor } from '../audit/actor.ts'
 import type { Clock, InTransaction } from '../ports.ts'
 import { adNotFound } from './ad-errors.ts'
 import type { AdStores } from './create-ad.ts'
-import { isAdId } from './is-ad-id.ts'
+import { isUuid } from '#domain/uuid.ts'
 
 /**
  * Takes an ad out of all slots and keeps it, with what was counted; or puts it back. Doing it twice
@@ -15,7 +15,7 @@ type Deps = { readonly inTransaction: InTransaction<AdStores>; readonly clock: C
 export const makeArchiveAd =
   ({ inTransaction, clock }: Deps): ArchiveAd =>
   async (id, isArchived, actor) => {
-    if (!isAdId(id)) throw adNotFound(id)
+    if (!isUuid(id)) throw adNotFound(id)
     await inTransaction(async ({ ads, audit }) => {
       const ad = await ads.lock(id)
       if (!ad) throw adNotFound(id)

@@ -9,3 +9,7 @@ export type Actor =
 
 /** What a thing does by itself is told like this; nobody has the name at a command line. */
 export const itself = { kind: 'operator', name: 'collection' } as const satisfies Actor
+
+/** How it is kept beside what they did: an account by its id, which goes with the account. */
+export const actorReference = (actor: Actor): string =>
+  actor.kind === 'operator' ? `operator ${actor.name}` : actor.accountId

@@ -1,6 +1,6 @@
-import type { ReadSource } from '../collect/read-source.ts'
-import type { Digest } from '../collect/staged-offer.ts'
-import type { UnmatchedRow } from '../collect/staging.ts'
+import type { ReadSource } from '../collect/read-source/read-source.ts'
+import type { Digest } from '../collect/run/staged-offer.ts'
+import type { UnmatchedRow } from '../collect/run/staging.ts'
 import type { Clock, GiveWay } from '../ports.ts'
 import {
   demonstrationSeed,

@@ -1,13 +1,18 @@
 import { titleWords } from '#domain/matching/words/title-words.ts'
 import { wordWeightsOf } from '#domain/matching/words/word-weights.ts'
-import type { CollectStores } from '../collect/collecting.ts'
-import { findByNumber, judgeRows, noteRivals, type JudgingContext } from '../collect/find-rows.ts'
-import { readRecord } from '../collect/read-record.ts'
-import type { ReadSource } from '../collect/read-source.ts'
-import { makeRivals } from '../collect/rivals.ts'
-import { stageOffer, type Digest } from '../collect/staged-offer.ts'
-import type { FoundRow, UnmatchedRow } from '../collect/staging.ts'
-import { rememberTraits } from '../collect/traits-of-product.ts'
+import type { CollectStores } from '../collect/run/collecting.ts'
+import {
+  findByNumber,
+  judgeRows,
+  noteRivals,
+  type JudgingContext,
+} from '../collect/run/find-rows.ts'
+import { readRecord } from '../collect/feed/read-record.ts'
+import type { ReadSource } from '../collect/read-source/read-source.ts'
+import { makeRivals } from '../collect/run/rivals.ts'
+import { stageOffer, type Digest } from '../collect/run/staged-offer.ts'
+import type { FoundRow, UnmatchedRow } from '../collect/run/staging.ts'
+import { rememberTraits } from '../collect/run/traits-of-product.ts'
 import { batchesOf } from '../batches-of.ts'
 import type { GiveWay } from '../ports.ts'
 import type { Demonstration, DemonstrationSource } from './demonstration.ts'

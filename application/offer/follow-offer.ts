@@ -1,4 +1,5 @@
 import { belongsToRetailer } from '#domain/retailer/domain-of-link.ts'
+import { isUuid } from '#domain/uuid.ts'
 import type { Clock } from '../ports.ts'
 import type { ClickOut, CountClickOut, FindClickOut } from './click-out.ts'
 import { offerNotFound } from './offer-errors.ts'
@@ -29,6 +30,3 @@ export const makeFollowOffer =
     // As parsed and checked: what shops send may hold letters that no header can carry.
     return { ...clickOut, url: link.href }
   }
-
-const isUuid = (text: string): boolean =>
-  /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(text)

@@ -1,7 +1,7 @@
-import type { Actor } from '../audit/actor.ts'
+import { actorReference, type Actor } from '../audit/actor.ts'
 import type { AuditLog } from '../audit/audit-log.ts'
-import { retailerNotFound } from '../offer/offer-errors.ts'
 import type { Clock, InTransaction } from '../ports.ts'
+import { retailerNotFound } from './retailer-errors.ts'
 import type { RetailerStore } from './retailer-store.ts'
 import type { UpdateRetailerOffers } from './update-retailer-offers.ts'
 
@@ -24,7 +24,8 @@ export const makeVerifyRetailer =
       const former = await retailers.lock(id)
       if (!former) throw retailerNotFound(id)
       if (former.verifiedReason === reason) return
-      const verified = reason === null ? null : { at: clock.now(), by: verifierOf(actor), reason }
+      const verified =
+        reason === null ? null : { at: clock.now(), by: actorReference(actor), reason }
       await retailers.verify(id, verified)
       // Of equal offers the one of a verified shop leads.
       await retailers.requestUpdate(id)
@@ -38,7 +39,3 @@ export const makeVerifyRetailer =
     })
     await updateRetailerOffers(id)
   }
-
-/** As it is kept beside the retailer: an account by its id, which goes with the account. */
-export const verifierOf = (actor: Actor): string =>
-  actor.kind === 'operator' ? `operator ${actor.name}` : actor.accountId

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { CheckFeed } from '#application/collect/check-feed.ts'
+import type { CheckFeed } from '#application/collect/feed/check-feed.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, test } from 'vitest'
 import { aFeedReport, aServer } from '../support/a-server.ts'

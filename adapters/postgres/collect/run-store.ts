@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { noCounts } from '#application/collect/run.ts'
+import { noCounts } from '#application/collect/run/run.ts'
 import {
   RunLost,
   type CollectedSource,
@@ -7,7 +7,7 @@ import {
   type RunChanges,
   type RunStore,
   type SourceChanges,
-} from '#application/collect/run-store.ts'
+} from '#application/collect/run/run-store.ts'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../database.ts'
 import { insertRows } from '../insert-rows.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { StagedOffer } from '#application/collect/staged-offer.ts'
-import type { RunExamples } from '#application/collect/run.ts'
+import type { StagedOffer } from '#application/collect/run/staged-offer.ts'
+import type { RunExamples } from '#application/collect/run/run.ts'
 import type {
   FoundRow,
   KnownKey,
@@ -11,7 +11,7 @@ import type {
   StagedRemoval,
   Staging,
   UnmatchedRow,
-} from '#application/collect/staging.ts'
+} from '#application/collect/run/staging.ts'
 import type { Kysely, RawBuilder } from 'kysely'
 import type { Database } from '../database.ts'
 import { decidingMethod } from '../matching/deciding-method.ts'

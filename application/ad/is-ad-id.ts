@@ -1,3 +1,0 @@
-/** Whether it may be the id of an ad: anything else need not be asked for. */
-export const isAdId = (text: string): boolean =>
-  /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(text)
