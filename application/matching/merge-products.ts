@@ -56,7 +56,7 @@ export const makeMergeProducts =
       const moved = matched.map(({ offer, match }) => ({ offerId: offer.id, match }))
       await matching.merge({ product, into, offers: moved, by, at: now })
       await reviews.countRatings(groups)
-      await listings.recompute([...ofGroups, product.id, into.id])
+      await listings.rebuild([...ofGroups, product.id, into.id])
       await audit.record({
         actor,
         action: 'product.merged',

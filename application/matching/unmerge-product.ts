@@ -42,7 +42,7 @@ export const makeUnmergeProduct =
         newId,
       })
       await reviews.countRatings(groups)
-      await listings.recompute([...ofGroups, product.id, living.id])
+      await listings.rebuild([...ofGroups, product.id, living.id])
       await audit.record({
         actor,
         action: 'product.unmerged',

@@ -76,7 +76,7 @@ export const placeHandPrices = async (
   }
   await settleAll([
     recordPrices(stores.priceHistory, pricesOfAll, context.now),
-    stores.listings.recompute([
+    stores.listings.rebuild([
       ...products.map(({ productId }) => productId),
       ...placed.flatMap(({ outdated }) => outdated),
     ]),

@@ -6,6 +6,7 @@ import type {
 import { currencyOf } from '#domain/market/country.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
+import { optimizationFence } from '../planner-steering.ts'
 
 export const makePgPriceHistoryStore = (db: Kysely<Database>): PriceHistoryStore => ({
   async append(points) {
@@ -34,8 +35,7 @@ export const makePgPriceHistoryStore = (db: Kysely<Database>): PriceHistoryStore
   },
 
   async pointsOf(productIds, since) {
-    // `offset 0`, so that each offer's are found by themselves: of a month that has just begun the
-    // planner knows no size, and would read it whole.
+    // The planner knows no size of a month that has just begun, and would read it whole.
     const { rows } = await sql<ProductPoint>`
       select offer.product_id as "productId", offer.country, offer.id as "offerId",
         point.at, point.price_minor as "priceMinor", point.delivery_minor as "deliveryMinor"
@@ -44,7 +44,7 @@ export const makePgPriceHistoryStore = (db: Kysely<Database>): PriceHistoryStore
         select at, price_minor, delivery_minor from price_point
         where offer_id = offer.id
           and at >= ${since === undefined ? sql`'-infinity'` : lastPointBefore(since)}
-        offset 0
+        ${optimizationFence}
       ) point
       where offer.product_id = any(${[...productIds]}::integer[]) and offer.condition = 'new'
       order by offer.product_id, offer.country, offer.id, point.at`.execute(db)

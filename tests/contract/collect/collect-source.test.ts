@@ -476,7 +476,7 @@ describeEachDatabase('collecting a source', (open) => {
     expect(await listing(made)).toMatchObject({ price_minor: 8_900, has_stale: false })
     // Ten hours after the first page was read, and two after the last one.
     kit.setTime('2026-11-01T10:00:01Z')
-    await kit.inTransaction(({ listings }) => listings.recompute([made]))
+    await kit.inTransaction(({ listings }) => listings.rebuild([made]))
     expect(await listing(made)).toMatchObject({ price_minor: null, has_stale: true })
   })
 
@@ -485,7 +485,7 @@ describeEachDatabase('collecting a source', (open) => {
     await collect()
     const made = (await offers())[0]?.product_id ?? 0
     kit.setTime('2026-11-05T00:00:00Z')
-    await kit.inTransaction(({ listings }) => listings.recompute([made]))
+    await kit.inTransaction(({ listings }) => listings.rebuild([made]))
     expect(await listing(made)).toMatchObject({ price_minor: null, has_stale: true })
     kit.publishRaw(async function* () {
       yield { kind: 'unchanged' }
