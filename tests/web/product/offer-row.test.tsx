@@ -1,6 +1,6 @@
 import type { OfferBody } from '#openapi/schemas/offer.ts'
 import { makeQueryClient } from '#web/src/api/query-client.ts'
-import { OfferRow } from '#web/src/components/offer-row.tsx'
+import { OfferRow } from '#web/src/components/offer/offer-row.tsx'
 import { PageMoment } from '#web/src/page-moment.ts'
 import { makePreferenceStore } from '#web/src/shopper/preferences.ts'
 import { PreferenceContext } from '#web/src/shopper/use-shopper.ts'

@@ -4,11 +4,11 @@ import {
   rangeText,
   recognisedFilters,
   type ChosenFilter,
-} from '#web/src/pages/search/chosen-filters.ts'
-import { mostFrequent } from '#web/src/pages/search/most-frequent.ts'
-import { quickFilters } from '#web/src/pages/search/quick-filters.ts'
+} from '#web/src/pages/search/filters/chosen-filters.ts'
+import { mostFrequent } from '#web/src/pages/search/filters/most-frequent.ts'
+import { quickFilters } from '#web/src/pages/search/filters/quick-filters.ts'
 import { readSearchPlace, type WholePlace } from '#web/src/pages/search/search-place.ts'
-import { steadyFacets } from '#web/src/pages/search/steady-facets.ts'
+import { steadyFacets } from '#web/src/pages/search/filters/steady-facets.ts'
 import { describe, expect, test } from 'vitest'
 import { makeAnswer, makeFacets } from './make-answer.ts'
 

@@ -1,7 +1,7 @@
 import { failureText } from '#web/src/pages/search/failure-text.ts'
 import { searchHead } from '#web/src/pages/search/search-head.ts'
 import { readSearchPlace, type WholePlace } from '#web/src/pages/search/search-place.ts'
-import { countText } from '#web/src/pages/search/shown-results.ts'
+import { countText } from '#web/src/pages/search/results/shown-results.ts'
 import { searchMessages } from '#web/src/messages/search.ts'
 import type { Country } from '#domain/market/country.ts'
 import { describe, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Fragment, useEffect, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { guardedMessages as messages } from '../messages/guarded.ts'
+import { guardedMessages as messages } from '../messages/account/guarded.ts'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import type { KeptUser } from './kept-user.ts'

@@ -7,10 +7,10 @@ import { SignedIn } from '../../account/signed-in.tsx'
 import { ApiError } from '../../api/client.ts'
 import { sessionQuery } from '../../api/queries.ts'
 import { Failure } from '../../components/failure.tsx'
-import { adminMessages as messages } from '../../messages/admin.ts'
+import { adminMessages as messages } from '../../messages/admin/admin.ts'
 import { paths } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
-import { showToast } from '../../ui/toasts.ts'
+import { showToast } from '../../ui/toasts/toasts.ts'
 
 type Props = {
   /** What stands there until it is known who is there, on the server always. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { authMessages as messages } from '../../messages/auth.ts'
+import { authMessages as messages } from '../../messages/account/auth.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { AuthPage } from './auth-page.tsx'

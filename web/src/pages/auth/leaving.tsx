@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { focusHeading } from '../../components/frame/focus-heading.ts'
-import { authMessages as messages } from '../../messages/auth.ts'
+import { authMessages as messages } from '../../messages/account/auth.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { useWait } from '../../use-wait.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { authMessages as messages } from '../../messages/auth.ts'
+import { authMessages as messages } from '../../messages/account/auth.ts'
 import styles from './auth-page.module.css'
 
 /** Between one way in and another. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { guardedMessages as messages } from '../../messages/guarded.ts'
+import { guardedMessages as messages } from '../../messages/account/guarded.ts'
 import styles from './auth-page.module.css'
 
 /** What works by scripts alone; says so where there are none. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { forgetUser } from '../../account/kept-user.ts'
 import { Hound } from '../../art/hound.tsx'
-import { accountMessages } from '../../messages/account.ts'
+import { accountMessages } from '../../messages/account/account.ts'
 import { keep } from '../../shopper/device.ts'
-import { showToast } from '../../ui/toasts.ts'
+import { showToast } from '../../ui/toasts/toasts.ts'
 import styles from './farewell.module.css'
 
 const messages = accountMessages.delete

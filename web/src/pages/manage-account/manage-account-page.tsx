@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { SignedIn } from '../../account/signed-in.tsx'
 import { PageHead } from '../../components/page-head.tsx'
-import { accountMessages as messages } from '../../messages/account.ts'
+import { accountMessages as messages } from '../../messages/account/account.ts'
 import { Farewell } from './farewell.tsx'
 import styles from './manage-account-page.module.css'
 import { Sections } from './sections.tsx'

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { chooseTheme, currentTheme, onThemeChange } from '../../components/frame/theme.ts'
-import { accountMessages } from '../../messages/account.ts'
+import { accountMessages } from '../../messages/account/account.ts'
 import { keep, recall } from '../../shopper/device.ts'
 import { Section } from './section.tsx'
 import { Switch } from './switch.tsx'

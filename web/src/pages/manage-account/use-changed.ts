@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { readUser } from '../../account/read-user.ts'
-import { showToast } from '../../ui/toasts.ts'
+import { showToast } from '../../ui/toasts/toasts.ts'
 
 /** Says that something was changed, once the whole site shows it. */
 export const useChanged = (): ((text: string) => Promise<void>) => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { accountMessages as messages } from '../../messages/account.ts'
+import { accountMessages as messages } from '../../messages/account/account.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './waiting-sections.module.css'

@@ -5,14 +5,14 @@ import type { ReactNode } from 'react'
 import { reviewsQuery } from '../../api/queries.ts'
 import { breadcrumbFacts } from '../../components/breadcrumb-facts.ts'
 import { PageHead } from '../../components/page-head.tsx'
-import { useMoney } from '../../components/use-money.ts'
+import { useMoney } from '../../components/money/use-money.ts'
 import { productMessages as messages } from '../../messages/product.ts'
 import { inCountry } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
-import { lowestPrice } from './lowest-price.ts'
+import { lowestPrice } from './offers/lowest-price.ts'
 import { productFacts } from './product-facts.ts'
 import { trailOf } from './trail-of.ts'
-import { useOffers } from './use-offers.ts'
+import { useOffers } from './offers/use-offers.ts'
 
 /** What the page says of itself to browsers, search engines and other sites. */
 export const ProductHead = ({ page }: { readonly page: ProductPageBody }): ReactNode => {

@@ -5,7 +5,7 @@ import { errorMessages } from '../../messages/errors.ts'
 import { productMessages as messages } from '../../messages/product.ts'
 import { keepCountry, paths } from '../../paths.ts'
 import { useShopper, useStatedCountry } from '../../shopper/use-shopper.ts'
-import { showToast } from '../../ui/toasts.ts'
+import { showToast } from '../../ui/toasts/toasts.ts'
 import { useWait } from '../../use-wait.ts'
 
 type Props = {

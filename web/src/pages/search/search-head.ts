@@ -4,7 +4,7 @@ import type { Head } from '../../components/page-head.tsx'
 import { searchMessages as messages } from '../../messages/search.ts'
 import { inCountry } from '../../paths.ts'
 import { withQuery } from '../../with-query.ts'
-import { nameOfSlug } from './chosen-filters.ts'
+import { nameOfSlug } from './filters/chosen-filters.ts'
 import type { WholePlace } from './search-place.ts'
 
 /**

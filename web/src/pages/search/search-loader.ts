@@ -8,7 +8,7 @@ import { inCountry, keepCountry } from '../../paths.ts'
 import { statedCountry } from '../../shopper/shopper.ts'
 import { withQuery } from '../../with-query.ts'
 import { answerFor } from './answer-for.ts'
-import type { Loosened } from './loosen.ts'
+import type { Loosened } from './results/loosen.ts'
 import {
   listFilters,
   placeWithout,
@@ -17,7 +17,7 @@ import {
   type ListFilter,
   type WholePlace,
 } from './search-place.ts'
-import { emptyView, offersView } from './views.ts'
+import { emptyView, offersView } from './results/views.ts'
 
 /** What the loader found out beside the answer, which lies in the query client. */
 export type SearchLoaded = {
@@ -99,7 +99,7 @@ const loosen = async (
   place: WholePlace,
   answer: SearchBody,
 ): Promise<readonly Loosened[]> => {
-  const { countLoosened } = await import('./loosen.ts')
+  const { countLoosened } = await import('./results/loosen.ts')
   return countLoosened(queryClient, place, answer)
 }
 

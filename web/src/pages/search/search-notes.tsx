@@ -4,7 +4,7 @@ import { searchMessages as messages } from '../../messages/search.ts'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
-import { nameOfSlug } from './chosen-filters.ts'
+import { nameOfSlug } from './filters/chosen-filters.ts'
 import styles from './search-notes.module.css'
 import { isUpsideDown, type ListFilter, type WholePlace } from './search-place.ts'
 

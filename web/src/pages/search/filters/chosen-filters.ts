@@ -1,0 +1,111 @@
+import { rangeLabel } from '#domain/search/price-bands.ts'
+import { parsePriceRange } from '#domain/search/price-range.ts'
+import type { FacetsBody } from '#openapi/schemas/facets.ts'
+import type { SearchBody } from '#openapi/schemas/search.ts'
+import { searchMessages as messages } from '../../../messages/search.ts'
+import { changed, hasRange, toggled, type WholePlace } from '../search-place.ts'
+
+/** A filter that holds, and the place without it. */
+export type ChosenFilter = {
+  readonly key: string
+  /** What kind of filter it is; empty where the label says it. */
+  readonly kind: string
+  readonly label: string
+  readonly without: WholePlace
+}
+
+/** Every filter of the address, named as the facets name it. */
+export const chosenFilters = (place: WholePlace, facets: FacetsBody): readonly ChosenFilter[] => [
+  ...named('category', place, facets.categories),
+  ...named('brand', place, facets.brands),
+  ...named('shop', place, facets.shops),
+  ...place.attribute.map((pair) => ({
+    key: pair,
+    ...nameOfAttribute(pair, facets),
+    without: toggled(place, 'attribute', pair),
+  })),
+  ...(hasRange(place)
+    ? [
+        {
+          key: 'price',
+          kind: messages.price,
+          label: rangeText(place),
+          without: changed(place, { min: '', max: '' }),
+        },
+      ]
+    : []),
+  ...(['stock', 'freeDelivery'] as const)
+    .filter((flag) => place[flag])
+    .map((flag) => ({
+      key: flag,
+      kind: '',
+      label: messages.flags[flag],
+      without: changed(place, { [flag]: false }),
+    })),
+]
+
+/**
+ * What the words say of categories, brands and prices. Without one of these the others stay: they
+ * are all that such a query is made of.
+ */
+export const recognisedFilters = (
+  place: WholePlace,
+  { recognised, searchedFor }: Pick<SearchBody, 'recognised' | 'searchedFor'>,
+): readonly ChosenFilter[] => {
+  const price = recognised.find(({ type }) => type === 'price')
+  const [min = '', max = ''] = price?.slug.split('-') ?? []
+  return recognised.map(({ type, slug, name }) => ({
+    key: `words-${type}-${slug}`,
+    kind: messages.kinds[type],
+    label: name,
+    without:
+      type === 'price'
+        ? changed(place, { q: searchedFor })
+        : changed(place, {
+            q: recognised
+              .filter((other) => other.type !== 'price' && other.type !== type)
+              .map((other) => other.name)
+              .join(' '),
+            ...(price && { min, max }),
+          }),
+  }))
+}
+
+/** `$500 - $1,000`, in dollars of the country. */
+export const rangeText = ({ min, max }: Pick<WholePlace, 'min' | 'max'>): string => {
+  const range = parsePriceRange(`${min}-${max}`)
+  return range ? rangeLabel(range) : ''
+}
+
+type Named = { readonly slug: string; readonly name: string }
+
+const named = (
+  filter: 'category' | 'brand' | 'shop',
+  place: WholePlace,
+  values: readonly Named[],
+): readonly ChosenFilter[] =>
+  place[filter].map((slug) => ({
+    key: `${filter}-${slug}`,
+    kind: messages.kinds[filter],
+    label: values.find((value) => value.slug === slug)?.name ?? nameOfSlug(slug),
+    without: toggled(place, filter, slug),
+  }))
+
+const nameOfAttribute = (
+  pair: string,
+  { attributes }: FacetsBody,
+): Pick<ChosenFilter, 'kind' | 'label'> => {
+  const at = pair.indexOf(':')
+  const [key, value] = [pair.slice(0, at), pair.slice(at + 1)]
+  const facet = attributes.find((one) => one.key === key)
+  return {
+    kind: facet?.label ?? nameOfSlug(key),
+    label: facet?.values.find((one) => one.value === value)?.label ?? value,
+  }
+}
+
+/** What to call a value that the facets do not list: nothing is left of it under the others. */
+export const nameOfSlug = (slug: string): string => {
+  const words = slug.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
