@@ -52,7 +52,7 @@ const twoSheets: Plugin = {
 
 /** Pages with a style sheet beside the one that all pages share. */
 const rarePages =
-  /\/src\/(?:pages\/(?:auth|account-area|wishlist|manage-account|admin|contact|privacy|feed-check)|components\/(?:reviews|ads|origin)|aside)\//
+  /\/src\/(?:pages\/(?:auth|account-area|wishlist|manage-account|admin|contact|privacy|feed-check)|components\/(?:reviews|ads|origin)|deferred)\//
 
 const isRare = ({ facadeModuleId, isDynamicEntry }: Rolldown.OutputChunk): boolean =>
   isDynamicEntry && rarePages.test(facadeModuleId ?? '')
@@ -130,7 +130,7 @@ const filesOfScripts = [
   [
     'goods',
     'web/src/components/(offer/freshness|money/price|product/(product-card|rating))\\.tsx',
-    'web/src/(ui/(picture|skeleton)|format/(count|moment))\\b',
+    'web/src/(ui/(picture|skeleton)|format/(count|instant))\\b',
   ],
   // What reads results as well as what shows them, or shows that there are none.
   [

@@ -1,6 +1,6 @@
 import { readDollars } from '#web/src/pages/admin/form/dollars.ts'
 import { listCategories, nextBelow } from '#web/src/pages/admin/products/category-choices.ts'
-import { readListed } from '#web/src/pages/admin/form/listed.ts'
+import { readListed } from '#web/src/pages/admin/form/split-list.ts'
 import { checkProduct, toProductDraft } from '#web/src/pages/admin/products/product-draft.ts'
 import { readProductId } from '#web/src/pages/admin/products/product-id.ts'
 import { checkRetailer, toRetailerDraft } from '#web/src/pages/admin/retailers/retailer-draft.ts'

@@ -1,6 +1,6 @@
 import type { AdminSourceBody } from '#openapi/schemas/admin-source.ts'
 import { sourceMessages } from '#web/src/messages/admin/sources.ts'
-import { isBehind, isBeingCollected } from '#web/src/pages/admin/runs/live.ts'
+import { isBehind, isBeingCollected } from '#web/src/pages/admin/runs/run-progress-state.ts'
 import {
   checkSource,
   scheduleChoices,

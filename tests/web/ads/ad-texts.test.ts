@@ -1,5 +1,5 @@
 import { ApiError } from '#web/src/api/client.ts'
-import { explainAds } from '#web/src/components/ads/ads-in-turn.ts'
+import { explainAds } from '#web/src/components/ads/ad-rotation.ts'
 import { adminMessages } from '#web/src/messages/admin/admin.ts'
 import { adSlotMessages } from '#web/src/messages/ad-slots.ts'
 import {

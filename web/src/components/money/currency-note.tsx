@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ratesQuery } from '../../api/queries.ts'
-import { formatDay } from '../../format/moment.ts'
+import { formatDay } from '../../format/instant.ts'
 import { messages } from '../../messages/site.ts'
-import { usePageMoment } from '../../page-moment.ts'
+import { useRenderTime } from '../../render-time.ts'
 import { usePreferences, useShopper } from '../../shopper/use-shopper.ts'
 import { Link } from '../../ui/link.tsx'
 
@@ -13,7 +13,7 @@ import { Link } from '../../ui/link.tsx'
 export const CurrencyNote = (): ReactNode => {
   const { country, currency } = useShopper()
   const preferences = usePreferences()
-  const now = usePageMoment()
+  const now = useRenderTime()
   const { pathname, search } = useLocation()
   const own = currencyOf(country)
   const { data: rates, isError } = useQuery({ ...ratesQuery(), enabled: currency !== own })

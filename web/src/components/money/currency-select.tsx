@@ -6,7 +6,7 @@ import { toDisplayCurrency } from '../../shopper/preferences.ts'
 import { useChangeShopper } from '../../shopper/use-change-shopper.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { Button } from '../../ui/button.tsx'
-import { KeptFields } from '../kept-fields.tsx'
+import { HiddenFields } from '../hidden-fields.tsx'
 import styles from './currency-select.module.css'
 
 /** In which currency prices are shown; a plain form without scripts. */
@@ -16,7 +16,7 @@ export const CurrencySelect = (): ReactNode => {
   const changeShopper = useChangeShopper()
   return (
     <form action={pathname} className={styles.form}>
-      <KeptFields except={['currency']} />
+      <HiddenFields except={['currency']} />
       <label className={styles.label}>
         <span className={styles.words}>{messages.currency}</span>{' '}
         <select

@@ -8,8 +8,8 @@ import { Form, type FormValues } from '../../ui/form/form.tsx'
 import { Link } from '../../ui/link.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { AuthPage } from './auth-page.tsx'
-import { Leaving } from './leaving.tsx'
-import { Scripted } from './scripted.tsx'
+import { RedirectNotice } from './redirect-notice.tsx'
+import { RequiresJs } from './requires-js.tsx'
 
 const { reset } = messages
 
@@ -22,7 +22,7 @@ export const AskReset = (): ReactNode => {
     setSent(true)
   }
 
-  if (isSent) return <Leaving heading={reset.sentHeading} text={reset.sent} />
+  if (isSent) return <RedirectNotice heading={reset.sentHeading} text={reset.sent} />
   return (
     <AuthPage
       heading={reset.heading}
@@ -36,7 +36,7 @@ export const AskReset = (): ReactNode => {
         </>
       }
     >
-      <Scripted>
+      <RequiresJs>
         <Form
           wide
           label={reset.heading}
@@ -47,7 +47,7 @@ export const AskReset = (): ReactNode => {
         >
           <Field name="email" type="email" label={messages.email} autoComplete="email" required />
         </Form>
-      </Scripted>
+      </RequiresJs>
     </AuthPage>
   )
 }

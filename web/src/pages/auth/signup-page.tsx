@@ -14,10 +14,10 @@ import { showToast } from '../../ui/toasts/toasts.ts'
 import { AuthPage } from './auth-page.tsx'
 import { checkPasswords } from './check-passwords.ts'
 import { GoogleButton } from './google-button.tsx'
-import { Or } from './or.tsx'
-import { Scripted } from './scripted.tsx'
+import { Divider } from './divider.tsx'
+import { RequiresJs } from './requires-js.tsx'
 import { useGoogleToast } from './use-google-toast.ts'
-import { useLeaveSignedIn } from './use-leave-signed-in.ts'
+import { useRedirectSignedIn } from './use-redirect-signed-in.ts'
 
 const { signup } = messages
 
@@ -26,7 +26,7 @@ export const SignupPage = (): ReactNode => {
   const navigate = useNavigate()
   const { data: site } = useQuery(siteConfigQuery())
   const minLength = site?.passwordMinLength ?? 6
-  useLeaveSignedIn()
+  useRedirectSignedIn()
   useGoogleToast('google-sign-up')
 
   const signUp = async ({ email, name, password }: FormValues): Promise<void> => {
@@ -45,7 +45,7 @@ export const SignupPage = (): ReactNode => {
         </>
       }
     >
-      <Scripted>
+      <RequiresJs>
         <Form
           wide
           label={signup.heading}
@@ -79,9 +79,9 @@ export const SignupPage = (): ReactNode => {
             required
           />
         </Form>
-        {site?.google && <Or />}
+        {site?.google && <Divider />}
         <GoogleButton intent="sign-up" text={signup.google} busy={signup.googleBusy} />
-      </Scripted>
+      </RequiresJs>
     </AuthPage>
   )
 }

@@ -1,6 +1,6 @@
 import type { UserBody } from '#openapi/schemas/session.ts'
 import { useNavigate } from 'react-router-dom'
-import { keepUser } from '../../account/kept-user.ts'
+import { storeUser } from '../../account/stored-user.ts'
 import { ApiError } from '../../api/client.ts'
 import { sendJson } from '../../api/send.ts'
 import { authErrorText } from '../../messages/account/auth-errors.ts'
@@ -13,7 +13,7 @@ export const useVerified = (): ((user: UserBody | null) => Promise<void>) => {
   const navigate = useNavigate()
   return async (user) => {
     if (user) {
-      keepUser(user)
+      storeUser(user)
       await tellWhoTheyAre(user)
     }
     showToast('success', messages.verify.verified)

@@ -6,12 +6,12 @@ import { accountMessages, explainAccount } from '../../messages/account/account.
 import { Field } from '../../ui/form/field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { Section } from './section.tsx'
-import { useChanged } from './use-changed.ts'
+import { useProfileUpdated } from './use-profile-updated.ts'
 
 const messages = accountMessages.name
 
 export const NameSection = ({ user }: { readonly user: UserBody }): ReactNode => {
-  const changed = useChanged()
+  const changed = useProfileUpdated()
   return (
     <Section heading={messages.heading} hint={messages.hint}>
       <Form

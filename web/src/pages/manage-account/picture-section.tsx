@@ -11,7 +11,7 @@ import { hideToast, showToast } from '../../ui/toasts/toasts.ts'
 import { acceptedTypes, pictureProblem } from './picture-problem.ts'
 import styles from './picture-section.module.css'
 import { Section } from './section.tsx'
-import { useChanged } from './use-changed.ts'
+import { useProfileUpdated } from './use-profile-updated.ts'
 
 const messages = accountMessages.picture
 
@@ -23,7 +23,7 @@ type Chosen = {
 
 /** Shows the picture that is, or is about to be; a new one is seen before it is sent. */
 export const PictureSection = ({ user }: { readonly user: UserBody }): ReactNode => {
-  const changed = useChanged()
+  const changed = useProfileUpdated()
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<Chosen>()
   const [problem, setProblem] = useState<string>()

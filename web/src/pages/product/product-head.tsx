@@ -11,7 +11,7 @@ import { inCountry } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { lowestPrice } from './offers/lowest-price.ts'
 import { productFacts } from './product-facts.ts'
-import { trailOf } from './trail-of.ts'
+import { breadcrumbTrail } from './breadcrumb-trail.ts'
 import { useOffers } from './offers/use-offers.ts'
 
 /** What the page says of itself to browsers, search engines and other sites. */
@@ -39,7 +39,10 @@ export const ProductHead = ({ page }: { readonly page: ProductPageBody }): React
       {...(image !== undefined && { image, preloadImages: [image] })}
       jsonLd={[
         productFacts(product, address, offers?.new ?? [], said?.reviews),
-        breadcrumbFacts([...trailOf(product, country), { name: product.name, path: address }]),
+        breadcrumbFacts([
+          ...breadcrumbTrail(product, country),
+          { name: product.name, path: address },
+        ]),
       ]}
     />
   )

@@ -14,7 +14,7 @@ import { hideToast, showToast } from '../toasts/toasts.ts'
 export type FormValues = Readonly<Record<string, string>>
 
 /** One of the things that a form may be sent for. */
-type Way = {
+type SubmitAction = {
   /** The words of its button, and those in their place while it is at work. */
   readonly submit: string
   readonly busy: string
@@ -24,7 +24,7 @@ type Way = {
   readonly explain: (error: ApiError) => string | undefined
 }
 
-type OtherWay = Way & {
+type SecondaryAction = SubmitAction & {
   /** The names of the fields that it needs, and what it says of those that are empty. */
   readonly needs: readonly string[]
   readonly missing: string
@@ -32,7 +32,7 @@ type OtherWay = Way & {
   readonly before?: ReactNode
 }
 
-type Props = Way & {
+type Props = SubmitAction & {
   /** What the form is called by screen readers. */
   readonly label: string
   readonly submitKind?: ButtonKind
@@ -42,7 +42,7 @@ type Props = Way & {
   readonly clears?: boolean
   /** What the fields cannot know each for itself, by the name of the field that is to say it. */
   readonly check?: (values: FormValues) => FormValues
-  readonly other?: OtherWay
+  readonly other?: SecondaryAction
   /** Stands beside the button. */
   readonly actions?: ReactNode
   readonly className?: string | undefined
@@ -72,24 +72,27 @@ export const Form = (props: Props): ReactNode => {
     if (text !== undefined) showToast('error', text)
   }
 
-  const send = async (form: HTMLFormElement, way: Way | OtherWay): Promise<void> => {
+  const send = async (
+    form: HTMLFormElement,
+    action: SubmitAction | SecondaryAction,
+  ): Promise<void> => {
     if (isBusy) return
     const values = valuesOf(form)
     const wrong =
-      'needs' in way
-        ? problemsOf(form, way.needs, way.missing)
+      'needs' in action
+        ? problemsOf(form, action.needs, action.missing)
         : { ...check?.(values), ...problemsOf(form) }
     if (Object.keys(wrong).length > 0) return fail(inOrder(form, wrong))
     setErrors({})
     if (refusal !== undefined) hideToast(refusal)
     setRefusal(undefined)
-    setBusyText(way.busy)
+    setBusyText(action.busy)
     try {
-      await way.onSubmit(values)
+      await action.onSubmit(values)
       if (props.clears) form.reset()
     } catch (cause) {
       const error = cause instanceof ApiError ? cause : new ApiError(0, 'page', String(cause))
-      const text = way.explain(error)
+      const text = action.explain(error)
       const found = refusedFields(form, error, text)
       if (Object.keys(found).length > 0) fail(inOrder(form, found))
       else fail({}, text ?? messages.failed)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatCount } from '../../../format/count.ts'
-import { formatDay } from '../../../format/moment.ts'
+import { formatDay } from '../../../format/instant.ts'
 import { analyticsMessages as messages } from '../../../messages/admin/analytics.ts'
 import styles from './day-chart.module.css'
 

@@ -1,6 +1,6 @@
 import type { AuditEntryBody } from '#openapi/schemas/admin-audit.ts'
 import type { ReactNode } from 'react'
-import { formatMoment } from '../../../format/moment.ts'
+import { formatInstant } from '../../../format/instant.ts'
 import { auditMessages as messages } from '../../../messages/admin/audit.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'
 import { Link } from '../../../ui/link.tsx'
@@ -36,7 +36,7 @@ export const AuditEntries = ({ label, entries, ofOne = false }: Props): ReactNod
             )}
           </p>
           <p className={styles.when}>
-            <time dateTime={at}>{formatMoment(at, country)}</time>
+            <time dateTime={at}>{formatInstant(at, country)}</time>
             {(actor.kind === 'key' || actor.kind === 'operator') && ` · ${messages[actor.kind]}`}
           </p>
           <Changes before={before} after={after} />

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { closeContactMessage, contactMessageQuery } from '../../../api/admin.ts'
-import { formatMoment } from '../../../format/moment.ts'
+import { formatInstant } from '../../../format/instant.ts'
 import { adminContactMessages as messages } from '../../../messages/admin/contact.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -14,7 +14,7 @@ import { adminPaths } from '../admin-paths.ts'
 import styles from './contact-message.module.css'
 import { ContactState } from './contact-state.tsx'
 import { Panel } from '../form/panel.tsx'
-import { ThingPage } from '../form/thing-page.tsx'
+import { DetailPage } from '../form/detail-page.tsx'
 import { useAction } from '../form/use-action.ts'
 
 /** One message, whole, with what is to be done about it. */
@@ -22,7 +22,7 @@ export const ContactMessagePage = (): ReactNode => {
   const { id = '' } = useParams()
   const query = useQuery(contactMessageQuery(id))
   return (
-    <ThingPage query={query} texts={messages} listPath={adminPaths.contact}>
+    <DetailPage query={query} texts={messages} listPath={adminPaths.contact}>
       {(message) => (
         <AdminPage title={message.subject} lead={<ContactState message={message} />}>
           <Panel heading={messages.message}>
@@ -32,7 +32,7 @@ export const ContactMessagePage = (): ReactNode => {
           <Actions message={message} />
         </AdminPage>
       )}
-    </ThingPage>
+    </DetailPage>
   )
 }
 
@@ -61,7 +61,7 @@ const Facts = ({ message }: Props): ReactNode => {
       )}
       <dt>{messages.received}</dt>
       <dd>
-        <time dateTime={receivedAt}>{formatMoment(receivedAt, country)}</time>
+        <time dateTime={receivedAt}>{formatInstant(receivedAt, country)}</time>
       </dd>
     </dl>
   )
@@ -87,7 +87,7 @@ const Actions = ({ message: { id, email, subject, closedAt } }: Props): ReactNod
           <p className={styles.hint}>{messages.closeHint}</p>
         </>
       ) : (
-        <p className={styles.hint}>{messages.closedAt(formatMoment(closedAt, country))}</p>
+        <p className={styles.hint}>{messages.closedAt(formatInstant(closedAt, country))}</p>
       )}
     </div>
   )

@@ -2,7 +2,7 @@ import { contactReasonNames } from '#domain/contact/contact-reason.ts'
 import type { ContactMessageBody } from '#openapi/schemas/contact.ts'
 import type { ReactNode } from 'react'
 import { contactList } from '../../../api/admin.ts'
-import { formatMoment } from '../../../format/moment.ts'
+import { formatInstant } from '../../../format/instant.ts'
 import { adminContactMessages as messages } from '../../../messages/admin/contact.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'
 import { Link } from '../../../ui/link.tsx'
@@ -12,7 +12,7 @@ import { adminPaths } from '../admin-paths.ts'
 import { ContactState } from './contact-state.tsx'
 import { FilterSelect } from '../list/filter-select.tsx'
 import { ListToolbar } from '../list/list-toolbar.tsx'
-import styles from '../list/thing.module.css'
+import styles from '../list/list-cell.module.css'
 import { useAdminList } from '../list/use-admin-list.ts'
 import { useFilters } from '../list/use-filters.ts'
 
@@ -48,7 +48,7 @@ export const ContactPage = (): ReactNode => {
 
 const Received = ({ at }: { readonly at: string }): ReactNode => {
   const { country } = useShopper()
-  return <time dateTime={at}>{formatMoment(at, country)}</time>
+  return <time dateTime={at}>{formatInstant(at, country)}</time>
 }
 
 const columns: readonly Column<ContactMessageBody>[] = [

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatDay } from '../../../format/moment.ts'
-import { usePageMoment } from '../../../page-moment.ts'
+import { formatDay } from '../../../format/instant.ts'
+import { useRenderTime } from '../../../render-time.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmedButton } from './confirmed-button.tsx'
@@ -23,7 +23,7 @@ type Props = {
 /** Takes something out of sight, once it was asked for twice, and back. */
 export const ArchivePanel = ({ texts, archivedAt, meaning, onChange }: Props): ReactNode => {
   const { country } = useShopper()
-  const now = usePageMoment()
+  const now = useRenderTime()
   const { isBusy, run } = useAction()
   return (
     <Panel heading={texts.heading} hint={texts.hint}>

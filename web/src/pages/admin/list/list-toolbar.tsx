@@ -2,7 +2,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { adminMessages } from '../../../messages/admin/admin.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { usePause } from '../../../use-pause.ts'
+import { useTimeout } from '../../../use-timeout.ts'
 import styles from './list-toolbar.module.css'
 
 const messages = adminMessages.list
@@ -23,16 +23,17 @@ export const ListToolbar = ({ label, value, onSearch, onClear, children }: Props
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
   const input = useRef<HTMLInputElement>(null)
-  const pause = usePause()
+  const timeout = useTimeout()
   if (value !== known) {
     setKnown(value)
     // Changed from elsewhere, as by the way back.
     if (value !== typed.trim()) setTyped(value)
   }
-  const search = (words: string, afterMs: number): void =>
-    pause.after(afterMs, () => {
+  const search = (words: string, afterMs: number): void => {
+    timeout.start(afterMs, () => {
       if (words.trim() !== value) onSearch(words.trim())
     })
+  }
   return (
     <form
       role="search"
@@ -55,7 +56,7 @@ export const ListToolbar = ({ label, value, onSearch, onClear, children }: Props
             autoComplete="off"
             onChange={({ target }) => {
               setTyped(target.value)
-              search(target.value, settleMs)
+              search(target.value, debounceMs)
             }}
           />
         </span>
@@ -66,7 +67,7 @@ export const ListToolbar = ({ label, value, onSearch, onClear, children }: Props
           kind="quiet"
           className={styles.clear}
           onClick={() => {
-            pause.stop()
+            timeout.clear()
             setTyped('')
             onClear()
             // This button goes.
@@ -82,4 +83,4 @@ export const ListToolbar = ({ label, value, onSearch, onClear, children }: Props
 }
 
 /** A pause in typing. */
-const settleMs = 300
+const debounceMs = 300

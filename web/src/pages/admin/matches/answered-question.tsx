@@ -1,7 +1,7 @@
 import type { MatchQuestionBody } from '#openapi/schemas/admin-match.ts'
 import { useId, type ReactNode } from 'react'
 import { undoAnswer } from '../../../api/admin-matches.ts'
-import { formatMoment } from '../../../format/moment.ts'
+import { formatInstant } from '../../../format/instant.ts'
 import { matchMessages as messages } from '../../../messages/admin/matches.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -38,7 +38,7 @@ export const AnsweredQuestion = ({ question, answered }: Props): ReactNode => {
             )}
           </p>
           <p className={styles.reasons}>
-            {messages.by(by)}, <time dateTime={at}>{formatMoment(at, country)}</time>
+            {messages.by(by)}, <time dateTime={at}>{formatInstant(at, country)}</time>
           </p>
         </div>
         {isLatest && (

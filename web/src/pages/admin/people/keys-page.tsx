@@ -2,9 +2,9 @@ import type { AdminKeyBody } from '#openapi/schemas/admin-key.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { keysQuery, revokeKey } from '../../../api/admin.ts'
-import { formatDay } from '../../../format/moment.ts'
+import { formatDay } from '../../../format/instant.ts'
 import { keyMessages as messages } from '../../../messages/admin/people.ts'
-import { usePageMoment } from '../../../page-moment.ts'
+import { useRenderTime } from '../../../render-time.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { AdminList, type Column } from '../list/admin-list.tsx'
@@ -12,14 +12,14 @@ import { AdminPage } from '../form/admin-page.tsx'
 import { ConfirmedButton } from '../form/confirmed-button.tsx'
 import { CreateKey } from './create-key.tsx'
 import { keyState } from './key-state.ts'
-import styles from '../list/thing.module.css'
+import styles from '../list/list-cell.module.css'
 import { useAction } from '../form/use-action.ts'
 
 /** What lets programs in, and takes it back. */
 export const KeysPage = (): ReactNode => {
   const { data, error, refetch } = useQuery(keysQuery())
   const { country } = useShopper()
-  const now = usePageMoment()
+  const now = useRenderTime()
   const columns: readonly Column<AdminKeyBody>[] = [
     {
       name: messages.columns.name,

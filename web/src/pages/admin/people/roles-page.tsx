@@ -2,9 +2,9 @@ import type { AdminAccountBody } from '#openapi/schemas/admin-account.ts'
 import type { ReactNode } from 'react'
 import { useUser } from '../../../account/use-user.ts'
 import { accountList, setRole } from '../../../api/admin.ts'
-import { formatDay } from '../../../format/moment.ts'
+import { formatDay } from '../../../format/instant.ts'
 import { roleMessages as messages } from '../../../messages/admin/people.ts'
-import { usePageMoment } from '../../../page-moment.ts'
+import { useRenderTime } from '../../../render-time.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { AdminList, type Column } from '../list/admin-list.tsx'
@@ -12,7 +12,7 @@ import { AdminPage } from '../form/admin-page.tsx'
 import { ConfirmedButton } from '../form/confirmed-button.tsx'
 import { FilterSelect } from '../list/filter-select.tsx'
 import { ListToolbar } from '../list/list-toolbar.tsx'
-import styles from '../list/thing.module.css'
+import styles from '../list/list-cell.module.css'
 import { useAction } from '../form/use-action.ts'
 import { useAdminList } from '../list/use-admin-list.ts'
 import { useFilters } from '../list/use-filters.ts'
@@ -22,7 +22,7 @@ export const RolesPage = (): ReactNode => {
   const { valueOf, change, clear } = useFilters(['q', 'role'])
   const list = useAdminList(accountList({ query: valueOf('q'), role: valueOf('role') }))
   const { country } = useShopper()
-  const now = usePageMoment()
+  const now = useRenderTime()
   const user = useUser()
   const columns: readonly Column<AdminAccountBody>[] = [
     {

@@ -4,7 +4,7 @@ import { conditions } from '#domain/offer/condition.ts'
 import { adminProductMessages } from '../../../messages/admin/products.ts'
 import type { FormValues } from '../../../ui/form/form.tsx'
 import { readDollars } from '../form/dollars.ts'
-import { readListed } from '../form/listed.ts'
+import { readListed } from '../form/split-list.ts'
 import { readProductId } from './product-id.ts'
 
 const messages = adminProductMessages.form

@@ -9,7 +9,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import styles from '../form/admin-form.module.css'
 import { nextBelow } from './category-choices.ts'
-import { readListed } from '../form/listed.ts'
+import { readListed } from '../form/split-list.ts'
 import { PriceRows } from './price-rows.tsx'
 
 const messages = adminProductMessages.form

@@ -15,9 +15,9 @@ import { Panel } from '../form/panel.tsx'
 import { checkProduct, toProductDraft } from './product-draft.ts'
 import { ProductFields } from './product-fields.tsx'
 import { ProductState } from './product-state.tsx'
-import { ThingHistory } from '../audit/thing-history.tsx'
-import styles from '../form/thing-page.module.css'
-import { ThingPage } from '../form/thing-page.tsx'
+import { HistoryPanel } from '../audit/history-panel.tsx'
+import styles from '../form/detail-page.module.css'
+import { DetailPage } from '../form/detail-page.tsx'
 import { useRefresh } from '../form/use-action.ts'
 
 /** One product: what it is, what its shops ask as entered by hand, and whether it is shown. */
@@ -25,7 +25,7 @@ export const ProductPage = (): ReactNode => {
   const { id = '' } = useParams()
   const query = useQuery(adminProductQuery(id))
   return (
-    <ThingPage query={query} texts={messages} listPath={adminPaths.products}>
+    <DetailPage query={query} texts={messages} listPath={adminPaths.products}>
       {(product) => (
         <AdminPage
           title={product.name}
@@ -45,12 +45,12 @@ export const ProductPage = (): ReactNode => {
                 meaning={messages.archive.confirm(product.name)}
                 onChange={(isArchived) => setProductArchived(id, isArchived)}
               />
-              <ThingHistory kind="product" id={id} />
+              <HistoryPanel kind="product" id={id} />
             </div>
           </div>
         </AdminPage>
       )}
-    </ThingPage>
+    </DetailPage>
   )
 }
 

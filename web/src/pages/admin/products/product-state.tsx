@@ -2,7 +2,7 @@ import type { AdminProductItemBody } from '#openapi/schemas/admin-product.ts'
 import type { ReactNode } from 'react'
 import { adminProductMessages as messages } from '../../../messages/admin/products.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import styles from '../list/thing.module.css'
+import styles from '../list/list-cell.module.css'
 
 type Props = { readonly product: Pick<AdminProductItemBody, 'archivedAt' | 'demo'> }
 

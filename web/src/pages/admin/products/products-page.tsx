@@ -16,7 +16,7 @@ import { listCategories } from './category-choices.ts'
 import { FilterSelect } from '../list/filter-select.tsx'
 import { ListToolbar } from '../list/list-toolbar.tsx'
 import { ProductState } from './product-state.tsx'
-import styles from '../list/thing.module.css'
+import styles from '../list/list-cell.module.css'
 import { useAdminList } from '../list/use-admin-list.ts'
 import { useFilters } from '../list/use-filters.ts'
 

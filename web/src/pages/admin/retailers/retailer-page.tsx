@@ -16,9 +16,9 @@ import { RetailerFields } from './retailer-fields.tsx'
 import { RetailerSources } from './retailer-sources.tsx'
 import { RetailerState } from './retailer-state.tsx'
 import { RetailerVerification } from './retailer-verification.tsx'
-import { ThingHistory } from '../audit/thing-history.tsx'
-import styles from '../form/thing-page.module.css'
-import { ThingPage } from '../form/thing-page.tsx'
+import { HistoryPanel } from '../audit/history-panel.tsx'
+import styles from '../form/detail-page.module.css'
+import { DetailPage } from '../form/detail-page.tsx'
 import { useRefresh } from '../form/use-action.ts'
 
 /** One shop: what it is, whether it is verified, and whether it is shown at all. */
@@ -26,7 +26,7 @@ export const RetailerPage = (): ReactNode => {
   const { id = '' } = useParams()
   const query = useQuery(retailerQuery(id))
   return (
-    <ThingPage query={query} texts={messages} listPath={adminPaths.retailers}>
+    <DetailPage query={query} texts={messages} listPath={adminPaths.retailers}>
       {(retailer) => (
         <AdminPage title={retailer.name} lead={<RetailerState retailer={retailer} />}>
           <div className={styles.parts}>
@@ -37,12 +37,12 @@ export const RetailerPage = (): ReactNode => {
               <RetailerSources id={id} />
               <RetailerVerification retailer={retailer} />
               <RetailerArchive retailer={retailer} />
-              <ThingHistory kind="retailer" id={id} />
+              <HistoryPanel kind="retailer" id={id} />
             </div>
           </div>
         </AdminPage>
       )}
-    </ThingPage>
+    </DetailPage>
   )
 }
 

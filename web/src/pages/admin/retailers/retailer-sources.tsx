@@ -9,7 +9,7 @@ import { adminPaths } from '../admin-paths.ts'
 import { ListFrame } from '../list/list-frame.tsx'
 import { Panel } from '../form/panel.tsx'
 import { SourceState } from '../sources/source-state.tsx'
-import styles from '../list/thing.module.css'
+import styles from '../list/list-cell.module.css'
 import { useAdminList } from '../list/use-admin-list.ts'
 
 const messages = sourceMessages.ofRetailer

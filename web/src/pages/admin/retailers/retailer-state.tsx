@@ -2,7 +2,7 @@ import type { AdminRetailerBody } from '#openapi/schemas/admin-retailer.ts'
 import type { ReactNode } from 'react'
 import { retailerMessages as messages } from '../../../messages/admin/retailers.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import styles from '../list/thing.module.css'
+import styles from '../list/list-cell.module.css'
 
 /** What is to be known of a shop at a glance. */
 export const RetailerState = ({

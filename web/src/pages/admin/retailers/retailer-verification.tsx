@@ -1,10 +1,10 @@
 import type { AdminRetailerBody } from '#openapi/schemas/admin-retailer.ts'
 import type { ReactNode } from 'react'
 import { unverifyRetailer, verifyRetailer } from '../../../api/admin.ts'
-import { formatDay } from '../../../format/moment.ts'
+import { formatDay } from '../../../format/instant.ts'
 import { explainAdmin } from '../../../messages/admin/admin.ts'
 import { retailerMessages } from '../../../messages/admin/retailers.ts'
-import { usePageMoment } from '../../../page-moment.ts'
+import { useRenderTime } from '../../../render-time.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
@@ -24,7 +24,7 @@ export const RetailerVerification = ({
   readonly retailer: AdminRetailerBody
 }): ReactNode => {
   const { country } = useShopper()
-  const now = usePageMoment()
+  const now = useRenderTime()
   const { isBusy, run } = useAction()
   const refresh = useRefresh()
   const day = verifiedAt === null ? '' : formatDay(verifiedAt, country, now)

@@ -13,7 +13,7 @@ import { FilterSelect } from '../list/filter-select.tsx'
 import { ListToolbar } from '../list/list-toolbar.tsx'
 import { RetailerState } from './retailer-state.tsx'
 import { ShopLogo } from './shop-logo.tsx'
-import styles from '../list/thing.module.css'
+import styles from '../list/list-cell.module.css'
 import { useAdminList } from '../list/use-admin-list.ts'
 import { useFilters } from '../list/use-filters.ts'
 

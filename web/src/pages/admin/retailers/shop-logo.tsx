@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
-import styles from '../list/thing.module.css'
+import styles from '../list/list-cell.module.css'
 
 /** A shop's logo, small; a sign of a shop in place of one that is missing or broken. */
 export const ShopLogo = ({ src }: { readonly src: string | null }): ReactNode => {

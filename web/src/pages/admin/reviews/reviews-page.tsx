@@ -8,7 +8,7 @@ import { AdminPage } from '../form/admin-page.tsx'
 import { FilterSelect } from '../list/filter-select.tsx'
 import { ListToolbar } from '../list/list-toolbar.tsx'
 import { ReviewActions } from './review-actions.tsx'
-import { ReviewWords } from './review-words.tsx'
+import { ReviewText } from './review-text.tsx'
 import { useAdminList } from '../list/use-admin-list.ts'
 import { useFilters } from '../list/use-filters.ts'
 
@@ -47,7 +47,7 @@ const columns: readonly Column<ModeratedReviewBody>[] = [
   {
     name: messages.columns.review,
     kind: 'main',
-    show: (review) => <ReviewWords review={review} />,
+    show: (review) => <ReviewText review={review} />,
   },
   {
     name: messages.columns.product,

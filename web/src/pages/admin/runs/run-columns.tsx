@@ -2,9 +2,9 @@ import type { AdminRunBody } from '#openapi/schemas/admin-run.ts'
 import { isUndone } from '#domain/collect/is-undone.ts'
 import type { ReactNode } from 'react'
 import { formatCount } from '../../../format/count.ts'
-import { formatDay, formatMoment, formatTime } from '../../../format/moment.ts'
+import { formatDay, formatInstant, formatTime } from '../../../format/instant.ts'
 import { runMessages } from '../../../messages/admin/runs.ts'
-import { usePageMoment } from '../../../page-moment.ts'
+import { useRenderTime } from '../../../render-time.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'
 import { Link } from '../../../ui/link.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -14,10 +14,10 @@ import { RunState } from './run-state.tsx'
 
 const Begun = ({ run: { id, startedAt } }: { readonly run: AdminRunBody }): ReactNode => {
   const { country } = useShopper()
-  const now = usePageMoment()
+  const now = useRenderTime()
   return (
     <Link to={adminPaths.run(id)} viewTransition>
-      <time dateTime={startedAt} title={formatMoment(startedAt, country)}>
+      <time dateTime={startedAt} title={formatInstant(startedAt, country)}>
         {`${formatDay(startedAt, country, now)}, ${formatTime(Date.parse(startedAt), country)}`}
       </time>
     </Link>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { runQuery } from '../../../api/admin-sources.ts'
 import { formatCount } from '../../../format/count.ts'
-import { formatMoment } from '../../../format/moment.ts'
+import { formatInstant } from '../../../format/instant.ts'
 import { runMessages as messages } from '../../../messages/admin/runs.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'
 import { Link } from '../../../ui/link.tsx'
@@ -13,15 +13,15 @@ import { AdminPage } from '../form/admin-page.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import figures from '../analytics/analytics.module.css'
 import styles from '../contact/contact-message.module.css'
-import { isMoving } from './live.ts'
+import { isMoving } from './run-progress-state.ts'
 import { Panel } from '../form/panel.tsx'
 import { RunDecision } from './run-decision.tsx'
 import { RunExamples } from './run-examples.tsx'
 import { RunProblems } from './run-problems.tsx'
 import { RunProgress } from './run-progress.tsx'
 import { RunState } from './run-state.tsx'
-import { ThingHistory } from '../audit/thing-history.tsx'
-import { ThingPage } from '../form/thing-page.tsx'
+import { HistoryPanel } from '../audit/history-panel.tsx'
+import { DetailPage } from '../form/detail-page.tsx'
 import { liveMs } from '../list/use-admin-list.ts'
 
 /** One collection: what was read, what changed, what was wrong; live while it goes on. */
@@ -32,7 +32,7 @@ export const RunPage = (): ReactNode => {
     refetchInterval: ({ state: { data } }) => data && isMoving(data) && liveMs,
   })
   return (
-    <ThingPage query={query} texts={messages} listPath={adminPaths.sources}>
+    <DetailPage query={query} texts={messages} listPath={adminPaths.sources}>
       {(run) => (
         <AdminPage
           title={messages.of(run.id, run.source.retailer.name, run.source.name)}
@@ -64,10 +64,10 @@ export const RunPage = (): ReactNode => {
           {isUndone(run) && <RunExamples run={run} />}
           <RunProblems run={run} />
           <Facts run={run} />
-          {run.heldFor.length > 0 && <ThingHistory kind="run" id={id} />}
+          {run.heldFor.length > 0 && <HistoryPanel kind="run" id={id} />}
         </AdminPage>
       )}
-    </ThingPage>
+    </DetailPage>
   )
 }
 
@@ -161,13 +161,13 @@ const Facts = ({ run }: Props): ReactNode => {
         <dd>{askers[run.askedBy] ?? run.askedBy}</dd>
         <dt>{texts.began}</dt>
         <dd>
-          <time dateTime={startedAt}>{formatMoment(startedAt, country)}</time>
+          <time dateTime={startedAt}>{formatInstant(startedAt, country)}</time>
         </dd>
         {endedAt !== null && (
           <>
             <dt>{texts.ended}</dt>
             <dd>
-              <time dateTime={endedAt}>{formatMoment(endedAt, country)}</time>
+              <time dateTime={endedAt}>{formatInstant(endedAt, country)}</time>
             </dd>
           </>
         )}
@@ -178,7 +178,7 @@ const Facts = ({ run }: Props): ReactNode => {
               {run.heldFor.join(' ')}
               {confirmed && (
                 <span className={styles.hint}>
-                  {messages.confirmedBy(confirmed.by, formatMoment(confirmed.at, country))}
+                  {messages.confirmedBy(confirmed.by, formatInstant(confirmed.at, country))}
                 </span>
               )}
             </dd>

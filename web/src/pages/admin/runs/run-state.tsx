@@ -2,7 +2,7 @@ import type { AdminRunBody } from '#openapi/schemas/admin-run.ts'
 import type { ReactNode } from 'react'
 import { runMessages as messages } from '../../../messages/admin/runs.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import styles from '../list/thing.module.css'
+import styles from '../list/list-cell.module.css'
 
 type Props = { readonly run: Pick<AdminRunBody, 'state'> & { readonly isTrial?: boolean } }
 

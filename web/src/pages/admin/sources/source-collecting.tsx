@@ -2,7 +2,7 @@ import type { AdminSourceBody } from '#openapi/schemas/admin-source.ts'
 import { useState, type ReactNode } from 'react'
 import { pauseSource, requestRun, resumeSource } from '../../../api/admin-sources.ts'
 import { formatCount } from '../../../format/count.ts'
-import { formatMoment } from '../../../format/moment.ts'
+import { formatInstant } from '../../../format/instant.ts'
 import { explainAdmin } from '../../../messages/admin/admin.ts'
 import { sourceMessages } from '../../../messages/admin/sources.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'
@@ -13,9 +13,9 @@ import { Form } from '../../../ui/form/form.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import styles from '../form/admin-form.module.css'
 import facts from '../contact/contact-message.module.css'
-import { isBeingCollected } from '../runs/live.ts'
+import { isBeingCollected } from '../runs/run-progress-state.ts'
 import { Panel } from '../form/panel.tsx'
-import { LastRun, NextRun } from './source-moments.tsx'
+import { LastRun, NextRun } from './source-times.tsx'
 import { keepFocus, useAction, useRefresh } from '../form/use-action.ts'
 
 const messages = sourceMessages.collecting
@@ -34,8 +34,8 @@ export const SourceCollecting = ({ source }: Props): ReactNode => {
         <div>
           <p>
             {paused.by === 'collection'
-              ? messages.pausedItself(formatMoment(paused.at, country))
-              : messages.pausedBy(paused.by, formatMoment(paused.at, country))}
+              ? messages.pausedItself(formatInstant(paused.at, country))
+              : messages.pausedBy(paused.by, formatInstant(paused.at, country))}
           </p>
           <p className={styles.hint}>{paused.reason}</p>
         </div>
@@ -54,7 +54,7 @@ export const SourceCollecting = ({ source }: Props): ReactNode => {
           {lastGoodAt === null ? (
             sourceMessages.never
           ) : (
-            <time dateTime={lastGoodAt}>{formatMoment(lastGoodAt, country)}</time>
+            <time dateTime={lastGoodAt}>{formatInstant(lastGoodAt, country)}</time>
           )}
         </dd>
         <dt>{messages.lastRun}</dt>

@@ -11,16 +11,16 @@ import { showToast } from '../../../ui/toasts/toasts.ts'
 import { AdminPage } from '../form/admin-page.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { ConfirmedButton } from '../form/confirmed-button.tsx'
-import { isBeingCollected } from '../runs/live.ts'
+import { isBeingCollected } from '../runs/run-progress-state.ts'
 import { Panel } from '../form/panel.tsx'
 import { checkSource, toSourceDraft } from './source-draft.ts'
 import { SourceFields } from './source-fields.tsx'
 import { SourceRuns } from './source-runs.tsx'
 import { SourceCollecting } from './source-collecting.tsx'
 import { SourceState } from './source-state.tsx'
-import { ThingHistory } from '../audit/thing-history.tsx'
-import styles from '../form/thing-page.module.css'
-import { ThingPage } from '../form/thing-page.tsx'
+import { HistoryPanel } from '../audit/history-panel.tsx'
+import styles from '../form/detail-page.module.css'
+import { DetailPage } from '../form/detail-page.tsx'
 import { useAction, useRefresh } from '../form/use-action.ts'
 import { liveMs } from '../list/use-admin-list.ts'
 
@@ -32,7 +32,7 @@ export const SourcePage = (): ReactNode => {
     refetchInterval: ({ state: { data } }) => data && isBeingCollected(data) && liveMs,
   })
   return (
-    <ThingPage query={query} texts={messages} listPath={adminPaths.sources}>
+    <DetailPage query={query} texts={messages} listPath={adminPaths.sources}>
       {(source) => (
         <AdminPage
           title={source.name}
@@ -55,12 +55,12 @@ export const SourcePage = (): ReactNode => {
                 <Edit key={id} source={source} />
               </Panel>
               <Removal source={source} />
-              <ThingHistory kind="source" id={id} />
+              <HistoryPanel kind="source" id={id} />
             </div>
           </div>
         </AdminPage>
       )}
-    </ThingPage>
+    </DetailPage>
   )
 }
 

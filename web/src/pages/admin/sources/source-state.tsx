@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { runMessages } from '../../../messages/admin/runs.ts'
 import { sourceMessages as messages } from '../../../messages/admin/sources.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import styles from '../list/thing.module.css'
+import styles from '../list/list-cell.module.css'
 
 /** Whether a source is collected, and whether that works. */
 export const SourceState = ({

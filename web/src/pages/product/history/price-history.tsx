@@ -13,13 +13,13 @@ import {
 } from '../../../components/price-chart/history-window.ts'
 import { PriceChart } from '../../../components/price-chart/price-chart.tsx'
 import { useMoney } from '../../../components/money/use-money.ts'
-import { formatDay } from '../../../format/moment.ts'
+import { formatDay } from '../../../format/instant.ts'
 import { productMessages as messages } from '../../../messages/product.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { historyQuery } from './history-query.ts'
-import { historyWords, shopAsking } from './history-words.ts'
+import { historyWords, shopAsking } from './history-text.ts'
 import styles from './price-history.module.css'
 
 /** How the lowest price of a product moved, in words, as a line and as a table. */

@@ -14,7 +14,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import styles from './best-price.module.css'
 import type { Headline } from './headline.ts'
-import { priceVerdict } from '../history/history-words.ts'
+import { priceVerdict } from '../history/history-text.ts'
 
 type Props = {
   /** Undefined when nobody sells it. */

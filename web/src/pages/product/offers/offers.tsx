@@ -6,9 +6,9 @@ import { CurrencyNote } from '../../../components/money/currency-note.tsx'
 import { CurrencySelect } from '../../../components/money/currency-select.tsx'
 import { Failure } from '../../../components/failure.tsx'
 import { OfferRow } from '../../../components/offer/offer-row.tsx'
-import { formatMoment } from '../../../format/moment.ts'
+import { formatInstant } from '../../../format/instant.ts'
 import { productMessages as messages } from '../../../messages/product.ts'
-import { usePageMoment } from '../../../page-moment.ts'
+import { useRenderTime } from '../../../render-time.ts'
 import { paths } from '../../../paths.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -17,13 +17,13 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import styles from './offers.module.css'
 import { useOffers } from './use-offers.ts'
-import { WaitingOffers } from './waiting-offers.tsx'
+import { OffersSkeleton } from './offers-skeleton.tsx'
 
 /** What every shop asks for a product. */
 export const Offers = ({ page }: { readonly page: ProductPageBody }): ReactNode => {
   const { data, isError, refetch } = useOffers(page)
   if (data) return <Comparison offers={data} bestId={page.bestOffer?.id} />
-  if (!isError) return <WaitingOffers />
+  if (!isError) return <OffersSkeleton />
   return (
     <div className={styles.section}>
       <Failure onRetry={() => void refetch()}>{messages.offersFailed}</Failure>
@@ -40,7 +40,7 @@ type Props = {
 /** New ones first, all others in a list of their own. */
 const Comparison = ({ offers, bestId }: Props): ReactNode => {
   const { country } = useShopper()
-  const now = usePageMoment()
+  const now = useRenderTime()
   const { new: newOnes, other } = offers
   const isOld = [...newOnes, ...other].every(({ fresh }) => !fresh)
   return (
@@ -58,7 +58,7 @@ const Comparison = ({ offers, bestId }: Props): ReactNode => {
               {messages.howWeRank}
             </Link>
           </p>
-          <p className={styles.printOnly}>{messages.pricesAsOf(formatMoment(now, country))}</p>
+          <p className={styles.printOnly}>{messages.pricesAsOf(formatInstant(now, country))}</p>
           <div className={styles.note}>
             <CurrencyNote />
           </div>

@@ -1,8 +1,8 @@
 import type { ReviewBody } from '#openapi/schemas/review.ts'
 import type { ReactNode } from 'react'
-import { formatDay } from '../../../format/moment.ts'
+import { formatDay } from '../../../format/instant.ts'
 import { reviewMessages as messages } from '../../../messages/reviews.ts'
-import { usePageMoment } from '../../../page-moment.ts'
+import { useRenderTime } from '../../../render-time.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'
 import { Button } from '../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -19,7 +19,7 @@ type Props = {
 /** What one person says. */
 export const ReviewItem = ({ review, isOwn, title, onReport }: Props): ReactNode => {
   const { country } = useShopper()
-  const now = usePageMoment()
+  const now = useRenderTime()
   const { rating, name, productTitle, clientDate, editedDate } = review
   return (
     <li className={styles.review}>

@@ -11,17 +11,17 @@ import { FilterGroup } from './filter-group.tsx'
 import { FilterLink } from './filter-link.tsx'
 import styles from './filters.module.css'
 import { mostFrequent } from './most-frequent.ts'
-import { changed, type WholePlace } from '../search-place.ts'
+import { changed, type FullSearchParams } from '../search-params.ts'
 
 type Props = {
   readonly values: FacetsBody['categories']
-  readonly place: WholePlace
+  readonly params: FullSearchParams
 }
 
 /** The way down the tree of categories: one step at a time, and back up at once. */
-export const CategoryFilter = ({ values, place }: Props): ReactNode => {
-  const [isWhole, setWhole] = useState(place.all.includes('category'))
-  const { category: chosen } = place
+export const CategoryFilter = ({ values, params }: Props): ReactNode => {
+  const [isWhole, setWhole] = useState(params.all.includes('category'))
+  const { category: chosen } = params
   if (values.length === 0 && chosen.length === 0) return null
   const below = values.filter(({ parent }) => parent !== null && chosen.includes(parent))
   const beside = values.filter(({ slug }) => !chosen.includes(slug))
@@ -34,7 +34,7 @@ export const CategoryFilter = ({ values, place }: Props): ReactNode => {
       <ul className={styles.links} aria-label={messages.kinds.category}>
         {chosen.length > 0 && (
           <li>
-            <FilterLink to={changed(place, { category: [] })}>
+            <FilterLink to={changed(params, { category: [] })}>
               <Icon name="chevron-left" />
               <span>{messages.allCategories}</span>
             </FilterLink>
@@ -48,7 +48,7 @@ export const CategoryFilter = ({ values, place }: Props): ReactNode => {
         {shown.map(({ value, label, count }) => (
           <li key={value}>
             <FilterLink
-              to={changed(place, { category: [value] })}
+              to={changed(params, { category: [value] })}
 
               disabled={count === 0}
             >
@@ -59,7 +59,7 @@ export const CategoryFilter = ({ values, place }: Props): ReactNode => {
       </ul>
       {(isWhole || shown.length < offered.length) && (
         <Link
-          to={paths.search({ ...place, all: isWhole ? [] : ['category', ...place.all] })}
+          to={paths.search({ ...params, all: isWhole ? [] : ['category', ...params.all] })}
           className={styles.more}
           onClick={(event) => {
             event.preventDefault()

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import styles from './filters.module.css'
 import { mostFrequent, type FacetValue } from './most-frequent.ts'
-import { maxValues, toggled, type ListFilter, type WholePlace } from '../search-place.ts'
+import { maxValues, toggled, type ListFilter, type FullSearchParams } from '../search-params.ts'
 
 type Props = {
   readonly filter: ListFilter
@@ -15,8 +15,8 @@ type Props = {
   readonly name: string
   readonly title: string
   readonly values: readonly FacetValue[]
-  readonly place: WholePlace
-  readonly go: (next: WholePlace) => void
+  readonly params: FullSearchParams
+  readonly go: (next: FullSearchParams) => void
   readonly open?: boolean
 }
 
@@ -26,15 +26,15 @@ export const CheckFilter = ({
   name,
   title,
   values,
-  place,
+  params,
   go,
   open = false,
 }: Props): ReactNode => {
-  const [isWhole, setWhole] = useState(place.all.includes(name))
-  const chosen = place[filter]
+  const [isWhole, setWhole] = useState(params.all.includes(name))
+  const chosen = params[filter]
   const shown = isWhole ? values : mostFrequent(values, chosen)
   if (values.length === 0) return null
-  const all = isWhole ? place.all.filter((one) => one !== name) : [...place.all, name]
+  const all = isWhole ? params.all.filter((one) => one !== name) : [...params.all, name]
   return (
     <FilterGroup title={title} open={open || values.some(({ value }) => chosen.includes(value))}>
       <ul className={styles.values} aria-label={title}>
@@ -49,7 +49,7 @@ export const CheckFilter = ({
                   value={value}
                   checked={isChosen}
                   disabled={!isChosen && (count === 0 || chosen.length >= maxValues)}
-                  onChange={() => go(toggled(place, filter, value))}
+                  onChange={() => go(toggled(params, filter, value))}
                 />
                 <span>{label}</span> <small>{formatCount(count)}</small>
               </label>
@@ -59,7 +59,7 @@ export const CheckFilter = ({
       </ul>
       {(isWhole || shown.length < values.length) && (
         <Link
-          to={paths.search({ ...place, all })}
+          to={paths.search({ ...params, all })}
           className={styles.more}
           onClick={(event) => {
             event.preventDefault()

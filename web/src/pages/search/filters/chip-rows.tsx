@@ -8,13 +8,13 @@ import type { ChosenFilter } from './chosen-filters.ts'
 import { FilterLink } from './filter-link.tsx'
 import { focusResults } from '../results/focus-results.ts'
 import type { QuickFilter } from './quick-filters.ts'
-import type { WholePlace } from '../search-place.ts'
+import type { FullSearchParams } from '../search-params.ts'
 
 type Props = {
   readonly chosen: readonly ChosenFilter[]
   readonly quick: readonly QuickFilter[]
   /** The same search without any filter; undefined when only words were understood as some. */
-  readonly cleared: WholePlace | undefined
+  readonly cleared: FullSearchParams | undefined
 }
 
 /** What holds, each to be taken off again, and what may be worth setting next. */

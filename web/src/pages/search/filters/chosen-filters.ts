@@ -3,44 +3,47 @@ import { parsePriceRange } from '#domain/search/price-range.ts'
 import type { FacetsBody } from '#openapi/schemas/facets.ts'
 import type { SearchBody } from '#openapi/schemas/search.ts'
 import { searchMessages as messages } from '../../../messages/search.ts'
-import { changed, hasRange, toggled, type WholePlace } from '../search-place.ts'
+import { changed, hasRange, toggled, type FullSearchParams } from '../search-params.ts'
 
-/** A filter that holds, and the place without it. */
+/** A filter that holds, and the search without it. */
 export type ChosenFilter = {
   readonly key: string
   /** What kind of filter it is; empty where the label says it. */
   readonly kind: string
   readonly label: string
-  readonly without: WholePlace
+  readonly without: FullSearchParams
 }
 
 /** Every filter of the address, named as the facets name it. */
-export const chosenFilters = (place: WholePlace, facets: FacetsBody): readonly ChosenFilter[] => [
-  ...named('category', place, facets.categories),
-  ...named('brand', place, facets.brands),
-  ...named('shop', place, facets.shops),
-  ...place.attribute.map((pair) => ({
+export const chosenFilters = (
+  params: FullSearchParams,
+  facets: FacetsBody,
+): readonly ChosenFilter[] => [
+  ...named('category', params, facets.categories),
+  ...named('brand', params, facets.brands),
+  ...named('shop', params, facets.shops),
+  ...params.attribute.map((pair) => ({
     key: pair,
     ...nameOfAttribute(pair, facets),
-    without: toggled(place, 'attribute', pair),
+    without: toggled(params, 'attribute', pair),
   })),
-  ...(hasRange(place)
+  ...(hasRange(params)
     ? [
         {
           key: 'price',
           kind: messages.price,
-          label: rangeText(place),
-          without: changed(place, { min: '', max: '' }),
+          label: rangeText(params),
+          without: changed(params, { min: '', max: '' }),
         },
       ]
     : []),
   ...(['stock', 'freeDelivery'] as const)
-    .filter((flag) => place[flag])
+    .filter((flag) => params[flag])
     .map((flag) => ({
       key: flag,
       kind: '',
       label: messages.flags[flag],
-      without: changed(place, { [flag]: false }),
+      without: changed(params, { [flag]: false }),
     })),
 ]
 
@@ -49,7 +52,7 @@ export const chosenFilters = (place: WholePlace, facets: FacetsBody): readonly C
  * are all that such a query is made of.
  */
 export const recognisedFilters = (
-  place: WholePlace,
+  params: FullSearchParams,
   { recognised, searchedFor }: Pick<SearchBody, 'recognised' | 'searchedFor'>,
 ): readonly ChosenFilter[] => {
   const price = recognised.find(({ type }) => type === 'price')
@@ -60,8 +63,8 @@ export const recognisedFilters = (
     label: name,
     without:
       type === 'price'
-        ? changed(place, { q: searchedFor })
-        : changed(place, {
+        ? changed(params, { q: searchedFor })
+        : changed(params, {
             q: recognised
               .filter((other) => other.type !== 'price' && other.type !== type)
               .map((other) => other.name)
@@ -72,7 +75,7 @@ export const recognisedFilters = (
 }
 
 /** `$500 - $1,000`, in dollars of the country. */
-export const rangeText = ({ min, max }: Pick<WholePlace, 'min' | 'max'>): string => {
+export const rangeText = ({ min, max }: Pick<FullSearchParams, 'min' | 'max'>): string => {
   const range = parsePriceRange(`${min}-${max}`)
   return range ? rangeLabel(range) : ''
 }
@@ -81,14 +84,14 @@ type Named = { readonly slug: string; readonly name: string }
 
 const named = (
   filter: 'category' | 'brand' | 'shop',
-  place: WholePlace,
+  params: FullSearchParams,
   values: readonly Named[],
 ): readonly ChosenFilter[] =>
-  place[filter].map((slug) => ({
+  params[filter].map((slug) => ({
     key: `${filter}-${slug}`,
     kind: messages.kinds[filter],
     label: values.find((value) => value.slug === slug)?.name ?? nameOfSlug(slug),
-    without: toggled(place, filter, slug),
+    without: toggled(params, filter, slug),
   }))
 
 const nameOfAttribute = (

@@ -6,24 +6,24 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { FilterForm } from './filter-form.tsx'
 import styles from './filters.module.css'
-import type { WholePlace } from '../search-place.ts'
+import type { FullSearchParams } from '../search-params.ts'
 
 type Props = {
   readonly open: boolean
   readonly onClose: () => void
-  readonly place: WholePlace
+  readonly params: FullSearchParams
   readonly facets: FacetsBody
-  readonly cleared: WholePlace
+  readonly cleared: FullSearchParams
   /** `48 results`: said whenever it changes. */
   readonly countLabel: string
-  readonly go: (next: WholePlace) => void
+  readonly go: (next: FullSearchParams) => void
 }
 
 /** All filters over the whole window of a phone; each applies at once to the list behind it. */
 export const FilterDrawer = ({
   open,
   onClose,
-  place,
+  params,
   facets,
   cleared,
   countLabel,
@@ -46,6 +46,6 @@ export const FilterDrawer = ({
     <VisuallyHidden>
       <span role="status">{countLabel}</span>
     </VisuallyHidden>
-    <FilterForm place={place} facets={facets} go={go} />
+    <FilterForm params={params} facets={facets} go={go} />
   </Dialog>
 )

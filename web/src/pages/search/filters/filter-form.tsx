@@ -11,48 +11,48 @@ import { FilterGroup } from './filter-group.tsx'
 import styles from './filters.module.css'
 import type { FacetValue } from './most-frequent.ts'
 import { PriceFilter } from './price-filter.tsx'
-import { changed, type WholePlace } from '../search-place.ts'
+import { changed, type FullSearchParams } from '../search-params.ts'
 import { SortSelect } from './sort-select.tsx'
 
 type Props = {
-  readonly place: WholePlace
+  readonly params: FullSearchParams
   readonly facets: FacetsBody
-  readonly go: (next: WholePlace) => void
+  readonly go: (next: FullSearchParams) => void
 }
 
 /**
  * Everything that narrows and orders the results. With scripts each change applies at once; without
  * them it is a form with a button.
  */
-export const FilterForm = ({ place, facets, go }: Props): ReactNode => (
+export const FilterForm = ({ params, facets, go }: Props): ReactNode => (
   <form action="/search" className={styles.form} onSubmit={(event) => event.preventDefault()}>
-    <input type="hidden" name="q" value={place.q} />
-    <input type="hidden" name="country" value={place.country} />
-    {place.category.map((slug) => (
+    <input type="hidden" name="q" value={params.q} />
+    <input type="hidden" name="country" value={params.country} />
+    {params.category.map((slug) => (
       <input key={slug} type="hidden" name="category" value={slug} />
     ))}
     <label className={styles.field}>
       {messages.sort}
-      <SortSelect place={place} go={go} />
+      <SortSelect params={params} go={go} />
     </label>
-    <PriceFilter ranges={facets.prices} place={place} go={go} />
-    <CategoryFilter values={facets.categories} place={place} />
+    <PriceFilter ranges={facets.prices} params={params} go={go} />
+    <CategoryFilter values={facets.categories} params={params} />
     <CheckFilter
       filter="brand"
       name="brand"
       title={messages.kinds.brand}
-      values={withChosen(facets.brands.map(toValue), place.brand)}
-      place={place}
+      values={withChosen(facets.brands.map(toValue), params.brand)}
+      params={params}
       go={go}
       open
     />
-    <FlagFilter place={place} facets={facets} go={go} />
+    <FlagFilter params={params} facets={facets} go={go} />
     <CheckFilter
       filter="shop"
       name="shop"
       title={messages.kinds.shop}
-      values={withChosen(facets.shops.map(toValue), place.shop)}
-      place={place}
+      values={withChosen(facets.shops.map(toValue), params.shop)}
+      params={params}
       go={go}
       open
     />
@@ -63,7 +63,7 @@ export const FilterForm = ({ place, facets, go }: Props): ReactNode => (
         name={key}
         title={label}
         values={values.map((one) => ({ ...one, value: `${key}:${one.value}` }))}
-        place={place}
+        params={params}
         go={go}
       />
     ))}
@@ -77,7 +77,7 @@ export const FilterForm = ({ place, facets, go }: Props): ReactNode => (
   </form>
 )
 
-const FlagFilter = ({ place, facets, go }: Props): ReactNode => {
+const FlagFilter = ({ params, facets, go }: Props): ReactNode => {
   const counts = { stock: facets.inStock, freeDelivery: facets.freeDelivery }
   return (
     <FilterGroup title={messages.availability}>
@@ -89,9 +89,9 @@ const FlagFilter = ({ place, facets, go }: Props): ReactNode => {
                 type="checkbox"
                 name={flag}
                 value="true"
-                checked={place[flag]}
-                disabled={counts[flag] === 0 && !place[flag]}
-                onChange={() => go(changed(place, { [flag]: !place[flag] }))}
+                checked={params[flag]}
+                disabled={counts[flag] === 0 && !params[flag]}
+                onChange={() => go(changed(params, { [flag]: !params[flag] }))}
               />
               <span>{messages.flags[flag]}</span> <small>{formatCount(counts[flag])}</small>
             </label>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../../paths.ts'
 import { Link } from '../../../ui/link.tsx'
-import type { WholePlace } from '../search-place.ts'
+import type { FullSearchParams } from '../search-params.ts'
 
 type Props = {
-  readonly to: WholePlace
+  readonly to: FullSearchParams
   /** It would leave nothing: it can be read, not followed. */
   readonly disabled?: boolean
   readonly current?: boolean

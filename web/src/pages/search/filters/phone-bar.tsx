@@ -5,17 +5,17 @@ import { Icon } from '../../../ui/icon.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { FilterDrawer } from './filter-drawer.tsx'
 import styles from './phone-bar.module.css'
-import type { WholePlace } from '../search-place.ts'
+import type { FullSearchParams } from '../search-params.ts'
 import { SortSelect } from './sort-select.tsx'
 
 type Props = {
-  readonly place: WholePlace
+  readonly params: FullSearchParams
   readonly facets: FacetsBody
   readonly chosenCount: number
   /** `48 results`. */
   readonly countLabel: string
-  readonly cleared: WholePlace
-  readonly go: (next: WholePlace) => void
+  readonly cleared: FullSearchParams
+  readonly go: (next: FullSearchParams) => void
 }
 
 /**
@@ -23,7 +23,7 @@ type Props = {
  * order in the phone's own menu. Without scripts it leads to the filters further down.
  */
 export const PhoneBar = ({
-  place,
+  params,
   facets,
   chosenCount,
   countLabel,
@@ -63,13 +63,13 @@ export const PhoneBar = ({
       <label className={`${styles.part} js-only`}>
         <Icon name="sort" />
         <VisuallyHidden>{messages.sort}</VisuallyHidden>
-        <SortSelect place={place} go={go} />
+        <SortSelect params={params} go={go} />
       </label>
       {drawer && (
         <drawer.Drawer
           open={isOpen}
           onClose={() => setOpen(false)}
-          place={place}
+          params={params}
           facets={facets}
           cleared={cleared}
           countLabel={countLabel}

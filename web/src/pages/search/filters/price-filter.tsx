@@ -8,17 +8,17 @@ import { showToast } from '../../../ui/toasts/toasts.ts'
 import { FilterGroup } from './filter-group.tsx'
 import { FilterLink } from './filter-link.tsx'
 import styles from './filters.module.css'
-import { changed, isUpsideDown, readBound, type WholePlace } from '../search-place.ts'
+import { changed, isUpsideDown, readBound, type FullSearchParams } from '../search-params.ts'
 
 type Props = {
   readonly ranges: FacetsBody['prices']
-  readonly place: WholePlace
-  readonly go: (next: WholePlace) => void
+  readonly params: FullSearchParams
+  readonly go: (next: FullSearchParams) => void
 }
 
 /** Ranges that divide the results, and two fields for one's own; in dollars of the country. */
-export const PriceFilter = ({ ranges, place, go }: Props): ReactNode => {
-  const { min, max, country } = place
+export const PriceFilter = ({ ranges, params, go }: Props): ReactNode => {
+  const { min, max, country } = params
   return (
     <FilterGroup title={messages.priceIn(currencyOf(country))}>
       {ranges.length > 0 && (
@@ -26,7 +26,7 @@ export const PriceFilter = ({ ranges, place, go }: Props): ReactNode => {
           {ranges.map((range) => {
             const ends = endsOf(range)
             const isChosen = ends.min === min && ends.max === max
-            const to = changed(place, isChosen ? { min: '', max: '' } : ends)
+            const to = changed(params, isChosen ? { min: '', max: '' } : ends)
             return (
               <li key={range.label}>
                 <FilterLink
@@ -42,22 +42,22 @@ export const PriceFilter = ({ ranges, place, go }: Props): ReactNode => {
           })}
         </ul>
       )}
-      <CustomRange place={place} go={go} />
+      <CustomRange params={params} go={go} />
     </FilterGroup>
   )
 }
 
-type CustomRangeProps = Pick<Props, 'place' | 'go'>
+type CustomRangeProps = Pick<Props, 'params' | 'go'>
 
-const CustomRange = ({ place, go }: CustomRangeProps): ReactNode => {
-  const { min, max } = place
+const CustomRange = ({ params, go }: CustomRangeProps): ReactNode => {
+  const { min, max } = params
   const [typed, setTyped] = useState({ min, max })
-  const [isRefused, setRefused] = useState(isUpsideDown(place))
+  const [isRefused, setRefused] = useState(isUpsideDown(params))
   const [incoming, setIncoming] = useState({ min, max })
   if (incoming.min !== min || incoming.max !== max) {
     setIncoming({ min, max })
     setTyped({ min, max })
-    setRefused(isUpsideDown(place))
+    setRefused(isUpsideDown(params))
   }
   const errorId = useId()
 
@@ -66,7 +66,7 @@ const CustomRange = ({ place, go }: CustomRangeProps): ReactNode => {
     setTyped(range)
     setRefused(isUpsideDown(range))
     if (isUpsideDown(range) || (range.min === min && range.max === max)) return
-    const to = changed(place, range)
+    const to = changed(params, range)
     tellRange(to)
     go(to)
   }
@@ -113,7 +113,7 @@ const CustomRange = ({ place, go }: CustomRangeProps): ReactNode => {
   )
 }
 
-type Ends = Pick<WholePlace, 'min' | 'max'>
+type Ends = Pick<FullSearchParams, 'min' | 'max'>
 
 const endsOf = ({ min, max }: FacetsBody['prices'][number]): Ends => ({
   min: min === 0 ? '' : String(min),

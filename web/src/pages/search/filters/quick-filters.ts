@@ -1,14 +1,14 @@
 import { rangeLabel } from '#domain/search/price-bands.ts'
 import type { SearchBody } from '#openapi/schemas/search.ts'
 import { searchMessages as messages } from '../../../messages/search.ts'
-import { changed, hasRange, toggled, type WholePlace } from '../search-place.ts'
+import { changed, hasRange, toggled, type FullSearchParams } from '../search-params.ts'
 
 /** A filter that is offered above the list, with how many results it leaves. */
 export type QuickFilter = {
   readonly key: string
   readonly label: string
   readonly count: number
-  readonly to: WholePlace
+  readonly to: FullSearchParams
 }
 
 const most = 5
@@ -18,18 +18,18 @@ const most = 5
  * What is set already stands among the chosen filters.
  */
 export const quickFilters = (
-  place: WholePlace,
+  params: FullSearchParams,
   { facets, total, recognised }: Pick<SearchBody, 'facets' | 'total' | 'recognised'>,
 ): readonly QuickFilter[] => {
   const isNamed = (type: 'brand' | 'category'): boolean =>
-    place[type].length > 0 || recognised.some((one) => one.type === type)
+    params[type].length > 0 || recognised.some((one) => one.type === type)
   const flags = (['freeDelivery', 'stock'] as const)
-    .filter((flag) => !place[flag])
+    .filter((flag) => !params[flag])
     .map((flag) => ({
       key: flag,
       label: messages.flags[flag],
       count: flag === 'stock' ? facets.inStock : facets.freeDelivery,
-      to: changed(place, { [flag]: true }),
+      to: changed(params, { [flag]: true }),
     }))
   const shelves = (['brand', 'category'] as const)
     .filter((filter) => !isNamed(filter))
@@ -41,10 +41,10 @@ export const quickFilters = (
           key: `${filter}-${slug}`,
           label: name,
           count,
-          to: toggled(place, filter, slug),
+          to: toggled(params, filter, slug),
         })),
     )
-  const price = hasRange(place) ? undefined : cheaperPart(place, facets.prices, total)
+  const price = hasRange(params) ? undefined : cheaperPart(params, facets.prices, total)
   return [...(price ? [price] : []), ...flags, ...shelves]
     .filter(({ count }) => count > 0 && count < total)
     .slice(0, most)
@@ -52,7 +52,7 @@ export const quickFilters = (
 
 /** The lowest bands that together hold a fair share of the results. */
 const cheaperPart = (
-  place: WholePlace,
+  params: FullSearchParams,
   bands: SearchBody['facets']['prices'],
   total: number,
 ): QuickFilter | undefined => {
@@ -62,7 +62,7 @@ const cheaperPart = (
     if (max === null) return undefined
     if (count >= total / 5) {
       const label = messages.under(rangeLabel({ min: max, max: Infinity }).split(' ')[0] ?? '')
-      return { key: 'price', label, count, to: changed(place, { min: '', max: String(max) }) }
+      return { key: 'price', label, count, to: changed(params, { min: '', max: String(max) }) }
     }
   }
   return undefined

@@ -8,30 +8,30 @@ import type { ChosenFilter } from '../filters/chosen-filters.ts'
 import styles from './empty-results.module.css'
 import { FilterLink } from '../filters/filter-link.tsx'
 import { focusResults } from './focus-results.ts'
-import type { Loosened } from './loosen.ts'
-import { cleared, type WholePlace } from '../search-place.ts'
+import type { RelaxedCount } from './relax-filters.ts'
+import { cleared, type FullSearchParams } from '../search-params.ts'
 
 type Props = {
-  readonly place: WholePlace
+  readonly params: FullSearchParams
   readonly chosen: readonly ChosenFilter[]
-  readonly loosened: readonly Loosened[]
+  readonly relaxed: readonly RelaxedCount[]
 }
 
 /** Nothing was found: what was searched, what may help, and where to look instead. */
-export const EmptyResults = ({ place, chosen, loosened }: Props): ReactNode => (
+export const EmptyResults = ({ params, chosen, relaxed }: Props): ReactNode => (
   <div className={styles.empty}>
     <Hound mood="asleep" />
     <p className={styles.said}>
-      {chosen.length > 0 ? messages.emptyFiltered : messages.emptyFor(place.q)}
+      {chosen.length > 0 ? messages.emptyFiltered : messages.emptyFor(params.q)}
     </p>
-    {loosened.length > 0 ? (
+    {relaxed.length > 0 ? (
       <ul className={styles.ways} aria-label={messages.loosen}>
-        {loosened.map(({ key, total }) => {
+        {relaxed.map(({ key, total }) => {
           const filter = chosen.find((one) => one.key === key)
           return (
             <li key={key}>
               <FilterLink
-                to={filter?.without ?? cleared(place)}
+                to={filter?.without ?? cleared(params)}
                 onFollow={focusResults}
                 className={`${buttons.button} ${buttons.secondary}`}
               >
@@ -58,7 +58,7 @@ export const EmptyResults = ({ place, chosen, loosened }: Props): ReactNode => (
           <CategoryTile
             name={name}
             art={art}
-            to={paths.search({ q: name, country: place.country })}
+            to={paths.search({ q: name, country: params.country })}
           />
         </li>
       ))}

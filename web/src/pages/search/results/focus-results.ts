@@ -1,4 +1,4 @@
-/** What was followed is about to go, and with it the place of who uses a keyboard. */
+/** What was followed is about to go, and with it the search of who uses a keyboard. */
 export const focusResults = (): void =>
   document.getElementById(resultsId)?.focus({ preventScroll: true })
 

@@ -6,10 +6,10 @@ import { paths } from '../../../paths.ts'
 import buttons from '../../../ui/button.module.css'
 import { Link } from '../../../ui/link.tsx'
 import styles from './pager.module.css'
-import type { WholePlace } from '../search-place.ts'
+import type { FullSearchParams } from '../search-params.ts'
 
 type Props = {
-  readonly place: WholePlace
+  readonly params: FullSearchParams
   /** The first page of the list on the screen. */
   readonly from: number
   readonly answer: SearchBody
@@ -21,12 +21,12 @@ type Props = {
  * The way on. "Load more" puts the next page below this one and keeps the address of the last page
  * that is shown; without scripts it goes there, and the pages have links of their own.
  */
-export const Pager = ({ place, from, answer, isLoading, onMore }: Props): ReactNode => {
+export const Pager = ({ params, from, answer, isLoading, onMore }: Props): ReactNode => {
   const { hasMore } = answer
   const last = hasMore
-    ? Math.min(Math.max(Math.ceil(answer.total / pageSize), place.page + 1), maxPage)
-    : place.page
-  const read = (place.page - 1) * pageSize + answer.searchResults.length
+    ? Math.min(Math.max(Math.ceil(answer.total / pageSize), params.page + 1), maxPage)
+    : params.page
+  const read = (params.page - 1) * pageSize + answer.searchResults.length
   const shown = read - (from - 1) * pageSize
   return (
     <div className={styles.pager}>
@@ -37,7 +37,7 @@ export const Pager = ({ place, from, answer, isLoading, onMore }: Props): ReactN
       </p>
       {hasMore && (
         <Link
-          to={paths.search({ ...place, page: place.page + 1 })}
+          to={paths.search({ ...params, page: params.page + 1 })}
           className={`${buttons.button} ${buttons.secondary} ${styles.more}`}
           replace
           preventScrollReset
@@ -50,12 +50,12 @@ export const Pager = ({ place, from, answer, isLoading, onMore }: Props): ReactN
       {last > 1 && (
         <nav className={`${styles.pages} no-js-only`} aria-label={messages.pages}>
           <ol className={styles.list}>
-            {pagesAround(place.page, last).map((page) => (
+            {pagesAround(params.page, last).map((page) => (
               <li key={page}>
                 <Link
-                  to={paths.search({ ...place, page })}
+                  to={paths.search({ ...params, page })}
                   aria-label={messages.page(page)}
-                  aria-current={page === place.page ? 'page' : undefined}
+                  aria-current={page === params.page ? 'page' : undefined}
                 >
                   {page}
                 </Link>

@@ -7,43 +7,43 @@ import { paths } from '../../../paths.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Pager } from './pager.tsx'
 import { ResultPage } from './result-page.tsx'
-import { searchAskedOf, type WholePlace } from '../search-place.ts'
+import { toApiQuery, type FullSearchParams } from '../search-params.ts'
 import styles from './search-results.module.css'
 import { offersView } from './views.ts'
 
 type Props = {
-  readonly place: WholePlace
+  readonly params: FullSearchParams
   readonly answer: SearchBody
-  /** The first page of the list; it goes on to the one of the place. */
+  /** The first page of the list; it goes on to the one of the search. */
   readonly from: number
   readonly isLoadingMore: boolean
 }
 
 /** The list itself: products, or the offers of the one product that the words mean. */
-export const SearchResults = ({ place, answer, from, isLoadingMore }: Props): ReactNode => {
+export const SearchResults = ({ params, answer, from, isLoadingMore }: Props): ReactNode => {
   const askedForMore = useRef(false)
   useEffect(() => {
     if (!askedForMore.current) return
     askedForMore.current = false
-    const firstNew = document.getElementById(idOf(place.page))
+    const firstNew = document.getElementById(idOf(params.page))
     firstNew?.querySelector('a')?.focus({ preventScroll: true })
-  }, [place.page])
+  }, [params.page])
 
   if (answer.searchResults.length === 0) {
     return (
       <p>
         {messages.noSuchPage}{' '}
-        <Link to={paths.search({ ...place, page: 1 })}>{messages.firstPage}</Link>
+        <Link to={paths.search({ ...params, page: 1 })}>{messages.firstPage}</Link>
       </p>
     )
   }
   if (answer.kind === 'offers') return <offersView.View answer={answer} />
-  const pages = Array.from({ length: place.page - from + 1 }, (_, index) => from + index)
+  const pages = Array.from({ length: params.page - from + 1 }, (_, index) => from + index)
   return (
     <>
       {from > 1 && (
         <Link
-          to={paths.search({ ...place, page: from - 1 })}
+          to={paths.search({ ...params, page: from - 1 })}
           className={styles.earlier}
           preventScrollReset
         >
@@ -55,13 +55,13 @@ export const SearchResults = ({ place, answer, from, isLoadingMore }: Props): Re
           <ResultPage
             key={page}
             id={idOf(page)}
-            query={searchQuery(searchAskedOf({ ...place, page }))}
+            query={searchQuery(toApiQuery({ ...params, page }))}
             isFirst={page === from}
           />
         ))}
       </ProductGrid>
       <Pager
-        place={place}
+        params={params}
         from={from}
         answer={answer}
         isLoading={isLoadingMore}
