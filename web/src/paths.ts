@@ -2,7 +2,7 @@ import type { Country } from '#domain/market/country.ts'
 import { withQuery } from './with-query.ts'
 
 /** What a search page shows; the address holds all of it (decision 8). */
-export type SearchPlace = {
+export type SearchParams = {
   readonly q?: string
   readonly country: Country
   readonly sort?: string
@@ -24,7 +24,7 @@ export type SearchPlace = {
 /** Every address that we link to. */
 export const paths = {
   home: (country: Country): string => inCountry('/', country),
-  search: ({ q, country, page = 1, ...rest }: SearchPlace): string =>
+  search: ({ q, country, page = 1, ...rest }: SearchParams): string =>
     withQuery('/search', { q, country, ...rest, page: page > 1 && page }),
   brands: (country: Country, letter?: string, page = 1): string =>
     inCountry(withQuery('/brands', { letter, page: page > 1 && page }), country),

@@ -12,7 +12,7 @@ import { RootError } from './pages/errors/root-error.tsx'
 import { homeLoader } from './pages/home/home-loader.ts'
 import { productLoader } from './pages/product/product-loader.ts'
 import { productStateLoader } from './pages/product/product-state-loader.ts'
-import type { SearchPlace } from './paths.ts'
+import type { SearchParams } from './paths.ts'
 
 /** Where what the API refuses to a page is said, within the frame. */
 export const pageRouteId = 'page'
@@ -242,4 +242,4 @@ const searchParameters = Object.keys({
   freeDelivery: true,
   page: true,
   all: true,
-} satisfies Record<keyof SearchPlace, true>)
+} satisfies Record<keyof SearchParams, true>)

@@ -74,7 +74,7 @@ export const brandsQuery = (country: Country): ApiQuery<BrandsBody> =>
 export const categoriesQuery = (country: Country): ApiQuery<CategoriesBody> =>
   read('/api/categories', { country })
 
-/** Who is signed in; `readUser` asks it and keeps the answer. */
+/** Who is signed in; `fetchUser` asks it and keeps the answer. */
 export const sessionQuery = (): ApiQuery<SessionBody> => read('/api/session')
 
 /** Whether a mailbox waits to be proved for this browser. */

@@ -19,7 +19,7 @@ export const shopperOf = (search: URLSearchParams, preferences: Preferences): Sh
 }
 
 /** The country of a page where only its address says it: without it another one would be meant. */
-export const statedCountry = (
+export const explicitCountry = (
   { country }: Shopper,
   { country: chosen = 'NZ' }: Preferences,
 ): Country | undefined => (country === chosen ? undefined : country)

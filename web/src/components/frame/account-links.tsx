@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { KeptUser } from '../../account/kept-user.ts'
+import type { StoredUser } from '../../account/stored-user.ts'
 import { rememberPath } from '../../account/previous-path.ts'
 import { frameMessages } from '../../messages/frame.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 
 type Props = {
-  readonly user: KeptUser | undefined
+  readonly user: StoredUser | undefined
   readonly className?: string | undefined
   readonly onFollow?: () => void
 }

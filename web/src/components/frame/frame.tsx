@@ -1,11 +1,11 @@
 import { Suspense, type ReactNode } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
-import { useCurrentUser } from '../../account/use-current-user.ts'
+import { useSessionSync } from '../../account/use-session-sync.ts'
 import { messages } from '../../messages/site.ts'
-import { useRecalledShopper } from '../../shopper/use-recalled-shopper.ts'
-import { useStatedCountry } from '../../shopper/use-shopper.ts'
+import { useRestoredShopper } from '../../shopper/use-restored-shopper.ts'
+import { useExplicitCountry } from '../../shopper/use-shopper.ts'
 import { StatedCountry } from '../../ui/link.tsx'
-import { Rates } from '../rates.tsx'
+import { Rates } from '../money/rates.tsx'
 import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
 import { Header } from './header.tsx'
@@ -25,10 +25,10 @@ type Props = {
  */
 export const Frame = ({ children = <Outlet /> }: Props): ReactNode => {
   const { pathname } = useLocation()
-  useRecalledShopper()
-  useCurrentUser()
+  useRestoredShopper()
+  useSessionSync()
   return (
-    <StatedCountry value={useStatedCountry()}>
+    <StatedCountry value={useExplicitCountry()}>
       <a className={styles.skip} href="#main">
         {messages.skipToContent}
       </a>

@@ -16,12 +16,12 @@ import styles from './header.module.css'
 import { MarketMenu } from './market-menu.tsx'
 import { SiteLinks } from './site-links.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
-import { useHeaderPlace } from './use-header-place.ts'
+import { useHeaderPosition } from './use-header-position.ts'
 
 /** Sticks to the window, makes room for reading down, and is back with the first move up. */
 export const Header = (): ReactNode => {
   const { country } = useShopper()
-  const place = useHeaderPlace()
+  const place = useHeaderPosition()
   const user = useUser()
   return (
     <header className={classNames(styles.header, styles[place])}>

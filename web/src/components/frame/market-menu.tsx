@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { KeptFields } from '../kept-fields.tsx'
+import { HiddenFields } from '../hidden-fields.tsx'
 import styles from './market-menu.module.css'
 
 /** In which country to shop and in which currency to see prices; a plain form without scripts. */
@@ -39,7 +39,7 @@ export const MarketMenu = (): ReactNode => {
     >
       {() => (
         <form action={pathname} className={styles.form}>
-          <KeptFields except={['country', 'currency', ...countryParameters]} />
+          <HiddenFields except={['country', 'currency', ...countryParameters]} />
           <fieldset className={styles.countries}>
             <legend>{frameMessages.country}</legend>
             {countries.map((code) => (

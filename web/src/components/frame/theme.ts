@@ -1,4 +1,4 @@
-import { keep, recall } from '../../shopper/device.ts'
+import { storeItem, readItem } from '../../shopper/device-storage.ts'
 
 export type Theme = 'light' | 'dark'
 
@@ -12,7 +12,7 @@ export const currentTheme = (): Theme =>
 export const onThemeChange = (listener: () => void): (() => void) => {
   const system = matchMedia('(prefers-color-scheme: dark)')
   const follow = (): void => {
-    if (recall('theme') === null) wear(system.matches ? 'dark' : 'light')
+    if (readItem('theme') === null) wear(system.matches ? 'dark' : 'light')
   }
   system.addEventListener('change', follow)
   listeners.add(listener)
@@ -25,7 +25,7 @@ export const onThemeChange = (listener: () => void): (() => void) => {
 
 /** Chooses a theme for this device. */
 export const chooseTheme = (theme: Theme): void => {
-  keep('theme', theme)
+  storeItem('theme', theme)
   wear(theme)
 }
 

@@ -3,9 +3,9 @@ import type { OfferBody } from '#openapi/schemas/offer.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { provenanceQuery } from '../../api/offer-reports.ts'
-import { formatDay, formatMoment } from '../../format/moment.ts'
+import { formatDay, formatInstant } from '../../format/instant.ts'
 import { offerOriginMessages as messages } from '../../messages/offer-origin.ts'
-import { usePageMoment } from '../../page-moment.ts'
+import { useRenderTime } from '../../render-time.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import styles from './offer-origin.module.css'
 import { OfferReport } from './offer-report.tsx'
@@ -28,9 +28,9 @@ export const OfferOrigin = ({ offer }: { readonly offer: OfferBody }): ReactNode
 const Facts = ({ known }: { readonly known: OfferProvenanceBody }): ReactNode => {
   const { source, isDemonstration, seenAt, firstSeenAt, changedAt, match } = known
   const { country } = useShopper()
-  const now = usePageMoment()
+  const now = useRenderTime()
   const facts = {
-    [messages.checked]: formatMoment(seenAt, country),
+    [messages.checked]: formatInstant(seenAt, country),
     [messages.from]: [
       source === null ? messages.nowhere : messages.sources[source],
       isDemonstration && source !== 'demo' ? messages.invented : '',

@@ -8,9 +8,9 @@ import { reportOffer } from '../../api/offer-reports.ts'
 import { offerOriginMessages as messages } from '../../messages/offer-origin.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { Form } from '../../ui/form.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { Link } from '../../ui/link.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
+import { TextArea } from '../../ui/form/text-area.tsx'
 import styles from './offer-origin.module.css'
 
 /** Takes what somebody says of an offer; leads those who are not signed in there, and back. */

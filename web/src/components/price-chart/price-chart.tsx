@@ -1,6 +1,6 @@
 import { formatAmount } from '#domain/money/display-price.ts'
 import { useId, useState, type ReactNode } from 'react'
-import { formatDay, formatMonth } from '../../format/moment.ts'
+import { formatDay, formatMonth } from '../../format/instant.ts'
 import { productMessages as messages } from '../../messages/product.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { chartSide, priceAt, shareOf, stepPath, type ChartStep } from './chart-steps.ts'

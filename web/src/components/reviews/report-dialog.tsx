@@ -4,9 +4,9 @@ import { useState, type ReactNode } from 'react'
 import { reportReview } from '../../api/reviews.ts'
 import { explainReview, ownReviewMessages as messages } from '../../messages/own-review.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Form, type FormValues } from '../../ui/form.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { showToast } from '../../ui/toasts.ts'
+import { Form, type FormValues } from '../../ui/form/form.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { showToast } from '../../ui/toasts/toasts.ts'
 
 type Props = { readonly review: ReviewBody; readonly onClose: () => void }
 

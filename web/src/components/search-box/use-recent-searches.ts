@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { keep, recall } from '../../shopper/device.ts'
+import { storeItem, readItem } from '../../shopper/device-storage.ts'
 import { addRecent, readRecent } from './recent-searches.ts'
 
 type RecentSearches = {
@@ -15,18 +15,18 @@ const key = 'recentSearches'
 /** What was searched on this device, and never leaves it. */
 export const useRecentSearches = (): RecentSearches => {
   const [recent, setRecent] = useState<readonly string[]>([])
-  const readKept = (): readonly string[] => readRecent(recall(key))
+  const readKept = (): readonly string[] => readRecent(readItem(key))
   return {
     recent,
     read: () => setRecent(readKept()),
     add(text) {
       // Another window may have added some.
       const list = addRecent(readKept(), text)
-      keep(key, JSON.stringify(list))
+      storeItem(key, JSON.stringify(list))
       setRecent(list)
     },
     clear() {
-      keep(key, null)
+      storeItem(key, null)
       setRecent([])
     },
   }

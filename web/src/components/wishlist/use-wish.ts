@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useUser } from '../../account/use-user.ts'
 import { ApiError } from '../../api/client.ts'
 import { addToWishlist, removeFromWishlist, wishlistQuery } from '../../api/wishlist.ts'
-import { wishlistMessages as messages } from '../../messages/wishlist.ts'
+import { wishlistMessages as messages } from '../../messages/account/wishlist.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
-import { showToast } from '../../ui/toasts.ts'
+import { showToast } from '../../ui/toasts/toasts.ts'
 
 /** A product that may be remembered. */
 export type Wish = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router-dom'
 import { PageHead } from '../../components/page-head.tsx'
-import { adminMessages as messages } from '../../messages/admin.ts'
+import { adminMessages as messages } from '../../messages/admin/admin.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './admin-area.module.css'

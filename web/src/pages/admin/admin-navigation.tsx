@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { adminMessages as messages } from '../../messages/admin.ts'
+import { adminMessages as messages } from '../../messages/admin/admin.ts'
 import { Link } from '../../ui/link.tsx'
 import styles from './admin-area.module.css'
 import { adminPaths } from './admin-paths.ts'

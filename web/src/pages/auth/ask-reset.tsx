@@ -1,15 +1,15 @@
 import { useState, type ReactNode } from 'react'
 import { sendJson } from '../../api/send.ts'
-import { explainAuth } from '../../messages/auth-errors.ts'
-import { authMessages as messages } from '../../messages/auth.ts'
+import { explainAuth } from '../../messages/account/auth-errors.ts'
+import { authMessages as messages } from '../../messages/account/auth.ts'
 import { paths } from '../../paths.ts'
-import { Field } from '../../ui/field.tsx'
-import { Form, type FormValues } from '../../ui/form.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Form, type FormValues } from '../../ui/form/form.tsx'
 import { Link } from '../../ui/link.tsx'
-import { showToast } from '../../ui/toasts.ts'
+import { showToast } from '../../ui/toasts/toasts.ts'
 import { AuthPage } from './auth-page.tsx'
-import { Leaving } from './leaving.tsx'
-import { Scripted } from './scripted.tsx'
+import { RedirectNotice } from './redirect-notice.tsx'
+import { RequiresJs } from './requires-js.tsx'
 
 const { reset } = messages
 
@@ -22,7 +22,7 @@ export const AskReset = (): ReactNode => {
     setSent(true)
   }
 
-  if (isSent) return <Leaving heading={reset.sentHeading} text={reset.sent} />
+  if (isSent) return <RedirectNotice heading={reset.sentHeading} text={reset.sent} />
   return (
     <AuthPage
       heading={reset.heading}
@@ -36,7 +36,7 @@ export const AskReset = (): ReactNode => {
         </>
       }
     >
-      <Scripted>
+      <RequiresJs>
         <Form
           wide
           label={reset.heading}
@@ -47,7 +47,7 @@ export const AskReset = (): ReactNode => {
         >
           <Field name="email" type="email" label={messages.email} autoComplete="email" required />
         </Form>
-      </Scripted>
+      </RequiresJs>
     </AuthPage>
   )
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { authMessages as messages } from '../../messages/auth.ts'
+import { authMessages as messages } from '../../messages/account/auth.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { AuthPage } from './auth-page.tsx'
 import styles from './auth-page.module.css'
 import { ResendButton } from './resend-button.tsx'
-import { Scripted } from './scripted.tsx'
+import { RequiresJs } from './requires-js.tsx'
 import { useVerification } from './use-verification.ts'
 
 const { verify } = messages
@@ -26,7 +26,7 @@ export const AwaitVerification = (): ReactNode => {
   }
   return (
     <AuthPage heading={verify.heading} lead={email ? verify.sentTo(email) : verify.sent}>
-      <Scripted>
+      <RequiresJs>
         <p className={styles.waiting} role="status">
           {verify.waiting}
         </p>
@@ -39,7 +39,7 @@ export const AwaitVerification = (): ReactNode => {
         <ButtonLink kind="quiet" to={isChange ? paths.manageAccount : paths.signUp}>
           {isChange ? verify.backToAccount : verify.back}
         </ButtonLink>
-      </Scripted>
+      </RequiresJs>
     </AuthPage>
   )
 }

@@ -1,17 +1,17 @@
 import type { VerifiedBody } from '#openapi/schemas/auth.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { readUser } from '../../account/read-user.ts'
+import { fetchUser } from '../../account/fetch-user.ts'
 import { ApiError } from '../../api/client.ts'
 import { sendJson } from '../../api/send.ts'
-import { explainAuth } from '../../messages/auth-errors.ts'
-import { authMessages as messages } from '../../messages/auth.ts'
+import { explainAuth } from '../../messages/account/auth-errors.ts'
+import { authMessages as messages } from '../../messages/account/auth.ts'
 import { paths } from '../../paths.ts'
-import { Form, type FormValues } from '../../ui/form.tsx'
+import { Form, type FormValues } from '../../ui/form/form.tsx'
 import { Link } from '../../ui/link.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
 import { AuthPage } from './auth-page.tsx'
-import { Scripted } from './scripted.tsx'
+import { RequiresJs } from './requires-js.tsx'
 import { useVerified } from './use-verified.ts'
 
 const { confirm } = messages.verify
@@ -26,7 +26,7 @@ export const ConfirmMailbox = ({ token }: { readonly token: string }): ReactNode
     try {
       const path = '/api/auth/verification'
       const { user } = await sendJson<VerifiedBody>('POST', path, { token, password })
-      if (!user) await readUser(client)
+      if (!user) await fetchUser(client)
       await goOn(user)
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'auth.password_needed') throw error
@@ -40,7 +40,7 @@ export const ConfirmMailbox = ({ token }: { readonly token: string }): ReactNode
       lead={needsPassword ? confirm.elsewhere : confirm.text}
       footer={<Link to={paths.verifyEmail}>{confirm.newLink}</Link>}
     >
-      <Scripted>
+      <RequiresJs>
         <Form
           wide
           label={confirm.heading}
@@ -59,7 +59,7 @@ export const ConfirmMailbox = ({ token }: { readonly token: string }): ReactNode
             />
           )}
         </Form>
-      </Scripted>
+      </RequiresJs>
     </AuthPage>
   )
 }

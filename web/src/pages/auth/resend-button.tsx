@@ -1,10 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { ApiError } from '../../api/client.ts'
 import { sendJson } from '../../api/send.ts'
-import { authErrorText } from '../../messages/auth-errors.ts'
-import { authMessages as messages } from '../../messages/auth.ts'
+import { authErrorText } from '../../messages/account/auth-errors.ts'
+import { authMessages as messages } from '../../messages/account/auth.ts'
 import { Button } from '../../ui/button.tsx'
-import { showToast } from '../../ui/toasts.ts'
+import { showToast } from '../../ui/toasts/toasts.ts'
 
 const pauseSeconds = 30
 

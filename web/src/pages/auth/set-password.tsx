@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { forgetUser } from '../../account/kept-user.ts'
+import { clearUser } from '../../account/stored-user.ts'
 import { siteConfigQuery } from '../../api/queries.ts'
 import { sendJson } from '../../api/send.ts'
-import { explainAuth } from '../../messages/auth-errors.ts'
-import { authMessages as messages } from '../../messages/auth.ts'
+import { explainAuth } from '../../messages/account/auth-errors.ts'
+import { authMessages as messages } from '../../messages/account/auth.ts'
 import { paths } from '../../paths.ts'
-import { Form, type FormValues } from '../../ui/form.tsx'
+import { Form, type FormValues } from '../../ui/form/form.tsx'
 import { Link } from '../../ui/link.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { showToast } from '../../ui/toasts.ts'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import { showToast } from '../../ui/toasts/toasts.ts'
 import { AuthPage } from './auth-page.tsx'
 import { checkPasswords } from './check-passwords.ts'
-import { Leaving } from './leaving.tsx'
-import { Scripted } from './scripted.tsx'
+import { RedirectNotice } from './redirect-notice.tsx'
+import { RequiresJs } from './requires-js.tsx'
 
 const { reset } = messages
 
@@ -24,19 +24,19 @@ export const SetPassword = ({ token }: { readonly token: string }): ReactNode =>
 
   const set = async ({ password }: FormValues): Promise<void> => {
     await sendJson('PUT', '/api/auth/password-reset', { token, password })
-    forgetUser()
+    clearUser()
     showToast('success', reset.done)
     setDone(true)
   }
 
-  if (isSet) return <Leaving heading={reset.doneHeading} text={reset.signInAnew} />
+  if (isSet) return <RedirectNotice heading={reset.doneHeading} text={reset.signInAnew} />
   return (
     <AuthPage
       heading={reset.newHeading}
       lead={reset.newLead}
       footer={<Link to={paths.resetPassword}>{reset.newLink}</Link>}
     >
-      <Scripted>
+      <RequiresJs>
         <Form
           wide
           label={reset.newHeading}
@@ -61,7 +61,7 @@ export const SetPassword = ({ token }: { readonly token: string }): ReactNode =>
             required
           />
         </Form>
-      </Scripted>
+      </RequiresJs>
     </AuthPage>
   )
 }

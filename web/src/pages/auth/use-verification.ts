@@ -2,7 +2,7 @@ import type { SignedInBody, VerificationStateBody } from '#openapi/schemas/auth.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { readUser } from '../../account/read-user.ts'
+import { fetchUser } from '../../account/fetch-user.ts'
 import { verificationQuery } from '../../api/queries.ts'
 import { sendJson } from '../../api/send.ts'
 import { paths } from '../../paths.ts'
@@ -44,7 +44,7 @@ export const useVerification = (): VerificationStateBody => {
       const user = isSignUp ? await claim() : undefined
       if (user) return goOn(user)
       // Proved in another tab of this browser, which has the session by now.
-      const known = await readUser(client)
+      const known = await fetchUser(client)
       if (known && known.email === (before?.email ?? email)) await goOn(null)
     }
   }, [state, purpose, email])

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import { SignedIn } from '../../account/signed-in.tsx'
 import { PageHead } from '../../components/page-head.tsx'
-import { accountMessages as messages } from '../../messages/account.ts'
-import { Farewell } from './farewell.tsx'
+import { accountMessages as messages } from '../../messages/account/account.ts'
+import { AccountDeleted } from './account-deleted.tsx'
 import styles from './manage-account-page.module.css'
 import { Sections } from './sections.tsx'
-import { WaitingSections } from './waiting-sections.tsx'
+import { SectionsSkeleton } from './sections-skeleton.tsx'
 
 /** All that somebody may change about their account. */
 export const ManageAccountPage = (): ReactNode => {
@@ -14,11 +14,11 @@ export const ManageAccountPage = (): ReactNode => {
     <div className={styles.page}>
       <PageHead title={messages.title} noindex />
       {isDeleted ? (
-        <Farewell />
+        <AccountDeleted />
       ) : (
         <>
           <h1 tabIndex={-1}>{messages.title}</h1>
-          <SignedIn waiting={<WaitingSections />}>
+          <SignedIn waiting={<SectionsSkeleton />}>
             {() => <Sections onDeleted={() => setDeleted(true)} />}
           </SignedIn>
         </>

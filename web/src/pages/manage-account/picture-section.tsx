@@ -2,16 +2,16 @@ import type { UserBody } from '#openapi/schemas/session.ts'
 import { useRef, useState, type ReactNode } from 'react'
 import { removePicture, setPicture } from '../../api/account.ts'
 import { ApiError } from '../../api/client.ts'
-import { accountMessages, explainAccount } from '../../messages/account.ts'
+import { accountMessages, explainAccount } from '../../messages/account/account.ts'
 import buttons from '../../ui/button.module.css'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { hideToast, showToast } from '../../ui/toasts.ts'
+import { hideToast, showToast } from '../../ui/toasts/toasts.ts'
 import { acceptedTypes, pictureProblem } from './picture-problem.ts'
 import styles from './picture-section.module.css'
 import { Section } from './section.tsx'
-import { useChanged } from './use-changed.ts'
+import { useProfileUpdated } from './use-profile-updated.ts'
 
 const messages = accountMessages.picture
 
@@ -23,7 +23,7 @@ type Chosen = {
 
 /** Shows the picture that is, or is about to be; a new one is seen before it is sent. */
 export const PictureSection = ({ user }: { readonly user: UserBody }): ReactNode => {
-  const changed = useChanged()
+  const changed = useProfileUpdated()
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<Chosen>()
   const [problem, setProblem] = useState<string>()

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { sessionQuery, siteConfigQuery } from '../../api/queries.ts'
 import { Failure } from '../../components/failure.tsx'
-import { accountMessages as messages } from '../../messages/account.ts'
+import { accountMessages as messages } from '../../messages/account/account.ts'
 import { useGoogleToast } from '../auth/use-google-toast.ts'
 import { DeleteSection } from './delete-section.tsx'
 import { EmailSection } from './email-section.tsx'
@@ -11,7 +11,7 @@ import { PasswordSection } from './password-section.tsx'
 import { PictureSection } from './picture-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { SettingsSection } from './settings-section.tsx'
-import { WaitingSections } from './waiting-sections.tsx'
+import { SectionsSkeleton } from './sections-skeleton.tsx'
 
 /** What may be changed, for the account as the server knows it. */
 export const Sections = ({ onDeleted }: { readonly onDeleted: () => void }): ReactNode => {
@@ -21,7 +21,7 @@ export const Sections = ({ onDeleted }: { readonly onDeleted: () => void }): Rea
   const { data: config } = useQuery(siteConfigQuery())
   const user = session.data?.user
   if (!user) {
-    if (!session.error) return <WaitingSections />
+    if (!session.error) return <SectionsSkeleton />
     return <Failure onRetry={() => void session.refetch()}>{messages.readFailed}</Failure>
   }
   return (

@@ -4,14 +4,14 @@ import { accountSessionsQuery, endOtherSessions, endSession } from '../../api/ac
 import { ApiError } from '../../api/client.ts'
 import { Failure } from '../../components/failure.tsx'
 import { browserName } from '../../format/browser-name.ts'
-import { formatDay } from '../../format/moment.ts'
-import { accountMessages, explainAccount } from '../../messages/account.ts'
-import { usePageMoment } from '../../page-moment.ts'
+import { formatDay } from '../../format/instant.ts'
+import { accountMessages, explainAccount } from '../../messages/account/account.ts'
+import { useRenderTime } from '../../render-time.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { showToast } from '../../ui/toasts.ts'
+import { showToast } from '../../ui/toasts/toasts.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Section } from './section.tsx'
 import styles from './sessions-section.module.css'
@@ -23,7 +23,7 @@ export const SessionsSection = (): ReactNode => {
   const { data, error, refetch } = useQuery(accountSessionsQuery())
   const client = useQueryClient()
   const { country } = useShopper()
-  const now = usePageMoment()
+  const now = useRenderTime()
   const [isBusy, setBusy] = useState(false)
   const list = useRef<HTMLUListElement>(null)
 

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { chooseTheme, currentTheme, onThemeChange } from '../../components/frame/theme.ts'
-import { accountMessages } from '../../messages/account.ts'
-import { keep, recall } from '../../shopper/device.ts'
+import { accountMessages } from '../../messages/account/account.ts'
+import { storeItem, readItem } from '../../shopper/device-storage.ts'
 import { Section } from './section.tsx'
 import { Switch } from './switch.tsx'
 
@@ -9,7 +9,7 @@ const messages = accountMessages.settings
 
 /** What this browser keeps: whether ads stand here, and the theme, which the header changes too. */
 export const SettingsSection = (): ReactNode => {
-  const [isBlocking, setBlocking] = useState(() => recall('adsBlocked') === 'true')
+  const [isBlocking, setBlocking] = useState(() => readItem('adsBlocked') === 'true')
   const theme = useSyncExternalStore(onThemeChange, currentTheme, () => 'light')
   return (
     <Section heading={messages.heading} hint={messages.hint}>
@@ -19,7 +19,7 @@ export const SettingsSection = (): ReactNode => {
           hint={messages.blockAdsHint}
           isOn={isBlocking}
           onChange={(isOn) => {
-            keep('adsBlocked', isOn ? 'true' : null)
+            storeItem('adsBlocked', isOn ? 'true' : null)
             // As a script in the head of each document marks it.
             document.documentElement.classList.toggle('no-ads', isOn)
             setBlocking(isOn)

@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
-import { chooseConsent, currentConsent, onConsent } from '../../aside/consent.ts'
+import { chooseConsent, currentConsent, onConsent } from '../../deferred/consent.ts'
 import { consentMessages } from '../../messages/consent.ts'
 import { privacyMessages } from '../../messages/privacy.ts'
 import { Button } from '../../ui/button.tsx'

@@ -5,14 +5,14 @@ import type { ReactNode } from 'react'
 import { reviewsQuery } from '../../api/queries.ts'
 import { breadcrumbFacts } from '../../components/breadcrumb-facts.ts'
 import { PageHead } from '../../components/page-head.tsx'
-import { useMoney } from '../../components/use-money.ts'
+import { useMoney } from '../../components/money/use-money.ts'
 import { productMessages as messages } from '../../messages/product.ts'
 import { inCountry } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
-import { lowestPrice } from './lowest-price.ts'
+import { lowestPrice } from './offers/lowest-price.ts'
 import { productFacts } from './product-facts.ts'
-import { trailOf } from './trail-of.ts'
-import { useOffers } from './use-offers.ts'
+import { breadcrumbTrail } from './breadcrumb-trail.ts'
+import { useOffers } from './offers/use-offers.ts'
 
 /** What the page says of itself to browsers, search engines and other sites. */
 export const ProductHead = ({ page }: { readonly page: ProductPageBody }): ReactNode => {
@@ -39,7 +39,10 @@ export const ProductHead = ({ page }: { readonly page: ProductPageBody }): React
       {...(image !== undefined && { image, preloadImages: [image] })}
       jsonLd={[
         productFacts(product, address, offers?.new ?? [], said?.reviews),
-        breadcrumbFacts([...trailOf(product, country), { name: product.name, path: address }]),
+        breadcrumbFacts([
+          ...breadcrumbTrail(product, country),
+          { name: product.name, path: address },
+        ]),
       ]}
     />
   )

@@ -6,7 +6,7 @@ import { replace, type LoaderFunctionArgs } from 'react-router-dom'
 import { offersQuery, productQuery, reviewsQuery, searchQuery } from '../../api/queries.ts'
 import { appOf } from '../../app-context.ts'
 import { historyWindowOf, usualWindow } from '../../components/price-chart/history-window.ts'
-import { historyQuery } from './history-query.ts'
+import { historyQuery } from './history/history-query.ts'
 import { movedTo, productIdOf } from './product-address.ts'
 import { similarTo } from './similar-to.ts'
 

@@ -8,26 +8,26 @@ import { Failure } from '../../components/failure.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { productMessages as messages } from '../../messages/product.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
-import { Later } from '../../ui/later.tsx'
+import { BelowFold } from '../../ui/below-fold.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { About } from './about.tsx'
-import { Buy } from './buy.tsx'
+import { Buy } from './offers/buy.tsx'
 import { Gallery } from './gallery.tsx'
-import { Offers } from './offers.tsx'
-import { PriceHistory } from './price-history.tsx'
+import { Offers } from './offers/offers.tsx'
+import { PriceHistory } from './history/price-history.tsx'
 import { movedTo, productIdOf } from './product-address.ts'
 import { ProductHead } from './product-head.tsx'
 import { ProductLayout } from './product-layout.tsx'
 import type { ProductData } from './product-loader.ts'
 import { ProductMissing } from './product-missing.tsx'
 import styles from './product-page.module.css'
-import { Reviews } from './reviews.tsx'
+import { Reviews } from './reviews/reviews.tsx'
 import { ShareButton } from './share-button.tsx'
 import { Similar } from './similar.tsx'
 import { Summary } from './summary.tsx'
-import { trailOf } from './trail-of.ts'
-import { WaitingOffers } from './waiting-offers.tsx'
+import { breadcrumbTrail } from './breadcrumb-trail.ts'
+import { OffersSkeleton } from './offers/offers-skeleton.tsx'
 
 export const ProductPage = (): ReactNode => {
   const { country } = useShopper()
@@ -42,7 +42,7 @@ export const ProductPage = (): ReactNode => {
     const { product } = page
     return (
       <ProductLayout
-        above={<Breadcrumbs trail={trailOf(product, country)} />}
+        above={<Breadcrumbs trail={breadcrumbTrail(product, country)} />}
         heading={product.name}
         beside={<ShareButton name={product.name} />}
         facts={<Summary page={page} />}
@@ -53,20 +53,20 @@ export const ProductPage = (): ReactNode => {
         <Suspense>
           <Offers key={`offers ${id}`} page={page} />
         </Suspense>
-        <Later>
+        <BelowFold>
           <PriceHistory key={`history ${id}`} productId={id} />
-        </Later>
+        </BelowFold>
         <AdSlot key={`ad ${id}`} type="landscape" />
-        <Later>
+        <BelowFold>
           <About product={product} />
-        </Later>
-        <Later className={styles.withAds}>
+        </BelowFold>
+        <BelowFold className={styles.withAds}>
           <Reviews key={`reviews ${id}`} product={product} />
           <AdSlot key={`ads ${id}`} type="portrait" />
-        </Later>
-        <Later>
+        </BelowFold>
+        <BelowFold>
           <Similar similar={similar} category={product.categories.at(-1)} />
-        </Later>
+        </BelowFold>
       </ProductLayout>
     )
   }
@@ -92,7 +92,7 @@ export const ProductPage = (): ReactNode => {
       buy={<Skeleton className={styles.panel} />}
     >
       <PageHead title={messages.product} />
-      <WaitingOffers />
+      <OffersSkeleton />
     </ProductLayout>
   )
 }

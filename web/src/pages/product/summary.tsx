@@ -1,12 +1,12 @@
 import { countryNames } from '#domain/market/country.ts'
 import type { ProductPageBody } from '#openapi/schemas/product-page.ts'
 import type { ReactNode } from 'react'
-import { Freshness } from '../../components/freshness.tsx'
-import { Rating } from '../../components/rating.tsx'
+import { Freshness } from '../../components/offer/freshness.tsx'
+import { Rating } from '../../components/product/rating.tsx'
 import { productMessages as messages } from '../../messages/product.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
-import { headlineOf } from './headline.ts'
-import { useOffers } from './use-offers.ts'
+import { headlineOf } from './offers/headline.ts'
+import { useOffers } from './offers/use-offers.ts'
 
 /** A product's rating, how many sell it, and how old its price is. */
 export const Summary = ({ page }: { readonly page: ProductPageBody }): ReactNode => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Hound } from '../../art/hound.tsx'
-import { wishlistMessages as messages } from '../../messages/wishlist.ts'
+import { wishlistMessages as messages } from '../../messages/account/wishlist.ts'
 import { paths } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'

@@ -1,6 +1,6 @@
 import { countryNames } from '#domain/market/country.ts'
 import type { WishlistItemBody } from '#openapi/schemas/wishlist.ts'
-import { wishlistMessages as messages } from '../../messages/wishlist.ts'
+import { wishlistMessages as messages } from '../../messages/account/wishlist.ts'
 
 export type PriceChange = {
   readonly trend: 'down' | 'up' | 'level'

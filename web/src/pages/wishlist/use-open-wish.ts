@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState, type MouseEvent } from 'react'
 import { useNavigate, useNavigation } from 'react-router-dom'
 import { searchQuery } from '../../api/queries.ts'
-import { wishlistMessages as messages } from '../../messages/wishlist.ts'
-import { showToast } from '../../ui/toasts.ts'
+import { wishlistMessages as messages } from '../../messages/account/wishlist.ts'
+import { showToast } from '../../ui/toasts/toasts.ts'
 
 /**
  * Opens an item: its product by the link that it is; else a search for its title, which goes there

@@ -1,10 +1,10 @@
 import type { WishlistItemBody } from '#openapi/schemas/wishlist.ts'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Price } from '../../components/price.tsx'
-import { useMoney } from '../../components/use-money.ts'
-import { formatDay } from '../../format/moment.ts'
-import { wishlistMessages as messages } from '../../messages/wishlist.ts'
-import { usePageMoment } from '../../page-moment.ts'
+import { Price } from '../../components/money/price.tsx'
+import { useMoney } from '../../components/money/use-money.ts'
+import { formatDay } from '../../format/instant.ts'
+import { wishlistMessages as messages } from '../../messages/account/wishlist.ts'
+import { useRenderTime } from '../../render-time.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -30,7 +30,7 @@ export const WishRow = ({ item, isBusy, takesFocus, onRemove }: Props): ReactNod
     if (takesFocus) anchor.current?.focus({ preventScroll: true })
   }, [takesFocus])
   const money = useMoney()
-  const now = usePageMoment()
+  const now = useRenderTime()
   const { isOpening, onClick } = useOpenWish(item)
   const { title, logo, link, price, addedAt, country, currency } = item
   const { amountMinor, amountNowMinor } = item

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { wishlistQuery } from '../../api/wishlist.ts'
 import { Failure } from '../../components/failure.tsx'
-import { wishlistMessages as messages } from '../../messages/wishlist.ts'
+import { wishlistMessages as messages } from '../../messages/account/wishlist.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyWishlist } from './empty-wishlist.tsx'
 import { RemovedRow } from './removed-row.tsx'
 import { useRemoval } from './use-removal.ts'
-import { WaitingWishes } from './waiting-wishes.tsx'
+import { WishesSkeleton } from './wishes-skeleton.tsx'
 import { WishRow } from './wish-row.tsx'
 import styles from './wishes.module.css'
 import rows from './wish-row.module.css'
@@ -34,7 +34,7 @@ export const Wishes = ({ uid }: { readonly uid: string }): ReactNode => {
 
   if (!data) {
     if (error) return <Failure onRetry={() => void refetch()}>{messages.failed}</Failure>
-    return <WaitingWishes />
+    return <WishesSkeleton />
   }
   const kept = Object.values(data)
   // An item that was put back stands at its new place, not at its old one too.

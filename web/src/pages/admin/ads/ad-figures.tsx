@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { adDetailsQuery } from '../../../api/ads.ts'
+import { Failure } from '../../../components/failure.tsx'
+import { formatCount } from '../../../format/count.ts'
+import { adsMessages } from '../../../messages/admin/ads.ts'
+import { latestDays } from './ad-days.ts'
+import styles from './ad-items.module.css'
+import analyticsStyles from '../analytics/analytics.module.css'
+import { DayChart } from '../analytics/day-chart.tsx'
+
+const { days: messages } = adsMessages
+
+type Props = { readonly id: string; readonly company: string }
+
+/** How often an ad was seen and followed each day, asked for when somebody wants to know. */
+export const AdFigures = ({ id, company }: Props): ReactNode => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className={styles.days} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary aria-label={messages.headingOf(company)}>{messages.heading}</summary>
+      {isOpen && <Figures id={id} company={company} />}
+    </details>
+  )
+}
+
+const Figures = ({ id, company }: Props): ReactNode => {
+  const { data, error, refetch } = useQuery(adDetailsQuery(id))
+  if (!data)
+    return error ? (
+      <Failure onRetry={() => void refetch()}>{messages.failed}</Failure>
+    ) : (
+      <p role="status">{messages.reading}</p>
+    )
+  const days = latestDays(data.days)
+  if (days.length === 0) return <p>{messages.none}</p>
+  return (
+    <>
+      <DayChart
+        label={messages.seenOf(company)}
+        days={days.map(({ day, impressions }) => ({ day, count: impressions }))}
+      />
+      <div
+        className={styles.scroll}
+        tabIndex={0}
+        role="region"
+        aria-label={messages.headingOf(company)}
+      >
+        <table className={analyticsStyles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{messages.day}</th>
+              <th scope="col">{messages.seen}</th>
+              <th scope="col">{messages.followed}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.days.map(({ day, impressions, clicks }) => (
+              <tr key={day}>
+                <th scope="row">{day}</th>
+                <td>{formatCount(impressions)}</td>
+                <td>{formatCount(clicks)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}
