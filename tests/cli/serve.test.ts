@@ -30,13 +30,12 @@ describe('an empty folder', () => {
   const env = (): Record<string, string> => ({ DATA_DIR: join(folder, 'unfilled'), PORT: '0' })
 
   test('is filled by the first start, which answers where it says and stops in order', async () => {
-    const { shown, readyStatus, answer, ended, stoppedIn } = await startSite()
+    const { shown, readyStatus, answer, ended } = await startSite()
     expect(siteIn(shown)).toMatch(/^http:\/\/localhost:\d+$/)
     expect(readyStatus).toBe(200)
     expect(answer).toMatchObject({ kind: 'offers' })
     expectStopped(ended, 'SIGTERM')
     expect(ended.stderr).toMatch(/^The catalogue is empty: it gets the demonstration/m)
-    expect(stoppedIn).toBeLessThan(10_000)
   }, 120_000)
 
   test('is filled by the first search too, which says so', async () => {
@@ -51,10 +50,8 @@ describe('an empty folder', () => {
   test('stays empty when its first start is stopped, which says by what', async () => {
     const server = startCommand(['serve'], { env: env() })
     await server.shows('Loading the demonstration: offers')
-    const begun = Date.now()
     server.process.kill('SIGINT')
     expect(await server.ended).toMatchObject({ code: 0, stdout: 'Stopping on SIGINT.\n' })
-    expect(Date.now() - begun).toBeLessThan(10_000)
     expect(await totalOf('', { ...env(), DEMO: 'off' })).toBe(0)
   })
 })
@@ -163,10 +160,8 @@ describe('a running site', () => {
   })
 
   test('stops in order when asked to, and says by what', async () => {
-    const begun = Date.now()
     server.process.kill('SIGTERM')
     expectStopped(await server.ended, 'SIGTERM')
-    expect(Date.now() - begun).toBeLessThan(10_000)
     await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed')
   })
 })

@@ -429,16 +429,14 @@ test.each([
   '/',
   '$',
   'NZ:',
-])('fields full of %j take no long', (filler) => {
-  const text = filler.repeat(65_536 / filler.length)
-  const begun = performance.now()
+])('fields full of %j are read once: to begin again at each would outlast the test', (filler) => {
+  const text = filler.repeat(1_000_000 / filler.length)
   for (const field of Object.keys(everyField)) {
     readOffer({ ...whole, ...everyField, [field]: text }, context)
   }
   const lists = { gtins: [text], highlights: [text], moreImageUrls: [text] }
   readOffer({ ...whole, ...lists, shipping: [{ price: text, region: text }] }, context)
-  readShippingText(text)
-  expect(performance.now() - begun).toBeLessThan(8000)
+  expect(readShippingText(text)).toBeDefined()
 })
 
 describe('the words for problems', () => {

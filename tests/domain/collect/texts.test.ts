@@ -130,12 +130,9 @@ describe('plain text', () => {
     )
   })
 
-  test('takes no longer for what never ends', () => {
-    const begun = performance.now()
-    plainText('<script '.repeat(8000))
-    plainText('<a '.repeat(20_000))
-    plainText('&'.repeat(60_000))
-    expect(performance.now() - begun).toBeLessThan(5000)
+  test('reads what never ends once: to begin again at each sign would outlast the test', () => {
+    for (const sign of ['<script ', '<a ', '&'])
+      expect(plainText(sign.repeat(500_000))).toEqual(expect.any(String))
   })
 
   test('is never cut within a character', () => {
