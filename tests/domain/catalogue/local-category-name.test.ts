@@ -30,6 +30,5 @@ test('search knows what Australians say as another name of the same category', (
     .flatMap(all)
     .filter(({ name }) => localCategoryName(name, 'AU') !== name)
   expect(renamed).toHaveLength(6)
-  for (const { name, aliases } of renamed)
-    expect(aliases).toContain(localCategoryName(name, 'AU'))
+  for (const { name, aliases } of renamed) expect(aliases).toContain(localCategoryName(name, 'AU'))
 })
