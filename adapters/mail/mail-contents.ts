@@ -15,79 +15,77 @@ export type MailFacts = {
 /** The words of each mail. */
 export const mailContents: Readonly<Record<MailKind, (facts: MailFacts) => MailContent>> = {
   'verify-sign-up': ({ linkTo, token }) => ({
-    subject: 'Verify your e-mail address',
-    heading: 'One step to go',
-    preview: 'Confirm that this address is yours, and your account is ready.',
-    paragraphs: [
-      'Thanks for signing up with PriceHound. Please confirm that this e-mail address is yours.',
-    ],
-    button: { label: 'Verify my e-mail', link: linkTo('/verify-email', { token }) },
+    subject: 'Verify your email address',
+    heading: 'Verify your email address',
+    preview: 'Confirm this address to finish signing up.',
+    paragraphs: ['Thanks for signing up with PriceHound. Please confirm your email address.'],
+    button: { label: 'Verify my email', link: linkTo('/verify-email', { token }) },
     notes: [
-      `The link works once, for ${lifetime('verify-sign-up')}. On another device it also asks for the password you chose.`,
-      'You did not sign up? Then do nothing: without this step there is no account.',
+      `The link can be used once and expires after ${lifetime('verify-sign-up')}. On another device you also need your password.`,
+      'If you did not sign up, ignore this email. No account will be created.',
     ],
   }),
 
   'already-registered': ({ linkTo }) => ({
     subject: 'You already have an account',
     heading: 'You already have an account',
-    preview: 'Somebody signed up with this address, which has an account.',
+    preview: 'Someone tried to sign up with this address.',
     paragraphs: [
-      'Somebody, perhaps you, gave this e-mail address at PriceHound for a new account. It has one already, so nothing was changed.',
-      'If it was you, just sign in. If you cannot remember the password, choose a new one at the sign-in page.',
+      'Someone, perhaps you, tried to sign up for PriceHound with this email address. It already has an account, so nothing was changed.',
+      'If it was you, sign in. If you forgot your password, you can reset it on the sign-in page.',
     ],
     button: { label: 'Sign in', link: linkTo('/login') },
-    notes: ['It was not you? Then there is nothing to do: nobody got into your account.'],
+    notes: ['If it was not you, ignore this email. Nobody has accessed your account.'],
   }),
 
   'sign-in-link': ({ linkTo, token }) => ({
     subject: 'Your sign-in link',
     heading: 'Sign in to PriceHound',
-    preview: `It works once, for ${lifetime('sign-in-link')}.`,
-    paragraphs: ['Here is the link you asked for. No password needed.'],
+    preview: `It can be used once and expires after ${lifetime('sign-in-link')}.`,
+    paragraphs: ['Use this link to sign in without a password.'],
     button: { label: 'Sign in', link: linkTo('/email-signin', { token }) },
     notes: [
-      `The link works once, for ${lifetime('sign-in-link')}. Please give it to nobody.`,
-      'You did not ask for it? Then do nothing: without this link nobody gets in.',
+      `The link can be used once and expires after ${lifetime('sign-in-link')}. Do not share it.`,
+      'If you did not ask for it, ignore this email. Nobody has accessed your account.',
     ],
   }),
 
   'reset-password': ({ linkTo, token }) => ({
     subject: 'Choose a new password',
     heading: 'Choose a new password',
-    preview: `The link works once, for ${lifetime('reset-password')}.`,
-    paragraphs: ['Here is the link you asked for to choose a new password for PriceHound.'],
+    preview: `The link can be used once and expires after ${lifetime('reset-password')}.`,
+    paragraphs: ['Use this link to choose a new password for PriceHound.'],
     button: { label: 'Choose a password', link: linkTo('/reset-password', { token }) },
     notes: [
-      `The link works once, for ${lifetime('reset-password')}. Using it signs you out everywhere.`,
-      'You did not ask for it? Then do nothing: your password stays as it is.',
+      `The link can be used once and expires after ${lifetime('reset-password')}. Changing your password signs you out on all devices.`,
+      'If you did not ask for it, ignore this email. Your password will not change.',
     ],
   }),
 
   'verify-email-change': ({ linkTo, token }) => ({
-    subject: 'Verify your new e-mail address',
-    heading: 'Your new e-mail address',
-    preview: 'Confirm that this address is yours, and your account moves to it.',
+    subject: 'Verify your new email address',
+    heading: 'Verify your new email address',
+    preview: 'Confirm this address to use it for your account.',
     paragraphs: [
-      'You asked to move your PriceHound account to this e-mail address. Please confirm that it is yours.',
+      'You asked to change the email address of your PriceHound account to this one. Please confirm it.',
     ],
-    button: { label: 'Verify my new e-mail', link: linkTo('/verify-email', { token }) },
+    button: { label: 'Verify my new email', link: linkTo('/verify-email', { token }) },
     notes: [
-      `The link works once, for ${lifetime('verify-email-change')}. Until then your old address stays.`,
-      'You did not ask for it? Then do nothing: no account moves here without this step.',
+      `The link can be used once and expires after ${lifetime('verify-email-change')}. Your old address stays valid until you confirm the new one.`,
+      'If you did not ask for it, ignore this email. No account will use this address.',
     ],
   }),
 
   'email-changed': ({ parameters, supportEmail }) => ({
-    subject: 'Your e-mail address was changed',
-    heading: 'Your account has moved',
-    preview: 'It now belongs to another e-mail address.',
+    subject: 'Your email address was changed',
+    heading: 'Your email address was changed',
+    preview: 'Your PriceHound account has a new email address.',
     paragraphs: [
       parameters['newEmail'] === undefined
-        ? 'Your PriceHound account now belongs to another e-mail address. Mail about it goes there from now on.'
-        : `Your PriceHound account now belongs to ${parameters['newEmail']}. Mail about it goes there from now on.`,
+        ? 'Your PriceHound account now has another email address. Emails about it will be sent there.'
+        : `The email address of your PriceHound account is now ${parameters['newEmail']}. Emails about it will be sent there.`,
     ],
-    notes: [`It was not you? Please write to ${supportEmail} at once.`],
+    notes: [`If it was not you, write to ${supportEmail} immediately.`],
   }),
 
   'password-changed': ({ linkTo, supportEmail }) => ({
@@ -95,23 +93,23 @@ export const mailContents: Readonly<Record<MailKind, (facts: MailFacts) => MailC
     heading: 'Your password was changed',
     preview: 'Other devices were signed out.',
     paragraphs: [
-      'The password of your PriceHound account was changed just now, and other devices were signed out.',
+      'The password of your PriceHound account was changed. All other devices were signed out.',
     ],
-    button: { label: 'Look at my account', link: linkTo('/manage-account') },
+    button: { label: 'View my account', link: linkTo('/manage-account') },
     notes: [
-      `It was not you? Choose a new password at the sign-in page now, and write to ${supportEmail}.`,
+      `If it was not you, reset your password on the sign-in page and write to ${supportEmail} immediately.`,
     ],
   }),
 
   'google-linked': ({ linkTo, supportEmail }) => ({
     subject: 'You can now sign in with Google',
-    heading: 'Google opens your account, too',
-    preview: 'Your PriceHound account was joined with your Google account.',
+    heading: 'You can now sign in with Google',
+    preview: 'Your PriceHound account was linked with your Google account.',
     paragraphs: [
-      'You signed in with Google, whose account has the same e-mail address as yours with PriceHound. From now on both ways lead to your account.',
+      'You signed in with a Google account that has the same email address as your PriceHound account. The two are now linked, and you can sign in either way.',
     ],
-    button: { label: 'Look at my account', link: linkTo('/manage-account') },
-    notes: [`It was not you? Please write to ${supportEmail} at once.`],
+    button: { label: 'View my account', link: linkTo('/manage-account') },
+    notes: [`If it was not you, write to ${supportEmail} immediately.`],
   }),
 
   'contact-message': ({ parameters, linkTo }) => {
@@ -120,43 +118,45 @@ export const mailContents: Readonly<Record<MailKind, (facts: MailFacts) => MailC
       subject: `${reason}: ${subject}`,
       replyTo: email,
       heading: subject,
-      preview: `${sender} wrote to us.`,
+      preview: `${sender} sent a message.`,
       paragraphs: [
-        `${sender} (${email}) wrote this to us:`,
+        `${sender} (${email}) sent this message:`,
         ...message.split(/\n+/),
         ...(parameters['productUrl'] ? [`About: ${parameters['productUrl']}`] : []),
       ],
-      button: { label: 'See it among all messages', link: linkTo(`/admin/contact/${id}`) },
+      button: { label: 'View the message', link: linkTo(`/admin/contact/${id}`) },
       notes: [
-        'Answer this mail to write to whoever sent it. Nobody has checked the name and the address.',
+        'Reply to this email to answer the sender. The name and the address have not been verified.',
       ],
     }
   },
 
   'contact-received': ({ parameters }) => ({
-    subject: 'We have got your message',
-    heading: 'Thank you for writing',
+    subject: 'We received your message',
+    heading: 'Thank you for your message',
     preview: 'We reply within 48 working hours.',
     paragraphs: [
-      `We have got your message “${parameters['subject']}” and will reply within 48 working hours.`,
+      `We received your message “${parameters['subject']}” and will reply within 48 working hours.`,
     ],
-    notes: ['This was sent by itself, at most once a day. There is no need to answer it.'],
+    notes: [
+      'This is an automatic confirmation, sent at most once a day. You do not need to reply.',
+    ],
   }),
 
   'offer-report-answered': ({ parameters, linkTo, supportEmail }) => {
     const { outcome = '', product, path, shop = 'the shop', price = '' } = parameters
     const said = answersToReports[outcome]
     return {
-      subject: 'What we found about the offer you reported',
-      heading: said?.heading ?? 'We looked at it',
-      preview: 'You told us that something was wrong with an offer.',
+      subject: 'The offer you reported',
+      heading: said?.heading ?? 'We checked the offer',
+      preview: 'We checked an offer that you reported.',
       paragraphs: [
-        `You told us that something was wrong with an offer of ${shop}${product === undefined ? '' : ` for ${product}`}.`,
-        said?.text({ shop, price }) ?? 'We looked at it.',
-        'Thank you for helping to keep prices right.',
+        `You reported a problem with an offer of ${shop}${product === undefined ? '' : ` for ${product}`}.`,
+        said?.text({ shop, price }) ?? 'We checked the offer.',
+        'Thank you for helping us keep prices correct.',
       ],
       ...(path !== undefined && { button: { label: 'See the offers', link: linkTo(path) } }),
-      notes: [`We are wrong? Please write to ${supportEmail}.`],
+      notes: [`If you think this is wrong, write to ${supportEmail}.`],
     }
   },
 }
@@ -170,33 +170,34 @@ type ReportAnswer = {
 const answersToReports: Readonly<Record<string, ReportAnswer>> = {
   'price-changed': {
     heading: 'The price has changed',
-    text: ({ shop, price }) => `We asked ${shop} once more: it is ${price} now, and so we show it.`,
+    text: ({ shop, price }) =>
+      `We read the offer of ${shop} again. The price is now ${price}, and we have updated it.`,
   },
   'price-same': {
-    heading: 'The shop still says so',
+    heading: 'The price has not changed',
     text: ({ shop, price }) =>
-      `We asked ${shop} once more, and what it publishes still says ${price}. Its own page may say something else: that is what counts when you buy.`,
+      `We read the offer of ${shop} again, and it still publishes ${price}. If the shop’s page shows another price, that one applies when you buy.`,
   },
   'offer-gone': {
-    heading: 'The offer is gone',
-    text: ({ shop }) => `${shop} does not offer it any more, and we do not show it any more.`,
+    heading: 'The offer was removed',
+    text: ({ shop }) => `${shop} no longer offers this product, so we have removed the offer.`,
   },
   moved: {
     heading: 'It was another product',
-    text: () => 'You were right: it is another product, and we took it away from there.',
+    text: () => 'You were right: it is another product. We have removed the offer from this one.',
   },
   stays: {
     heading: 'It is the same product',
-    text: () => 'Somebody of us compared the two: it is the same product, so it stays where it is.',
+    text: () => 'We compared the two. It is the same product, so we have not changed the offer.',
   },
   corrected: {
     heading: 'We corrected it',
     text: ({ shop, price }) =>
-      `You were right. Somebody of us looked at it and corrected what was wrong. The offer of ${shop} is shown as ${price} now.`,
+      `You were right. We have corrected the offer. The price of ${shop} is now ${price}.`,
   },
   right: {
-    heading: 'It is right as it is',
-    text: () => 'Somebody of us looked at it, and it is right as it is.',
+    heading: 'The offer is correct',
+    text: () => 'We checked the offer, and it is correct.',
   },
 }
 

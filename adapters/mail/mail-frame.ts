@@ -10,4 +10,4 @@ export type MailFrame = {
 export const greetingOf = ({ name }: MailFrame): string =>
   name === undefined || name === '' ? 'Kia ora,' : `Kia ora ${name},`
 
-export const whyWeWrite = 'You get this mail because this address was given at PriceHound.'
+export const whyWeWrite = 'You receive this email because this address was entered at PriceHound.'

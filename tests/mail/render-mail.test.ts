@@ -36,7 +36,7 @@ test.each(kinds)('%s greets by name, says why it comes and fetches nothing', (ki
   )
   expect(mail.text).toMatch(/^Kia ora Aroha,\n/)
   expect(mail.html).toContain('Kia ora Aroha,')
-  for (const part of [mail.text, mail.html]) expect(part).toContain('this address was given')
+  for (const part of [mail.text, mail.html]) expect(part).toContain('this address was entered')
   expect(mail.html).not.toMatch(/<img|<link|<script|url\(|@import|src=/i)
   const links = [...mail.html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href)
   for (const href of links) expect(href).toMatch(/^(https:\/\/prices\.example\.nz\/|mailto:help@)/)
@@ -63,5 +63,5 @@ test('greets somebody without a name', () => {
 test('that a reported offer is corrected tells what is shown now', () => {
   const parameters = { name: 'Aroha', outcome: 'corrected', shop: 'Tui & Co', price: '$549.00' }
   const { text } = render({ ...aMail, kind: 'offer-report-answered', parameters }, token)
-  expect(text.replaceAll(/\s+/g, ' ')).toContain('The offer of Tui & Co is shown as $549.00 now.')
+  expect(text.replaceAll(/\s+/g, ' ')).toContain('The price of Tui & Co is now $549.00.')
 })

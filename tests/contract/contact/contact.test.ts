@@ -83,7 +83,7 @@ describeEachDatabase('contact', (open, kind) => {
     await write({ email: 'elsewhere@example.nz', subject: 'One' }, sender)
     await write({ email: 'elsewhere@example.nz', subject: 'Two' }, sender)
     const mails = await accounts.mailsTo(account.email)
-    expect(mails.map((mail) => mail.subject)).toEqual(['We have got your message'])
+    expect(mails.map((mail) => mail.subject)).toEqual(['We received your message'])
     expect(mails[0]?.text).toMatch(/^Kia ora Tāne,\n/)
     expect(await accounts.mailsTo('elsewhere@example.nz')).toEqual([])
     expect(await find('elsewhere@')).toMatchObject([{ fromAccount: true }, { fromAccount: true }])
