@@ -1,4 +1,4 @@
-import type { PriceTerms } from '#domain/collect/sale-price.ts'
+import type { PriceTerms } from '#domain/offer/price-terms.ts'
 
 /** Offers that time changes without a word of their source, within the caller's transaction. */
 export type ScheduledPrices = {

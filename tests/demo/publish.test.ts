@@ -122,7 +122,14 @@ describe.each(shops)('$name', (shop) => {
     expect(offers.size).toBe(invented.length)
     const told = invented.map(({ retailerRef }) => {
       const offer = offers.get(retailerRef)
-      return offer && { ...offer.terms, brand: offer.brand, mpn: offer.mpn, gtins: offer.gtins }
+      return (
+        offer && {
+          ...offer.terms,
+          brand: offer.detail.brand,
+          mpn: offer.detail.mpn,
+          gtins: offer.detail.gtins,
+        }
+      )
     })
     expect(told).toEqual(
       invented.map((offer) => {

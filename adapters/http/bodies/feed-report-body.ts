@@ -47,7 +47,7 @@ const toProblemBody = ({ examples, ...problem }: FeedProblem): FeedProblemBody =
 })
 
 const toCheckedOfferBody = (
-  { offerId, terms, brand, gtins }: ReadOffer,
+  { offerId, terms, detail }: ReadOffer,
   country: Country,
 ): CheckedOfferBody => {
   const { title, url, priceMinor, deliveryMinor, availability, condition, variantLabel } = terms
@@ -64,7 +64,7 @@ const toCheckedOfferBody = (
     availability,
     condition,
     variant: variantLabel,
-    brand,
-    gtins: [...gtins],
+    brand: detail.brand,
+    gtins: [...detail.gtins],
   }
 }

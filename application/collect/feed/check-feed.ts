@@ -1,3 +1,4 @@
+import { refusalOf } from '#domain/collect/guards.ts'
 import type { ReadOffer, ReadRow } from '#domain/collect/read-row.ts'
 import type { RowProblem } from '#domain/collect/row-problem.ts'
 import { runErrors, type RunError } from '#domain/collect/run-error.ts'
@@ -103,7 +104,7 @@ export const makeCheckFeed =
         .toSorted(byWeight)
         .map((each) => toProblem(each, format?.dialect)),
       offers,
-      broken: broken ?? uselessness(total, counts),
+      broken: broken ?? refusal(counts),
     }
   }
 
@@ -159,13 +160,7 @@ const hostOf = (link: string | undefined): readonly string[] | undefined => {
   return [parsed.hostname.replace(/^www\./, '')]
 }
 
-/** A feed that was read to its end and is of no use all the same. */
-const uselessness = (total: number, counts: FeedReport['counts']): FeedReport['broken'] => {
-  const code: RunError | undefined =
-    total === 0
-      ? 'zero_offers_processed'
-      : counts.rejected === total
-        ? 'all_offers_rejected'
-        : undefined
+const refusal = (counts: FeedReport['counts']): FeedReport['broken'] => {
+  const code = refusalOf({ ...counts, partiallyAccepted: counts['partially-accepted'] })
   return code && { code, message: runErrors[code] }
 }

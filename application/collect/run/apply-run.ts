@@ -9,7 +9,8 @@ import { mapConcurrently } from '../../map-concurrently.ts'
 import type { Collecting, CollectDeps, CollectStores } from './collecting.ts'
 import { productsOfGroup, putGroupsOf, rowsOfGroup, type PutGroup } from './put-groups.ts'
 import type { RunCounts } from './run.ts'
-import type { StagedPlace, StagedPut, StagedRemoval } from './staging.ts'
+import type { MatchedRow, StagedRemoval } from './staged-row.ts'
+import type { StagedPlace } from './staging.ts'
 
 /**
  * Writes what is staged in groups of whole products, each in one transaction with its history and
@@ -82,9 +83,9 @@ const putGroup = (
     )
     await settleAll([recordPrices(priceHistory, prices, now), listings.refreshPrices(outdated)])
     const placed = new Map(puts.map(({ offer }) => [offer.retailerRef, offer]))
-    const idOf = ({ retailerRef }: StagedPut): string => placed.get(retailerRef)?.id ?? ''
+    const idOf = ({ retailerRef }: MatchedRow): string => placed.get(retailerRef)?.id ?? ''
     // A person may have said meanwhile that it is not what it was found to be.
-    const isSettled = ({ method, retailerRef }: StagedPut): boolean =>
+    const isSettled = ({ method, retailerRef }: MatchedRow): boolean =>
       method !== null && placed.get(retailerRef)?.productId !== null
     await offers.describe(rows.map((row) => ({ offerId: idOf(row), detail: row.offer.detail })))
     await staging.settleQuestions(rows.filter(isSettled).map(idOf))
@@ -96,7 +97,7 @@ const putGroup = (
     )
     await staging.remove(
       run.id,
-      rows.map(({ place }) => place.seq),
+      rows.map(({ seq }) => seq),
     )
     const count = (kind: 'added' | 'changed'): number =>
       puts.filter(({ change }) => change === kind).length
@@ -110,15 +111,12 @@ const lockRows = async (
   { staging, products }: Pick<CollectStores, 'staging' | 'products'>,
   runId: number,
   group: PutGroup,
-): Promise<{ readonly rows: readonly StagedPut[]; readonly living: ReadonlySet<number> }> => {
+): Promise<{ readonly rows: readonly MatchedRow[]; readonly living: ReadonlySet<number> }> => {
   // Rows of no product name the product 0.
   const gone = new Set([0])
   for (;;) {
-    const rows = await staging.listPuts(runId, group)
-    const touched = rows.flatMap(({ place, formerProductId: former }) => [
-      place.productId,
-      ...(former === null ? [] : [former]),
-    ])
+    const rows = await staging.listMatched(runId, group)
+    const touched = rows.flatMap((row) => [productOf(row), row.formerProductId ?? 0])
     const living = new Set(await products.lock(touched))
     const lost = touched.filter((id) => !living.has(id) && !gone.has(id))
     if (lost.length === 0) return { rows, living }
@@ -127,16 +125,22 @@ const lockRows = async (
   }
 }
 
+/** As in the order of the places: 0 where there is none. */
+const productOf = ({ productId, formerProductId }: MatchedRow): number =>
+  productId ?? formerProductId ?? 0
+
 /** A product may have been archived since it was found: its offers are kept without it. */
 const draftOf = (
-  { retailerRef, offer, place, method, confidence, isDetached }: StagedPut,
+  row: MatchedRow,
   country: OfferDraft['country'],
   living: ReadonlySet<number>,
 ): OfferDraft => {
+  const { retailerRef, offer, method, confidence, isDetached } = row
+  const productId = productOf(row)
   const match: FoundMatch | null =
-    method === null || confidence === null || !living.has(place.productId)
+    method === null || confidence === null || !living.has(productId)
       ? null
-      : { productId: place.productId, method, confidence, decidedBy: 'collection' }
+      : { productId, method, confidence, decidedBy: 'collection' }
   return {
     country,
     retailerRef,

@@ -12,7 +12,7 @@ import type { AuditLog } from '../../audit/audit-log.ts'
 import type { CollectProgress } from './collect.ts'
 import type { ReadSource } from '../read-source/read-source.ts'
 import type { CollectedSource, OpenRun, RunStore } from './run-store.ts'
-import type { Digest } from './staged-offer.ts'
+import type { Digest } from './staged-row.ts'
 import type { Staging } from './staging.ts'
 
 /** What collecting works with. */

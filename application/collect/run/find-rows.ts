@@ -13,7 +13,7 @@ import type { CollectDeps, CollectStores } from './collecting.ts'
 import { makeNewProducts, type NewProducts, type VariantGroups } from './new-products.ts'
 import type { Rivals } from './rivals.ts'
 import type { TraitsOfProduct } from './traits-of-product.ts'
-import type { FoundRow, UnmatchedRow } from './staging.ts'
+import type { MatchedRow, StagedRow } from './staged-row.ts'
 
 /** What rows are judged by. */
 export type JudgingContext = {
@@ -37,9 +37,9 @@ type FindingStores = Pick<CollectStores, 'candidates' | 'entries' | 'staging'>
 export const findRows = async (
   deps: Pick<CollectDeps, 'randomBytes'>,
   stores: FindingStores,
-  rows: readonly UnmatchedRow[],
+  rows: readonly StagedRow[],
   context: FindingContext,
-): Promise<{ readonly found: readonly FoundRow[]; readonly made: VariantGroups }> => {
+): Promise<{ readonly found: readonly MatchedRow[]; readonly made: VariantGroups }> => {
   const { decided, news } = await judgeRows(stores, rows, context)
   if (context.isTrial) return { found: decided.map(withoutNew), made: new Map() }
   const added = await news.add(stores, context, deps.randomBytes)
@@ -54,9 +54,9 @@ export const findRows = async (
 /** The same without writing anything: products that are still to be added have numbers below zero. */
 export const judgeRows = async (
   stores: Pick<CollectStores, 'candidates'>,
-  rows: readonly UnmatchedRow[],
+  rows: readonly StagedRow[],
   context: JudgingContext,
-): Promise<{ readonly decided: readonly FoundRow[]; readonly news: NewProducts }> => {
+): Promise<{ readonly decided: readonly MatchedRow[]; readonly news: NewProducts }> => {
   const compared = await compareRows(stores, rows, context)
   const news = makeNewProducts()
   const decided = compared.map(({ row, traits, keys, candidates }) =>
@@ -81,7 +81,7 @@ export const judgeRows = async (
 /** Notes which products these rows are like, for those that are judged later: a shop seldom sells one thing twice. */
 export const noteRivals = async (
   stores: Pick<CollectStores, 'candidates'>,
-  rows: readonly UnmatchedRow[],
+  rows: readonly StagedRow[],
   context: Pick<JudgingContext, 'weigh' | 'traitsOfProduct' | 'rivals'>,
 ): Promise<void> => {
   for (const { row, traits, candidates } of await compareRows(stores, rows, context)) {
@@ -92,7 +92,7 @@ export const noteRivals = async (
 }
 
 type Compared = {
-  readonly row: UnmatchedRow
+  readonly row: StagedRow
   readonly traits: Traits
   readonly keys: readonly string[]
   readonly candidates: readonly CandidateOfRow[]
@@ -102,7 +102,7 @@ type CandidateOfRow = Candidate & { readonly categoryId: number }
 
 const compareRows = async (
   { candidates }: Pick<CollectStores, 'candidates'>,
-  rows: readonly UnmatchedRow[],
+  rows: readonly StagedRow[],
   { weigh, traitsOfProduct }: Pick<JudgingContext, 'weigh' | 'traitsOfProduct'>,
 ): Promise<readonly Compared[]> => {
   const read = rows.map((row) => {
@@ -125,14 +125,14 @@ const toCandidate = (product: KnownProduct, traitsOfProduct: TraitsOfProduct) =>
 /** Those that a number settles, which need no look at what is merely alike: most of most feeds. */
 export const findByNumber = async (
   { candidates }: Pick<CollectStores, 'candidates'>,
-  rows: readonly UnmatchedRow[],
+  rows: readonly StagedRow[],
   { distrusted, weigh, traitsOfProduct, rivals }: Omit<JudgingContext, 'guess'>,
-): Promise<readonly FoundRow[]> => {
+): Promise<readonly MatchedRow[]> => {
   const numbered = rows.filter(({ offer }) => offer.detail.gtins.length > 0)
   const known = await candidates.find(
     numbered.map(({ offer }) => offer.detail.gtins.map((gtin) => `g:${gtin}`)),
   )
-  return numbered.flatMap((row, at): FoundRow | FoundRow[] => {
+  return numbered.flatMap((row, at): MatchedRow | MatchedRow[] => {
     const fitting = (known[at] ?? []).map((product) => toCandidate(product, traitsOfProduct))
     if (fitting.length === 0) return []
     const traits = traitsOf(describeOffer(row.offer), weigh)
@@ -148,8 +148,11 @@ export const findByNumber = async (
   })
 }
 
-const nothingFound = ({ seq }: UnmatchedRow): FoundRow => ({
+const nothingFound = ({ seq, retailerRef, offer, formerProductId }: StagedRow): MatchedRow => ({
   seq,
+  retailerRef,
+  offer,
+  formerProductId,
   productId: null,
   method: null,
   confidence: null,
@@ -158,7 +161,7 @@ const nothingFound = ({ seq }: UnmatchedRow): FoundRow => ({
 })
 
 type Asked = {
-  readonly row: UnmatchedRow
+  readonly row: StagedRow
   readonly traits: Traits
   readonly candidates: readonly CandidateOfRow[]
   readonly keys: readonly string[]
@@ -166,7 +169,7 @@ type Asked = {
   readonly context: JudgingContext
 }
 
-const decideRow = (asked: Asked): FoundRow => {
+const decideRow = (asked: Asked): MatchedRow => {
   const { row, traits, candidates, context } = asked
   const refusedProducts = new Set(row.refusedProductIds)
   const decision = decideMatch(traits, candidates, {
@@ -200,7 +203,7 @@ const makeNew = ({
   keys,
   news,
   context,
-}: Asked): Pick<FoundRow, 'productId' | 'method' | 'confidence' | 'question'> => {
+}: Asked): Pick<MatchedRow, 'productId' | 'method' | 'confidence' | 'question'> => {
   const open = { productId: null, method: null, confidence: null, question: null }
   const { terms, detail } = row.offer
   if (terms.condition !== 'new') return open
@@ -220,5 +223,5 @@ const makeNew = ({
   return { ...open, productId, method: 'new', confidence: 1 }
 }
 
-const withoutNew = (found: FoundRow): FoundRow =>
+const withoutNew = (found: MatchedRow): MatchedRow =>
   found.productId !== null && found.productId < 0 ? { ...found, productId: null } : found

@@ -5,7 +5,7 @@ import { findByNumber, findRows, noteRivals, type FindingContext } from './find-
 import type { VariantGroups } from './new-products.ts'
 import { makeRivals } from './rivals.ts'
 import type { RunCounts } from './run.ts'
-import type { FoundRow, UnmatchedRow } from './staging.ts'
+import type { MatchedRow, StagedRow } from './staged-row.ts'
 import { rememberTraits } from './traits-of-product.ts'
 
 /**
@@ -74,8 +74,8 @@ const matchTheRest = async (
 
 type WorkOnBatch = (
   stores: CollectStores,
-  rows: readonly UnmatchedRow[],
-) => Promise<readonly FoundRow[]>
+  rows: readonly StagedRow[],
+) => Promise<readonly MatchedRow[]>
 
 /**
  * Walks through the rows whose product is still to be found, so many batches at once, each in a
@@ -89,7 +89,7 @@ const eachBatch = async (
 ): Promise<void> => {
   let done = 0
   const listed = lanes === 1 ? rowsAtOnce : batchesListed * rowsAtOnce
-  const listAfter = (seq: number): Promise<readonly UnmatchedRow[]> =>
+  const listAfter = (seq: number): Promise<readonly StagedRow[]> =>
     inTransaction(({ staging }) => staging.listUnmatched(run.id, seq, listed))
   let rows = await listAfter(-1)
   for (let last = rows.at(-1); last !== undefined; last = rows.at(-1)) {
@@ -111,7 +111,7 @@ const eachBatch = async (
 const knownGroups = async (
   { staging }: CollectStores,
   retailerId: number,
-  rows: readonly UnmatchedRow[],
+  rows: readonly StagedRow[],
   groups: VariantGroups,
 ): Promise<VariantGroups> => {
   const refs = new Set(rows.flatMap(({ offer }) => offer.detail.groupRef ?? []))
@@ -124,8 +124,8 @@ const knownGroups = async (
   ])
 }
 
-const countsOf = (found: readonly FoundRow[]): Partial<RunCounts> => {
-  const count = (fits: (one: FoundRow) => boolean): number => found.filter(fits).length
+const countsOf = (found: readonly MatchedRow[]): Partial<RunCounts> => {
+  const count = (fits: (one: MatchedRow) => boolean): number => found.filter(fits).length
   return {
     matched: count(({ method }) => method !== null && method !== 'new'),
     created: count(({ method }) => method === 'new'),

@@ -5,7 +5,7 @@ import { foldText } from '#domain/search/fold.ts'
 import type { NewProduct } from '../../catalogue/product-entry-store.ts'
 import { productOfOffer } from '../../matching/product-of-offer.ts'
 import type { CollectStores } from './collecting.ts'
-import type { StagedOffer } from './staged-offer.ts'
+import type { StagedOffer } from './staged-row.ts'
 
 /** Products that offers of a batch make, which further offers of it may be of. */
 export type NewProducts = {

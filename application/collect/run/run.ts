@@ -60,6 +60,18 @@ export const noCounts: RunCounts = {
   unsure: 0,
 }
 
+export const sumCounts = (counts: RunCounts, added: Partial<RunCounts>): RunCounts => {
+  const sum: Record<keyof RunCounts, number> = { ...counts }
+  for (const [name, count] of Object.entries(added)) if (isCountName(name)) sum[name] += count
+  return sum
+}
+
+const isCountName = (name: string): name is keyof RunCounts => Object.hasOwn(noCounts, name)
+
+/** Records that were read: each is counted as one of these. */
+export const rowsRead = (counts: RunCounts): number =>
+  counts.accepted + counts.partiallyAccepted + counts.rejected + counts.skipped + counts.repeated
+
 /** One collection of a source, as admins see it. */
 export type RunView = {
   readonly id: number

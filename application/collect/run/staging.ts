@@ -1,14 +1,14 @@
 import type { Country } from '#domain/market/country.ts'
-import type { QuestionCandidate } from '../../matching/match-question.ts'
 import type { MatchMethod } from '../../offer/offer-store.ts'
 import type { RunExamples } from './run.ts'
-import type { StagedOffer } from './staged-offer.ts'
+import type { MatchedRow, RowQuestion, StagedRemoval, StagedRow } from './staged-row.ts'
 
 /** What a run is to write, kept durably until it is written; within the caller's transaction. */
 export type Staging = {
   /** What is known of offers of the retailer by its own ids for them. */
   findKnown(asked: KnownOffersAsked): Promise<readonly KnownRow[]>
-  add(runId: number, rows: readonly NewStagedRow[]): Promise<void>
+  add(runId: number, rows: readonly StagedRow[]): Promise<void>
+  addRemovals(runId: number, rows: readonly StagedRemoval[]): Promise<void>
   /** To be called when all is staged: lets the database plan by how much there is. */
   refreshStatistics(): Promise<void>
   /**
@@ -34,15 +34,15 @@ export type Staging = {
    */
   quarantineDoubtfulPrices(runId: number, sourceId: number, seenAt: Date): Promise<void>
   /** Rows after a place whose product is still to be found, in their order. */
-  listUnmatched(runId: number, after: number, limit: number): Promise<readonly UnmatchedRow[]>
-  match(runId: number, found: readonly FoundRow[]): Promise<void>
+  listUnmatched(runId: number, after: number, limit: number): Promise<readonly StagedRow[]>
+  match(runId: number, rows: readonly MatchedRow[]): Promise<void>
   /** Places of the rows to be written, those of one product together. */
   listPlaces(runId: number, after: StagedPlace, limit: number): Promise<readonly StagedPlace[]>
   /** The rows after one place up to another. */
-  listPuts(
+  listMatched(
     runId: number,
     range: { readonly after: StagedPlace; readonly last: StagedPlace },
-  ): Promise<readonly StagedPut[]>
+  ): Promise<readonly MatchedRow[]>
   /** Offers that are to go, those of one product together. */
   listRemovals(runId: number, limit: number): Promise<readonly StagedRemoval[]>
   /** Some of what would be done to offers that are there, so many of each kind. */
@@ -52,7 +52,10 @@ export type Staging = {
   /** Nobody need be asked about these any more, but for what shoppers reported. */
   settleQuestions(offerIds: readonly string[]): Promise<void>
   /** Asks a person about each of these offers, in the place of what is still asked about it. */
-  ask(questions: readonly StagedQuestion[], at: Date): Promise<void>
+  ask(
+    questions: readonly (RowQuestion & { readonly id: string; readonly offerId: string })[],
+    at: Date,
+  ): Promise<void>
   /** Products of these variants' groups at this retailer. */
   listGroups(
     retailerId: number,
@@ -88,55 +91,5 @@ export type KnownRow = KnownKey & {
   readonly doubtedAt: Date | null
 }
 
-export type NewStagedRow = {
-  /** Its place in the run. */
-  readonly seq: number
-  readonly retailerRef: string
-  /** Null: it is to go. */
-  readonly offer: StagedOffer | null
-  readonly known: KnownKey | null
-  readonly needsMatch: boolean
-  /** When its price was read first, where that is beyond belief. */
-  readonly doubtedAt?: Date | null
-}
-
-export type UnmatchedRow = {
-  readonly seq: number
-  readonly retailerRef: string
-  readonly offer: StagedOffer
-  readonly formerProductId: number | null
-  readonly refusedProductIds: readonly number[]
-}
-
-export type RowQuestion = {
-  readonly kind: 'unsure' | 'no-category'
-  readonly candidates: readonly QuestionCandidate[]
-}
-
-/** Null: it stays what it was; with `isDetached` it is of no product. */
-export type FoundRow = {
-  readonly seq: number
-  readonly productId: number | null
-  readonly method: 'gtin' | 'mpn' | 'title' | 'new' | null
-  readonly confidence: number | null
-  readonly isDetached: boolean
-  readonly question: RowQuestion | null
-}
-
-/** The product counts as 0 where there is none. */
+/** Where a row stands in the order of writing: its product, 0 where there is none, and its seq. */
 export type StagedPlace = { readonly productId: number; readonly seq: number }
-
-export type StagedPut = Omit<FoundRow, 'productId'> & {
-  readonly place: StagedPlace
-  readonly formerProductId: number | null
-  readonly retailerRef: string
-  readonly offer: StagedOffer
-}
-
-export type StagedRemoval = {
-  readonly seq: number
-  readonly offerId: string
-  readonly productId: number | null
-}
-
-export type StagedQuestion = RowQuestion & { readonly id: string; readonly offerId: string }

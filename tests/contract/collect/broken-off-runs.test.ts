@@ -265,9 +265,8 @@ describeEachDatabase('a collection that broke off', (open) => {
       await sleep(300)
       // It refers to its source, which whoever gives it up has locked by then.
       await store.carry(source, [{ id: offer.id, seenAt: null, digest: null }])
-      const known = { offerId: offer.id, productId: null }
-      const gone = { seq: 0, retailerRef: 'A', offer: null, known, needsMatch: false }
-      await staging.add(id, [gone])
+      const gone = { seq: 0, retailerRef: 'A', offerId: offer.id, productId: null }
+      await staging.addRemovals(id, [gone])
       events.push('written')
     })
     await isHeld.promise

@@ -1,6 +1,3 @@
-import type { Country } from '../market/country.ts'
-import { readDate } from './read-date.ts'
-
 /** What a thing costs over time, in minor units: a sale holds between its dates, null = open. */
 export type PriceTerms = {
   readonly regularMinor: number
@@ -41,17 +38,3 @@ export const turnsUntil = (terms: PriceTerms, first: Date, now: Date): PriceTurn
   }
   return { turns, next }
 }
-
-/** `start/end` as feeds write it, or what is wrong with it. */
-export const readSalePeriod = (
-  text: string,
-  country: Country,
-): SalePeriod | 'sale_period_unreadable' | 'sale_period_reversed' => {
-  const [start = '', end = '', ...more] = text.slice(0, 200).split('/')
-  const from = readDate(start, country, 'start')
-  const until = readDate(end, country, 'end')
-  if (more.length > 0 || from === undefined || until === undefined) return 'sale_period_unreadable'
-  return until < from ? 'sale_period_reversed' : { from, until }
-}
-
-type SalePeriod = { readonly from: Date; readonly until: Date }
