@@ -46,7 +46,11 @@ export const makeApp = (opened: Opened): App => {
     sources: c.resolve(tokens.sources),
     matches: c.resolve(tokens.matches),
     collect: withPatience(c.resolve(tokens.collect)),
-    products: { ...products, import: patiently(products.import) },
+    products: {
+      ...products,
+      import: patiently(products.import),
+      importPrices: patiently(products.importPrices),
+    },
     apiKeys: c.resolve(tokens.apiKeys),
     forms,
     analytics: c.resolve(tokens.analytics),

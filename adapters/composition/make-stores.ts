@@ -142,7 +142,7 @@ export const makeStoresOn = (
     offers: makePgOfferStore(trx),
     turning: makePgScheduledPrices(trx),
     offerReports: makePgOfferReportStore(trx),
-    priceHistory: makePgPriceHistoryStore(trx),
+    priceHistory: makePgPriceHistoryStore(trx, afterCommit, bumpCatalogueVersion),
     listings: makePgListingStore(trx, afterCommit, { clock, bumpCatalogueVersion }),
     demo: makePgDemoStore(trx, afterCommit, bumpCatalogueVersion),
     wishlist: makePgWishlistStore(trx),

@@ -108,6 +108,7 @@ const nothing: ServerDeps = {
     edit: refuse,
     archive: refuse,
     import: refuse,
+    importPrices: refuse,
   },
   getRates: refuse,
   followOffer: refuse,

@@ -1,10 +1,18 @@
 import type { Country } from '#domain/market/country.ts'
 import type { LowChange } from '#domain/price-history/low-changes.ts'
+import type { PastPrice } from '#domain/price-history/merge-past-prices.ts'
+import type { DeliveryRule } from '#domain/retailer/delivery-rule.ts'
 
 /** The history of prices within the caller's transaction. */
 export type PriceHistoryStore = {
   /** Adds each point that differs from its offer's last one; the others change nothing. */
   append(points: readonly PricePoint[]): Promise<void>
+  /** The offers of these names that exist. */
+  findOffers(names: readonly OfferName[]): Promise<readonly RecordedOffer[]>
+  /** Points of these offers from before each was first seen. */
+  pastOf(offerIds: readonly string[]): Promise<readonly (PastPrice & { offerId: string })[]>
+  /** Writes points of any time; one of the same offer and moment is replaced. */
+  put(points: readonly PricePoint[]): Promise<void>
   /**
    * Points of the new offers of these products: all of them, or those from `since` on with the
    * last one before it of each offer. Each offer's points stand together, in order of time.
@@ -18,14 +26,24 @@ export type PriceHistoryStore = {
   ): Promise<void>
 }
 
-export type PricePoint = {
+/** A retailer's id or slug, with the retailer's own id of the offer in a country. */
+export type OfferName = {
+  readonly retailer: string
+  readonly country: Country
+  readonly retailerRef: string
+}
+
+export type RecordedOffer = OfferName & {
+  readonly offerId: string
+  readonly productId: number | null
+  readonly firstSeenAt: Date
+  readonly deliveryRules: readonly DeliveryRule[]
+}
+
+/** Delivery is what it cost then, by the offer or the retailer's rule; null = unknown. */
+export type PricePoint = PastPrice & {
   readonly offerId: string
   readonly country: Country
-  readonly at: Date
-  /** Null: gone or not to be bought from here on. */
-  readonly priceMinor: number | null
-  /** What delivery cost then, by the offer or the retailer's rule; null = unknown. */
-  readonly deliveryMinor: number | null
 }
 
 export type ProductPoint = PricePoint & { readonly productId: number }

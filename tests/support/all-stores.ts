@@ -40,7 +40,7 @@ export const allStoresOn = (
     categories: makePgCategoryStore(trx, afterCommit, bumpCatalogueVersion),
     products: makePgProductStore(trx),
     offers: makePgOfferStore(trx),
-    priceHistory: makePgPriceHistoryStore(trx),
+    priceHistory: makePgPriceHistoryStore(trx, afterCommit, bumpCatalogueVersion),
     listings: makePgListingStore(trx, afterCommit, { clock, bumpCatalogueVersion }),
     demo: makePgDemoStore(trx, afterCommit, bumpCatalogueVersion),
     runs: makePgRunStore(trx),

@@ -135,6 +135,7 @@ export const someProducts: ManageProducts = {
   edit: async () => {},
   archive: async () => {},
   import: async () => [],
+  importPrices: async () => [],
 }
 
 /** Has one account and lets everything happen without keeping any of it. */
