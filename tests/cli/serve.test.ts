@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import {
   launcher,
   olderNode,
-  runCommand,
+  spawnCommand,
   startCommand,
   type Ended,
   type RunningCommand,
@@ -80,7 +80,7 @@ describe('a running site', () => {
 
   test('shares its database with commands', async () => {
     const args = ['search', 'iphone', '15', 'pro', '128gb']
-    const { code, stdout, stderr } = await runCommand(args, { env: site() })
+    const { code, stdout, stderr } = await spawnCommand(args, { env: site() })
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect(stdout).toMatch(/^Apple iPhone 15 Pro 128GB\n\d+ offers in New Zealand, prices in NZD\n/)
     expect(stdout).toMatch(/^Shop +(Variant +)?Price +Delivery +Total +Stock +Checked$/m)
@@ -111,7 +111,7 @@ describe('a running site', () => {
       'query=pro&brand=apple,samsung&category=phones&freeDelivery=true',
     ],
   ])('prints for search %j --json what the API answers', async (args, query) => {
-    const { code, stdout } = await runCommand(['search', ...args, '--json'], { env: site() })
+    const { code, stdout } = await spawnCommand(['search', ...args, '--json'], { env: site() })
     expect(code).toBe(0)
     const answered: unknown = await (await fetch(`${url}/api/search?${query}`)).json()
     expect(answered).toMatchObject({ total: expect.toSatisfy((total) => total > 0) })
@@ -128,7 +128,7 @@ describe('a running site', () => {
       "There is no brand 'aple', there is no shop 'nobody'.",
     ],
   ])('refuses a search with %j', async (args, message) => {
-    const { code, stderr } = await runCommand(['search', 'tv', ...args], { env: site() })
+    const { code, stderr } = await spawnCommand(['search', 'tv', ...args], { env: site() })
     expect({ code, stderr }).toEqual({ code: 3, stderr: `${message}\n` })
   })
 
@@ -140,9 +140,9 @@ describe('a running site', () => {
   })
 
   test('shows its tasks and runs one on demand', async () => {
-    expect((await runCommand(['jobs', 'retry', 'clear-expired'], { env: site() })).code).toBe(0)
+    expect((await spawnCommand(['jobs', 'retry', 'clear-expired'], { env: site() })).code).toBe(0)
     for (let state = ''; state !== 'done';) {
-      const { stdout } = await runCommand(['jobs', 'list', '--json'], { env: site() })
+      const { stdout } = await spawnCommand(['jobs', 'list', '--json'], { env: site() })
       const { tasks, jobs } = JSON.parse(stdout)
       expect(tasks).toContainEqual(expect.objectContaining({ name: 'refresh-demonstration' }))
       const job = jobs.find(({ name }: { name: string }) => name === 'clear-expired')
@@ -152,7 +152,7 @@ describe('a running site', () => {
   })
 
   test('is refused a second time on one folder, with the process that has it', async () => {
-    const { code, stderr } = await runCommand(['serve'], { env: site() })
+    const { code, stderr } = await spawnCommand(['serve'], { env: site() })
     expect(code).toBe(4)
     expect(stderr).toMatch(/is already in use by process \d+\./)
     const pid = Number(/process (\d+)/.exec(stderr)?.[1])
@@ -168,8 +168,8 @@ describe('a running site', () => {
 
 test('a demonstration that was taken away stays away until it is asked for', async () => {
   const env = site()
-  expect(await runCommand(['demo', 'clear'], { env })).toMatchObject({ code: 0 })
-  const search = await runCommand(['search', 'dyson'], { env })
+  expect(await spawnCommand(['demo', 'clear'], { env })).toMatchObject({ code: 0 })
+  const search = await spawnCommand(['search', 'dyson'], { env })
   expect(search).toMatchObject({ code: 0, stdout: 'No results found in New Zealand.\n' })
   expect(search.stderr).toContain('"pricehound demo load"')
   const load = startCommand(['demo', 'load'], { env })
@@ -192,35 +192,37 @@ describe('a small site', () => {
   })
 
   test('has its search rebuilt', async () => {
-    expect(await runCommand(['retailers', 'add', ...aShop], { env: env() })).toMatchObject({
+    expect(await spawnCommand(['retailers', 'add', ...aShop], { env: env() })).toMatchObject({
       code: 0,
     })
-    expect(await runCommand(['products', 'add', ...aProduct], { env: env() })).toMatchObject({
+    expect(await spawnCommand(['products', 'add', ...aProduct], { env: env() })).toMatchObject({
       code: 0,
     })
     expect(await totalOf('kea camera', env())).toBe(1)
-    expect(await runCommand(['search', 'rebuild'], { env: env() })).toMatchObject({ code: 0 })
+    expect(await spawnCommand(['search', 'rebuild'], { env: env() })).toMatchObject({ code: 0 })
     expect(await totalOf('kea camera', env())).toBe(1)
   })
 
   test('is backed up while it runs, and restored once into another folder', async () => {
     const file = join(folder, 'site.backup')
-    const create = await runCommand(['backup', 'create', file, '--json'], { env: env() })
+    const create = await spawnCommand(['backup', 'create', file, '--json'], { env: env() })
     expect(create.code).toBe(0)
     expect(JSON.parse(create.stdout).rows).toBeGreaterThan(200)
     expect((await stat(file)).mode & 0o077).toBe(0)
-    expect(await runCommand(['backup', 'create', file], { env: env() })).toMatchObject({ code: 3 })
+    expect(await spawnCommand(['backup', 'create', file], { env: env() })).toMatchObject({
+      code: 3,
+    })
 
     const restore = ['backup', 'restore', file]
-    expect(await runCommand(restore, { env: env() })).toMatchObject({ code: 3 })
-    expect(await runCommand(restore, { env: restored() })).toMatchObject({ code: 0 })
+    expect(await spawnCommand(restore, { env: env() })).toMatchObject({ code: 3 })
+    expect(await spawnCommand(restore, { env: restored() })).toMatchObject({ code: 0 })
     expect(await totalOf('kea camera', { ...restored(), DEMO: 'off' })).toBe(1)
   })
 
   test('keeps its port from another, which says so plainly', async () => {
     const { port } = new URL(url)
     const other = { DATA_DIR: join(folder, 'taken'), DEMO: 'off', PORT: port }
-    const { code, stderr } = await runCommand(['serve'], { env: other })
+    const { code, stderr } = await spawnCommand(['serve'], { env: other })
     expect(code).toBe(4)
     expect(stderr).toMatch(`Port ${port} on 127.0.0.1 is in use`)
   })
@@ -301,7 +303,7 @@ const expectStopped = ({ code, stdout, stderr }: Ended, signal: string): void =>
 const restored = (): Record<string, string> => ({ DATA_DIR: join(folder, 'restored') })
 
 const totalOf = async (query: string, env: Record<string, string>): Promise<number> => {
-  const { code, stdout, stderr } = await runCommand(['search', query, '--json'], { env })
+  const { code, stdout, stderr } = await spawnCommand(['search', query, '--json'], { env })
   if (code !== 0) throw new Error(stderr)
   return JSON.parse(stdout).total
 }
