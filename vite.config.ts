@@ -135,7 +135,7 @@ const filesOfScripts = [
   // What reads results as well as what shows them, or shows that there are none.
   [
     'results',
-    'web/src/(pages/search/(filters/(chosen-filters|filter-link)|results/(focus-results|views))|messages/search\\.)',
+    'web/src/(pages/search/(filters/(chosen-filters|filter-link)|results/views)|messages/search\\.)',
   ],
   ['category', 'web/src/(components/category-tile|art/category-art)\\b'],
   ['form', 'web/src/(ui/form/|messages/form\\b)'],

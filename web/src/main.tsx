@@ -1,28 +1,26 @@
 // First: its order of layers holds for all styles that follow.
 import './styles/site.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode, useEffect, useState, type ReactNode } from 'react'
+import { type ReactNode, StrictMode, useEffect, useState } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import {
   createBrowserRouter,
   matchRoutes,
+  type RouteObject,
   RouterContextProvider,
   RouterProvider,
-  type RouteObject,
 } from 'react-router-dom'
 import { captureMailToken } from './account/mail-token.ts'
-import { appContext } from './app-context.ts'
 import { makeQueryClient } from './api/query-client.ts'
-import { ignoreSkippedTransitions } from './ignore-skipped-transitions.ts'
-import { RenderTime } from './render-time.ts'
+import { appContext } from './app-context.ts'
 import { hydrateErrors, hydrateQueries, type PageState } from './page-state.ts'
-import { reloadWhenOutdated } from './reload-when-outdated.ts'
 import { paths } from './paths.ts'
+import { reloadWhenOutdated } from './reload-when-outdated.ts'
+import { RenderTime } from './render-time.ts'
 import { makeRoutes, pageRouteId } from './routes.tsx'
-import { storePreferences } from './shopper/stored-preferences.ts'
-import { makePreferenceStore, preferencesOf } from './shopper/preferences.ts'
+import { makePreferenceStore, preferencesOf, storePreferences } from './shopper/preferences.ts'
 import { PreferenceContext } from './shopper/use-shopper.ts'
-import { RouterContext, type Router } from './use-timeout.ts'
+import { type Router, RouterContext } from './use-timeout.ts'
 
 /** `state` is missing when the server could not render the page: then it is begun here. */
 const start = async (root: HTMLElement, state: PageState | undefined): Promise<void> => {
@@ -139,3 +137,18 @@ const readState = (): PageState | undefined => {
 
 const root = document.getElementById('app')
 if (root) void start(root, readState())
+
+/**
+ * Takes note of transitions that the next navigation overtakes: the browser then rejects their
+ * promises, which the router leaves alone, and a fault would be reported where there is none.
+ */
+const ignoreSkippedTransitions = (): void => {
+  if (!('startViewTransition' in document)) return
+  const begin = document.startViewTransition.bind(document)
+  document.startViewTransition = (update) => {
+    const transition = begin(update)
+    transition.ready.catch(() => {})
+    transition.finished.catch(() => {})
+    return transition
+  }
+}

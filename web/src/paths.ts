@@ -1,5 +1,4 @@
 import type { Country } from '#domain/market/country.ts'
-import { withQuery } from './with-query.ts'
 
 /** What a search page shows; the address holds all of it (decision 8). */
 export type SearchParams = {
@@ -65,3 +64,20 @@ export const keepCountry = (path: string, stated: Country | undefined): string =
   stated === undefined || /[?&]country=/.test(path)
     ? path
     : `${path}${path.includes('?') ? '&' : '?'}country=${stated}`
+
+/** Values by the name of their parameter; lists repeat it, and what is empty is left out. */
+export type QueryValues = Readonly<
+  Record<string, string | number | boolean | readonly string[] | undefined>
+>
+
+/** A path with its query, in the order of the names given: equal values make equal addresses. */
+export const withQuery = (path: string, values: QueryValues): string => {
+  const query = new URLSearchParams(
+    Object.entries(values).flatMap(([name, value]) =>
+      value === undefined || value === false || value === ''
+        ? []
+        : [value].flat().map((one) => [name, String(one)]),
+    ),
+  ).toString()
+  return query === '' ? path : `${path}?${query}`
+}

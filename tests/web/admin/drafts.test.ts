@@ -1,8 +1,10 @@
-import { readDollars } from '#web/src/pages/admin/form/dollars.ts'
+import { readDollars, readListed } from '#web/src/pages/admin/form/form-values.ts'
 import { listCategories, nextBelow } from '#web/src/pages/admin/products/category-choices.ts'
-import { readListed } from '#web/src/pages/admin/form/split-list.ts'
-import { checkProduct, toProductDraft } from '#web/src/pages/admin/products/product-draft.ts'
-import { readProductId } from '#web/src/pages/admin/products/product-id.ts'
+import {
+  checkProduct,
+  readProductId,
+  toProductDraft,
+} from '#web/src/pages/admin/products/product-draft.ts'
 import { checkRetailer, toRetailerDraft } from '#web/src/pages/admin/retailers/retailer-draft.ts'
 import { describe, expect, test } from 'vitest'
 

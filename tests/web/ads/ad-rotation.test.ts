@@ -1,9 +1,8 @@
 import { adTurnMs } from '#domain/ad/ad.ts'
-import { rotateAds, mostAds, shuffled } from '#web/src/components/ads/ad-rotation.ts'
-import { checkAd } from '#web/src/pages/admin/ads/ad-draft.ts'
-import { toAdDay } from '#web/src/pages/admin/ads/ad-day.ts'
-import { imageSrcSet } from '#web/src/ui/image-src-set.ts'
+import { mostAds, rotateAds, shuffled } from '#web/src/components/ads/rotating-ads.tsx'
 import { themeScript } from '#web/src/document.ts'
+import { checkAd, toAdDay } from '#web/src/pages/admin/ads/ad-draft.ts'
+import { imageSrcSet } from '#web/src/ui/picture.tsx'
 import { describe, expect, test } from 'vitest'
 
 describe('ads in turn', () => {

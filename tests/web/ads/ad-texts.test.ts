@@ -1,7 +1,7 @@
 import { ApiError } from '#web/src/api/client.ts'
-import { explainAds } from '#web/src/components/ads/ad-rotation.ts'
-import { adminMessages } from '#web/src/messages/admin/admin.ts'
+import { explainAds } from '#web/src/components/ads/rotating-ads.tsx'
 import { adSlotMessages } from '#web/src/messages/ad-slots.ts'
+import { adminMessages } from '#web/src/messages/admin/admin.ts'
 import {
   adsMessages,
   explainAdList,

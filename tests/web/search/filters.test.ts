@@ -1,14 +1,14 @@
-import { paths } from '#web/src/paths.ts'
+import { quickFilters } from '#web/src/pages/search/filters/chip-rows.tsx'
 import {
+  type ChosenFilter,
   chosenFilters,
   rangeText,
   recognisedFilters,
-  type ChosenFilter,
 } from '#web/src/pages/search/filters/chosen-filters.ts'
-import { mostFrequent } from '#web/src/pages/search/filters/most-frequent.ts'
-import { quickFilters } from '#web/src/pages/search/filters/quick-filters.ts'
-import { readSearchParams, type FullSearchParams } from '#web/src/pages/search/search-params.ts'
-import { stableFacets } from '#web/src/pages/search/filters/stable-facets.ts'
+import { mostFrequent } from '#web/src/pages/search/filters/filter-group.tsx'
+import { stableFacets } from '#web/src/pages/search/results/shown-results.ts'
+import { type FullSearchParams, readSearchParams } from '#web/src/pages/search/search-params.ts'
+import { paths } from '#web/src/paths.ts'
 import { describe, expect, test } from 'vitest'
 import { makeAnswer, makeFacets } from './make-answer.ts'
 

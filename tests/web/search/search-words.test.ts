@@ -1,9 +1,8 @@
-import { failureText } from '#web/src/pages/search/failure-text.ts'
-import { searchHead } from '#web/src/pages/search/search-head.ts'
-import { readSearchParams, type FullSearchParams } from '#web/src/pages/search/search-params.ts'
-import { countText } from '#web/src/pages/search/results/shown-results.ts'
-import { searchMessages } from '#web/src/messages/search.ts'
 import type { Country } from '#domain/market/country.ts'
+import { searchMessages } from '#web/src/messages/search.ts'
+import { countText } from '#web/src/pages/search/results/shown-results.ts'
+import { failureText, searchHead } from '#web/src/pages/search/search-head.ts'
+import { type FullSearchParams, readSearchParams } from '#web/src/pages/search/search-params.ts'
 import { describe, expect, test } from 'vitest'
 import { makeAnswer, makeCard, makeFacets } from './make-answer.ts'
 

@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Fragment, useEffect, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { guardedMessages as messages } from '../messages/account/guarded.ts'
+import { guardedMessages as messages } from '../messages/site.ts'
 import { paths } from '../paths.ts'
-import { ButtonLink } from '../ui/button-link.tsx'
-import type { StoredUser } from './stored-user.ts'
-import { rememberPath } from './previous-path.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { fetchUser } from './fetch-user.ts'
-import { useUser } from './use-user.ts'
+import { rememberPath } from './previous-path.ts'
+import { type StoredUser, useUser } from './stored-user.ts'
 
 type Props = {
   /** What stands there until it is known who is signed in, on the server always. */

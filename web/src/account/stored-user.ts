@@ -1,5 +1,6 @@
 import type { UserBody } from '#openapi/schemas/session.ts'
-import { storeItem, readItem } from '../shopper/device-storage.ts'
+import { useSyncExternalStore } from 'react'
+import { readItem, storeItem } from '../shopper/device-storage.ts'
 
 /** Who is signed in, as far as this device knows: for what pages show, and of no authority. */
 export type StoredUser = Pick<UserBody, 'uid' | 'name' | 'email' | 'icon'> & {
@@ -65,3 +66,12 @@ const read = (text: string, icon: string | null): StoredUser | undefined => {
     return undefined
   }
 }
+
+/**
+ * Who is signed in in this browser, undefined for nobody. Documents are the same for everybody, so
+ * that a page is nobody's until it runs. Says nothing of rights: these are the server's to check.
+ */
+export const useUser = (): StoredUser | undefined =>
+  useSyncExternalStore(onUserChange, currentUser, nobody)
+
+const nobody = (): undefined => undefined

@@ -1,6 +1,6 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
-import { adsMessages as messages } from '../messages/ad-blocker.ts'
+import { adsMessages as messages } from '../messages/notices.ts'
 import { Button } from '../ui/button.tsx'
 import type { Router } from '../use-timeout.ts'
 import styles from './ad-blocker-notice.module.css'

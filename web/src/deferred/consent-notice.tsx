@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { consentMessages as messages } from '../messages/consent.ts'
+import { consentMessages as messages } from '../messages/notices.ts'
 import { keepCountry, paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import type { Router } from '../use-timeout.ts'

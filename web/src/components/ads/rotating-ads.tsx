@@ -1,14 +1,14 @@
 import { adTurnMs, type AdType } from '#domain/ad/ad.ts'
 import type { AdsBody } from '#openapi/schemas/ad.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useUser } from '../../account/use-user.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useUser } from '../../account/stored-user.ts'
+import type { ApiError } from '../../api/client.ts'
 import type { ApiQuery } from '../../api/queries.ts'
 import { adSlotMessages as messages } from '../../messages/ad-slots.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { imageSrcSet } from '../../ui/image-src-set.ts'
+import { imageSrcSet } from '../../ui/picture.tsx'
 import styles from './rotating-ads.module.css'
-import { rotateAds, explainAds, mostAds, shuffled } from './ad-rotation.ts'
 
 const adsQuery = (): ApiQuery<AdsBody> => ({ queryKey: ['/api/ads'], staleTime: 60_000 })
 
@@ -81,4 +81,36 @@ export const RotatingAds = ({ type }: { readonly type: AdType }): ReactNode => {
       ))}
     </aside>
   )
+}
+
+/** How many ads stand in a place at once. */
+export const mostAds: Readonly<Record<AdType, number>> = { landscape: 1, portrait: 2 }
+
+/** In an order that follows from a number from 0 to 1: each visit has its own. */
+export const shuffled = <T,>(ads: readonly T[], order: number): readonly T[] => {
+  const left = [...ads]
+  const taken: T[] = []
+  let rest = order
+  while (left.length > 0) {
+    const place = rest * left.length
+    taken.push(...left.splice(Math.floor(place), 1))
+    rest = place % 1
+  }
+  return taken
+}
+
+/** Those whose turn it is, none of them twice. */
+export const rotateAds = <T,>(ads: readonly T[], most: number, turn: number): readonly T[] =>
+  Array.from(
+    { length: Math.min(most, ads.length) },
+    (_, at) => ads[(turn * most + at) % ads.length],
+  ).filter((ad) => ad !== undefined)
+
+/** Why there is nothing in a place; undefined when there is, or may still be. */
+export const explainAds = (
+  error: ApiError | null,
+  count: number | undefined,
+): string | undefined => {
+  if (error) return error.status === 0 || error.status >= 500 ? messages.error : messages.failed
+  return count === 0 ? messages.none : undefined
 }

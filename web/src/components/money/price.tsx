@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './price.module.css'
-import { useMoney } from './use-money.ts'
+import { useMoney } from './use-money.tsx'
 
 type Props = {
   /** Cents of `currency`, which is the shop's. */

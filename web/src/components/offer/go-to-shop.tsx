@@ -1,8 +1,7 @@
 import type { OfferBody } from '#openapi/schemas/offer.ts'
 import type { ReactNode } from 'react'
 import { productMessages as messages } from '../../messages/product.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import type { ButtonKind } from '../../ui/button-kind.ts'
+import { type ButtonKind, ButtonLink } from '../../ui/button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 type Props = {

@@ -12,7 +12,7 @@ import styles from './offer-row.module.css'
 import type { OfferOrigin } from '../origin/offer-origin.tsx'
 import { Price } from '../money/price.tsx'
 import { Stock } from './stock.tsx'
-import { useMoney } from '../money/use-money.ts'
+import { useMoney } from '../money/use-money.tsx'
 
 type Props = {
   readonly offer: OfferBody

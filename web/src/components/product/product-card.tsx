@@ -5,12 +5,12 @@ import { inCountry } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { Freshness } from '../offer/freshness.tsx'
 import { Price } from '../money/price.tsx'
+import { useMoney } from '../money/use-money.tsx'
+import { Freshness } from '../offer/freshness.tsx'
+import { WishSlot } from '../wishlist/wish-slot.tsx'
 import styles from './product-card.module.css'
 import { Rating } from './rating.tsx'
-import { useMoney } from '../money/use-money.ts'
-import { WishSlot } from '../wishlist/wish-slot.tsx'
 
 type Props = {
   readonly product: ProductCardBody
@@ -68,3 +68,8 @@ export const ProductCard = ({ product, first = false, delivery, children }: Prop
     </article>
   )
 }
+
+/** Cards side by side: two on phones, more where there is room. Children are `<li>`s. */
+export const ProductGrid = ({ children }: { readonly children: ReactNode }): ReactNode => (
+  <ul className={styles['grid']}>{children}</ul>
+)

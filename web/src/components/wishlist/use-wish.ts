@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useUser } from '../../account/use-user.ts'
+import { useUser } from '../../account/stored-user.ts'
 import { ApiError } from '../../api/client.ts'
 import { addToWishlist, removeFromWishlist, wishlistQuery } from '../../api/wishlist.ts'
 import { wishlistMessages as messages } from '../../messages/account/wishlist.ts'

@@ -1,3 +1,4 @@
+import type { AdminOfferReportBody } from '#openapi/schemas/offer-report.ts'
 import type { ApiError } from '../../api/client.ts'
 
 /** Texts that the pages of administration share. */
@@ -69,3 +70,21 @@ export const explainAdmin = ({ status, code, fields, message }: ApiError): strin
   if (fields.length > 0) return undefined
   return status >= 500 ? 'Something went wrong on our side. Please try again.' : message
 }
+
+/** Texts of what shoppers say of offers, as admins see it. */
+export const adminOfferReportMessages = {
+  heading: 'Reported offers',
+  failed: 'We could not read the reports just now.',
+  kinds: {
+    price: 'Wrong price',
+    product: 'Not the same product',
+  } satisfies Readonly<Record<AdminOfferReportBody['kind'], string>>,
+  at: (shop: string): string => `at ${shop}`,
+  asShown: (price: string): string => `shown as ${price}`,
+  now: (price: string): string => `, now ${price}`,
+  rechecked: 'The shop is asked once more by itself.',
+  corrected: 'Corrected',
+  right: 'Right as it is',
+  of: (button: string, offer: string): string => `${button}: ${offer}`,
+  done: 'The reporter is told by mail.',
+} as const

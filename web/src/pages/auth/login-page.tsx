@@ -1,5 +1,5 @@
 import type { SignedInBody } from '#openapi/schemas/auth.ts'
-import { useState, type ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { storeUser } from '../../account/stored-user.ts'
 import { ApiError } from '../../api/client.ts'
@@ -10,14 +10,13 @@ import { paths } from '../../paths.ts'
 import { storeItem } from '../../shopper/device-storage.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { Form, type FormValues } from '../../ui/form/form.tsx'
-import { Link } from '../../ui/link.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
-import { AuthPage } from './auth-page.tsx'
+import styles from './auth-page.module.css'
+import { AuthPage, Divider, RequiresJs } from './auth-page.tsx'
 import { GoogleButton } from './google-button.tsx'
-import { Notice } from './notice.tsx'
-import { Divider } from './divider.tsx'
-import { RequiresJs } from './requires-js.tsx'
 import { useGoogleToast } from './use-google-toast.ts'
 import { useRedirectSignedIn } from './use-redirect-signed-in.ts'
 
@@ -91,3 +90,13 @@ export const LoginPage = (): ReactNode => {
     </AuthPage>
   )
 }
+
+type Props = { readonly children: ReactNode }
+
+/** What has just been done, for as long as the page stands; the toast that says it goes. */
+const Notice = ({ children }: Props): ReactNode => (
+  <p className={styles.notice}>
+    <Icon name="check" />
+    <span>{children}</span>
+  </p>
+)

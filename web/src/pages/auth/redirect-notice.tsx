@@ -1,9 +1,9 @@
-import { useEffect, type ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { focusHeading } from '../../components/frame/focus-heading.ts'
+import { focusHeading } from '../../components/frame/route-focus.tsx'
 import { authMessages as messages } from '../../messages/account/auth.ts'
 import { paths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { useTimeout } from '../../use-timeout.ts'
 import { AuthPage } from './auth-page.tsx'
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { clearUser } from '../../account/stored-user.ts'
 import { sendJson } from '../../api/send.ts'
@@ -8,7 +8,7 @@ import { authMessages as messages } from '../../messages/account/auth.ts'
 import { inCountry } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import styles from './auth-page.module.css'
-import { RequiresJs } from './requires-js.tsx'
+import { RequiresJs } from './auth-page.tsx'
 
 /** Ends the session and goes home, where a toast says how that went. */
 export const SignoutPage = (): ReactNode => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { takePreviousPath } from '../../account/previous-path.ts'
-import { useUser } from '../../account/use-user.ts'
+import { useUser } from '../../account/stored-user.ts'
 import { paths } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 

@@ -1,5 +1,5 @@
 import type { UserBody } from '#openapi/schemas/session.ts'
-import { useState, type ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { deleteAccount } from '../../api/account.ts'
 import { accountMessages, explainAccount } from '../../messages/account/account.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,8 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import styles from './delete-section.module.css'
-import { Reauthenticate } from './reauthenticate.tsx'
-import { needsReauthentication } from './needs-reauthentication.ts'
+import { needsReauthentication, Reauthenticate } from './reauthenticate.tsx'
 import { Section } from './section.tsx'
 
 const messages = accountMessages.delete

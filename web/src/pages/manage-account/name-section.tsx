@@ -5,8 +5,7 @@ import { changeName } from '../../api/account.ts'
 import { accountMessages, explainAccount } from '../../messages/account/account.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { Form } from '../../ui/form/form.tsx'
-import { Section } from './section.tsx'
-import { useProfileUpdated } from './use-profile-updated.ts'
+import { Section, useProfileUpdated } from './section.tsx'
 
 const messages = accountMessages.name
 

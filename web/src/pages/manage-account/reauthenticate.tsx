@@ -1,15 +1,13 @@
 import type { UserBody } from '#openapi/schemas/session.ts'
-import { useState, type ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { rememberPath } from '../../account/previous-path.ts'
 import { sendSignInLink } from '../../api/account.ts'
 import { ApiError } from '../../api/client.ts'
 import { accountMessages, explainAccount } from '../../messages/account/account.ts'
-import { paths } from '../../paths.ts'
+import { paths, withQuery } from '../../paths.ts'
 import { storeItem } from '../../shopper/device-storage.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
-import { withQuery } from '../../with-query.ts'
 import styles from './reauthenticate.module.css'
 
 const messages = accountMessages.fresh
@@ -57,3 +55,7 @@ const googleAgain = withQuery('/api/auth/google', {
   intent: 'confirm',
   returnPath: paths.manageAccount,
 })
+
+/** Whether a step was refused because an account without a password signed in too long ago. */
+export const needsReauthentication = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'auth.fresh_sign_in_needed'

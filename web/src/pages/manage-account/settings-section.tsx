@@ -1,9 +1,9 @@
-import { useState, useSyncExternalStore, type ReactNode } from 'react'
-import { chooseTheme, currentTheme, onThemeChange } from '../../components/frame/theme.ts'
+import { type ReactNode, useId, useState, useSyncExternalStore } from 'react'
+import { chooseTheme, currentTheme, onThemeChange } from '../../components/frame/theme-toggle.tsx'
 import { accountMessages } from '../../messages/account/account.ts'
-import { storeItem, readItem } from '../../shopper/device-storage.ts'
+import { readItem, storeItem } from '../../shopper/device-storage.ts'
 import { Section } from './section.tsx'
-import { Switch } from './switch.tsx'
+import styles from './switch.module.css'
 
 const messages = accountMessages.settings
 
@@ -33,5 +33,36 @@ export const SettingsSection = (): ReactNode => {
         />
       </div>
     </Section>
+  )
+}
+
+type Props = {
+  readonly label: string
+  readonly hint: string
+  readonly isOn: boolean
+  readonly onChange: (isOn: boolean) => void
+}
+
+/** A choice that holds at once. */
+const Switch = ({ label, hint, isOn, onChange }: Props): ReactNode => {
+  const id = useId()
+  return (
+    <label className={styles.switch}>
+      <span>
+        <span id={id} className={styles.label}>
+          {label}
+        </span>
+        <span id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </span>
+      </span>
+      <input
+        type="checkbox"
+        aria-labelledby={id}
+        aria-describedby={`${id}-hint`}
+        checked={isOn}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+    </label>
   )
 }

@@ -1,33 +1,36 @@
+import { countryNames } from '#domain/market/country.ts'
+import type { ProductPageBody } from '#openapi/schemas/product-page.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, type ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Navigate, useLoaderData, useLocation, useParams } from 'react-router-dom'
 import { productQuery } from '../../api/queries.ts'
 import { AdSlot } from '../../components/ads/ad-slot.tsx'
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx'
 import { Failure } from '../../components/failure.tsx'
+import { Freshness } from '../../components/offer/freshness.tsx'
 import { PageHead } from '../../components/page-head.tsx'
+import { Rating } from '../../components/product/rating.tsx'
 import { productMessages as messages } from '../../messages/product.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { BelowFold } from '../../ui/below-fold.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { About } from './about.tsx'
-import { Buy } from './offers/buy.tsx'
 import { Gallery } from './gallery.tsx'
-import { Offers } from './offers/offers.tsx'
 import { PriceHistory } from './history/price-history.tsx'
-import { movedTo, productIdOf } from './product-address.ts'
-import { ProductHead } from './product-head.tsx'
+import { Buy } from './offers/buy.tsx'
+import { headlineOf } from './offers/lowest-price.ts'
+import { OffersSkeleton } from './offers/offers-skeleton.tsx'
+import { Offers } from './offers/offers.tsx'
+import { useOffers } from './offers/use-offers.ts'
+import { breadcrumbTrail, ProductHead } from './product-head.tsx'
 import { ProductLayout } from './product-layout.tsx'
-import type { ProductData } from './product-loader.ts'
+import { movedTo, type ProductData, productIdOf } from './product-loader.ts'
 import { ProductMissing } from './product-missing.tsx'
 import styles from './product-page.module.css'
 import { Reviews } from './reviews/reviews.tsx'
 import { ShareButton } from './share-button.tsx'
 import { Similar } from './similar.tsx'
-import { Summary } from './summary.tsx'
-import { breadcrumbTrail } from './breadcrumb-trail.ts'
-import { OffersSkeleton } from './offers/offers-skeleton.tsx'
 
 export const ProductPage = (): ReactNode => {
   const { country } = useShopper()
@@ -94,5 +97,19 @@ export const ProductPage = (): ReactNode => {
       <PageHead title={messages.product} />
       <OffersSkeleton />
     </ProductLayout>
+  )
+}
+
+/** A product's rating, how many sell it, and how old its price is. */
+const Summary = ({ page }: { readonly page: ProductPageBody }): ReactNode => {
+  const { product, bestOffer, offerCount } = page
+  const { country } = useShopper()
+  const headline = headlineOf(bestOffer, useOffers(page).data)
+  return (
+    <>
+      <Rating rating={product.rating} reviewCount={product.reviewCount} />
+      <span>{messages.offersIn(messages.offerCount(offerCount), countryNames[country])}</span>
+      {headline && <Freshness seenAt={headline.offer.seenAt} />}
+    </>
   )
 }

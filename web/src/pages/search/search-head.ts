@@ -1,9 +1,9 @@
 import { countryNames } from '#domain/market/country.ts'
 import type { SearchBody } from '#openapi/schemas/search.ts'
+import type { ApiError } from '../../api/client.ts'
 import type { Head } from '../../components/page-head.tsx'
 import { searchMessages as messages } from '../../messages/search.ts'
-import { inCountry } from '../../paths.ts'
-import { withQuery } from '../../with-query.ts'
+import { inCountry, withQuery } from '../../paths.ts'
 import { nameOfSlug } from './filters/chosen-filters.ts'
 import type { FullSearchParams } from './search-params.ts'
 
@@ -64,3 +64,17 @@ const isUnfiltered = (params: FullSearchParams): boolean =>
 /** The first screen of a phone shows two. */
 const firstImages = (cards: readonly { readonly image: string | null }[]): readonly string[] =>
   cards.slice(0, 2).flatMap(({ image }) => image ?? [])
+
+/** Why there are no new results; `shownFrom` is when those that still stand were read. */
+export const failureText = (
+  { status, retryAfterSeconds }: Pick<ApiError, 'status' | 'retryAfterSeconds'>,
+  shownFrom: string | undefined,
+): string =>
+  [
+    messages.failed,
+    status === 0 && messages.unreachable,
+    status === 429 && messages.tooMany(retryAfterSeconds),
+    shownFrom !== undefined && messages.shownFrom(shownFrom),
+  ]
+    .filter(Boolean)
+    .join(' ')

@@ -1,23 +1,21 @@
 import type { SearchBody } from '#openapi/schemas/search.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { redirect, type LoaderFunction } from 'react-router-dom'
+import { type LoaderFunction, redirect } from 'react-router-dom'
 import { ApiError } from '../../api/client.ts'
 import { searchQuery } from '../../api/queries.ts'
 import { appOf } from '../../app-context.ts'
-import { inCountry, keepCountry } from '../../paths.ts'
+import { inCountry, keepCountry, withQuery } from '../../paths.ts'
 import { explicitCountry } from '../../shopper/shopper.ts'
-import { withQuery } from '../../with-query.ts'
-import { cachedSearch } from './cached-search.ts'
-import type { RelaxedCount } from './results/relax-filters.ts'
+import { cachedSearch, type RelaxedCount } from './results/relax-filters.ts'
+import { emptyView, offersView } from './results/views.tsx'
 import {
+  type FullSearchParams,
+  type ListFilter,
   listFilters,
-  withoutFilters,
   readSearchParams,
   toApiQuery,
-  type ListFilter,
-  type FullSearchParams,
+  withoutFilters,
 } from './search-params.ts'
-import { emptyView, offersView } from './results/views.ts'
 
 /** What the loader found out beside the answer, which lies in the query client. */
 export type SearchLoaded = {

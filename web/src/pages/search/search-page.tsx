@@ -1,22 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
 import { searchQuery } from '../../api/queries.ts'
 import { Failure } from '../../components/failure.tsx'
 import { PageHead } from '../../components/page-head.tsx'
-import { useDebounced } from '../../use-debounced.ts'
+import { SearchBox } from '../../components/search-box/search-box.tsx'
 import { formatTime } from '../../format/instant.ts'
 import { searchMessages as messages } from '../../messages/search.ts'
 import { paths } from '../../paths.ts'
-import { failureText } from './failure-text.ts'
-import { searchHead } from './search-head.ts'
+import { useDebounced } from '../../use-debounced.ts'
+import { useTimeout } from '../../use-timeout.ts'
+import { type ShownResults, showResults } from './results/shown-results.ts'
+import { failureText, searchHead } from './search-head.ts'
 import type { SearchLoaded } from './search-loader.ts'
 import styles from './search-page.module.css'
-import { withoutFilters, toApiQuery } from './search-params.ts'
-import { showResults, type ShownResults } from './results/shown-results.ts'
+import {
+  type FullSearchParams,
+  searchesByItself,
+  toApiQuery,
+  withoutFilters,
+  withWords,
+} from './search-params.ts'
 import { SearchView } from './search-view.tsx'
 import { useSearchNavigation } from './use-search-navigation.ts'
-import { QueryBox } from './query-box.tsx'
 
 /** What is searched, what was found, and everything that narrows it. */
 export const SearchPage = (): ReactNode => {
@@ -74,5 +80,59 @@ export const SearchPage = (): ReactNode => {
         />
       )}
     </>
+  )
+}
+
+type Props = {
+  readonly params: FullSearchParams
+  /** What was asked for last: other words keep its order and price range. */
+  readonly target: FullSearchParams
+  readonly go: (next: FullSearchParams) => void
+  readonly ref?: Ref<HTMLDivElement>
+}
+
+/** Long enough for the next letter. */
+const pauseMs = 400
+
+/**
+ * The words of this search, to be changed. Once order or price range are set as well, it searches by
+ * itself when somebody stops typing (specification 4); a list is on the screen then, so that the
+ * filters beside it apply at once anyway.
+ */
+const QueryBox = ({ params, target, go, ref }: Props): ReactNode => {
+  const [words, setWords] = useState({ of: params.q, typed: params.q })
+  // An answer to what was typed a moment ago must not overwrite what has been typed since.
+  const [searched, setSearched] = useState<string>()
+  if (words.of !== params.q) {
+    setWords({ of: params.q, typed: params.q === searched ? words.typed : params.q })
+  }
+  // Order and range may change while the next letter is waited for.
+  const latest = useRef(target)
+  useEffect(() => {
+    latest.current = target
+  })
+  const timeout = useTimeout()
+
+  const type = (typed: string): void => {
+    setWords({ of: params.q, typed })
+    const { q } = withWords(target, typed.trim())
+    timeout.start(pauseMs, () => {
+      const next = withWords(latest.current, q)
+      if (q === latest.current.q || !searchesByItself(next)) return
+      setSearched(q)
+      go(next)
+    })
+  }
+
+  return (
+    <div ref={ref} id="words" onSubmit={timeout.clear} onClick={timeout.clear}>
+      <SearchBox
+        size="large"
+        label={messages.changeWords}
+        query={words.typed}
+        along={{ sort: target.sort, min: target.min, max: target.max, currency: target.currency }}
+        onType={type}
+      />
+    </div>
   )
 }

@@ -1,10 +1,9 @@
 import type { Country } from '#domain/market/country.ts'
 import { maxPage } from '#domain/search/paging.ts'
 import { maxQueryCharacters } from '#domain/search/query-limits.ts'
-import { sortChoices, type SortChoice } from '#domain/search/sort.ts'
-import type { SearchParams } from '../../paths.ts'
+import { type SortChoice, sortChoices } from '#domain/search/sort.ts'
+import type { QueryValues, SearchParams } from '../../paths.ts'
 import { toDisplayCurrency } from '../../shopper/preferences.ts'
-import type { QueryValues } from '../../with-query.ts'
 
 /** All that a search page shows, as its address holds it; what the address cannot mean is empty. */
 export type FullSearchParams = Required<SearchParams> & { readonly sort: SortChoice }

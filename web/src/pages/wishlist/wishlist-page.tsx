@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { SignedIn } from '../../account/signed-in.tsx'
-import { useUser } from '../../account/use-user.ts'
+import { useUser } from '../../account/stored-user.ts'
 import { PageHead } from '../../components/page-head.tsx'
 import { wishlistMessages as messages } from '../../messages/account/wishlist.ts'
 import { WishesSkeleton } from './wishes-skeleton.tsx'
-import styles from './wishlist-page.module.css'
 import { Wishes } from './wishes.tsx'
+import styles from './wishlist-page.module.css'
 
 /** What somebody wants to remember, with what it costs today. */
 export const WishlistPage = (): ReactNode => {

@@ -1,14 +1,13 @@
-import { useId, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { type ReactNode, useId, useState, useSyncExternalStore } from 'react'
 import { ApiError } from '../../api/client.ts'
 import { formMessages as messages } from '../../messages/form.ts'
-import type { ButtonKind } from '../button-kind.ts'
-import { Button } from '../button.tsx'
+import { Button, type ButtonKind } from '../button.tsx'
 import { classNames } from '../class-names.ts'
-import { ErrorSummary } from './error-summary.tsx'
-import { FormContext } from './form-context.ts'
 import { Icon } from '../icon.tsx'
-import styles from './form.module.css'
 import { hideToast, showToast } from '../toasts/toasts.ts'
+import { ErrorSummary } from './error-summary.tsx'
+import { FormContext } from './field.tsx'
+import styles from './form.module.css'
 
 /** What was typed, by the names of fields. */
 export type FormValues = Readonly<Record<string, string>>

@@ -1,9 +1,8 @@
-import { use, useState, type ComponentProps, type ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, use, useState } from 'react'
 import { formMessages as messages } from '../../messages/form.ts'
 import { Button } from '../button.tsx'
+import { Field, FormContext } from './field.tsx'
 import styles from './field.module.css'
-import { Field } from './field.tsx'
-import { FormContext } from './form-context.ts'
 
 type Props = Omit<ComponentProps<typeof Field>, 'type' | 'end' | 'autoComplete'> & {
   /** Tells password managers whether to fill in a password or to think of one. */

@@ -1,13 +1,13 @@
+import type { AdDetailsBody } from '#openapi/schemas/ad.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { adDetailsQuery } from '../../../api/ads.ts'
 import { Failure } from '../../../components/failure.tsx'
 import { formatCount } from '../../../format/count.ts'
 import { adsMessages } from '../../../messages/admin/ads.ts'
-import { latestDays } from './ad-days.ts'
-import styles from './ad-items.module.css'
 import analyticsStyles from '../analytics/analytics.module.css'
 import { DayChart } from '../analytics/day-chart.tsx'
+import styles from './ad-items.module.css'
 
 const { days: messages } = adsMessages
 
@@ -68,3 +68,22 @@ const Figures = ({ id, company }: Props): ReactNode => {
     </>
   )
 }
+
+type AdDay = AdDetailsBody['days'][number]
+
+/**
+ * Thirty days up to the latest on which anything was counted of an ad, one after the other; none when
+ * nothing ever was. `counted` has the latest first.
+ */
+export const latestDays = (counted: readonly AdDay[]): readonly AdDay[] => {
+  const latest = counted[0]?.day
+  if (latest === undefined) return []
+  const known = new Map(counted.map((day) => [day.day, day]))
+  return Array.from({ length: 30 }, (_, place) => {
+    const back = (29 - place) * dayMs
+    const day = new Date(Date.parse(latest) - back).toISOString().slice(0, 10)
+    return known.get(day) ?? { day, impressions: 0, clicks: 0 }
+  })
+}
+
+const dayMs = 86_400_000

@@ -1,17 +1,15 @@
 import { adLinkMaxLength, adTypes, companyNameMaxLength } from '#domain/ad/ad.ts'
 import type { KeptAdBody } from '#openapi/schemas/ad.ts'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { changeAd, createAd } from '../../../api/ads.ts'
 import { adsMessages, explainSubmit } from '../../../messages/admin/ads.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/form/field.tsx'
+import { Field, SelectField } from '../../../ui/form/field.tsx'
 import { Form } from '../../../ui/form/form.tsx'
-import { SelectField } from '../../../ui/form/select-field.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
-import { toAdInput } from './ad-day.ts'
-import { checkAd, toAdForm } from './ad-draft.ts'
 import styles from '../form/admin-form.module.css'
 import { useRefresh } from '../form/use-action.ts'
+import { checkAd, toAdForm, toAdInput } from './ad-draft.ts'
 
 const { form: messages } = adsMessages
 

@@ -8,11 +8,11 @@ import { analyticsMessages as messages } from '../../../messages/admin/analytics
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { AdminPage } from '../form/admin-page.tsx'
+import { Panel } from '../form/panel.tsx'
+import { FilterSelect } from '../list/list-toolbar.tsx'
+import { useFilters } from '../list/use-admin-list.ts'
 import styles from './analytics.module.css'
 import { DayChart } from './day-chart.tsx'
-import { FilterSelect } from '../list/filter-select.tsx'
-import { Panel } from '../form/panel.tsx'
-import { useFilters } from '../list/use-filters.ts'
 
 /** How the site is used, as far as people allow it to be counted. */
 export const AnalyticsPage = (): ReactNode => {

@@ -2,13 +2,10 @@ import type { ReactNode } from 'react'
 import { auditList } from '../../../api/admin.ts'
 import { auditMessages as messages } from '../../../messages/admin/audit.ts'
 import { AdminPage } from '../form/admin-page.tsx'
+import { ListFrame } from '../list/admin-list.tsx'
+import { FilterDay, FilterSelect, ListToolbar } from '../list/list-toolbar.tsx'
+import { useAdminList, useFilters } from '../list/use-admin-list.ts'
 import { AuditEntries } from './audit-entries.tsx'
-import { FilterDay } from '../list/filter-day.tsx'
-import { FilterSelect } from '../list/filter-select.tsx'
-import { ListFrame } from '../list/list-frame.tsx'
-import { ListToolbar } from '../list/list-toolbar.tsx'
-import { useAdminList } from '../list/use-admin-list.ts'
-import { useFilters } from '../list/use-filters.ts'
 
 /** What admins did, the latest first. */
 export const AuditPage = (): ReactNode => {

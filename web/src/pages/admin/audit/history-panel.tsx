@@ -4,10 +4,10 @@ import { auditMessages } from '../../../messages/admin/audit.ts'
 import { retailerMessages } from '../../../messages/admin/retailers.ts'
 import { Link } from '../../../ui/link.tsx'
 import { adminPaths } from '../admin-paths.ts'
-import { AuditEntries } from './audit-entries.tsx'
-import { ListFrame } from '../list/list-frame.tsx'
 import { Panel } from '../form/panel.tsx'
+import { ListFrame } from '../list/admin-list.tsx'
 import { useAdminList } from '../list/use-admin-list.ts'
+import { AuditEntries } from './audit-entries.tsx'
 
 const messages = retailerMessages.history
 

@@ -1,5 +1,5 @@
-import { use, type ComponentProps, type ReactNode } from 'react'
-import { FormContext } from '../../../ui/form/form-context.ts'
+import { type ComponentProps, type ReactNode, use } from 'react'
+import { FormContext } from '../../../ui/form/field.tsx'
 import styles from './admin-form.module.css'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'id'> & {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../../api/client.ts'
-import { focusHeading } from '../../../components/frame/focus-heading.ts'
+import { focusHeading } from '../../../components/frame/route-focus.tsx'
 import { explainAdmin } from '../../../messages/admin/admin.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 

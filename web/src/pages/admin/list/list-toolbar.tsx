@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { adminMessages } from '../../../messages/admin/admin.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -84,3 +84,49 @@ export const ListToolbar = ({ label, value, onSearch, onClear, children }: Props
 
 /** A pause in typing. */
 const debounceMs = 300
+
+type FilterSelectProps = {
+  readonly label: string
+  readonly value: string
+  /** Words by value; the empty value narrows nothing. */
+  readonly choices: Readonly<Record<string, string>>
+  readonly onChoose: (value: string) => void
+}
+
+/** Narrows a list to one of several kinds. */
+export const FilterSelect = ({ label, value, choices, onChoose }: FilterSelectProps): ReactNode => (
+  <label className={styles.filter}>
+    <span className={styles.label}>{label}</span>
+    <select
+      className={styles.box}
+      value={value in choices ? value : ''}
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      {Object.entries(choices).map(([choice, words]) => (
+        <option key={choice} value={choice}>
+          {words}
+        </option>
+      ))}
+    </select>
+  </label>
+)
+
+type FilterDayProps = {
+  readonly label: string
+  /** `2026-03-14`, or empty for none. */
+  readonly value: string
+  readonly onChoose: (day: string) => void
+}
+
+/** Narrows a list to days from or until one. */
+export const FilterDay = ({ label, value, onChoose }: FilterDayProps): ReactNode => (
+  <label className={styles.filter}>
+    <span className={styles.label}>{label}</span>
+    <input
+      type="date"
+      className={styles.box}
+      value={value}
+      onChange={({ target }) => onChoose(target.value)}
+    />
+  </label>
+)

@@ -1,14 +1,12 @@
 import type { MatchQuestionBody } from '#openapi/schemas/admin/match.ts'
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { answerQuestion, type MatchAnswer } from '../../../api/admin-matches.ts'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { answerQuestion, type MatchAnswer } from '../../../api/admin-moderation.ts'
 import { matchMessages as messages } from '../../../messages/admin/matches.ts'
 import { Button } from '../../../ui/button.tsx'
-import { AnotherProduct } from './another-product.tsx'
-import { MatchCandidate } from './match-candidate.tsx'
-import { MatchedOffer } from './matched-offer.tsx'
-import { NewProduct } from './new-product.tsx'
-import styles from './match-question.module.css'
 import { keepFocus, useAction } from '../form/use-action.ts'
+import { AnotherProduct, NewProduct } from './choose-product.tsx'
+import styles from './match-question.module.css'
+import { MatchCandidate, MatchedOffer } from './match-sides.tsx'
 
 type Asks = 'new' | 'another' | undefined
 

@@ -1,16 +1,16 @@
-import type { AdminOfferReportBody } from '#openapi/schemas/offer-report.ts'
-import { adminOutcomes } from '#domain/offer/offer-report.ts'
 import { formatPrice } from '#domain/money/display-price.ts'
+import { adminOutcomes } from '#domain/offer/offer-report.ts'
+import type { AdminOfferReportBody } from '#openapi/schemas/offer-report.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { closeOfferReport, offerReportsQuery } from '../../../api/admin-offer-reports.ts'
+import { closeOfferReport, offerReportsQuery } from '../../../api/admin-moderation.ts'
 import { Failure } from '../../../components/failure.tsx'
-import { adminOfferReportMessages as messages } from '../../../messages/admin/offer-reports.ts'
+import { adminOfferReportMessages as messages } from '../../../messages/admin/admin.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import forms from '../form/admin-form.module.css'
-import styles from './overview-page.module.css'
 import { useAction } from '../form/use-action.ts'
+import styles from './overview-page.module.css'
 
 /** What shoppers say of offers, while there is anything that is not answered. */
 export const OfferReports = (): ReactNode => {

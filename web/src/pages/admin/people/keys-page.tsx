@@ -7,13 +7,12 @@ import { keyMessages as messages } from '../../../messages/admin/people.ts'
 import { useRenderTime } from '../../../render-time.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { AdminList, type Column } from '../list/admin-list.tsx'
 import { AdminPage } from '../form/admin-page.tsx'
 import { ConfirmedButton } from '../form/confirmed-button.tsx'
-import { CreateKey } from './create-key.tsx'
-import { keyState } from './key-state.ts'
-import styles from '../list/list-cell.module.css'
 import { useAction } from '../form/use-action.ts'
+import { AdminList, type Column } from '../list/admin-list.tsx'
+import styles from '../list/list-cell.module.css'
+import { CreateKey } from './create-key.tsx'
 
 /** What lets programs in, and takes it back. */
 export const KeysPage = (): ReactNode => {
@@ -93,4 +92,13 @@ const Revoke = ({ apiKey: { id, name } }: { readonly apiKey: AdminKeyBody }): Re
       {messages.revokeMeans(name)}
     </ConfirmedButton>
   )
+}
+
+/** Whether a key opens anything at a moment, in ms. */
+export const keyState = (
+  { revokedAt, expiresAt }: Pick<AdminKeyBody, 'revokedAt' | 'expiresAt'>,
+  now: number,
+): 'active' | 'expired' | 'revoked' => {
+  if (revokedAt !== null) return 'revoked'
+  return expiresAt !== null && Date.parse(expiresAt) <= now ? 'expired' : 'active'
 }

@@ -1,11 +1,11 @@
-import type { ProductDraftBody } from '#openapi/schemas/admin/product.ts'
+import { isPublicId } from '#domain/catalogue/public-id.ts'
+import { publicIdFromPath } from '#domain/catalogue/slug.ts'
 import { availabilities } from '#domain/offer/availability.ts'
 import { conditions } from '#domain/offer/condition.ts'
+import type { ProductDraftBody } from '#openapi/schemas/admin/product.ts'
 import { adminProductMessages } from '../../../messages/admin/products.ts'
 import type { FormValues } from '../../../ui/form/form.tsx'
-import { readDollars } from '../form/dollars.ts'
-import { readListed } from '../form/split-list.ts'
-import { readProductId } from './product-id.ts'
+import { readDollars, readListed } from '../form/form-values.ts'
 
 const messages = adminProductMessages.form
 
@@ -87,3 +87,15 @@ const neededNames = {
   price: messages.price,
   link: messages.link,
 } as const
+
+/**
+ * The id of the product that was typed, or whose page an address of this site leads to; else what
+ * was typed. `origin` is the site's.
+ */
+export const readProductId = (typed: string, origin: string): string => {
+  const text = typed.trim()
+  if (isPublicId(text) || !URL.canParse(text, origin)) return text
+  const { origin: site, pathname } = new URL(text, origin)
+  const [, segment = ''] = /^\/product\/([^/]+)\/?$/.exec(pathname) ?? []
+  return (site === origin && publicIdFromPath(segment)) || text
+}

@@ -1,15 +1,13 @@
 import type { AdminProductBody } from '#openapi/schemas/admin/product.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { categoriesQuery } from '../../../api/queries.ts'
 import { adminProductMessages } from '../../../messages/admin/products.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/form/field.tsx'
-import { SelectField } from '../../../ui/form/select-field.tsx'
-import { TextArea } from '../../../ui/form/text-area.tsx'
+import { Field, SelectField, TextArea } from '../../../ui/form/field.tsx'
 import styles from '../form/admin-form.module.css'
+import { readListed } from '../form/form-values.ts'
 import { nextBelow } from './category-choices.ts'
-import { readListed } from '../form/split-list.ts'
 import { PriceRows } from './price-rows.tsx'
 
 const messages = adminProductMessages.form

@@ -1,8 +1,7 @@
 import type { EditRetailerBody } from '#openapi/schemas/admin/retailer.ts'
 import { retailerMessages } from '../../../messages/admin/retailers.ts'
 import type { FormValues } from '../../../ui/form/form.tsx'
-import { readDollars } from '../form/dollars.ts'
-import { readListed } from '../form/split-list.ts'
+import { readDollars, readListed } from '../form/form-values.ts'
 
 const messages = retailerMessages.form
 

@@ -1,8 +1,7 @@
 import type { AdminRetailerBody } from '#openapi/schemas/admin/retailer.ts'
 import type { ReactNode } from 'react'
 import { retailerMessages } from '../../../messages/admin/retailers.ts'
-import { Field } from '../../../ui/form/field.tsx'
-import { SelectField } from '../../../ui/form/select-field.tsx'
+import { Field, SelectField } from '../../../ui/form/field.tsx'
 import styles from '../form/admin-form.module.css'
 import { retailerFields as fields } from './retailer-draft.ts'
 

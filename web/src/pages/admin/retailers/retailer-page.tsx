@@ -2,24 +2,31 @@ import type { AdminRetailerBody } from '#openapi/schemas/admin/retailer.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
-import { editRetailer, retailerQuery } from '../../../api/admin.ts'
+import { sourceList } from '../../../api/admin-sources.ts'
+import { editRetailer, retailerQuery, setRetailerArchived } from '../../../api/admin.ts'
 import { explainAdmin } from '../../../messages/admin/admin.ts'
 import { retailerMessages as messages } from '../../../messages/admin/retailers.ts'
+import { sourceMessages } from '../../../messages/admin/sources.ts'
+import { withQuery } from '../../../paths.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/form/form.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
-import { AdminPage } from '../form/admin-page.tsx'
 import { adminPaths } from '../admin-paths.ts'
-import { Panel } from '../form/panel.tsx'
-import { RetailerArchive } from './retailer-archive.tsx'
+import { HistoryPanel } from '../audit/history-panel.tsx'
+import { AdminPage, DetailPage } from '../form/admin-page.tsx'
+import styles from '../form/admin-page.module.css'
+import { ArchivePanel, Panel } from '../form/panel.tsx'
+import { useRefresh } from '../form/use-action.ts'
+import { ListFrame } from '../list/admin-list.tsx'
+import retailerSourcesStyles from '../list/list-cell.module.css'
+import { useAdminList } from '../list/use-admin-list.ts'
+import { SourceState } from '../sources/source-state.tsx'
 import { checkRetailer, toRetailerDraft } from './retailer-draft.ts'
 import { RetailerFields } from './retailer-fields.tsx'
-import { RetailerSources } from './retailer-sources.tsx'
 import { RetailerState } from './retailer-state.tsx'
 import { RetailerVerification } from './retailer-verification.tsx'
-import { HistoryPanel } from '../audit/history-panel.tsx'
-import styles from '../form/detail-page.module.css'
-import { DetailPage } from '../form/detail-page.tsx'
-import { useRefresh } from '../form/use-action.ts'
 
 /** One shop: what it is, whether it is verified, and whether it is shown at all. */
 export const RetailerPage = (): ReactNode => {
@@ -63,5 +70,55 @@ const Edit = ({ retailer }: { readonly retailer: AdminRetailerBody }): ReactNode
     >
       <RetailerFields retailer={retailer} />
     </Form>
+  )
+}
+
+const retailerArchiveMessages = messages.archive
+
+/** Takes a shop and its offers out of sight, and back. */
+const RetailerArchive = ({
+  retailer: { _id: id, name, archivedAt, offerCount },
+}: {
+  readonly retailer: AdminRetailerBody
+}): ReactNode => (
+  <ArchivePanel
+    texts={retailerArchiveMessages}
+    archivedAt={archivedAt}
+    meaning={retailerArchiveMessages.confirm(name, offerCount)}
+    onChange={(isArchived) => setRetailerArchived(id, isArchived)}
+  />
+)
+
+const retailerSourcesMessages = sourceMessages.ofRetailer
+
+/** Where the offers of a shop are collected. */
+const RetailerSources = ({ id }: { readonly id: string }): ReactNode => {
+  const list = useAdminList(sourceList({ retailer: id, limit: 20 }))
+  return (
+    <Panel heading={retailerSourcesMessages.heading} hint={retailerSourcesMessages.hint}>
+      <ListFrame list={list} empty={retailerSourcesMessages.empty}>
+        {(sources) => (
+          <ul className={retailerSourcesStyles.things}>
+            {sources.map((source) => (
+              <li key={source.id} className={retailerSourcesStyles.thing}>
+                <span className={retailerSourcesStyles.words}>
+                  <Link to={adminPaths.source(source.id)} viewTransition>
+                    {source.name}
+                  </Link>
+                  <span className={retailerSourcesStyles.under}>{source.url}</span>
+                </span>
+                <SourceState source={source} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListFrame>
+      <div>
+        <ButtonLink to={withQuery(adminPaths.addSource, { shop: id })}>
+          <Icon name="plus" />
+          {sourceMessages.add}
+        </ButtonLink>
+      </div>
+    </Panel>
   )
 }

@@ -1,21 +1,18 @@
 import type { AdminRetailerBody } from '#openapi/schemas/admin/retailer.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { retailerList } from '../../../api/admin.ts'
 import { formatCount } from '../../../format/count.ts'
 import { retailerMessages as messages } from '../../../messages/admin/retailers.ts'
-import { ButtonLink } from '../../../ui/button-link.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { AdminList, type Column } from '../list/admin-list.tsx'
-import { AdminPage } from '../form/admin-page.tsx'
 import { adminPaths } from '../admin-paths.ts'
-import { FilterSelect } from '../list/filter-select.tsx'
-import { ListToolbar } from '../list/list-toolbar.tsx'
-import { RetailerState } from './retailer-state.tsx'
-import { ShopLogo } from './shop-logo.tsx'
+import { AdminPage } from '../form/admin-page.tsx'
+import { AdminList, type Column } from '../list/admin-list.tsx'
 import styles from '../list/list-cell.module.css'
-import { useAdminList } from '../list/use-admin-list.ts'
-import { useFilters } from '../list/use-filters.ts'
+import { FilterSelect, ListToolbar } from '../list/list-toolbar.tsx'
+import { useAdminList, useFilters } from '../list/use-admin-list.ts'
+import { RetailerState } from './retailer-state.tsx'
 
 /** Every shop, to be found, looked at and changed. */
 export const RetailersPage = (): ReactNode => {
@@ -88,3 +85,26 @@ const columns: readonly Column<AdminRetailerBody>[] = [
     show: ({ offerCount }) => formatCount(offerCount),
   },
 ]
+
+/** A shop's logo, small; a sign of a shop in place of one that is missing or broken. */
+const ShopLogo = ({ src }: { readonly src: string | null }): ReactNode => {
+  const [broken, setBroken] = useState<string | null>(null)
+  if (src === null || src === broken) {
+    return (
+      <span className={styles.logo}>
+        <Icon name="shop" />
+      </span>
+    )
+  }
+  return (
+    <img
+      className={styles.logo}
+      src={src}
+      alt=""
+      width={80}
+      height={40}
+      loading="lazy"
+      onError={() => setBroken(src)}
+    />
+  )
+}

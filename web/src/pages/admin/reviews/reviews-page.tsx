@@ -1,16 +1,18 @@
 import type { ModeratedReviewBody } from '#openapi/schemas/review.ts'
 import type { ReactNode } from 'react'
-import { moderatedReviews } from '../../../api/admin-reviews.ts'
+import { moderatedReviews } from '../../../api/admin-moderation.ts'
+import { formatDay } from '../../../format/instant.ts'
 import { adminReviewMessages as messages } from '../../../messages/admin/reviews.ts'
+import { useRenderTime } from '../../../render-time.ts'
+import { useShopper } from '../../../shopper/use-shopper.ts'
 import { Link } from '../../../ui/link.tsx'
-import { AdminList, type Column } from '../list/admin-list.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { AdminPage } from '../form/admin-page.tsx'
-import { FilterSelect } from '../list/filter-select.tsx'
-import { ListToolbar } from '../list/list-toolbar.tsx'
+import { AdminList, type Column } from '../list/admin-list.tsx'
+import { FilterSelect, ListToolbar } from '../list/list-toolbar.tsx'
+import { useAdminList, useFilters } from '../list/use-admin-list.ts'
 import { ReviewActions } from './review-actions.tsx'
-import { ReviewText } from './review-text.tsx'
-import { useAdminList } from '../list/use-admin-list.ts'
-import { useFilters } from '../list/use-filters.ts'
+import styles from './review-text.module.css'
 
 /** What readers reported and what is hidden from them, to be hidden, kept or shown again. */
 export const ReviewsPage = (): ReactNode => {
@@ -73,3 +75,27 @@ const columns: readonly Column<ModeratedReviewBody>[] = [
     show: (review) => <ReviewActions review={review} />,
   },
 ]
+
+/** What somebody said, who it was, and why nobody sees it if nobody does. */
+const ReviewText = ({ review }: { readonly review: ModeratedReviewBody }): ReactNode => {
+  const { country } = useShopper()
+  const now = useRenderTime()
+  const { rating, name, clientDate, reviewText, hidden } = review
+  return (
+    <span className={styles.words}>
+      <span className={styles.by}>
+        <span aria-hidden="true" className={styles.stars}>
+          {'★'.repeat(rating)}
+        </span>
+        <VisuallyHidden>{messages.rated(rating)}</VisuallyHidden>{' '}
+        {messages.by(name, formatDay(clientDate, country, now))}
+      </span>
+      <span className={styles.text}>{reviewText || messages.noText}</span>
+      {hidden && (
+        <span className={styles.hidden}>
+          {messages.hidden(formatDay(hidden.at, country, now), hidden.by)}: {hidden.reason}
+        </span>
+      )}
+    </span>
+  )
+}

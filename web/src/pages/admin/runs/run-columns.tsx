@@ -1,16 +1,17 @@
-import type { AdminRunBody } from '#openapi/schemas/admin/run.ts'
 import { isUndone } from '#domain/collect/is-undone.ts'
+import type { AdminRunBody } from '#openapi/schemas/admin/run.ts'
 import type { ReactNode } from 'react'
 import { formatCount } from '../../../format/count.ts'
 import { formatDay, formatInstant, formatTime } from '../../../format/instant.ts'
 import { runMessages } from '../../../messages/admin/runs.ts'
 import { useRenderTime } from '../../../render-time.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'
+import { Badge } from '../../../ui/badge.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import type { Column } from '../list/admin-list.tsx'
 import { adminPaths } from '../admin-paths.ts'
-import { RunState } from './run-state.tsx'
+import type { Column } from '../list/admin-list.tsx'
+import styles from '../list/list-cell.module.css'
 
 const Begun = ({ run: { id, startedAt } }: { readonly run: AdminRunBody }): ReactNode => {
   const { country } = useShopper()
@@ -48,3 +49,24 @@ export const runColumns: readonly Column<AdminRunBody>[] = [
   { name: names.changed, kind: 'number', show: (run) => change(run, 'changed', 'toChange') },
   { name: names.removed, kind: 'number', show: (run) => change(run, 'removed', 'toRemove') },
 ]
+
+type Props = { readonly run: Pick<AdminRunBody, 'state'> & { readonly isTrial?: boolean } }
+
+/** Where a collection stands, or how it ended. */
+export const RunState = ({ run: { state, isTrial = false } }: Props): ReactNode => (
+  <span className={styles.badges}>
+    <Badge tone={tones[state]}>{runMessages.states[state]}</Badge>
+    {isTrial && <Badge tone="brand">{runMessages.trial}</Badge>}
+  </span>
+)
+
+const tones = {
+  reading: 'brand',
+  held: 'warn',
+  matching: 'brand',
+  applying: 'brand',
+  done: 'good',
+  unchanged: 'good',
+  failed: 'warn',
+  discarded: 'warn',
+} as const

@@ -2,6 +2,7 @@ import type { AdminRunReportBody } from '#openapi/schemas/admin/run.ts'
 import type { ReactNode } from 'react'
 import { formatCount } from '../../../format/count.ts'
 import { runReviewMessages } from '../../../messages/admin/run-review.ts'
+import { runMessages } from '../../../messages/admin/runs.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Panel } from '../form/panel.tsx'
 import styles from './run-page.module.css'
@@ -84,3 +85,32 @@ const Problem = ({ problem, examples }: ProblemProps): ReactNode => (
     )}
   </>
 )
+
+const runProgressMessages = runMessages.progress
+
+/** How far a collection is; says it to those who do not see it, too, and nothing once it has ended. */
+export const RunProgress = ({ run }: { readonly run: AdminRunReportBody }): ReactNode => (
+  <div role="status" className={styles.progress}>
+    <Words run={run} />
+  </div>
+)
+
+const Words = ({
+  run: { state, rows, counts },
+}: {
+  readonly run: AdminRunReportBody
+}): ReactNode => {
+  if (state === 'reading') return <p>{runProgressMessages.reading(formatCount(rows))}</p>
+  if (state === 'matching') return <p>{runProgressMessages.matching(formatCount(rows))}</p>
+  if (state !== 'applying') return null
+  const words = runProgressMessages.applying(
+    formatCount(counts.applied),
+    formatCount(counts.staged),
+  )
+  return (
+    <>
+      <p>{words}</p>
+      <progress aria-label={words} max={Math.max(1, counts.staged)} value={counts.applied} />
+    </>
+  )
+}

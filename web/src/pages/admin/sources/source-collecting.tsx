@@ -1,5 +1,5 @@
 import type { AdminSourceBody } from '#openapi/schemas/admin/source.ts'
-import { useState, type ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { pauseSource, requestRun, resumeSource } from '../../../api/admin-sources.ts'
 import { formatCount } from '../../../format/count.ts'
 import { formatInstant } from '../../../format/instant.ts'
@@ -11,12 +11,12 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
-import styles from '../form/admin-form.module.css'
 import facts from '../contact/contact-message.module.css'
-import { isBeingCollected } from '../runs/run-progress-state.ts'
+import styles from '../form/admin-form.module.css'
 import { Panel } from '../form/panel.tsx'
-import { LastRun, NextRun } from './source-times.tsx'
 import { keepFocus, useAction, useRefresh } from '../form/use-action.ts'
+import { isBeingCollected } from '../runs/run-progress-state.ts'
+import { LastRun, NextRun } from './source-times.tsx'
 
 const messages = sourceMessages.collecting
 

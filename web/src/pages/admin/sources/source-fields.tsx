@@ -1,8 +1,7 @@
 import type { AdminSourceBody } from '#openapi/schemas/admin/source.ts'
 import type { ReactNode } from 'react'
 import { sourceMessages } from '../../../messages/admin/sources.ts'
-import { Field } from '../../../ui/form/field.tsx'
-import { SelectField } from '../../../ui/form/select-field.tsx'
+import { Field, SelectField } from '../../../ui/form/field.tsx'
 import styles from '../form/admin-form.module.css'
 import { scheduleChoices } from './source-draft.ts'
 

@@ -2,27 +2,27 @@ import type { AdminSourceBody } from '#openapi/schemas/admin/source.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
-import { editSource, removeSource, sourceQuery } from '../../../api/admin-sources.ts'
+import { editSource, removeSource, runList, sourceQuery } from '../../../api/admin-sources.ts'
 import { explainAdmin } from '../../../messages/admin/admin.ts'
 import { sourceMessages as messages } from '../../../messages/admin/sources.ts'
 import { Form } from '../../../ui/form/form.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
-import { AdminPage } from '../form/admin-page.tsx'
 import { adminPaths } from '../admin-paths.ts'
+import { HistoryPanel } from '../audit/history-panel.tsx'
+import { AdminPage, DetailPage } from '../form/admin-page.tsx'
 import { ConfirmedButton } from '../form/confirmed-button.tsx'
-import { isBeingCollected } from '../runs/run-progress-state.ts'
+import styles from '../form/admin-page.module.css'
 import { Panel } from '../form/panel.tsx'
+import { useAction, useRefresh } from '../form/use-action.ts'
+import { AdminList } from '../list/admin-list.tsx'
+import { liveMs, useAdminList } from '../list/use-admin-list.ts'
+import { runColumns } from '../runs/run-columns.tsx'
+import { isBehind, isBeingCollected } from '../runs/run-progress-state.ts'
+import { SourceCollecting } from './source-collecting.tsx'
 import { checkSource, toSourceDraft } from './source-draft.ts'
 import { SourceFields } from './source-fields.tsx'
-import { SourceRuns } from './source-runs.tsx'
-import { SourceCollecting } from './source-collecting.tsx'
 import { SourceState } from './source-state.tsx'
-import { HistoryPanel } from '../audit/history-panel.tsx'
-import styles from '../form/detail-page.module.css'
-import { DetailPage } from '../form/detail-page.tsx'
-import { useAction, useRefresh } from '../form/use-action.ts'
-import { liveMs } from '../list/use-admin-list.ts'
 
 /** One source: when it is collected, how that went, and what it is. */
 export const SourcePage = (): ReactNode => {
@@ -110,6 +110,28 @@ const Removal = ({ source: { id, name, offerCount } }: Props): ReactNode => {
           {texts.confirm(name, offerCount)}
         </ConfirmedButton>
       </div>
+    </Panel>
+  )
+}
+
+const sourceRunsMessages = messages.runs
+
+/** The collections of a source, the latest first. */
+const SourceRuns = ({ source }: { readonly source: AdminSourceBody }): ReactNode => {
+  const { id } = source
+  const list = useAdminList(
+    runList({ source: id, limit: 10 }),
+    (runs) => isBeingCollected(source) || isBehind(runs, source),
+  )
+  return (
+    <Panel heading={sourceRunsMessages.heading} hint={sourceRunsMessages.hint}>
+      <AdminList
+        list={list}
+        label={sourceRunsMessages.heading}
+        columns={runColumns}
+        keyOf={(run) => String(run.id)}
+        empty={sourceRunsMessages.empty}
+      />
     </Panel>
   )
 }

@@ -12,7 +12,7 @@ import {
   type HistoryWindow,
 } from '../../../components/price-chart/history-window.ts'
 import { PriceChart } from '../../../components/price-chart/price-chart.tsx'
-import { useMoney } from '../../../components/money/use-money.ts'
+import { useMoney } from '../../../components/money/use-money.tsx'
 import { formatDay } from '../../../format/instant.ts'
 import { productMessages as messages } from '../../../messages/product.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'

@@ -1,3 +1,4 @@
+import { currencyOf } from '#domain/market/country.ts'
 import type { ProductPageBody } from '#openapi/schemas/product-page.ts'
 import type { VariantBody } from '#openapi/schemas/product.ts'
 import type { ReactNode } from 'react'
@@ -5,9 +6,7 @@ import { Price } from '../../../components/money/price.tsx'
 import { productMessages as messages } from '../../../messages/product.ts'
 import { inCountry } from '../../../paths.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'
-import { currencyOf } from '#domain/market/country.ts'
 import { Link } from '../../../ui/link.tsx'
-import { inVariantOrder } from './variant-order.ts'
 import styles from './variants.module.css'
 
 type Props = {
@@ -60,3 +59,21 @@ export const Variants = ({ page: { product, variants }, amountMinor }: Props): R
     </nav>
   )
 }
+
+type Variant = { readonly id: string; readonly name: string; readonly variantLabel: string | null }
+
+/** Versions of a model from the smallest to the biggest, `512GB` before `1TB`. */
+export const inVariantOrder = <V extends Variant>(variants: readonly V[]): V[] =>
+  variants
+    .map((variant) => ({ variant, place: placeOf(variant) }))
+    .toSorted((a, b) => compare(a.place, b.place) || compare(a.variant.id, b.variant.id))
+    .map(({ variant }) => variant)
+
+/** A text that stands before those of bigger versions, letter by letter: made once for each. */
+const placeOf = ({ variantLabel, name }: Variant): string =>
+  (variantLabel ?? name)
+    .toLowerCase()
+    .replace(/(\d+)\s?tb/g, '$1000gb')
+    .replace(/\d+/g, (number) => number.padStart(12, '0'))
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

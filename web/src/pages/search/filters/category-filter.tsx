@@ -1,17 +1,16 @@
 import type { FacetsBody } from '#openapi/schemas/facets.ts'
-import { useState, type ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatCount } from '../../../format/count.ts'
 import { searchMessages as messages } from '../../../messages/search.ts'
 import { paths } from '../../../paths.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { changed, type FullSearchParams } from '../search-params.ts'
 import { nameOfSlug } from './chosen-filters.ts'
-import { FilterGroup } from './filter-group.tsx'
+import { FilterGroup, mostFrequent } from './filter-group.tsx'
 import { FilterLink } from './filter-link.tsx'
 import styles from './filters.module.css'
-import { mostFrequent } from './most-frequent.ts'
-import { changed, type FullSearchParams } from '../search-params.ts'
 
 type Props = {
   readonly values: FacetsBody['categories']

@@ -1,13 +1,12 @@
-import { useState, type ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatCount } from '../../../format/count.ts'
 import { searchMessages as messages } from '../../../messages/search.ts'
 import { paths } from '../../../paths.ts'
 import { Link } from '../../../ui/link.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { FilterGroup } from './filter-group.tsx'
+import { type FullSearchParams, type ListFilter, maxValues, toggled } from '../search-params.ts'
+import { type FacetValue, FilterGroup, mostFrequent } from './filter-group.tsx'
 import styles from './filters.module.css'
-import { mostFrequent, type FacetValue } from './most-frequent.ts'
-import { maxValues, toggled, type ListFilter, type FullSearchParams } from '../search-params.ts'
 
 type Props = {
   readonly filter: ListFilter

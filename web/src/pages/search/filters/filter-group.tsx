@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import styles from './filters.module.css'
 
@@ -21,4 +21,24 @@ export const FilterGroup = ({ title, open = true, children }: Props): ReactNode 
       {children}
     </details>
   )
+}
+
+/** A value to filter by. */
+export type FacetValue = {
+  readonly value: string
+  readonly label: string
+  readonly count: number
+}
+
+/** Values of a facet that are shown before anybody asks for all. */
+const shownAtFirst = 8
+
+/** The values that most results have, and those that are chosen; in the order they came in. */
+export const mostFrequent = (
+  values: readonly FacetValue[],
+  chosen: readonly string[],
+): readonly FacetValue[] => {
+  const byCount = values.toSorted((a, b) => b.count - a.count)
+  const kept = new Set(byCount.slice(0, shownAtFirst))
+  return values.filter((one) => kept.has(one) || chosen.includes(one.value))
 }

@@ -1,12 +1,12 @@
 import type { FacetsBody } from '#openapi/schemas/facets.ts'
-import { useState, type ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { searchMessages as messages } from '../../../messages/search.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import type { FullSearchParams } from '../search-params.ts'
 import type { FilterDrawer } from './filter-drawer.tsx'
 import styles from './phone-bar.module.css'
-import type { FullSearchParams } from '../search-params.ts'
-import { SortSelect } from './sort-select.tsx'
+import { SortSelect } from './select.tsx'
 
 type Props = {
   readonly params: FullSearchParams

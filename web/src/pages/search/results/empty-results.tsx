@@ -5,11 +5,10 @@ import { searchMessages as messages } from '../../../messages/search.ts'
 import { paths } from '../../../paths.ts'
 import buttons from '../../../ui/button.module.css'
 import type { ChosenFilter } from '../filters/chosen-filters.ts'
-import styles from './empty-results.module.css'
-import { FilterLink } from '../filters/filter-link.tsx'
-import { focusResults } from './focus-results.ts'
-import type { RelaxedCount } from './relax-filters.ts'
+import { FilterLink, focusResults } from '../filters/filter-link.tsx'
 import { cleared, type FullSearchParams } from '../search-params.ts'
+import styles from './empty-results.module.css'
+import type { RelaxedCount } from './relax-filters.ts'
 
 type Props = {
   readonly params: FullSearchParams

@@ -1,9 +1,8 @@
 import type { SearchBody } from '#openapi/schemas/search.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { searchQuery } from '../../../api/queries.ts'
-import { cachedSearch } from '../cached-search.ts'
 import { chosenFilters } from '../filters/chosen-filters.ts'
-import { cleared, toApiQuery, type FullSearchParams } from '../search-params.ts'
+import { cleared, type FullSearchParams, toApiQuery } from '../search-params.ts'
 
 /** `key` is the one of a chosen filter, or `all`. */
 export type RelaxedCount = { readonly key: string; readonly total: number }
@@ -45,3 +44,10 @@ const countResults = async (
   queryClient.removeQueries({ queryKey: query.queryKey })
   return total
 }
+
+/** The cached answer for a search, if there is one. */
+export const cachedSearch = (
+  queryClient: QueryClient,
+  params: FullSearchParams,
+): SearchBody | undefined =>
+  queryClient.getQueryData<SearchBody>(searchQuery(toApiQuery(params)).queryKey)

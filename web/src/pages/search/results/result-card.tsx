@@ -1,9 +1,12 @@
 import { countryNames } from '#domain/market/country.ts'
 import type { ProductCardBody } from '#openapi/schemas/product-card.ts'
-import type { ReactNode } from 'react'
+import type { SearchBody } from '#openapi/schemas/search.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, Suspense } from 'react'
 import { useNavigation } from 'react-router-dom'
+import type { ApiQuery } from '../../../api/queries.ts'
+import { useMoney } from '../../../components/money/use-money.tsx'
 import { ProductCard } from '../../../components/product/product-card.tsx'
-import { useMoney } from '../../../components/money/use-money.ts'
 import { searchMessages as messages } from '../../../messages/search.ts'
 import { inCountry } from '../../../paths.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'
@@ -71,3 +74,25 @@ const inShownMoney = (words: string, show: (amountMinor: number) => string): str
 const costPattern = /\$([\d,]+)\.(\d\d)/
 
 const minorOf = (whole = '', cents = ''): number => Number(whole.replaceAll(',', '') + cents)
+
+type ResultPageProps = {
+  readonly query: ApiQuery<SearchBody>
+  /** Whether it begins the list. */
+  readonly isFirst: boolean
+  /** Marks where it begins. */
+  readonly id: string
+}
+
+/** The results of one page of a list, as its items. */
+export const ResultPage = ({ query, isFirst, id }: ResultPageProps): ReactNode => {
+  'use memo'
+  const { data } = useQuery({ ...query, enabled: false })
+  if (data?.kind !== 'products') return null
+  return data.searchResults.map((product, place) => (
+    <li key={product.id} id={place === 0 ? id : undefined}>
+      <Suspense>
+        <ResultCard product={product} first={isFirst && place < 2} />
+      </Suspense>
+    </li>
+  ))
+}

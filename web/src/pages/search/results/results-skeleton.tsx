@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ProductGrid } from '../../../components/product/product-grid.tsx'
+import { ProductGrid } from '../../../components/product/product-card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import styles from './results-skeleton.module.css'
 

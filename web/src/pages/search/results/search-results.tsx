@@ -1,15 +1,15 @@
 import type { SearchBody } from '#openapi/schemas/search.ts'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { searchQuery } from '../../../api/queries.ts'
-import { ProductGrid } from '../../../components/product/product-grid.tsx'
+import { ProductGrid } from '../../../components/product/product-card.tsx'
 import { searchMessages as messages } from '../../../messages/search.ts'
 import { paths } from '../../../paths.ts'
 import { Link } from '../../../ui/link.tsx'
+import { type FullSearchParams, toApiQuery } from '../search-params.ts'
 import { Pager } from './pager.tsx'
-import { ResultPage } from './result-page.tsx'
-import { toApiQuery, type FullSearchParams } from '../search-params.ts'
+import { ResultPage } from './result-card.tsx'
 import styles from './search-results.module.css'
-import { offersView } from './views.ts'
+import { offersView } from './views.tsx'
 
 type Props = {
   readonly params: FullSearchParams
