@@ -52,7 +52,7 @@ const twoSheets: Plugin = {
 
 /** Pages with a style sheet beside the one that all pages share. */
 const rarePages =
-  /\/src\/(?:pages\/(?:auth|account-area|wishlist|manage-account|admin|contact|privacy|feed-check)|components\/(?:reviews|ads|origin)|aside)\//
+  /\/src\/(?:pages\/(?:auth|account-area|wishlist|manage-account|admin|contact|privacy|feed-check)|components\/(?:reviews|ads|origin)|deferred)\//
 
 const isRare = ({ facadeModuleId, isDynamicEntry }: Rolldown.OutputChunk): boolean =>
   isDynamicEntry && rarePages.test(facadeModuleId ?? '')
@@ -124,24 +124,21 @@ const filesOfScripts = [
     'base',
     'node_modules/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack)/',
     'web/src/([a-z-]+\\.tsx?$|shopper/|components/frame/|api/(client|queries|query-client)\\b)',
-    'web/src/ui/(button|class-names|icon|link|menu|toasts|visually-hidden)\\b',
+    'web/src/ui/(button|class-names|icon|link|menu|toasts/toasts|visually-hidden)\\b',
   ],
   // What shows products: on the home page, in results, beside a product, in the wishlist.
   [
     'goods',
-    'web/src/components/(freshness|price|product-card|rating)\\.tsx',
-    'web/src/(ui/(picture|skeleton)|format/(count|moment))\\b',
+    'web/src/components/(offer/freshness|money/price|product/(product-card|rating))\\.tsx',
+    'web/src/(ui/(picture|skeleton)|format/(count|instant))\\b',
   ],
   // What reads results as well as what shows them, or shows that there are none.
   [
     'results',
-    'web/src/(pages/search/(chosen-filters|filter-link|focus-results|views)|messages/search\\.)',
+    'web/src/(pages/search/(filters/(chosen-filters|filter-link)|results/views)|messages/search\\.)',
   ],
   ['category', 'web/src/(components/category-tile|art/category-art)\\b'],
-  [
-    'form',
-    'web/src/(ui/(error-summary|field|form|form-context|password-field|select-field|text-area)|messages/form)\\b',
-  ],
+  ['form', 'web/src/(ui/form/|messages/form\\b)'],
 ].map(([name = '', ...parts]) => ({
   name,
   test: new RegExp(parts.map((part) => `/${part}`).join('|')),

@@ -143,5 +143,5 @@ export const forest = {
   ),
 }
 `
-  writeFileSync(join(import.meta.dirname, '..', 'domain', 'matching', 'weights.ts'), text)
+  writeFileSync(join(import.meta.dirname, '..', 'domain', 'matching', 'words', 'weights.ts'), text)
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readOffers } from '#adapters/collect/read-offers.ts'
 import type { RawOffer } from '#domain/collect/raw-offer.ts'
-import { readAvailability } from '#domain/offer/read-availability.ts'
+import { readAvailability } from '#domain/offer/feed-words.ts'
 import { isInStock } from '#domain/offer/availability.ts'
 import { parsePriceText } from '#domain/money/price-text.ts'
 

@@ -13,6 +13,7 @@ import { keysCommand } from './commands/keys.ts'
 import { matchesCommand } from './commands/matches.ts'
 import { migrateCommand } from './commands/migrate.ts'
 import { openApiCommand } from './commands/openapi.ts'
+import { pricesCommand } from './commands/prices.ts'
 import { productsCommand } from './commands/products.ts'
 import { retailersCommand } from './commands/retailers.ts'
 import { searchCommand } from './commands/search.ts'
@@ -27,6 +28,7 @@ export const commands: readonly Command[] = [
   demoCommand,
   retailersCommand,
   productsCommand,
+  pricesCommand,
   adsCommand,
   feedCommand,
   sourcesCommand,

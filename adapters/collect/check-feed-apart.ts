@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { CheckFeed, FeedReport } from '#application/collect/check-feed.ts'
+import type { CheckFeed, FeedReport } from '#application/collect/feed/check-feed.ts'
 import type { Clock } from '#application/ports.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { CheckOrder, CheckPiece, CheckReply } from './check-feed-worker.ts'

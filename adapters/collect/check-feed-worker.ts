@@ -1,5 +1,9 @@
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads'
-import { makeCheckFeed, type CheckFeed, type FeedReport } from '#application/collect/check-feed.ts'
+import {
+  makeCheckFeed,
+  type CheckFeed,
+  type FeedReport,
+} from '#application/collect/feed/check-feed.ts'
 import { readOffers } from './read-offers.ts'
 
 // Checks one feed in a thread of its own: however long that takes, the server's goes on. The bytes

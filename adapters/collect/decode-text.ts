@@ -1,4 +1,4 @@
-import type { TextEncodingName } from '#application/collect/offer-reader.ts'
+import type { TextEncodingName } from '#application/collect/feed/offer-reader.ts'
 import { Broken } from './broken.ts'
 import { readLimits } from './limits.ts'
 import { peek } from './unpack.ts'

@@ -1,5 +1,9 @@
-import { detachString } from '#application/collect/detach-string.ts'
-import type { OfferReader, OfferReaderInput, ReadEvent } from '#application/collect/offer-reader.ts'
+import { detachString } from '#application/collect/feed/detach-string.ts'
+import type {
+  OfferReader,
+  OfferReaderInput,
+  ReadEvent,
+} from '#application/collect/feed/offer-reader.ts'
 import { rowProblem } from '#domain/collect/row-problem.ts'
 import { Broken } from './broken.ts'
 import { decodeText, type DecodedText } from './decode-text.ts'

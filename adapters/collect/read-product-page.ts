@@ -1,4 +1,4 @@
-import type { OfferReaderInput, ReadEvent } from '#application/collect/offer-reader.ts'
+import type { OfferReaderInput, ReadEvent } from '#application/collect/feed/offer-reader.ts'
 import { rowProblem } from '#domain/collect/row-problem.ts'
 import type { DecodedText } from './decode-text.ts'
 import { mergeSources } from './page/merge-sources.ts'

@@ -1,4 +1,4 @@
-import type { OfferReaderInput, ReadEvent } from '#application/collect/offer-reader.ts'
+import type { OfferReaderInput, ReadEvent } from '#application/collect/feed/offer-reader.ts'
 import { gtinKindOf } from '#domain/collect/gtin-text.ts'
 import { Broken } from './broken.ts'
 import type { DecodedText } from './decode-text.ts'

@@ -1,4 +1,7 @@
-import type { SitemapEvent, SitemapReader } from '#application/collect/sitemap-reader.ts'
+import type {
+  SitemapEvent,
+  SitemapReader,
+} from '#application/collect/read-source/sitemap-reader.ts'
 import { Broken } from './broken.ts'
 import { decodeText, type DecodedText } from './decode-text.ts'
 import { refuseForm } from './refuse-form.ts'

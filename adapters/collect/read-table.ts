@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import type { ReadEvent } from '#application/collect/offer-reader.ts'
+import type { ReadEvent } from '#application/collect/feed/offer-reader.ts'
 import { rowProblem, type RowProblemCode } from '#domain/collect/row-problem.ts'
 import { Broken } from './broken.ts'
 import { cutRecords, type CutRecord } from './cut-records.ts'

@@ -1,4 +1,4 @@
-import type { ReadEvent } from '#application/collect/offer-reader.ts'
+import type { ReadEvent } from '#application/collect/feed/offer-reader.ts'
 import { rowProblem } from '#domain/collect/row-problem.ts'
 import type { DecodedText } from './decode-text.ts'
 import { problemEvent, rowEvents } from './row-events.ts'

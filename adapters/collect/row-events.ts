@@ -1,6 +1,5 @@
-import type { ReadEvent } from '#application/collect/offer-reader.ts'
-import { longestOfferId, offerIdOf } from '#domain/collect/offer-id.ts'
-import type { RawOffer } from '#domain/collect/raw-offer.ts'
+import type { ReadEvent } from '#application/collect/feed/offer-reader.ts'
+import { longestOfferId, offerIdOf, type RawOffer } from '#domain/collect/raw-offer.ts'
 import type { RowProblem } from '#domain/collect/row-problem.ts'
 
 type Place = { readonly row: number; readonly line?: number }

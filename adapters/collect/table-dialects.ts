@@ -1,4 +1,4 @@
-import type { FeedDialect } from '#application/collect/offer-reader.ts'
+import type { FeedDialect } from '#application/collect/feed/offer-reader.ts'
 import { readShippingText, shippingOrderOf } from '#domain/collect/shipping-text.ts'
 import { isMerchantName, noteMissingStock, putMerchantText } from './merchant-fields.ts'
 import { makeOfferDraft, type OfferDraft } from './offer-draft.ts'

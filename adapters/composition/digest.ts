@@ -1,4 +1,4 @@
 import { hash } from 'node:crypto'
-import type { Digest } from '#application/collect/staged-offer.ts'
+import type { Digest } from '#application/collect/run/staged-row.ts'
 
 export const digest: Digest = (text) => hash('sha1', text, 'base64url')

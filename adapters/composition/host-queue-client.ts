@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads'
-import type { HostQueue } from '#application/collect/host-queue.ts'
+import type { HostQueue } from '#application/collect/read-source/host-queue.ts'
 import type { VisitMessage } from './host-queue-server.ts'
 
 /** The queue of the thread that began this one, at the other end of the port. */

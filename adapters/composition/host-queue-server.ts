@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads'
-import type { HostQueue } from '#application/collect/host-queue.ts'
+import type { HostQueue } from '#application/collect/read-source/host-queue.ts'
 
 /** What a thread says of a visit; of one that it leaves, it may be waiting still. */
 export type VisitMessage =

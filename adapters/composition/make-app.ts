@@ -6,7 +6,7 @@ import {
 import { makeHasProducts } from '#adapters/postgres/product/has-products.ts'
 import { migrate, pendingMigrations } from '#adapters/postgres/migrate.ts'
 import { withStatementLimit } from '#adapters/postgres/connection/statement-limit.ts'
-import type { Collect } from '#application/collect/collect.ts'
+import type { Collect } from '#application/collect/run/collect.ts'
 import { makeContainer, type Opened } from './container.ts'
 import { forms } from './forms.ts'
 import { stopMailing } from './stop-mailing.ts'
@@ -46,7 +46,11 @@ export const makeApp = (opened: Opened): App => {
     sources: c.resolve(tokens.sources),
     matches: c.resolve(tokens.matches),
     collect: withPatience(c.resolve(tokens.collect)),
-    products: { ...products, import: patiently(products.import) },
+    products: {
+      ...products,
+      import: patiently(products.import),
+      importPrices: patiently(products.importPrices),
+    },
     apiKeys: c.resolve(tokens.apiKeys),
     forms,
     analytics: c.resolve(tokens.analytics),

@@ -2,7 +2,7 @@ import { contentKey } from '#adapters/images/content-key.ts'
 import { makeFindKeptImage } from '#adapters/postgres/image/image-store.ts'
 import { makeFindPictureless } from '#adapters/postgres/image/product-pictures.ts'
 import { newFileName } from '#adapters/storage/new-file-name.ts'
-import { fetchInTurn } from '#application/collect/fetch-in-turn.ts'
+import { fetchInTurn } from '#application/collect/read-source/fetch-in-turn.ts'
 import {
   makeClearUnusedImages,
   type ClearUnusedImages,

@@ -14,6 +14,7 @@ import { makePrepareProduct } from '#application/catalogue/prepare-product.ts'
 import { productNotFound } from '#application/catalogue/product-errors.ts'
 import type { TakeImage } from '#application/images/take-image.ts'
 import type { Clock, InTransaction, NewId } from '#application/ports.ts'
+import { makeImportPriceHistory } from '#application/price-history/import-price-history.ts'
 import type { EnsurePriceMonths } from '#application/price-history/price-months.ts'
 import type { RefreshVocabulary } from '#application/search/vocabulary.ts'
 import type { Kysely } from 'kysely'
@@ -44,5 +45,6 @@ export const makeProducts = (given: Deps): ManageProducts => {
     edit: makeEditProduct(deps),
     archive: makeArchiveProduct(deps),
     import: makeImportProducts(deps),
+    importPrices: makeImportPriceHistory(deps),
   }
 }

@@ -9,7 +9,7 @@ import {
   makeFindListedBlocks,
   makeListListedProducts,
 } from '#adapters/postgres/product/listed-products.ts'
-import { makeFindProvenance } from '#adapters/postgres/collect/find-provenance.ts'
+import { makeFindProvenance } from '#adapters/postgres/offer/find-provenance.ts'
 import { pendingMigrations } from '#adapters/postgres/migrate.ts'
 import { makeFindStoredPicture } from '#adapters/postgres/account/picture-store.ts'
 import { makeReadWishlist } from '#adapters/postgres/wishlist/wishlist-reads.ts'

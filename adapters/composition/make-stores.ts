@@ -51,9 +51,9 @@ import type { AuditLog } from '#application/audit/audit-log.ts'
 import type { CategoryStore } from '#application/catalogue/category-store.ts'
 import type { ProductEntryStore } from '#application/catalogue/product-entry-store.ts'
 import type { ProductStore } from '#application/catalogue/product-store.ts'
-import type { RunStore } from '#application/collect/run-store.ts'
-import type { SourceStore } from '#application/collect/source-store.ts'
-import type { Staging } from '#application/collect/staging.ts'
+import type { RunStore } from '#application/collect/run/run-store.ts'
+import type { SourceStore } from '#application/collect/source/source-store.ts'
+import type { Staging } from '#application/collect/run/staging.ts'
 import type { FindCandidates } from '#application/matching/find-candidates.ts'
 import type { ContactStore } from '#application/contact/contact-store.ts'
 import type { DemoStore } from '#application/demo/demo-store.ts'
@@ -142,7 +142,7 @@ export const makeStoresOn = (
     offers: makePgOfferStore(trx),
     turning: makePgScheduledPrices(trx),
     offerReports: makePgOfferReportStore(trx),
-    priceHistory: makePgPriceHistoryStore(trx),
+    priceHistory: makePgPriceHistoryStore(trx, afterCommit, bumpCatalogueVersion),
     listings: makePgListingStore(trx, afterCommit, { clock, bumpCatalogueVersion }),
     demo: makePgDemoStore(trx, afterCommit, bumpCatalogueVersion),
     wishlist: makePgWishlistStore(trx),

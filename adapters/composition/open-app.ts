@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { openDatabase, type DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
-import type { HostQueue } from '#application/collect/host-queue.ts'
+import type { HostQueue } from '#application/collect/read-source/host-queue.ts'
 import { readAhead, type ReadAhead } from '#application/demo/read-ahead.ts'
 import type { Config } from './config.ts'
 import { logDatabaseEvent } from './log-database-event.ts'

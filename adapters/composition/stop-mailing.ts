@@ -12,4 +12,4 @@ export const stopMailing = async (
   mailer.close()
 }
 
-const patienceMs = 2000
+export const patienceMs = 2000

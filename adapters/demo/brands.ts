@@ -1,53 +1,8 @@
 import type { DemonstrationBrand } from '#application/demo/demonstration.ts'
-import { brandNames } from './brand-names.ts'
+import { listOf, readTable } from './read-table.ts'
 
-/** Other ways in which shops and shoppers write a brand. */
-const otherSpellings: Readonly<Record<string, readonly string[]>> = {
-  Adidas: ['Addidas', 'Adidas Originals'],
-  "Arc'teryx": ['Arcteryx'],
-  'Baby Bjorn': ['BabyBjörn'],
-  'Bang & Olufsen': ['B&O', 'Bang and Olufsen'],
-  'Be Quiet!': ['Be Quiet', 'BeQuiet'],
-  'Black+Decker': ['Black & Decker', 'Black and Decker'],
-  BlackBerry: ['BlackBerryMobile', 'BlackBerry Mobile'],
-  'Bowers & Wilkins': ['B&W', 'Bowers and Wilkins'],
-  "De'Longhi": ['Delonghi', 'De Longhi'],
-  'Dr. Martens': ['Doc Martens', 'Dr Martens'],
-  'Electronic Arts': ['EA'],
-  'Ferrero Rocher': ['Ferrero'],
-  'Fisher & Paykel': ['F&P', 'Fisher and Paykel', 'Fisher Paykel'],
-  'Fisher-Price': ['Fisher Price'],
-  'G-Shock': ['GShock'],
-  'G.Skill': ['GSkill'],
-  HP: ['Hewlett Packard', 'Hewlett-Packard'],
-  Huawei: ['Huwaei'],
-  HyperX: ['Hyper X'],
-  Kathmandu: ['Katmandu'],
-  Kelloggs: ["Kellogg's"],
-  "L'Oreal Paris": ["L'Oreal", 'Loreal'],
-  'La Roche-Posay': ['La Roche Posay'],
-  "Levi's": ['Levis', 'Levi Strauss'],
-  Logitech: ['Logitec'],
-  'Mitsubishi Electric': ['Mitsubishi'],
-  Nikon: ['Nikkor'],
-  'Oral-B': ['Oral B', 'OralB'],
-  Otterbox: ['Otter Box'],
-  PlayStation: ['Play Station', 'Sony PlayStation'],
-  'Polo Ralph Lauren': ['Polo'],
-  'R.M. Williams': ['RM Williams', 'R M Williams'],
-  'Ray-Ban': ['Rayban', 'Ray Ban'],
-  Sandisk: ['San Disk'],
-  Sennheiser: ['Senheiser'],
-  Soundcore: ['Anker Soundcore'],
-  'The North Face': ['North Face', 'TNF'],
-  'TP-Link': ['TPLink', 'TP Link'],
-  'Under Armour': ['Under Armor', 'UnderArmour'],
-  'Western Digital': ['WD', 'WesternDigital'],
-  Whirlpool: ['Whirpool'],
-  Xiaomi: ['Redmi', 'Poco'],
-}
-
-export const demonstrationBrands: readonly DemonstrationBrand[] = brandNames.map((name) => ({
-  name,
-  aliases: otherSpellings[name] ?? [],
-}))
+/** Brands that shops in New Zealand and Australia sell, with other ways in which people write them. */
+export const demonstrationBrands: readonly DemonstrationBrand[] = readTable('brands', [
+  'name',
+  'other spellings',
+]).map((row) => ({ name: row.name, aliases: listOf(row['other spellings']) }))

@@ -108,6 +108,7 @@ const nothing: ServerDeps = {
     edit: refuse,
     archive: refuse,
     import: refuse,
+    importPrices: refuse,
   },
   getRates: refuse,
   followOffer: refuse,
@@ -157,7 +158,7 @@ const nothing: ServerDeps = {
   drawShopLogo: () => undefined,
   web: {
     pagePaths: [],
-    visitOf: (_pagePath, address, cookies) => ({ address, cookies }),
+    pageRequestOf: (_pagePath, address, cookies) => ({ address, cookies }),
     renderPage: refuse,
     inlineScripts: [],
     themeScript: '',

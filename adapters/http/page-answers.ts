@@ -2,7 +2,7 @@ import type { Clock } from '#application/ports.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { bytesOfAnswer, makeAnswer, type Answer } from './answer.ts'
 import type { SharedCache } from './shared-cache.ts'
-import type { FetchApi, Visit, WebPages } from './web-pages.ts'
+import type { FetchApi, PageRequest, WebPages } from './web-pages.ts'
 
 /** A page ready to be sent, or where it leads. */
 export type PageAnswer =
@@ -15,10 +15,10 @@ export type PageAnswer =
   | { readonly status: number; readonly location: string }
 
 /**
- * The page of a visit, rendered unless it is kept. A visit names nobody, so all who make it share
- * the page: what is for one person alone must be rendered past this. `caller` as in SharedCache.
+ * The page for a request, rendered unless it is cached. A page request names nobody, so everybody
+ * shares the answer: what is for one person alone must be rendered past this. `caller` as in SharedCache.
  */
-export type PageAnswers = (visit: Visit, caller?: AbortSignal) => Promise<PageAnswer>
+export type PageAnswers = (wanted: PageRequest, caller?: AbortSignal) => Promise<PageAnswer>
 
 type Deps = {
   readonly web: Pick<WebPages, 'renderPage'>
@@ -32,7 +32,10 @@ type Deps = {
 export const makePageAnswers = (deps: Deps): PageAnswers => {
   const { web, pages, fetchApi, publicUrl, clock, logger } = deps
 
-  const render = async ({ address, cookies }: Visit, signal: AbortSignal): Promise<PageAnswer> => {
+  const render = async (
+    { address, cookies }: PageRequest,
+    signal: AbortSignal,
+  ): Promise<PageAnswer> => {
     const asked = new Request(publicUrl.origin + address, { headers: { cookie: cookies }, signal })
     const page = await web.renderPage(asked, fetchApi, clock.now())
     if ('location' in page) {
@@ -46,8 +49,8 @@ export const makePageAnswers = (deps: Deps): PageAnswers => {
     return { status, document, failed, retryAfterSeconds }
   }
 
-  return (visit, caller) =>
-    pages(`${visit.address} ${visit.cookies}`, (signal) => render(visit, signal), caller)
+  return (wanted, caller) =>
+    pages(`${wanted.address} ${wanted.cookies}`, (signal) => render(wanted, signal), caller)
 }
 
 /** Pages that may be given again: those that are there, and the one that says there is none. */

@@ -1,3 +1,4 @@
+import { isUuid } from '#domain/uuid.ts'
 import { DomainError } from '#domain/errors.ts'
 
 /** Where an entry stands in a list that is ordered by time, the id telling equal times apart. */
@@ -10,7 +11,7 @@ export const toPlaceCursor = ({ at, id }: Place): string => `${at.getTime().toSt
 export const readPlaceCursor = (cursor: string, list: 'ad' | 'review'): Place => {
   const [, time = '', id = ''] = form.exec(cursor) ?? []
   const at = new Date(Number.parseInt(time, 36))
-  if (id === '' || Number.isNaN(at.getTime())) {
+  if (!isUuid(id) || Number.isNaN(at.getTime())) {
     throw new DomainError('invalid', `${list}.cursor_invalid`, 'The cursor is invalid.', {
       fields: [{ field: 'cursor', message: 'must be the nextCursor of a response' }],
     })
@@ -18,4 +19,4 @@ export const readPlaceCursor = (cursor: string, list: 'ad' | 'review'): Place =>
   return { at, id }
 }
 
-const form = /^([0-9a-z]{1,9})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+const form = /^([0-9a-z]{1,9})_(.{36})$/

@@ -131,8 +131,8 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
     site,
     async sendNotFoundPage(request, reply) {
       const [, query = ''] = request.url.split('?', 2)
-      const visit = web.visitOf(notFound, `${notFound}?${query}`, request.headers.cookie ?? '')
-      return sendPage(request, reply, await pages(visit, request.signal), pageHeaders)
+      const page = web.pageRequestOf(notFound, `${notFound}?${query}`, request.headers.cookie ?? '')
+      return sendPage(request, reply, await pages(page, request.signal), pageHeaders)
     },
   })
   describeApi(app)

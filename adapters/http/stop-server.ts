@@ -9,10 +9,10 @@ import type { FastifyInstance } from 'fastify'
 export const stopServer = async (
   app: FastifyInstance,
   noticeMs = 0,
-  longestMs = 8_000,
+  longestMs = longestAnswerMs,
 ): Promise<void> => {
   app.drain()
-  await sleep(Math.min(noticeMs, 1_500))
+  await sleep(Math.min(noticeMs, longestNoticeMs))
   const force = setTimeout(() => app.server.closeAllConnections(), longestMs)
   try {
     await app.close()
@@ -20,3 +20,6 @@ export const stopServer = async (
     clearTimeout(force)
   }
 }
+
+export const longestNoticeMs = 1_500
+export const longestAnswerMs = 8_000

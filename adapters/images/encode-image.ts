@@ -5,7 +5,7 @@ import { openImage, type ScaleFor } from './open-image.ts'
 
 type Outcome =
   | { readonly kind: 'encoded'; readonly files: readonly ImageFile[] }
-  | { readonly kind: 'refused'; readonly why: 'type' | 'pixels' }
+  | { readonly kind: 'refused'; readonly why: 'type' | 'pixels' | 'effort' }
 
 /** Decodes and encodes in this process: only for the one that is started for it. */
 export const encodeImage = async (image: Uint8Array, shape: Shape): Promise<Outcome> => {
@@ -13,10 +13,14 @@ export const encodeImage = async (image: Uint8Array, shape: Shape): Promise<Outc
     const opened = await openImage(image, scaleFor(shape))
     if (opened.kind === 'refused') return opened
     return { kind: 'encoded', files: await encode[shape.kind](opened.image, shape) }
-  } catch {
-    return { kind: 'refused', why: 'type' }
+  } catch (error) {
+    return { kind: 'refused', why: isTooComplex(error) ? 'effort' : 'type' }
   }
 }
+
+/** librsvg counts what a drawing refers to: on a fast machine that ends it before the time limit. */
+const isTooComplex = (error: unknown): boolean =>
+  error instanceof Error && error.message.includes('exceeded more than')
 
 const scaleFor =
   ({ kind, side }: Shape): ScaleFor =>

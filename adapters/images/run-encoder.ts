@@ -99,6 +99,7 @@ const outcomeOf = ({ code }: Ending, output: Buffer): EncodedSizes | undefined =
   }
   if (code === exitCodes.type) return { kind: 'refused', why: 'type' }
   if (code === exitCodes.pixels) return { kind: 'refused', why: 'pixels' }
+  if (code === exitCodes.effort) return { kind: 'refused', why: 'effort' }
   return undefined
 }
 

@@ -1,3 +1,4 @@
+import { isUuid } from '#domain/uuid.ts'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Mailer } from '#application/mail/mailer.ts'
@@ -59,17 +60,16 @@ export const makeOutboxFolder = (folder: string, from: MailFrom, clock: Clock): 
       await Promise.all(gone.map(({ id }) => rm(pathOf(id), { force: true })))
     },
     list: async () => readAll((await listIds()).slice(0, listedMails)),
-    find: async (id) => (idPattern.test(id) ? read(id) : undefined),
+    find: async (id) => (isUuid(id) ? read(id) : undefined),
   }
 }
 
-const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const fileName = /^([0-9a-f-]{36})\.json$/
 
 /** What stands before the @ is the id of the message. */
 const idOf = (messageId: string): string => {
   const [, id = ''] = /^<([^@]*)@/.exec(messageId) ?? []
-  if (!idPattern.test(id)) throw new RangeError('a mail without an id of ours')
+  if (!isUuid(id)) throw new RangeError('a mail without an id of ours')
   return id
 }
 

@@ -41,5 +41,5 @@ const eraseReviews = async (
   if (groupIds.length === 0) return
   const productIds = await reviews.lockProducts(groupIds)
   await reviews.removeAllOf(accountId)
-  if (await reviews.countRatings(groupIds)) await listings.recompute(productIds)
+  if (await reviews.countRatings(groupIds)) await listings.rebuild(productIds)
 }

@@ -2,7 +2,7 @@ import type { Actor } from '../audit/actor.ts'
 import type { Clock, InTransaction } from '../ports.ts'
 import { adNotFound } from './ad-errors.ts'
 import type { AdStores } from './create-ad.ts'
-import { isAdId } from './is-ad-id.ts'
+import { isUuid } from '#domain/uuid.ts'
 
 /** Archives or restores an ad; its counts are kept. Idempotent. Throws DomainError 'not-found'. */
 export type ArchiveAd = (id: string, isArchived: boolean, actor: Actor) => Promise<void>
@@ -12,7 +12,7 @@ type Deps = { readonly inTransaction: InTransaction<AdStores>; readonly clock: C
 export const makeArchiveAd =
   ({ inTransaction, clock }: Deps): ArchiveAd =>
   async (id, isArchived, actor) => {
-    if (!isAdId(id)) throw adNotFound(id)
+    if (!isUuid(id)) throw adNotFound(id)
     await inTransaction(async ({ ads, audit }) => {
       const ad = await ads.lock(id)
       if (!ad) throw adNotFound(id)

@@ -7,7 +7,7 @@ import { adNotFound } from './ad-errors.ts'
 import { adFields } from './ad-fields.ts'
 import type { Ad } from './ad-store.ts'
 import type { AdStores } from './create-ad.ts'
-import { isAdId } from './is-ad-id.ts'
+import { isUuid } from '#domain/uuid.ts'
 import { readAdForm, type AdForm } from './read-ad-form.ts'
 
 /** Throws DomainError 'not-found', and 'invalid' that names the field. */
@@ -18,7 +18,7 @@ type Deps = { readonly inTransaction: InTransaction<AdStores>; readonly takeImag
 export const makeChangeAd =
   ({ inTransaction, takeImage }: Deps): ChangeAd =>
   async (id, form, actor, signal) => {
-    if (!isAdId(id)) throw adNotFound(id)
+    if (!isUuid(id)) throw adNotFound(id)
     const fields = readAdForm(form)
     const use = `${fields.type}-ad` as const
     const image = await inField('adImageUrl', takeImage(form.adImageUrl.trim(), use, signal))

@@ -3,7 +3,7 @@ import type { InTransaction } from '../ports.ts'
 import { adNotFound } from './ad-errors.ts'
 import { adFields } from './ad-fields.ts'
 import type { AdStores } from './create-ad.ts'
-import { isAdId } from './is-ad-id.ts'
+import { isUuid } from '#domain/uuid.ts'
 
 /** Deletes an ad and its counts. Throws DomainError 'not-found'. */
 export type DeleteAd = (id: string, actor: Actor) => Promise<void>
@@ -13,7 +13,7 @@ type Deps = { readonly inTransaction: InTransaction<AdStores> }
 export const makeDeleteAd =
   ({ inTransaction }: Deps): DeleteAd =>
   async (id, actor) => {
-    if (!isAdId(id)) throw adNotFound(id)
+    if (!isUuid(id)) throw adNotFound(id)
     await inTransaction(async ({ ads, audit }) => {
       const ad = await ads.lock(id)
       if (!ad) throw adNotFound(id)

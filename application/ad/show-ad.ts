@@ -1,6 +1,6 @@
 import { adNotFound } from './ad-errors.ts'
 import type { AdDay, CountedAd, FindAd, ListAdDays } from './ad-views.ts'
-import { isAdId } from './is-ad-id.ts'
+import { isUuid } from '#domain/uuid.ts'
 
 /** Throws DomainError 'not-found'. */
 export type ShowAd = (
@@ -12,7 +12,7 @@ type Deps = { readonly findAd: FindAd; readonly listAdDays: ListAdDays }
 export const makeShowAd =
   ({ findAd, listAdDays }: Deps): ShowAd =>
   async (id) => {
-    const ad = isAdId(id) ? await findAd(id) : undefined
+    const ad = isUuid(id) ? await findAd(id) : undefined
     if (!ad) throw adNotFound(id)
     return { ad, days: await listAdDays(id) }
   }

@@ -2,7 +2,7 @@ import type { Clock } from '../ports.ts'
 import { adNotFound } from './ad-errors.ts'
 import type { Ad } from './ad-store.ts'
 import type { CountAd, FindAd } from './ad-views.ts'
-import { isAdId } from './is-ad-id.ts'
+import { isUuid } from '#domain/uuid.ts'
 
 /**
  * Counts a view ('impressions') or click ('clicks') by a person. Throws DomainError 'not-found' for
@@ -25,7 +25,7 @@ type Deps = {
 export const makeViewOrClickAd =
   ({ findAd, countAd, clock, onUncounted }: Deps): ViewOrClickAd =>
   async (id, how, isCounted) => {
-    const ad = isAdId(id) ? await findAd(id) : undefined
+    const ad = isUuid(id) ? await findAd(id) : undefined
     const now = clock.now()
     if (!ad || ad.archivedAt !== null || ad.startsAt > now) throw adNotFound(id)
     if (isCounted) await countAd(id, how, now).catch(onUncounted)

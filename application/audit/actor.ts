@@ -7,3 +7,7 @@ export type Actor =
 
 /** For automatic changes. The name cannot be an operating system user. */
 export const itself = { kind: 'operator', name: 'collection' } as const satisfies Actor
+
+/** How it is kept beside what they did: an account by its id, which goes with the account. */
+export const actorReference = (actor: Actor): string =>
+  actor.kind === 'operator' ? `operator ${actor.name}` : actor.accountId

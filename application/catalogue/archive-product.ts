@@ -35,7 +35,7 @@ export const makeArchiveProduct =
         if (namesake) throw productExists(namesake.publicId)
       }
       await entries.archive(former.id, archived ? clock.now() : null)
-      await listings.recompute([former.id])
+      await listings.rebuild([former.id])
       await audit.record({
         actor,
         action: archived ? 'product.archived' : 'product.unarchived',

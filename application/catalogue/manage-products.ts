@@ -1,3 +1,4 @@
+import type { ImportPriceHistory } from '../price-history/import-price-history.ts'
 import type { AddProduct } from './add-product.ts'
 import type { ArchiveProduct } from './archive-product.ts'
 import type { EditProduct } from './edit-product.ts'
@@ -13,4 +14,5 @@ export type ManageProducts = {
   readonly edit: EditProduct
   readonly archive: ArchiveProduct
   readonly import: ImportProducts
+  readonly importPrices: ImportPriceHistory
 }

@@ -15,7 +15,7 @@ export const makeClearDemonstration =
   async () => {
     await inTransaction(async ({ demo, listings }) => {
       await demo.lockCatalogue()
-      await listings.recompute(await demo.clear())
+      await listings.rebuild(await demo.clear())
     })
     await refreshVocabulary()
   }

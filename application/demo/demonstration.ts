@@ -5,7 +5,7 @@ import type { Condition } from '#domain/offer/condition.ts'
 import type { DeliveryRule } from '#domain/retailer/delivery-rule.ts'
 import type { Stars } from '#domain/review/review.ts'
 import type { Ad } from '../ad/ad-store.ts'
-import type { SourceDraft } from '../collect/source.ts'
+import type { SourceDraft } from '../collect/source/source.ts'
 
 /**
  * A whole invented catalogue as values: the same for the same seed, dates relative to the moment

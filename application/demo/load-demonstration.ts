@@ -105,10 +105,10 @@ const load = async (loading: Loading): Promise<void> => {
   await mapConcurrently(batchesOf([...productIds.values()], productsAtOnce), 3, async (batch) => {
     const lows = await lowsOf(batch, pointsByProduct, loading)
     await priceHistory.replaceDailyLows(batch, undefined, lows)
-    await listings.recompute(batch)
+    await listings.rebuild(batch)
     progress('search rows', batch.length)
   })
-  await listings.recompute(orphaned)
+  await listings.rebuild(orphaned)
   await demo.markLoaded(now, addedBrandIds)
 }
 

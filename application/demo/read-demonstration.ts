@@ -1,6 +1,5 @@
-import type { ReadSource } from '../collect/read-source.ts'
-import type { Digest } from '../collect/staged-offer.ts'
-import type { UnmatchedRow } from '../collect/staging.ts'
+import type { ReadSource } from '../collect/read-source/read-source.ts'
+import type { Digest, StagedRow } from '../collect/run/staged-row.ts'
 import type { Clock, GiveWay } from '../ports.ts'
 import {
   demonstrationSeed,
@@ -25,7 +24,7 @@ export type DemonstrationReading = {
 
 export type ShopReading = {
   readonly source: DemonstrationSource
-  readonly rows: Promise<readonly UnmatchedRow[]>
+  readonly rows: Promise<readonly StagedRow[]>
 }
 
 type Deps = {

@@ -14,5 +14,5 @@ export const makeRefreshDemonstration =
   ({ inTransaction, clock }: Deps): RefreshDemonstration =>
   () =>
     inTransaction(async ({ demo, listings }) => {
-      await listings.recompute(await demo.markRead(clock.now()))
+      await listings.rebuild(await demo.markRead(clock.now()))
     })

@@ -1,13 +1,22 @@
 import { titleWords } from '#domain/matching/words/title-words.ts'
 import { wordWeightsOf } from '#domain/matching/words/word-weights.ts'
-import type { CollectStores } from '../collect/collecting.ts'
-import { findByNumber, judgeRows, noteRivals, type JudgingContext } from '../collect/find-rows.ts'
-import { readRecord } from '../collect/read-record.ts'
-import type { ReadSource } from '../collect/read-source.ts'
-import { makeRivals } from '../collect/rivals.ts'
-import { stageOffer, type Digest } from '../collect/staged-offer.ts'
-import type { FoundRow, UnmatchedRow } from '../collect/staging.ts'
-import { rememberTraits } from '../collect/traits-of-product.ts'
+import type { CollectStores } from '../collect/run/collecting.ts'
+import {
+  findByNumber,
+  judgeRows,
+  noteRivals,
+  type JudgingContext,
+} from '../collect/run/find-rows.ts'
+import { readRecord } from '../collect/feed/read-record.ts'
+import type { ReadSource } from '../collect/read-source/read-source.ts'
+import { makeRivals } from '../collect/run/rivals.ts'
+import {
+  stageOffer,
+  type Digest,
+  type MatchedRow,
+  type StagedRow,
+} from '../collect/run/staged-row.ts'
+import { rememberTraits } from '../collect/run/traits-of-product.ts'
 import { batchesOf } from '../batches-of.ts'
 import type { GiveWay } from '../ports.ts'
 import type { Demonstration, DemonstrationSource } from './demonstration.ts'
@@ -29,10 +38,10 @@ export const readTodaysOffers = async (
   { readSource, digest, now, giveWay, signal }: Reading,
   { kind, url, country, retailerSlug }: DemonstrationSource,
   { retailers }: Demonstration,
-): Promise<readonly UnmatchedRow[]> => {
+): Promise<readonly StagedRow[]> => {
   const domains = retailers.find(({ slug }) => slug === retailerSlug)?.domains ?? []
   const place = { kind, url, country, domains }
-  const rows: UnmatchedRow[] = []
+  const rows: StagedRow[] = []
   for await (const event of readSource({ ...place, etag: null, lastModified: null }, { signal })) {
     if (event.kind === 'broken') throw new Error(`${url}: ${event.message}`)
     if (event.kind !== 'row') continue
@@ -43,16 +52,21 @@ export const readTodaysOffers = async (
     rows.push({
       seq: rows.length,
       retailerRef: read.offer.offerId,
-      offer: stageOffer(read.offer, now, digest),
+      offer: stageOffer(read.offer, digest),
+      offerId: null,
       formerProductId: null,
       refusedProductIds: [],
+      needsMatch: true,
+      doubtedAt: null,
     })
   }
   return rows
 }
 
 /** A published offer with what it was found to be. */
-export type TodaysOffer = UnmatchedRow & { readonly found: FoundRow }
+export type TodaysOffer = Pick<StagedRow, 'retailerRef' | 'offer'> & {
+  readonly found: Pick<MatchedRow, 'productId' | 'method' | 'confidence' | 'question'>
+}
 
 type Matching = Pick<JudgingContext, 'weigh' | 'traitsOfProduct'> & {
   readonly candidates: CollectStores['candidates']
@@ -62,13 +76,13 @@ type Matching = Pick<JudgingContext, 'weigh' | 'traitsOfProduct'> & {
 /** Finds the products of one shop's offers, by the same matching as everything that is collected. */
 export const matchTodaysOffers = async (
   { candidates, giveWay, ...catalogue }: Matching,
-  rows: readonly UnmatchedRow[],
+  rows: readonly StagedRow[],
 ): Promise<readonly TodaysOffer[]> => {
   // The demonstration has all of its products: what is none of them is asked about.
   const guess = (): undefined => undefined
   const context = { ...catalogue, guess, distrusted: new Set<string>(), rivals: makeRivals() }
-  const found = new Map<number, FoundRow>()
-  const note = (all: readonly FoundRow[]): void => all.forEach((one) => found.set(one.seq, one))
+  const found = new Map<number, MatchedRow>()
+  const note = (all: readonly MatchedRow[]): void => all.forEach((one) => found.set(one.seq, one))
   for (const batch of batchesOf(rows, rowsAtOnce)) {
     await giveWay()
     note(await findByNumber({ candidates }, batch, context))

@@ -1,6 +1,6 @@
 import { makePublicId, publicIdBytes } from '#domain/catalogue/public-id.ts'
 import { foldText } from '#domain/search/fold.ts'
-import type { Actor } from '../audit/actor.ts'
+import { actorReference, type Actor } from '../audit/actor.ts'
 import type { AuditLog } from '../audit/audit-log.ts'
 import type { GetCatalogueIndex } from '../catalogue/catalogue-index.ts'
 import { productNotFound } from '../catalogue/product-errors.ts'
@@ -8,7 +8,6 @@ import type { ProductEntryStore } from '../catalogue/product-entry-store.ts'
 import type { ProductStore } from '../catalogue/product-store.ts'
 import { offerNotFound } from '../offer/offer-errors.ts'
 import type { Clock, InTransaction, NewId } from '../ports.ts'
-import { verifierOf } from '../retailer/verify-retailer.ts'
 import type { ReadCategoryGuesser } from './category-guesser.ts'
 import type { QuestionAnswer } from './match-question.ts'
 import { findInUse, lockInUse } from './find-in-use.ts'
@@ -62,7 +61,7 @@ export const makeAnswerQuestion =
     await inTransaction(async (stores) => {
       const { matching, entries, products, audit } = stores
       const now = clock.now()
-      const by = verifierOf(actor)
+      const by = actorReference(actor)
       // Those who add products first, then retailers, then products: as everybody does.
       await entries.lockCatalogue()
       const asked = await lockAsked(stores, questionId)

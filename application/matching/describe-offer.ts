@@ -1,6 +1,5 @@
 import type { Described } from '#domain/matching/product-traits.ts'
-import type { OfferTerms } from '#domain/offer/offer.ts'
-import type { OfferDetail } from '../offer/offer-detail.ts'
+import type { OfferDetail, OfferTerms } from '#domain/offer/offer.ts'
 
 type Offer = {
   readonly terms: Pick<OfferTerms, 'title' | 'variantLabel'>

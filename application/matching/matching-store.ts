@@ -1,6 +1,5 @@
-import type { Offer } from '#domain/offer/offer.ts'
+import type { Offer, OfferDetail } from '#domain/offer/offer.ts'
 import type { MatchMethod } from '../offer/offer-store.ts'
-import type { OfferDetail } from '../offer/offer-detail.ts'
 import type { FoundMatch } from '../offer/put-offer.ts'
 import type { MatchQuestionKind, QuestionAnswer, QuestionCandidate } from './match-question.ts'
 

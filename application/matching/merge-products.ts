@@ -1,7 +1,6 @@
-import type { Actor } from '../audit/actor.ts'
+import { actorReference, type Actor } from '../audit/actor.ts'
 import { productNotFound } from '../catalogue/product-errors.ts'
 import type { Clock, InTransaction, NewId } from '../ports.ts'
-import { verifierOf } from '../retailer/verify-retailer.ts'
 import type { ReviewStore } from '../review/review-store.ts'
 import type { MatchingStores } from './answer-question.ts'
 import { mergedWithItself, productOutOfUse } from './matching-errors.ts'
@@ -29,7 +28,7 @@ export const makeMergeProducts =
     inTransaction(async (stores) => {
       const { matching, entries, offers, products, reviews, listings, audit } = stores
       const now = clock.now()
-      const by = verifierOf(actor)
+      const by = actorReference(actor)
       await entries.lockCatalogue()
       const [product, into] = [
         await matching.findProduct(publicId),
@@ -57,7 +56,7 @@ export const makeMergeProducts =
       const moved = matched.map(({ offer, match }) => ({ offerId: offer.id, match }))
       await matching.merge({ product, into, offers: moved, by, at: now })
       await reviews.countRatings(groups)
-      await listings.recompute([...ofGroups, product.id, into.id])
+      await listings.rebuild([...ofGroups, product.id, into.id])
       await audit.record({
         actor,
         action: 'product.merged',

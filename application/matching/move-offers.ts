@@ -39,5 +39,5 @@ export const moveOffers = async (
   const all = [...moves.map(({ offer }) => offer), ...moved].map(({ productId }) => productId)
   const touched = [...new Set(all)].filter((id) => id !== null)
   await recordPrices(priceHistory, { points: [], changed: [], regrouped: touched }, now)
-  await listings.recompute(touched)
+  await listings.rebuild(touched)
 }

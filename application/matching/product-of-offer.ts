@@ -1,7 +1,6 @@
 import { slugify } from '#domain/catalogue/slug.ts'
-import type { OfferTerms } from '#domain/offer/offer.ts'
+import type { OfferDetail, OfferTerms } from '#domain/offer/offer.ts'
 import type { NewProduct } from '../catalogue/product-entry-store.ts'
-import type { OfferDetail } from '../offer/offer-detail.ts'
 
 type Offer = {
   readonly terms: Pick<OfferTerms, 'title' | 'variantLabel'>

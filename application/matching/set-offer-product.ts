@@ -2,10 +2,9 @@ import { blockingKeysOf } from '#domain/matching/blocking-keys.ts'
 import { decideMatch } from '#domain/matching/decide-match.ts'
 import { traitsOf } from '#domain/matching/product-traits.ts'
 import type { WordWeights } from '#domain/matching/words/word-weights.ts'
-import type { Actor } from '../audit/actor.ts'
+import { actorReference, type Actor } from '../audit/actor.ts'
 import { offerNotFound } from '../offer/offer-errors.ts'
 import type { Clock, InTransaction, NewId } from '../ports.ts'
-import { verifierOf } from '../retailer/verify-retailer.ts'
 import type { MatchingStores } from './answer-question.ts'
 import { describeOffer } from './describe-offer.ts'
 import type { FindCandidates } from './find-candidates.ts'
@@ -46,7 +45,7 @@ export const makeSetOfferProduct =
     await inTransaction(async (stores) => {
       const { matching, offers, products, audit } = stores
       const now = clock.now()
-      const by = verifierOf(actor)
+      const by = actorReference(actor)
       await offers.lockRetailer(before.offer.retailerId)
       const matched = await matching.findOffer(offerId)
       if (!matched) throw offerNotFound()

@@ -1,7 +1,6 @@
-import type { Actor } from '../audit/actor.ts'
+import { actorReference, type Actor } from '../audit/actor.ts'
 import { offerNotFound } from '../offer/offer-errors.ts'
 import type { Clock, InTransaction, NewId } from '../ports.ts'
-import { verifierOf } from '../retailer/verify-retailer.ts'
 import type { MatchingStores } from './answer-question.ts'
 import { lockInUse } from './find-in-use.ts'
 import { answerNotLatest, questionNotFound } from './matching-errors.ts'
@@ -42,7 +41,7 @@ export const makeUndoAnswer =
       const before = former && (await matching.findLiving(former.productId))
       await lockInUse(products, offer.productId, before?.id ?? null)
       const match = before &&
-        former && { ...former, productId: before.id, decidedBy: verifierOf(actor) }
+        former && { ...former, productId: before.id, decidedBy: actorReference(actor) }
       await moveOffers(stores, [{ offer, match: match ?? null }], { now, newId })
       await matching.forgetRefusals(offerId, answeredAt)
       await matching.ask({ id: newId(), offerId, kind, candidates }, askedAt)

@@ -1,7 +1,6 @@
-import type { Actor } from '../audit/actor.ts'
+import { actorReference, type Actor } from '../audit/actor.ts'
 import { productNotFound } from '../catalogue/product-errors.ts'
 import type { Clock, InTransaction, NewId } from '../ports.ts'
-import { verifierOf } from '../retailer/verify-retailer.ts'
 import { notMerged, productOutOfUse } from './matching-errors.ts'
 import type { MatchedOffer, MergedOffer } from './matching-store.ts'
 import type { MergingStores } from './merge-products.ts'
@@ -38,12 +37,12 @@ export const makeUnmergeProduct =
       await products.lock([product.id, living.id])
       const merged = await matching.unmerge(product.id, living.id)
       const present = await matching.listOffers(living.id)
-      await moveOffers(stores, backAgain(present, merged, product.id, verifierOf(actor)), {
+      await moveOffers(stores, backAgain(present, merged, product.id, actorReference(actor)), {
         now,
         newId,
       })
       await reviews.countRatings(groups)
-      await listings.recompute([...ofGroups, product.id, living.id])
+      await listings.rebuild([...ofGroups, product.id, living.id])
       await audit.record({
         actor,
         action: 'product.unmerged',

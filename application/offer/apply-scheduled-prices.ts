@@ -1,4 +1,4 @@
-import { turnsUntil } from '#domain/collect/sale-price.ts'
+import { turnsUntil } from '#domain/offer/price-terms.ts'
 import type { Offer } from '#domain/offer/offer.ts'
 import type { ProductStore } from '../catalogue/product-store.ts'
 import type { Clock, InTransaction } from '../ports.ts'

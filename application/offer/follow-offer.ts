@@ -1,4 +1,5 @@
 import { belongsToRetailer } from '#domain/retailer/domain-of-link.ts'
+import { isUuid } from '#domain/uuid.ts'
 import type { Clock } from '../ports.ts'
 import type { ClickOut, CountClickOut, FindClickOut } from './click-out.ts'
 import { offerNotFound } from './offer-errors.ts'
@@ -28,6 +29,3 @@ export const makeFollowOffer =
     // The parsed form: feeds may contain characters that are not allowed in a header.
     return { ...clickOut, url: link.href }
   }
-
-const isUuid = (text: string): boolean =>
-  /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(text)

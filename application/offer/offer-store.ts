@@ -1,7 +1,6 @@
 import type { Country } from '#domain/market/country.ts'
-import type { Offer } from '#domain/offer/offer.ts'
+import type { Offer, OfferDetail } from '#domain/offer/offer.ts'
 import type { DeliveryRule } from '#domain/retailer/delivery-rule.ts'
-import type { DetailOfOffer } from './offer-detail.ts'
 
 export type OfferStore = {
   /** Serialises writers of the retailer's offers; undefined when there is none. */
@@ -28,6 +27,11 @@ export type OfferStore = {
   /** Appends to the match log and supersedes the former matches. */
   addMatches(matches: readonly OfferMatch[]): Promise<void>
 }
+
+export type DetailOfOffer = { readonly offerId: string; readonly detail: StoredDetail }
+
+/** With a digest of what tells which product the offer is of. */
+export type StoredDetail = OfferDetail & { readonly identity: string }
 
 export type CarriedOffer = {
   readonly id: string

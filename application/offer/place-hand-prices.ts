@@ -6,7 +6,7 @@ import type { NewId } from '../ports.ts'
 import type { PriceHistoryStore } from '../price-history/price-history-store.ts'
 import { recordPrices } from '../price-history/record-prices.ts'
 import type { ListingStore } from '../search/listing-store.ts'
-import { retailerNotFound } from './offer-errors.ts'
+import { retailerNotFound } from '../retailer/retailer-errors.ts'
 import type { OfferStore } from './offer-store.ts'
 import { placeOffers } from './place-offers.ts'
 import type { OfferDraft } from './put-offer.ts'
@@ -75,7 +75,7 @@ export const placeHandPrices = async (
   }
   await settleAll([
     recordPrices(stores.priceHistory, pricesOfAll, context.now),
-    stores.listings.recompute([
+    stores.listings.rebuild([
       ...products.map(({ productId }) => productId),
       ...placed.flatMap(({ outdated }) => outdated),
     ]),

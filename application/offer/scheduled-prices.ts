@@ -1,4 +1,4 @@
-import type { PriceTerms } from '#domain/collect/sale-price.ts'
+import type { PriceTerms } from '#domain/offer/price-terms.ts'
 
 /** Offers whose price or presence changes by date alone, in the caller's transaction. */
 export type ScheduledPrices = {

@@ -1,9 +1,17 @@
 import type { Country } from '#domain/market/country.ts'
 import type { LowChange } from '#domain/price-history/low-changes.ts'
+import type { PastPrice } from '#domain/price-history/merge-past-prices.ts'
+import type { DeliveryRule } from '#domain/retailer/delivery-rule.ts'
 
 export type PriceHistoryStore = {
   /** Adds points that differ from the last one of their offer. */
   append(points: readonly PricePoint[]): Promise<void>
+  /** The offers of these names that exist. */
+  findOffers(names: readonly OfferName[]): Promise<readonly RecordedOffer[]>
+  /** Points of these offers from before each was first seen. */
+  pastOf(offerIds: readonly string[]): Promise<readonly (PastPrice & { offerId: string })[]>
+  /** Writes points of any time; one of the same offer and moment is replaced. */
+  put(points: readonly PricePoint[]): Promise<void>
   /**
    * All points of the products' new-condition offers, or those from `since` with the last one
    * before it per offer. Grouped by offer, in order of time.
@@ -17,14 +25,24 @@ export type PriceHistoryStore = {
   ): Promise<void>
 }
 
-export type PricePoint = {
+/** A retailer's id or slug, with the retailer's own id of the offer in a country. */
+export type OfferName = {
+  readonly retailer: string
+  readonly country: Country
+  readonly retailerRef: string
+}
+
+export type RecordedOffer = OfferName & {
+  readonly offerId: string
+  readonly productId: number | null
+  readonly firstSeenAt: Date
+  readonly deliveryRules: readonly DeliveryRule[]
+}
+
+/** Delivery is what it cost then, by the offer or the retailer's rule; null = unknown. */
+export type PricePoint = PastPrice & {
   readonly offerId: string
   readonly country: Country
-  readonly at: Date
-  /** Null: gone, or cannot be bought from here on. */
-  readonly priceMinor: number | null
-  /** Delivery cost at that time, by the offer or the retailer's rule; null = unknown. */
-  readonly deliveryMinor: number | null
 }
 
 export type ProductPoint = PricePoint & { readonly productId: number }

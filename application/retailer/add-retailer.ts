@@ -1,5 +1,5 @@
 import { slugify } from '#domain/catalogue/slug.ts'
-import type { Actor } from '../audit/actor.ts'
+import { actorReference, type Actor } from '../audit/actor.ts'
 import type { AuditLog } from '../audit/audit-log.ts'
 import { inField } from '../images/in-field.ts'
 import type { TakeImage } from '../images/take-image.ts'
@@ -9,7 +9,6 @@ import { rulesOf, type RetailerDraft } from './retailer-draft.ts'
 import { refuseNamesake } from './refuse-namesake.ts'
 import { retailerInvalid } from './retailer-errors.ts'
 import type { RetailerStore } from './retailer-store.ts'
-import { verifierOf } from './verify-retailer.ts'
 
 /** Returns its id. Throws DomainError 'invalid' with the fields, 'conflict' when it exists. */
 export type AddRetailer = (
@@ -44,7 +43,7 @@ export const makeAddRetailer =
       const slug = freeSlug(base, await retailers.listSlugs(base))
       const id = await retailers.add({ ...fields, slug })
       if (verifiedReason !== null) {
-        const by = verifierOf(actor)
+        const by = actorReference(actor)
         await retailers.verify(id, { at: clock.now(), by, reason: verifiedReason })
       }
       await audit.record({

@@ -1,5 +1,9 @@
 import { DomainError, type FieldProblem } from '#domain/errors.ts'
 
+/** `named` is its id or slug. */
+export const retailerNotFound = (named: number | string): DomainError =>
+  new DomainError('not-found', 'retailer.not_found', `There is no retailer "${named}".`)
+
 export const retailerInvalid = (...fields: readonly FieldProblem[]): DomainError =>
   new DomainError('invalid', 'retailer.invalid', 'The retailer is invalid.', {
     fields,

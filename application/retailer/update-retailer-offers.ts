@@ -56,7 +56,7 @@ const updateSome = async (
   const present = await offers.listOfRetailer(retailerId, ids)
   const points = present.map((offer) => pricePointOf(offer, retailer, now))
   await recordPrices(priceHistory, { points, changed: ids, regrouped: [] }, now)
-  await listings.recompute(ids)
+  await listings.rebuild(ids)
   await retailers.continueUpdate({ retailerId, afterProductId: last })
   return true
 }

@@ -1,7 +1,7 @@
-import type { Actor } from '../audit/actor.ts'
+import { actorReference, type Actor } from '../audit/actor.ts'
 import type { AuditLog } from '../audit/audit-log.ts'
-import { retailerNotFound } from '../offer/offer-errors.ts'
 import type { Clock, InTransaction } from '../ports.ts'
+import { retailerNotFound } from './retailer-errors.ts'
 import type { RetailerStore } from './retailer-store.ts'
 import type { UpdateRetailerOffers } from './update-retailer-offers.ts'
 
@@ -23,7 +23,8 @@ export const makeVerifyRetailer =
       const former = await retailers.lock(id)
       if (!former) throw retailerNotFound(id)
       if (former.verifiedReason === reason) return
-      const verified = reason === null ? null : { at: clock.now(), by: verifierOf(actor), reason }
+      const verified =
+        reason === null ? null : { at: clock.now(), by: actorReference(actor), reason }
       await retailers.verify(id, verified)
       // Verified shops rank first among equal offers.
       await retailers.requestUpdate(id)
@@ -37,7 +38,3 @@ export const makeVerifyRetailer =
     })
     await updateRetailerOffers(id)
   }
-
-/** An account is stored by id, which is removed with the account. */
-export const verifierOf = (actor: Actor): string =>
-  actor.kind === 'operator' ? `operator ${actor.name}` : actor.accountId

@@ -33,6 +33,6 @@ export const makeDeleteReview =
       const productIds = await reviews.lockProducts([groupId])
       if (!(await reviews.removeOwn({ id: reviewId, accountId, groupId })))
         throw ownReviewNotFound()
-      if (await reviews.countRatings([groupId])) await listings.recompute(productIds)
+      if (await reviews.countRatings([groupId])) await listings.rebuild(productIds)
     })
   }

@@ -66,5 +66,5 @@ export const countAgain = async (
   groupId: number,
   productIds: readonly number[],
 ): Promise<void> => {
-  if (await reviews.countRatings([groupId])) await listings.recompute(productIds)
+  if (await reviews.countRatings([groupId])) await listings.rebuild(productIds)
 }

@@ -51,7 +51,7 @@ export const makeSubmitReview =
       if (!productIds.includes(productId)) throw reviewedProductUnknown('write')
       const review = { accountId, groupId, productId, rating, text }
       const outcome = await reviews.put({ ...review, id: deps.newId() }, deps.clock.now())
-      if (await reviews.countRatings([groupId])) await listings.recompute(productIds)
+      if (await reviews.countRatings([groupId])) await listings.rebuild(productIds)
       return outcome
     })
     const review = await deps.readOwnReview(groupId, accountId)

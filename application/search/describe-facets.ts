@@ -56,7 +56,7 @@ const byCount = (a: FacetValue, b: FacetValue): number =>
  */
 const categoryFacet = (
   counts: ReadonlyMap<number, number> | undefined,
-  { country, shelf, filters }: ListingQuery,
+  { country, matched, filters }: ListingQuery,
   index: CatalogueIndex,
 ): CategoryFacetValue[] => {
   const parentOf = ({ parentId }: CategoryNode): string | null =>
@@ -68,9 +68,9 @@ const categoryFacet = (
   const filledBelow = (ids: readonly number[]): CategoryNode[] =>
     ids.flatMap((id) => index.categories.get(id) ?? []).filter((node) => countOf(node) > 0)
   const top =
-    shelf.categoryId === undefined
+    matched.categoryId === undefined
       ? [...index.categories.values()].filter(({ depth }) => depth === 1).map(({ id }) => id)
-      : [shelf.categoryId]
+      : [matched.categoryId]
   let level = filledBelow(top)
   for (let [only] = level; level.length === 1 && only !== undefined; [only] = level) {
     const below = filledBelow(only.childIds)

@@ -31,7 +31,7 @@ export const makeFeatureProducts =
 const queryFor = (words: string, country: Country): ListingQuery => ({
   country,
   words: tokeniseQuery(words),
-  shelf: {},
+  matched: {},
   price: undefined,
   filters: noListingFilters,
 })

@@ -9,8 +9,8 @@ export type ListingQuery = {
   readonly country: Country
   /** Each must be there, itself or an alternative; everything fits without any. */
   readonly words: readonly QueryToken[]
-  /** The category and the brand that the words named: like words, no filter replaces them. */
-  readonly shelf: {
+  /** The category and the brand that the words name: like words, no filter replaces them. */
+  readonly matched: {
     readonly categoryId?: number | undefined
     readonly brandId?: number | undefined
   }
@@ -91,7 +91,7 @@ export type CountFacets = (
   attributeKeys: readonly string[],
 ) => Promise<FacetCounts>
 
-/** Public ids of products that fit words and shelf, whatever their price: two at most. */
+/** Public ids of products that fit the words and names, whatever their price: two at most. */
 export type FindTwoListings = (
-  query: Pick<ListingQuery, 'country' | 'words' | 'shelf'>,
+  query: Pick<ListingQuery, 'country' | 'words' | 'matched'>,
 ) => Promise<readonly string[]>

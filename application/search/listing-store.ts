@@ -7,7 +7,7 @@ export type ListingStore = {
    * Makes the rows of these products anew, in both countries, from their present offers. Locks the
    * products first, so that of two writers the later one sees what the earlier one wrote.
    */
-  recompute(productIds: readonly number[]): Promise<void>
+  rebuild(productIds: readonly number[]): Promise<void>
   /**
    * The same for products of which offers changed and nothing else: cheaper, as the words by which
    * they are found stay.

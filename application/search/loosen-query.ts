@@ -54,7 +54,7 @@ export const makeLoosenQuery =
     )
   }
 
-/** How much a word says of what is wanted: 2 for the thing itself, 1 for any name of a shelf. */
+/** How much a word says of what is wanted: 2 for the thing itself, 1 for the name of a category or brand. */
 const makeWorthOf = (query: string, index: CatalogueIndex): ((token: QueryToken) => number) => {
   const { categoriesByHead, brands } = categoryAndBrandNames(index)
   const thing = headNoun(query, index)?.words ?? []

@@ -19,7 +19,7 @@ export const makeRebuildSearch =
     for (let done = 0; done < total; done += batchSize) {
       onProgress({ done, total, step: 'search rows' })
       const batch = ids.slice(done, done + batchSize)
-      await inTransaction(({ listings }) => listings.recompute(batch))
+      await inTransaction(({ listings }) => listings.rebuild(batch))
     }
     onProgress({ done: total, total, step: 'spelling and suggestions' })
     await refreshVocabulary()

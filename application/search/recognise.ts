@@ -4,7 +4,7 @@ import type { BrandNode, CatalogueIndex, CategoryNode } from '../catalogue/catal
 import { nameWords, categoryAndBrandNames } from './category-and-brand-names.ts'
 
 /** The category and the brand that a query names. */
-export type NamedShelf = {
+export type Matched = {
   readonly category?: CategoryNode | undefined
   readonly brand?: BrandNode | undefined
 }
@@ -19,17 +19,17 @@ export const recognise = (
   query: string,
   index: CatalogueIndex,
   country: Country,
-): NamedShelf | undefined => {
+): Matched | undefined => {
   const words = nameWords(query)
   const meaningful = words.filter((word) => !stopWords.has(word))
-  return shelfNamed(words, index, country) ?? shelfNamed(meaningful, index, country)
+  return matchNames(words, index, country) ?? matchNames(meaningful, index, country)
 }
 
-const shelfNamed = (
+const matchNames = (
   words: readonly string[],
   index: CatalogueIndex,
   country: Country,
-): NamedShelf | undefined => {
+): Matched | undefined => {
   const names = categoryAndBrandNames(index)
   const categoryNamed = (words: readonly string[]): CategoryNode | undefined => {
     const category = names.categories.get(words.join(' '))
@@ -45,11 +45,11 @@ const shelfNamed = (
   if (brand !== undefined) return { brand }
   for (let at = 1; at < words.length; at++) {
     const [start, end] = [words.slice(0, at), words.slice(at)]
-    const shelf = [
+    const matched = [
       { brand: brandNamed(start), category: categoryNamed(end) },
       { brand: brandNamed(end), category: categoryNamed(start) },
     ].find((one) => one.brand !== undefined && one.category !== undefined)
-    if (shelf !== undefined) return shelf
+    if (matched !== undefined) return matched
   }
   return undefined
 }

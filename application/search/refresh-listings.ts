@@ -25,7 +25,7 @@ export const makeRefreshListings =
     for (let after = 0; ;) {
       const ids = await findOutdated(now, after, batchSize)
       if (ids.length === 0) return
-      await inTransaction(({ listings }) => listings.recompute(ids))
+      await inTransaction(({ listings }) => listings.rebuild(ids))
       after = Math.max(...ids)
     }
   }

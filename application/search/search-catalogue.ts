@@ -24,7 +24,7 @@ import type {
 import type { LoosenQuery } from './loosen-query.ts'
 import { headNoun, withoutAccessories } from './head-noun.ts'
 import { narrowOffers, offerFacets } from './narrow-offers.ts'
-import { filledCategory, recognise, type NamedShelf } from './recognise.ts'
+import { filledCategory, recognise, type Matched } from './recognise.ts'
 import { refuseUnknownFilters } from './refuse-unknown-filters.ts'
 import type { Facets, Recognised, SearchAnswer } from './search-answer.ts'
 import { maxPage, pageSize, type SearchRequest } from './search-request.ts'
@@ -111,9 +111,9 @@ const answerTo = async (
   if (tokens.length === 0) return undefined
   const exact = await deps.findExactProduct(exactNames(words), country)
   if (exact !== undefined) return showOffers(exact, asked)
-  const shelf = recognise(words, asked.index, country)
-  const shelved = shelf && (await listProducts([], shelf, asked))
-  return shelved ?? listProducts(tokens, {}, asked)
+  const matched = recognise(words, asked.index, country)
+  const listed = matched && (await listProducts([], matched, asked))
+  return listed ?? listProducts(tokens, {}, asked)
 }
 
 const exactNames = (words: string): ExactNames => {
@@ -128,13 +128,13 @@ const exactNames = (words: string): ExactNames => {
 /** A list, or the offers of the only product that holds the words; undefined when none does. */
 const listProducts = async (
   tokens: readonly QueryToken[],
-  shelf: NamedShelf,
+  matched: Matched,
   asked: Asked,
 ): Promise<SearchAnswer | undefined> => {
   const { request, deps, index, words } = asked
   const query = {
-    ...toListingQuery(tokens, shelf, request, index),
-    preference: preferenceOf(words, shelf, index),
+    ...toListingQuery(tokens, matched, request, index),
+    preference: preferenceOf(words, matched, index),
   }
   const definitions = statedAttributes(query, index)
   const [listed, counts] = await Promise.all([
@@ -154,7 +154,7 @@ const listProducts = async (
   return {
     ...answered(request, words),
     kind: 'products',
-    recognised: recognisedIn(shelf),
+    recognised: recognisedIn(matched),
     products: listed.products,
     total: counts.total,
     exact: counts.exact,
@@ -165,12 +165,12 @@ const listProducts = async (
 }
 
 /**
- * The things themselves before what belongs to them, and of a shelf what has the words that its name
- * lacks ("dishwasher tablets" are but some of the detergents).
+ * The things themselves before their accessories, and in a matched category or brand what has the
+ * words that its name lacks ("dishwasher tablets" are but some of the detergents).
  */
 const preferenceOf = (
   words: string,
-  { brand, category }: NamedShelf,
+  { brand, category }: Matched,
   index: CatalogueIndex,
 ): ListingPreference => {
   if (brand === undefined && category === undefined)
@@ -188,37 +188,37 @@ const preferenceOf = (
 
 const toListingQuery = (
   words: readonly QueryToken[],
-  shelf: NamedShelf,
+  matched: Matched,
   { country, price, filters }: SearchRequest,
   index: CatalogueIndex,
 ): ListingQuery => ({
   country,
   words,
-  shelf: { categoryId: shelf.category?.id, brandId: shelf.brand?.id },
+  matched: { categoryId: matched.category?.id, brandId: matched.brand?.id },
   price,
   filters: {
     categoryIds: filters.categories.map((slug) => {
       const category = index.categoryBySlug.get(slug)
-      return (category && filledCategory(category, index, country))?.id ?? nowhere
+      return (category && filledCategory(category, index, country))?.id ?? noMatchId
     }),
-    brandIds: filters.brands.map((slug) => index.brandBySlug.get(slug)?.id ?? nowhere),
-    retailerIds: filters.retailers.map((slug) => index.retailerBySlug.get(slug)?.id ?? nowhere),
+    brandIds: filters.brands.map((slug) => index.brandBySlug.get(slug)?.id ?? noMatchId),
+    retailerIds: filters.retailers.map((slug) => index.retailerBySlug.get(slug)?.id ?? noMatchId),
     inStock: filters.inStock,
     freeDelivery: filters.freeDelivery,
     attributes: filters.attributes,
   },
 })
 
-/** No row has this key: a category without products, not even above it, finds nothing. */
-const nowhere = 0
+/** The id of no row: a filter by a category without products, even above it, finds nothing. */
+const noMatchId = 0
 
 /** What products of the named and filtered categories state. */
 const statedAttributes = (
-  { shelf, filters }: ListingQuery,
+  { matched, filters }: ListingQuery,
   index: CatalogueIndex,
 ): readonly AttributeDefinition[] => {
   const ids = [
-    ...(shelf.categoryId === undefined ? [] : [shelf.categoryId]),
+    ...(matched.categoryId === undefined ? [] : [matched.categoryId]),
     ...filters.categoryIds,
   ]
   const definitions = ids.flatMap((id) =>
@@ -227,7 +227,7 @@ const statedAttributes = (
   return [...new Map(definitions.map((definition) => [definition.key, definition])).values()]
 }
 
-const recognisedIn = ({ brand, category }: NamedShelf): Recognised[] => [
+const recognisedIn = ({ brand, category }: Matched): Recognised[] => [
   ...(brand === undefined ? [] : [{ type: 'brand' as const, slug: brand.slug, name: brand.name }]),
   ...(category === undefined
     ? []

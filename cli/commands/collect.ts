@@ -1,11 +1,11 @@
 import type { App } from '#adapters/composition/app.ts'
-import type { CollectProgress } from '#application/collect/collect.ts'
-import type { RunFilter, RunReport } from '#application/collect/run.ts'
-import { runNotFound } from '#application/collect/decide-run.ts'
-import { RunLost } from '#application/collect/run-store.ts'
-import type { SourceView } from '#application/collect/source.ts'
+import type { CollectProgress } from '#application/collect/run/collect.ts'
+import type { RunFilter, RunReport } from '#application/collect/run/run.ts'
+import { runNotFound } from '#application/collect/run/decide-run.ts'
+import { RunLost } from '#application/collect/run/run-store.ts'
+import type { SourceView } from '#application/collect/source/source.ts'
 import type { OnProgress } from '#application/ports.ts'
-import { verifierOf } from '#application/retailer/verify-retailer.ts'
+import { actorReference } from '#application/audit/actor.ts'
 import { DomainError } from '#domain/errors.ts'
 import { Command, Option } from 'commander'
 import { interruptible } from '../interruptible.ts'
@@ -127,7 +127,7 @@ const runOne = async (app: App, { id, name }: Named, isTrial: boolean): Promise<
   const work = (signal: AbortSignal): Promise<RunReport> =>
     withProgress(`Collecting ${clean(name)}`, (onProgress) =>
       app.collect.run(id, {
-        askedBy: verifierOf(operatorActor()),
+        askedBy: actorReference(operatorActor()),
         isTrial,
         onProgress: (progress) => onProgress(toProgress(progress)),
         signal,

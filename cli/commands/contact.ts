@@ -1,3 +1,4 @@
+import { isUuid } from '#domain/uuid.ts'
 import {
   contactStates,
   type ContactState,
@@ -18,7 +19,7 @@ type ListOptions = Options & {
 }
 
 const messageId = (text: string): string => {
-  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) return text.toLowerCase()
+  if (isUuid(text)) return text.toLowerCase()
   throw new InvalidArgumentError('It must be the id of a message, as shown in the list.')
 }
 

@@ -2,18 +2,22 @@ import { Command } from 'commander'
 import type { App } from '#adapters/composition/app.ts'
 import type { OnProgress } from '#application/ports.ts'
 import type { Column } from '../csv/column.ts'
-import { print, printJson } from '../print.ts'
+import { note, print, printJson } from '../print.ts'
 import { withProgress } from '../progress.ts'
 import { tryForm, type Form, type FormReading } from '../read-form.ts'
 import { readRows } from '../read-rows.ts'
 import { showImport, type RowOutcome } from '../show/show-import.ts'
 import { usingApp } from '../using-app.ts'
 
-type Options = { readonly allOrNothing?: boolean; readonly json?: true }
+type Options = {
+  readonly allOrNothing?: boolean
+  readonly dryRun?: boolean
+  readonly json?: true
+}
 
 type Importing<T> = {
   /** Of which it is a part. */
-  readonly command: 'retailers' | 'products' | 'ads'
+  readonly command: 'retailers' | 'products' | 'prices' | 'ads'
   /** What the rows are, for people. */
   readonly what: string
   /** What each row must be. */
@@ -25,16 +29,22 @@ type Importing<T> = {
   readonly exampleRow: string
   /** What becomes of a row that was imported before: the end of a sentence about it. */
   readonly again: string
+  /** Whether `run` can tell what would become of the rows without writing anything. */
+  readonly canDryRun?: true
   readonly run: (
     app: App,
     readings: readonly FormReading<T>[],
-    options: { readonly allOrNothing: boolean; readonly onProgress: OnProgress },
+    options: {
+      readonly allOrNothing: boolean
+      readonly dryRun: boolean
+      readonly onProgress: OnProgress
+    },
   ) => Promise<readonly RowOutcome[]>
 }
 
 /** `import FILE` of something, with a bar while it runs and a report of each row. */
-export const importCommand = <T>(importing: Importing<T>): Command =>
-  new Command('import')
+export const importCommand = <T>(importing: Importing<T>): Command => {
+  const command = new Command('import')
     .description(`add ${importing.what} from a file; each row has the fields of the API`)
     .argument(
       '<file>',
@@ -43,7 +53,7 @@ export const importCommand = <T>(importing: Importing<T>): Command =>
     .option('--all-or-nothing', 'add nothing unless every row is valid')
     .option('--json', 'print JSON')
     .addHelpText('after', helpOf(importing))
-    .action((file: string, { allOrNothing = false, json }: Options) =>
+    .action((file: string, { allOrNothing = false, dryRun = false, json }: Options) =>
       usingApp(async (app) => {
         const { what, form, columns, run } = importing
         const rows = await readRows(file, columns)
@@ -51,7 +61,7 @@ export const importCommand = <T>(importing: Importing<T>): Command =>
           problems.length > 0 ? { ok: false as const, problems } : tryForm(form, value),
         )
         const outcomes = await withProgress(`Importing ${what}`, (onProgress) =>
-          run(app, readings, { allOrNothing, onProgress }),
+          run(app, readings, { allOrNothing, dryRun, onProgress }),
         )
         const told = rows.map(({ row, nameOf }, at) => ({
           row,
@@ -59,9 +69,14 @@ export const importCommand = <T>(importing: Importing<T>): Command =>
         }))
         if (json) printJson({ rows: told })
         else print(showImport(told))
+        if (dryRun) note('Nothing was written, as this was a dry run.')
         if (told.some(({ kind }) => kind === 'refused')) process.exitCode = refusedExitCode
       }),
     )
+  return importing.canDryRun
+    ? command.option('--dry-run', 'say what would become of each row, and write nothing')
+    : command
+}
 
 const refusedExitCode = 3
 

@@ -1,3 +1,4 @@
+import { isUuid } from '#domain/uuid.ts'
 import { keyScopes, type KeyScope } from '#domain/account/api-key.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { ApiKeyView } from '#application/api-key/api-key.ts'
@@ -95,7 +96,7 @@ const list = new Command('list')
 const revoke = new Command('revoke')
   .description('revoke an API key')
   .argument('<id>', 'its id, as the list shows it', (text) => {
-    if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) return text.toLowerCase()
+    if (isUuid(text)) return text.toLowerCase()
     throw new InvalidArgumentError('It must be the id of a key, as shown in the list.')
   })
   .option('--json', 'print JSON')

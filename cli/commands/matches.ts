@@ -1,3 +1,4 @@
+import { isUuid } from '#domain/uuid.ts'
 import type { App } from '#adapters/composition/app.ts'
 import type { MatchAnswer } from '#application/matching/answer-question.ts'
 import type { QuestionState } from '#application/matching/question-view.ts'
@@ -17,7 +18,7 @@ import { collect, upToHundred, type ListOptions } from './list-options.ts'
 type Json = { readonly json?: true }
 
 const uuid = (text: string): string => {
-  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) return text.toLowerCase()
+  if (isUuid(text)) return text.toLowerCase()
   throw new InvalidArgumentError('It must be an id as shown in the list.')
 }
 

@@ -1,6 +1,6 @@
 import type { App } from '#adapters/composition/app.ts'
-import { checkSource } from '#application/collect/check-source.ts'
-import type { SourceFilter } from '#application/collect/source.ts'
+import { checkSource } from '#application/collect/source/check-source.ts'
+import type { SourceFilter } from '#application/collect/source/source.ts'
 import { DomainError, type FieldProblem } from '#domain/errors.ts'
 import { EditSourceSchema, SourceFormSchema } from '#openapi/schemas/admin/source.ts'
 import { Command, Option } from 'commander'

@@ -1,4 +1,24 @@
 import { readGtin } from '../catalogue/gtin.ts'
+import type { Note } from './read-row.ts'
+
+/** The numbers that name a product, as 14 digits each and once; wrong ones are noted and left out. */
+export const readGtins = (texts: readonly string[], note: Note): string[] => {
+  const given = texts.flatMap((text) => text.split(/[,;|]/)).filter((text) => !isNothing(text))
+  if (given.length > mostGtins) note('too_many_gtins')
+  const gtins = given.slice(0, mostGtins).flatMap((text) => {
+    const reading = readGtin(findGtinDigits(text) ?? text)
+    if (reading.ok) return [reading.gtin]
+    note(reading.reason === 'restricted' ? 'gtin_restricted' : 'gtin_wrong', text)
+    return []
+  })
+  return [...new Set(gtins)]
+}
+
+const mostGtins = 10
+
+/** Blank, zeros, and words that say that there is none. */
+const isNothing = (text: string): boolean =>
+  /^[\s0-]*$|^\s*(?:n\/?a|none|null|nil|unknown|does not apply)\s*$/i.test(text)
 
 export type GtinKind = 'gtin8' | 'gtin13' | 'gtin14' | 'upc' | 'isbn10' | 'isbn13' | 'issn' | 'ismn'
 

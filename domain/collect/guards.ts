@@ -22,6 +22,14 @@ export const reasonsToHold = ({ present, found, absurd }: RunChanges): readonly 
   return reasons
 }
 
+/** Why a feed that was read to its end is refused all the same, so that nothing is removed for it. */
+export const refusalOf = (counts: RowCounts): RunError | undefined => {
+  if (counts.accepted + counts.partiallyAccepted > 0) return undefined
+  return counts.rejected === 0 ? 'zero_offers_processed' : 'all_offers_rejected'
+}
+
+type RowCounts = Readonly<Record<'accepted' | 'partiallyAccepted' | 'rejected', number>>
+
 /** Whether a price is more than three times what it was, or less than a third. */
 export const isAbsurdChange = (beforeMinor: number, afterMinor: number): boolean =>
   afterMinor > beforeMinor * absurdFactor || afterMinor * absurdFactor < beforeMinor

@@ -73,3 +73,9 @@ export type RawDetail = {
   readonly name?: string
   readonly value?: string
 }
+
+/** The retailer's id for an offer as we keep it: on one line; '' for none. */
+export const offerIdOf = (text: string | undefined): string =>
+  (text ?? '').replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim()
+
+export const longestOfferId = 200

@@ -1,32 +1,28 @@
 import type { Country } from '../market/country.ts'
 import type { Condition } from '../offer/condition.ts'
-import { readAvailability } from '../offer/read-availability.ts'
-import { readCondition } from '../offer/read-condition.ts'
-import { readBrand } from './brand-text.ts'
+import { readAvailability, readCondition } from '../offer/feed-words.ts'
+import type { OfferDetail, OfferTerms } from '../offer/offer.ts'
+import { nextPriceChange, priceAt, type PriceTerms } from '../offer/price-terms.ts'
+import { foldText } from '../search/fold.ts'
 import { conditionInTitle } from './condition-words.ts'
-import { longestOfferId, offerIdOf } from './offer-id.ts'
+import { readGtins } from './gtin-text.ts'
 import { cutText, plainText } from './plain-text.ts'
-import type { RawDetail, RawOffer } from './raw-offer.ts'
+import { longestOfferId, offerIdOf, type RawOffer } from './raw-offer.ts'
+import { readAmount } from './read-amount.ts'
 import { readDate } from './read-date.ts'
 import { readDelivery } from './read-delivery.ts'
-import { readGtins } from './read-gtins.ts'
 import { readImageLink, readLink, type ParseLink } from './read-link.ts'
-import type { Note, ReadOfferContext } from './read-offer-context.ts'
-import { readAmount } from './read-amount.ts'
 import { readPriceTerms } from './read-price-terms.ts'
-import type { ReadRow, VariantTexts } from './read-row.ts'
+import type { Note, ReadOfferContext, ReadRow, VariantTexts } from './read-row.ts'
 import { rowProblem, type RowProblem, type RowProblemCode } from './row-problem.ts'
-import { priceAt } from './sale-price.ts'
 
 /**
- * What a record says, read with care: required are id, title, price and link. What is optional and
- * wrong is left out with a warning; all errors of a record are told, not the first alone.
+ * Reads a record. Its id, title, price and link are required. Whatever else is wrong is left out with a
+ * warning; all errors of a record are told, not the first alone.
  */
 export const readOffer = (raw: RawOffer, context: ReadOfferContext): ReadRow => {
   const problems: RowProblem[] = []
   const note: Note = (code, value) => problems.push(rowProblem(code, { value }))
-  const { country, currency, now, parseLink } = context
-
   const offerId = readId(raw.offerId, note)
   const title = readTitle(raw.title, note)
   const url = readUrl(raw.url, context, note)
@@ -43,67 +39,86 @@ export const readOffer = (raw: RawOffer, context: ReadOfferContext): ReadRow => 
     condition === undefined ||
     skipped
   ) {
-    // What says itself that it is not sold now is over, whatever else is wrong with it.
+    // A record that says itself that it is not sold now is skipped, whatever else is wrong with it.
     return { outcome: skipped ? 'skipped' : 'rejected', offerId, problems }
   }
+  const variant = variantOf(raw)
+  const stated = { title, url, condition, variantLabel: labelOf(variant) }
+  const terms = readTerms(raw, stated, price.terms, context, note)
+  dateOf(raw.availableFrom, context.country, 'available_from_unreadable', note)
+  const detail = readDetail(raw, terms.image, price.terms, context, note)
+  const { claimedWasMinor } = price
+  const offer = { offerId, terms, detail, variant, claimedWasMinor }
+  return { outcome: problems.length > 0 ? 'partially-accepted' : 'accepted', offer, problems }
+}
 
-  const priceMinor = priceAt(price.terms, now)
+const readTerms = (
+  raw: RawOffer,
+  {
+    title,
+    url,
+    condition,
+    variantLabel,
+  }: Pick<OfferTerms, 'title' | 'url' | 'condition' | 'variantLabel'>,
+  price: PriceTerms,
+  { country, currency, now, parseLink }: ReadOfferContext,
+  note: Note,
+): OfferTerms => {
+  const priceMinor = priceAt(price, now)
   const delivery = readDelivery(raw, country, priceMinor, (text) =>
     readAmount(text, currency, raw.currency),
   )
   if (delivery.unread !== undefined) note('shipping_unreadable', delivery.unread)
-  const variant = variantOf(raw)
+  return {
+    title,
+    url,
+    priceMinor,
+    deliveryMinor: delivery.deliveryMinor,
+    availability: readStock(raw.availability, note),
+    condition,
+    variantLabel,
+    image: readImage(raw.imageUrl, parseLink, note),
+    expiresAt: dateOf(raw.expiresAt, country, 'expiry_unreadable', note),
+  }
+}
+
+const readDetail = (
+  raw: RawOffer,
+  image: string | null,
+  price: PriceTerms,
+  { now, parseLink }: ReadOfferContext,
+  note: Note,
+): OfferDetail => {
   const description = plainText(raw.description ?? '')
   if (description.length > longestDescription) note('description_cut')
-  const offer = {
-    offerId,
-    terms: {
-      title,
-      url,
-      priceMinor,
-      deliveryMinor: delivery.deliveryMinor,
-      availability: readStock(raw.availability, note),
-      condition: condition.condition,
-      variantLabel: labelOf(variant),
-      image: readImage(raw.imageUrl, parseLink, note),
-      expiresAt: dateOf(raw.expiresAt, country, 'expiry_unreadable', note),
-    },
-    price: price.terms,
-    claimedWasMinor: price.claimedWasMinor,
-    conditionFrom: condition.from,
-    availableFrom: dateOf(raw.availableFrom, country, 'available_from_unreadable', note),
+  const moreImages = (raw.moreImageUrls ?? [])
+    .slice(0, mostImages)
+    .flatMap((text) => readImageLink(text, parseLink) ?? [])
+  return {
     gtins: readGtins(raw.gtins ?? [], note),
     brand: readShort(raw.brand, 'brand_cut', note, readBrand),
     mpn: readShort(raw.mpn, 'mpn_cut', note, (mpn) =>
       /[\p{L}\p{N}]/u.test(mpn) ? readBrand(mpn) : null,
     ),
-    groupId: textOrNull(raw.groupId, 100),
-    variant,
-    packCount: readPackCount(raw.multipack, note),
-    isBundle: isYes(raw.isBundle),
-    description: cutText(description, longestDescription),
-    moreImages: (raw.moreImageUrls ?? [])
-      .slice(0, mostImages)
-      .flatMap((image) => readImageLink(image, parseLink) ?? []),
+    groupRef: textOrNull(raw.groupId, 100),
     category: textOrNull(raw.category, 750),
     googleCategory: textOrNull(raw.googleCategory, 750),
-    details: (raw.details ?? []).slice(0, mostDetails).flatMap(detailOf),
-    highlights: (raw.highlights ?? [])
-      .slice(0, mostHighlights)
-      .map((text) => cutText(plainText(text), 150))
-      .filter((text) => text !== ''),
-    unitMeasure: textOrNull(raw.unitMeasure, 50),
-    isAdult: isYes(raw.isAdult),
+    packCount: readPackCount(raw.multipack, note),
+    isBundle: isYes(raw.isBundle),
+    description: description.slice(0, keptDescription).toWellFormed(),
+    images: [...new Set([image, ...moreImages])].filter((each) => each !== null),
+    price,
+    turnsAt: nextPriceChange(price, now),
   }
-  return { outcome: problems.length > 0 ? 'partially-accepted' : 'accepted', offer, problems }
 }
 
 const longestTitle = 300
+/** What feeds may send. */
 const longestDescription = 10_000
+/** As much as helps to tell what it is, and to describe a new product with. */
+const keptDescription = 2_000
 const longestName = 70
 const mostImages = 10
-const mostDetails = 100
-const mostHighlights = 20
 
 const readId = (text: string | undefined, note: Note): string | undefined => {
   const id = offerIdOf(text)
@@ -138,25 +153,15 @@ const readUrl = (
   return undefined
 }
 
-type FoundCondition = {
-  readonly condition: Condition
-  readonly from: 'field' | 'title' | 'nothing'
-}
-
 const readItsCondition = (
   text: string | undefined,
   title: string,
   note: Note,
-): FoundCondition | undefined => {
-  if (text !== undefined && text.trim() !== '') {
-    const condition = readCondition(text)
-    if (condition === undefined) note('condition_unknown', text)
-    return condition && { condition, from: 'field' }
-  }
-  const condition = conditionInTitle(title)
-  return condition === undefined
-    ? { condition: 'new', from: 'nothing' }
-    : { condition, from: 'title' }
+): Condition | undefined => {
+  if (text === undefined || text.trim() === '') return conditionInTitle(title) ?? 'new'
+  const condition = readCondition(text)
+  if (condition === undefined) note('condition_unknown', text)
+  return condition
 }
 
 /** Says why a record that is right is not to be shown now. */
@@ -210,6 +215,17 @@ const readShort = (
   return null
 }
 
+/** A brand as shops write it; null for what means none ('N/A', 'Generic', 'no brand'). */
+const readBrand = (text: string): string | null =>
+  noBrand.has(foldText(text).replace(/[^\p{L}\p{N}]/gu, '')) ? null : text
+
+const noBrand: ReadonlySet<string> = new Set(
+  ` na none null nil undefined unknown generic nobrand nobrandname unbranded notapplicable
+    notavailable doesnotapply nonbranded various variousbrands tba tbc other nobrands default`.split(
+    /\s+/,
+  ),
+)
+
 const variantOf = (raw: RawOffer): VariantTexts => ({
   color: textOrNull(raw.color, 100),
   size: textOrNull(raw.size, 100),
@@ -237,12 +253,3 @@ const readPackCount = (text: string | undefined, note: Note): number => {
 }
 
 const isYes = (text: string | undefined): boolean => /^\s*(?:yes|true|1|y)\s*$/i.test(text ?? '')
-
-const detailOf = ({ section, name, value }: RawDetail): Required<RawDetail>[] => {
-  const detail = {
-    section: cutText(plainText(section ?? ''), 140),
-    name: cutText(plainText(name ?? ''), 140),
-    value: cutText(plainText(value ?? ''), 1000),
-  }
-  return detail.name === '' || detail.value === '' ? [] : [detail]
-}

@@ -1,7 +1,9 @@
 import type { RawOffer } from './raw-offer.ts'
 import { readAmount, type MinorReading } from './read-amount.ts'
-import type { Note, ReadOfferContext } from './read-offer-context.ts'
-import { readSalePeriod, type PriceTerms } from './sale-price.ts'
+import type { Note, ReadOfferContext } from './read-row.ts'
+import type { PriceTerms } from '../offer/price-terms.ts'
+import type { Country } from '../market/country.ts'
+import { readDate } from './read-date.ts'
 
 /** The price with its sale; undefined, with an error noted, when nobody can say what is asked. */
 export const readPriceTerms = (
@@ -71,6 +73,20 @@ const readSale = (
   }
   return { saleMinor, saleFrom: period.from, saleUntil: period.until }
 }
+
+/** `start/end` as feeds write it, or what is wrong with it. */
+export const readSalePeriod = (
+  text: string,
+  country: Country,
+): SalePeriod | 'sale_period_unreadable' | 'sale_period_reversed' => {
+  const [start = '', end = '', ...more] = text.slice(0, 200).split('/')
+  const from = readDate(start, country, 'start')
+  const until = readDate(end, country, 'end')
+  if (more.length > 0 || from === undefined || until === undefined) return 'sale_period_unreadable'
+  return until < from ? 'sale_period_reversed' : { from, until }
+}
+
+type SalePeriod = { readonly from: Date; readonly until: Date }
 
 const readWas = (
   text: string | undefined,

@@ -1,7 +1,8 @@
-import type { OfferTerms } from '../offer/offer.ts'
-import type { RawDetail } from './raw-offer.ts'
-import type { RowProblem } from './row-problem.ts'
-import type { PriceTerms } from './sale-price.ts'
+import type { Country } from '../market/country.ts'
+import type { Currency } from '../money/money.ts'
+import type { OfferDetail, OfferTerms } from '../offer/offer.ts'
+import type { ParseLink } from './read-link.ts'
+import type { RowProblem, RowProblemCode } from './row-problem.ts'
 
 /** What became of one record of a feed or page. */
 export type ReadRow =
@@ -19,36 +20,16 @@ export type ReadRow =
       readonly problems: readonly RowProblem[]
     }
 
-/** An offer that may be stored, with all that helps to find out what it is. */
+/** An offer that may be stored. */
 export type ReadOffer = {
+  /** The retailer's own id for it. */
   readonly offerId: string
-  /** As of the moment it was read; the price follows from `price`. */
+  /** As of the moment it was read: the price follows from that of the detail. */
   readonly terms: OfferTerms
-  readonly price: PriceTerms
+  readonly detail: OfferDetail
+  readonly variant: VariantTexts
   /** What the retailer says it cost before: a claim, not a fact. */
   readonly claimedWasMinor: number | null
-  /** Whether the condition stands in a field, was seen in the title, or nobody says it. */
-  readonly conditionFrom: 'field' | 'title' | 'nothing'
-  readonly availableFrom: Date | null
-  /** 14 digits each, with a right check digit; ten at most. */
-  readonly gtins: readonly string[]
-  readonly brand: string | null
-  readonly mpn: string | null
-  /** Shared by all variants of one thing. */
-  readonly groupId: string | null
-  readonly variant: VariantTexts
-  /** How many of one thing are sold as one; 1 when nothing is said. */
-  readonly packCount: number
-  readonly isBundle: boolean
-  readonly description: string
-  readonly moreImages: readonly string[]
-  readonly category: string | null
-  readonly googleCategory: string | null
-  readonly details: readonly Required<RawDetail>[]
-  readonly highlights: readonly string[]
-  /** As the shop has it: `750 ml`. */
-  readonly unitMeasure: string | null
-  readonly isAdult: boolean
 }
 
 export type VariantTexts = {
@@ -59,3 +40,17 @@ export type VariantTexts = {
   readonly ageGroup: string | null
   readonly gender: string | null
 }
+
+/** What a record is read with. */
+export type ReadOfferContext = {
+  readonly country: Country
+  /** What the source asks its prices in: decides a bare '$'; other currencies are refused. */
+  readonly currency: Currency
+  /** Where the retailer's links may lead. */
+  readonly domains: readonly string[]
+  readonly now: Date
+  readonly parseLink: ParseLink
+}
+
+/** Notes a problem, with the text that has it. */
+export type Note = (code: RowProblemCode, value?: string) => void

@@ -1,6 +1,7 @@
 import type { Country } from '../market/country.ts'
 import type { Availability } from './availability.ts'
 import type { Condition } from './condition.ts'
+import type { PriceTerms } from './price-terms.ts'
 
 /** What a retailer says of one thing that it sells to a country; money in minor units. */
 export type OfferTerms = {
@@ -14,6 +15,29 @@ export type OfferTerms = {
   readonly variantLabel: string | null
   readonly image: string | null
   readonly expiresAt: Date | null
+}
+
+/** What a source says of an offer beside its terms, from which follow its product and its prices. */
+export type OfferDetail = {
+  /** 14 digits each, with a right check digit; ten at most. */
+  readonly gtins: readonly string[]
+  readonly brand: string | null
+  readonly mpn: string | null
+  /** Shared by all variants of one thing at this shop. */
+  readonly groupRef: string | null
+  /** As the shop has it: `Computers > Laptops`. */
+  readonly category: string | null
+  /** An id or a path of Google's categories. */
+  readonly googleCategory: string | null
+  /** How many of one thing are sold as one; 1 when nothing is said. */
+  readonly packCount: number
+  readonly isBundle: boolean
+  readonly description: string
+  /** At the shop, the one of the terms first. */
+  readonly images: readonly string[]
+  readonly price: PriceTerms
+  /** When another of its prices begins to hold; null when none does. */
+  readonly turnsAt: Date | null
 }
 
 /** An offer as it is kept. */

@@ -89,7 +89,8 @@ export const breachesOf = ({ path, text }: SourceFile): readonly string[] => {
       .map(({ specifier }) => `${path} imports ${specifier}: Node wants the file's whole name`),
     ...(/(^|\/)index\.tsx?$/.test(path) ? [`${path}: no barrels, import the file itself`] : []),
     ...(/^export default\b/m.test(text) ? [`${path}: no default exports, names are found`] : []),
-    ...(path.split('/').length > (isWithin(path, 'web/src') ? 5 : 4)
+    ...(path.split('/').length >
+    (isWithin(path, 'web/src/pages') ? 6 : isWithin(path, 'web/src') ? 5 : 4)
       ? [`${path}: two folders below a layer is the limit`]
       : []),
     ...(isWithin(path, 'domain') && /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(/.test(text)

@@ -1,3 +1,4 @@
+import { pastPriceColumns } from '#cli/commands/prices.ts'
 import { adColumns } from '#cli/csv/ad-columns.ts'
 import { productColumns } from '#cli/csv/product-columns.ts'
 import { letterOf } from '#cli/csv/read-headings.ts'
@@ -6,6 +7,7 @@ import { readRows } from '#cli/read-rows.ts'
 import { AdFormSchema } from '#openapi/schemas/ad.ts'
 import { ProductDraftSchema } from '#openapi/schemas/admin/product.ts'
 import { AddRetailerSchema } from '#openapi/schemas/admin/retailer.ts'
+import { PastPriceSchema } from '#openapi/schemas/past-price.ts'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -142,6 +144,7 @@ describe('a table that is imported', () => {
     ['products', ProductDraftSchema, productColumns],
     ['retailers', AddRetailerSchema, retailerColumns],
     ['ads', AdFormSchema, adColumns],
+    ['past prices', PastPriceSchema, pastPriceColumns],
   ] as const)('may say of %s all that the API may be told', (_what, schema, columns) => {
     const fields = fieldsIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
     expect(columns.map(({ name }) => name).toSorted()).toEqual(fields.toSorted())

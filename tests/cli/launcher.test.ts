@@ -1,13 +1,13 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { launcher, olderNode, runCommand, startCommand } from '#tests/support/command-line.ts'
+import { launcher, olderNode, spawnCommand, startCommand } from '#tests/support/command-line.ts'
 import { describe, expect, test } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
 
 describe('the launcher', () => {
   test('runs the program under the Node that came along when called with an older one', async () => {
-    expect(await runCommand(['--version'], { node: olderNode() })).toEqual({
+    expect(await spawnCommand(['--version'], { node: olderNode() })).toEqual({
       code: 0,
       stdout: `${packageJson.version}\n`,
       stderr: '',
@@ -15,14 +15,14 @@ describe('the launcher', () => {
   })
 
   test('runs the program in its own process under a new Node', async () => {
-    expect((await runCommand(['--version'])).stdout).toBe(`${packageJson.version}\n`)
+    expect((await spawnCommand(['--version'])).stdout).toBe(`${packageJson.version}\n`)
   })
 
   test('passes arguments and exit codes on', async () => {
     const node = olderNode()
-    expect((await runCommand(['config', '--json'], { node })).code).toBe(0)
-    expect((await runCommand(['bark'], { node })).code).toBe(2)
-    expect((await runCommand(['config'], { node, env: { PORT: 'x' } })).code).toBe(3)
+    expect((await spawnCommand(['config', '--json'], { node })).code).toBe(0)
+    expect((await spawnCommand(['bark'], { node })).code).toBe(2)
+    expect((await spawnCommand(['config'], { node, env: { PORT: 'x' } })).code).toBe(3)
   })
 
   test('says plainly what is missing when no Node came along', async () => {
@@ -32,7 +32,7 @@ describe('the launcher', () => {
       await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
       const script = join(folder, 'cli', 'pricehound.js')
       await cp(launcher, script)
-      const { code, stderr } = await runCommand(['config'], { node: olderNode(), script })
+      const { code, stderr } = await spawnCommand(['config'], { node: olderNode(), script })
       expect(code).toBe(4)
       expect(stderr).toMatch(/^PriceHound needs Node 24 or newer; this is Node \d+\./)
       expect(stderr).toContain('npm ci')

@@ -1,78 +1,44 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync } from 'node:fs'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { readConfig } from '#adapters/composition/config.ts'
+import { makeContainer } from '#adapters/composition/container.ts'
+import { digest } from '#adapters/composition/digest.ts'
+import { makeLogger } from '#adapters/composition/make-logger.ts'
+import { tokens } from '#adapters/composition/tokens.ts'
+import { openDatabase } from '#adapters/postgres/connection/connect.ts'
+import { readAhead } from '#application/demo/read-ahead.ts'
+import { makeReadDemonstration } from '#application/demo/read-demonstration.ts'
 import {
   launcher,
   olderNode,
   runCommand,
+  spawnCommand,
   startCommand,
-  type Ended,
   type RunningCommand,
 } from '#tests/support/command-line.ts'
 import { copyDatabase } from '#tests/support/databases.ts'
-import { siteIn, type FirstStart } from '#tests/support/first-start.ts'
-import { startSite } from '#tests/support/start-site.ts'
-import { openDatabase } from '#adapters/postgres/connection/connect.ts'
+import { siteIn } from '#tests/support/first-start.ts'
+import { publishOffers } from '#tests/support/publish-offers.ts'
+import { smallDemonstration } from '#tests/support/small-demonstration.ts'
+import { expectStopped, startSite } from '#tests/support/start-site.ts'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pricehound-cli-'))
-  for (const name of ['restored', 'empty', 'taken'])
+  for (const name of ['restored', 'empty', 'taken', 'invented'])
     copyDatabase(inject('databases').embedded, join(folder, name))
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-describe('an empty folder', () => {
-  const env = (): Record<string, string> => ({ DATA_DIR: join(folder, 'unfilled'), PORT: '0' })
-
-  test('is filled by the first start, which answers where it says and stops in order', async () => {
-    const { shown, readyStatus, answer, ended, stoppedIn } = await startSite()
-    expect(siteIn(shown)).toMatch(/^http:\/\/localhost:\d+$/)
-    expect(readyStatus).toBe(200)
-    expect(answer).toMatchObject({ kind: 'offers' })
-    expectStopped(ended, 'SIGTERM')
-    expect(ended.stderr).toMatch(/^The catalogue is empty: it gets the demonstration/m)
-    expect(stoppedIn).toBeLessThan(10_000)
-  }, 120_000)
-
-  test('is filled by the first search too, which says so', async () => {
-    const search = startCommand(['search', 'dyson'], { env: env() })
-    await search.shows('Loading the demonstration: products')
-    search.process.kill('SIGKILL')
-    const { stdout, stderr } = await search.ended
-    expect(stdout).toBe('')
-    expect(stderr).toMatch(/^The catalogue is empty: it gets the demonstration/)
-  })
-
-  test('stays empty when its first start is stopped, which says by what', async () => {
-    const server = startCommand(['serve'], { env: env() })
-    await server.shows('Loading the demonstration: offers')
-    const begun = Date.now()
-    server.process.kill('SIGINT')
-    expect(await server.ended).toMatchObject({ code: 0, stdout: 'Stopping on SIGINT.\n' })
-    expect(Date.now() - begun).toBeLessThan(10_000)
-    expect(await totalOf('', { ...env(), DEMO: 'off' })).toBe(0)
-  })
-})
-
 describe('a running site', () => {
-  let server: RunningCommand
-  let url: string
-
-  // Under an older Node, so that the launcher stands between the signals and the site.
-  beforeAll(async () => {
-    await copyWithoutHistory(await startSite(), site())
-    server = startCommand(['serve'], { env: site(), node: olderNode() })
-    url = siteIn(await server.shows('Ctrl+C stops it.'))
-  }, 120_000)
-  afterAll(() => {
-    server.process.kill('SIGTERM')
-    return server.ended
-  })
+  const url = inject('siteUrl')
+  const site = (): Record<string, string> => ({ DATA_DIR: inject('siteFolder'), PORT: '0' })
+  beforeAll(() => startSite(), 120_000)
 
   test('answers where it says it does, with the demonstration', async () => {
     const answer = await fetch(`${url}/api/search?query=iphone+15+pro+128gb`)
@@ -83,7 +49,7 @@ describe('a running site', () => {
 
   test('shares its database with commands', async () => {
     const args = ['search', 'iphone', '15', 'pro', '128gb']
-    const { code, stdout, stderr } = await runCommand(args, { env: site() })
+    const { code, stdout, stderr } = await spawnCommand(args, { env: site() })
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect(stdout).toMatch(/^Apple iPhone 15 Pro 128GB\n\d+ offers in New Zealand, prices in NZD\n/)
     expect(stdout).toMatch(/^Shop +(Variant +)?Price +Delivery +Total +Stock +Checked$/m)
@@ -161,18 +127,11 @@ describe('a running site', () => {
     const pid = Number(/process (\d+)/.exec(stderr)?.[1])
     expect(() => process.kill(pid, 0)).not.toThrow()
   })
-
-  test('stops in order when asked to, and says by what', async () => {
-    const begun = Date.now()
-    server.process.kill('SIGTERM')
-    expectStopped(await server.ended, 'SIGTERM')
-    expect(Date.now() - begun).toBeLessThan(10_000)
-    await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed')
-  })
 })
 
 test('a demonstration that was taken away stays away until it is asked for', async () => {
-  const env = site()
+  const env = { DATA_DIR: join(folder, 'invented') }
+  await loadSmallDemonstration(env.DATA_DIR)
   expect(await runCommand(['demo', 'clear'], { env })).toMatchObject({ code: 0 })
   const search = await runCommand(['search', 'dyson'], { env })
   expect(search).toMatchObject({ code: 0, stdout: 'No results found in New Zealand.\n' })
@@ -188,7 +147,8 @@ describe('a small site', () => {
   let server: RunningCommand
   let url: string
   beforeAll(async () => {
-    server = startCommand(['serve'], { env: { ...env(), DEMO: 'off' } })
+    // Under an older Node, so that the launcher stands between the signals and the site.
+    server = startCommand(['serve'], { env: { ...env(), DEMO: 'off' }, node: olderNode() })
     url = siteIn(await server.shows('Ctrl+C stops it.'))
   })
 
@@ -210,11 +170,13 @@ describe('a small site', () => {
 
   test('is backed up while it runs, and restored once into another folder', async () => {
     const file = join(folder, 'site.backup')
-    const create = await runCommand(['backup', 'create', file, '--json'], { env: env() })
+    const create = await spawnCommand(['backup', 'create', file, '--json'], { env: env() })
     expect(create.code).toBe(0)
     expect(JSON.parse(create.stdout).rows).toBeGreaterThan(200)
     expect((await stat(file)).mode & 0o077).toBe(0)
-    expect(await runCommand(['backup', 'create', file], { env: env() })).toMatchObject({ code: 3 })
+    expect(await runCommand(['backup', 'create', file], { env: env() })).toMatchObject({
+      code: 3,
+    })
 
     const restore = ['backup', 'restore', file]
     expect(await runCommand(restore, { env: env() })).toMatchObject({ code: 3 })
@@ -230,11 +192,12 @@ describe('a small site', () => {
     expect(stderr).toMatch(`Port ${port} on 127.0.0.1 is in use`)
   })
 
-  test('stops without a word of trouble', async () => {
+  test('stops in order when asked to, and says by what, without a word of trouble', async () => {
     server.process.kill('SIGTERM')
-    const { code, stderr } = await server.ended
-    expect(code).toBe(0)
-    expect(stderr).not.toContain('"level":')
+    const ended = await server.ended
+    expectStopped(ended, 'SIGTERM')
+    expect(ended.stderr).not.toContain('"level":')
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed')
   })
 })
 
@@ -275,33 +238,6 @@ const aProduct = [
   'kea-cameras,249.00,NZD,https://kea.example/1',
 ]
 
-const site = (): Record<string, string> => ({ DATA_DIR: join(folder, 'site'), PORT: '0' })
-
-/**
- * What the first start loaded, in a folder that may be changed. Most rows are of the price history:
- * without it, to take the demonstration away takes a tenth of the time.
- */
-const copyWithoutHistory = async (
-  firstStart: FirstStart,
-  { DATA_DIR = '' }: Record<string, string>,
-): Promise<void> => {
-  cpSync(firstStart.folder, DATA_DIR, { recursive: true })
-  const database = await openDatabase({
-    dataDir: DATA_DIR,
-    role: 'server',
-    statementLimitMs: 10_000,
-    idleLimitMs: 1000,
-  })
-  await database.executeSql('truncate price_point, daily_low')
-  await database.close()
-}
-
-const expectStopped = ({ code, stdout, stderr }: Ended, signal: string): void => {
-  expect(code).toBe(0)
-  expect(stdout.endsWith(`Stopping on ${signal}.\n`)).toBe(true)
-  expect(stderr).not.toContain('"level":50')
-}
-
 /** A folder that begins empty and gets what was backed up. */
 const restored = (): Record<string, string> => ({ DATA_DIR: join(folder, 'restored') })
 
@@ -309,4 +245,22 @@ const totalOf = async (query: string, env: Record<string, string>): Promise<numb
   const { code, stdout, stderr } = await runCommand(['search', query, '--json'], { env })
   if (code !== 0) throw new Error(stderr)
   return JSON.parse(stdout).total
+}
+
+const loadSmallDemonstration = async (dataDir: string): Promise<void> => {
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, '/')
+  const database = await openDatabase({ ...config, role: 'server' })
+  const demonstrationAhead = readAhead(
+    makeReadDemonstration({
+      makeDemonstration: smallDemonstration,
+      readSourceOf: publishOffers,
+      digest,
+      giveWay: setImmediate,
+      clock: { now: () => new Date() },
+    }),
+  )
+  const c = makeContainer({ config, database, logger: makeLogger(config), demonstrationAhead })
+  await c.resolve(tokens.loadCategories)()
+  await c.resolve(tokens.loadDemonstration)()
+  await database.close()
 }

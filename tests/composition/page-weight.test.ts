@@ -83,7 +83,7 @@ describe('a first view', () => {
     const ofAdmins = /\/api\/admin\/|\/admin\/[a-z]/
     const scriptsOf = (...modules: readonly string[]): Promise<readonly string[]> =>
       Promise.all([...filesOf(modules)].map((file) => readFile(join(folder, file), 'utf8')))
-    const admins = await scriptsOf('src/pages/admin/retailers-page.tsx')
+    const admins = await scriptsOf('src/pages/admin/retailers/retailers-page.tsx')
     expect(admins.some((script) => ofAdmins.test(script))).toBe(true)
     const shoppers = await scriptsOf('src/main.tsx', ...Object.keys(budgets))
     expect(shoppers.filter((script) => ofAdmins.test(script))).toEqual([])

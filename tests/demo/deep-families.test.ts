@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deepFamilies } from '#adapters/demo/families/deep.ts'
+import { deepFamilies } from '#adapters/demo/families.ts'
 import { categoryTree } from '#domain/catalogue/category-tree.ts'
 import { flattenTree, inheritedAttributes } from '#domain/catalogue/category-walk.ts'
 import { foldText } from '#domain/search/fold.ts'

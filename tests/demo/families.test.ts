@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { brandNames } from '#adapters/demo/brand-names.ts'
 import { demonstrationBrands } from '#adapters/demo/brands.ts'
-import { broadFamilies } from '#adapters/demo/families/broad.ts'
-import { deepFamilies } from '#adapters/demo/families/deep.ts'
+import { broadFamilies, deepFamilies } from '#adapters/demo/families.ts'
 import { fitsDefinition } from '#domain/catalogue/attribute.ts'
 import { brandInitial } from '#domain/catalogue/brand.ts'
 import { categoryTree } from '#domain/catalogue/category-tree.ts'
@@ -10,6 +8,8 @@ import { flattenTree, inheritedAttributes } from '#domain/catalogue/category-wal
 import { foldText } from '#domain/search/fold.ts'
 
 const families = [...deepFamilies, ...broadFamilies]
+
+const brandNames = demonstrationBrands.map(({ name }) => name)
 
 const places = flattenTree(categoryTree)
 const leaves = new Map(

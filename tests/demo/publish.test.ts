@@ -6,9 +6,13 @@ import { demonstrationSources } from '#adapters/demo/publish/demonstration-sourc
 import { makeDemonstrationFetcher } from '#adapters/demo/publish/make-demonstration-fetcher.ts'
 import { publishDemonstration } from '#adapters/demo/publish/publish-demonstration.ts'
 import { domainOf, shops, type Shop } from '#adapters/demo/shops.ts'
-import { makeHostQueue } from '#application/collect/host-queue.ts'
-import { parseLink } from '#application/collect/parse-link.ts'
-import type { ReadableSource, ReadSource, SourceEvent } from '#application/collect/read-source.ts'
+import { makeHostQueue } from '#application/collect/read-source/host-queue.ts'
+import { parseLink } from '#application/collect/feed/parse-link.ts'
+import type {
+  ReadableSource,
+  ReadSource,
+  SourceEvent,
+} from '#application/collect/read-source/read-source.ts'
 import { makeReadSource } from '#application/collect/read-source/make-read-source.ts'
 import { demonstrationSeed } from '#application/demo/demonstration.ts'
 import { FetchError } from '#application/fetch/fetch-error.ts'
@@ -118,7 +122,14 @@ describe.each(shops)('$name', (shop) => {
     expect(offers.size).toBe(invented.length)
     const told = invented.map(({ retailerRef }) => {
       const offer = offers.get(retailerRef)
-      return offer && { ...offer.terms, brand: offer.brand, mpn: offer.mpn, gtins: offer.gtins }
+      return (
+        offer && {
+          ...offer.terms,
+          brand: offer.detail.brand,
+          mpn: offer.detail.mpn,
+          gtins: offer.detail.gtins,
+        }
+      )
     })
     expect(told).toEqual(
       invented.map((offer) => {

@@ -127,11 +127,14 @@ describe('at a desk, a shopper', () => {
   })
 
   test('changes their mind about the country before the other one is there', async ({ visit }) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
     const page = await visit(search, {
       prepare: (page) =>
         page.route('**/api/search?**country=AU**', async (route) => {
-          await new Promise((resolve) => setTimeout(resolve, 800))
+          await released
           await route.continue().catch(() => {})
+          answer()
         }),
     })
     await page.getByRole('button', { name: /^Country and currency/ }).click()
@@ -139,7 +142,9 @@ describe('at a desk, a shopper', () => {
     await other.click()
     await expect(other).toBeChecked()
     await page.getByRole('radio', { name: 'New Zealand' }).click()
-    await page.waitForTimeout(1_200)
+    release()
+    await answered
+    await page.waitForLoadState('networkidle')
     await expect(page).toHaveURL(/country=NZ/)
     await page.goto('/')
     await expect(page.getByRole('button', { name: /^Country and currency: NZ/ })).toBeVisible()

@@ -12,15 +12,17 @@ const searchFor = async (page: Page, words: string): Promise<void> => {
 
 describe('when the API', () => {
   test('is slow, the page says that it is at work', async ({ visit }) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
     const page = await visit('/about', {
       prepare: (page) =>
         page.route(searches, async (route) => {
-          await new Promise((resolve) => setTimeout(resolve, 1_500))
+          await released
           await route.continue()
         }),
     })
     await searchFor(page, 'headphones')
     await expect(page.getByText(/Searching for "headphones"\.\.\./).first()).toBeVisible()
+    release()
     await expect(
       page.getByRole('region', { name: 'Results' }).getByRole('article').first(),
     ).toBeVisible()

@@ -1,4 +1,4 @@
-import type { RunReport } from '#application/collect/run.ts'
+import type { RunReport } from '#application/collect/run/run.ts'
 import { DomainError } from '#domain/errors.ts'
 import { describe, expect, test } from 'vitest'
 import { aServer } from '../support/a-server.ts'

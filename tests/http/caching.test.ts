@@ -126,10 +126,14 @@ describe('the answer cache', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve
     })
+    let computing = 0
     const app = aServer(
       {
         searchCatalogue: async ({ query }) => {
-          if (query !== 'known') await held
+          if (query !== 'known') {
+            computing++
+            await held
+          }
           return anAnswer
         },
       },
@@ -137,7 +141,7 @@ describe('the answer cache', () => {
     )
     await app.inject('/api/search?query=known')
     const slow = ['a', 'b'].map((words) => app.inject(`/api/search?query=${words}`))
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await expect.poll(() => computing).toBe(2)
     const refused = await app.inject('/api/search?query=c')
     expect(refused.statusCode).toBe(503)
     expect(refused.headers['retry-after']).toBe('2')

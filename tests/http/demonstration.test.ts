@@ -455,3 +455,22 @@ describe('whatever is sent', () => {
     )
   }, 120_000)
 })
+
+test.each([
+  ['NZ', 'jandals', 'Jandals', 'Thongs'],
+  ['AU', 'thongs', 'Thongs', 'Jandals'],
+  ['NZ', 'chilly bin', 'Chilly Bins', 'Eskies'],
+  ['AU', 'esky', 'Eskies', 'Chilly Bins'],
+  ['NZ', 'duvet', 'Duvets', 'Doonas'],
+  ['AU', 'doona', 'Doonas', 'Duvets'],
+])('in %s "%s" is a search for %s', async (country, query, name, abroad) => {
+  const at = `?country=${country}&query=${encodeURIComponent(query)}`
+  const search = await read(SearchSchema, `/api/search${at}`)
+  const suggestions = await read(SuggestionsSchema, `/api/suggest${at}`)
+  const categories = await read(CategoriesSchema, `/api/categories?country=${country}`)
+  expect(search.recognised.map((each) => each.name)).toEqual([name])
+  const namesAt = JSON.stringify([search.recognised, search.facets.categories, categories])
+  expect(namesAt).toContain(`"${name}"`)
+  expect(namesAt).not.toContain(`"${abroad}"`)
+  expect(suggestions.categories.map((each) => each.name)).not.toContain(abroad)
+})

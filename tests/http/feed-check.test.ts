@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { makeCheckFeedApart } from '#adapters/collect/check-feed-apart.ts'
-import { makeCheckFeedAt } from '#application/collect/check-feed-at.ts'
+import { makeCheckFeedAt } from '#application/collect/feed/check-feed-at.ts'
 import { FetchError } from '#application/fetch/fetch-error.ts'
 import type { Fetcher } from '#application/fetch/fetcher.ts'
 import type { LightMyRequestResponse } from 'fastify'

@@ -1,5 +1,5 @@
 import { DomainError } from '#domain/errors.ts'
-import { stopServer } from '#adapters/http/stop-server.ts'
+import { longestAnswerMs, longestNoticeMs, stopServer } from '#adapters/http/stop-server.ts'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -58,11 +58,21 @@ describe('stopping', () => {
     await stopped
   })
 
+  test('takes less than ten seconds, whatever is asked of it', () => {
+    expect(longestNoticeMs + longestAnswerMs).toBeLessThan(10_000)
+  })
+
   test('ends although a request is never answered', async () => {
-    const app = aServer({ searchCatalogue: () => new Promise(() => {}) })
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+    const app = aServer({
+      searchCatalogue: () => {
+        begin()
+        return new Promise(() => {})
+      },
+    })
     await app.listen({ port: 0, host: '127.0.0.1' })
     const hanging = fetch(`${app.listeningOrigin}/api/search`).catch(() => 'cut')
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await begun
     await stopServer(app, 0, 200)
     expect(await hanging).toBe('cut')
   })

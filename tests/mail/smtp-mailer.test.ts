@@ -83,10 +83,11 @@ test('says nothing to a server without TLS where TLS is wanted', async () => {
 })
 
 test('fails what is under way when it is closed', async () => {
-  const silent = await aMailServer({ onMailFrom: () => {} })
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  const silent = await aMailServer({ onMailFrom: () => begin() })
   const mailer = mailerTo(silent.url)
   const delivery = mailer.deliver(aMail)
-  setTimeout(mailer.close, 50)
+  void begun.then(mailer.close)
   await expect(delivery).rejects.toThrow()
   await silent.close()
 })

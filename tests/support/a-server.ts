@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import type { CatalogueIndex } from '#application/catalogue/catalogue-index.ts'
-import type { FeedReport } from '#application/collect/check-feed.ts'
+import type { FeedReport } from '#application/collect/feed/check-feed.ts'
 import { contactNotFound } from '#application/contact/contact-errors.ts'
 import type { ProductView } from '#application/catalogue/product-view.ts'
 import type { OfferView, RetailerView } from '#application/offer/offer-view.ts'
@@ -188,7 +188,7 @@ const aThemeScript = `document.documentElement.dataset.theme = 'dark'`
 
 export const aWeb: WebPages = {
   pagePaths: ['/', '/search', '/product/:id'],
-  visitOf: (pagePath, address, cookies) => ({
+  pageRequestOf: (pagePath, address, cookies) => ({
     address: pagePath === '/404' ? pagePath : address,
     cookies,
   }),

@@ -11,7 +11,7 @@ import { makePgWishlistStore } from '#adapters/postgres/wishlist/wishlist-store.
 import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
 import type { CategoryStore } from '#application/catalogue/category-store.ts'
 import type { ProductStore } from '#application/catalogue/product-store.ts'
-import type { RunStore } from '#application/collect/run-store.ts'
+import type { RunStore } from '#application/collect/run/run-store.ts'
 import type { DemoStore } from '#application/demo/demo-store.ts'
 import type { OfferStore } from '#application/offer/offer-store.ts'
 import type { Clock, InTransaction } from '#application/ports.ts'
@@ -40,7 +40,7 @@ export const allStoresOn = (
     categories: makePgCategoryStore(trx, afterCommit, bumpCatalogueVersion),
     products: makePgProductStore(trx),
     offers: makePgOfferStore(trx),
-    priceHistory: makePgPriceHistoryStore(trx),
+    priceHistory: makePgPriceHistoryStore(trx, afterCommit, bumpCatalogueVersion),
     listings: makePgListingStore(trx, afterCommit, { clock, bumpCatalogueVersion }),
     demo: makePgDemoStore(trx, afterCommit, bumpCatalogueVersion),
     runs: makePgRunStore(trx),

@@ -63,8 +63,64 @@ export const startCommand = (
   }
 }
 
-export const runCommand = (args: readonly string[], options?: CommandOptions): Promise<Ended> =>
+/** Runs `pricehound` to its end as an operator would, which takes a process and half a second. */
+export const spawnCommand = (args: readonly string[], options?: CommandOptions): Promise<Ended> =>
   startCommand(args, options).ended
+
+/**
+ * Runs the command line in this process, one at a time: what it prints, its settings and its exit code
+ * belong to the whole process.
+ */
+export const runCommand = (
+  args: readonly string[],
+  { env = {} }: Pick<CommandOptions, 'env'> = {},
+): Promise<Ended> => {
+  const run = lastRun.catch(() => {}).then(() => runHere(args, env))
+  lastRun = run
+  return run
+}
+
+let lastRun: Promise<unknown> = Promise.resolve()
+
+const runHere = async (
+  args: readonly string[],
+  settings: Readonly<Record<string, string>>,
+): Promise<Ended> => {
+  const { main } = await import('#cli/main.ts')
+  const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env
+  const { env, exitCode } = process
+  const stdout = capture(process.stdout)
+  const stderr = capture(process.stderr)
+  process.env = { PATH, HOME, TMPDIR, NO_COLOR: '1', ...settings }
+  process.exitCode = undefined
+  try {
+    await main(args)
+    return { code: Number(process.exitCode ?? 0), stdout: stdout.text(), stderr: stderr.text() }
+  } finally {
+    stdout.end()
+    stderr.end()
+    process.env = env
+    process.exitCode = exitCode
+  }
+}
+
+const capture = (stream: NodeJS.WriteStream): { text: () => string; end: () => void } => {
+  const write = stream.write.bind(stream)
+  const listeners = stream.listeners('error')
+  let text = ''
+  stream.write = (chunk: Uint8Array | string): boolean => {
+    text += String(chunk)
+    return true
+  }
+  return {
+    text: () => text,
+    end() {
+      stream.write = write
+      for (const added of stream.listeners('error'))
+        if (!listeners.includes(added)) stream.off('error', added as () => void)
+    },
+  }
+}
 
 /** The system's own Node when it is older than 24, else this one posing as Node 20. */
 export const olderNode = (): readonly [string, ...string[]] => {

@@ -20,9 +20,9 @@ type Message = {
 }
 
 /**
- * Kills a process with eight writers over and over, at a random moment of its writing and every
- * fifth time of its opening, and compares what it had acknowledged with what the next one finds.
- * Every fourth time it writes until the slowest of them has acknowledged something, too.
+ * Kills a process with nine writers over and over, after a random number of batches and every fifth
+ * time while it opens, and compares what it had acknowledged with what the next one finds. Every
+ * fourth time it writes until the slowest of them has acknowledged something, too.
  */
 export const runCrashLoop = async (
   dataDir: string,
@@ -41,10 +41,15 @@ export const runCrashLoop = async (
     const child = startChild('crash-writer.ts', dataDir, String(round))
     const killed = child.ended
     const slowest = Promise.withResolvers<void>()
+    const enough = Promise.withResolvers<void>()
+    const wanted = 8 + Math.floor(Math.random() * 40)
+    let fromThis = 0
     child.onMessage((message) => {
       const { acknowledged: batch } = message as Message
-      if (batch !== undefined) acknowledged.add(batch)
-      if (batch?.includes('-session-')) slowest.resolve()
+      if (batch === undefined) return
+      acknowledged.add(batch)
+      if (++fromThis === wanted) enough.resolve()
+      if (batch.includes('-session-')) slowest.resolve()
     })
     if (round % 5 === 0 && round <= rounds) await sleep(Math.random() * 1000)
     else {
@@ -54,7 +59,8 @@ export const runCrashLoop = async (
       const present = new Set(held.map(({ batch }) => batch))
       for (const batch of owed) if (!present.has(batch)) lost.add(batch)
       if (round % 4 === 1) await Promise.race([slowest.promise, killed])
-      await sleep(Math.random() * 400)
+      await Promise.race([enough.promise, killed])
+      await sleep(Math.random() * 20)
     }
     child.kill('SIGKILL')
     await killed

@@ -11,8 +11,6 @@ export type FirstStart = {
   /** Its answer to a search for one product. */
   readonly answer: unknown
   readonly ended: Ended
-  /** Milliseconds from being asked to stop to the end. */
-  readonly stoppedIn: number
 }
 
 /** Starts the program as an operator would, asks it twice, stops it, and keeps a copy of its data. */
@@ -29,12 +27,10 @@ export const startFirst = async (dataDir: string, copy: string): Promise<FirstSt
     const answer: unknown = await (
       await fetch(`${url}/api/search?query=iphone+15+pro+128gb`)
     ).json()
-    const begun = Date.now()
     server.process.kill('SIGTERM')
     const ended = await server.ended
-    const stoppedIn = Date.now() - begun
     cpSync(dataDir, copy, { recursive: true })
-    return { folder: copy, shown, readyStatus, answer, ended, stoppedIn }
+    return { folder: copy, shown, readyStatus, answer, ended }
   } finally {
     server.process.kill('SIGTERM')
   }

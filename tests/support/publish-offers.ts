@@ -1,5 +1,5 @@
 import { currencyOf } from '#domain/market/country.ts'
-import type { ReadSource } from '#application/collect/read-source.ts'
+import type { ReadSource } from '#application/collect/read-source/read-source.ts'
 import type { Demonstration } from '#application/demo/demonstration.ts'
 import { readFeed } from './collect-kit.ts'
 

@@ -1,4 +1,4 @@
-import type { OfferReaderInput, ReadEvent } from '#application/collect/offer-reader.ts'
+import type { OfferReaderInput, ReadEvent } from '#application/collect/feed/offer-reader.ts'
 import { readOffers } from '#adapters/collect/read-offers.ts'
 import type { RawOffer } from '#domain/collect/raw-offer.ts'
 

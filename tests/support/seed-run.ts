@@ -6,8 +6,8 @@ import type {
   RunProblem,
   RunState,
   RunView,
-} from '#application/collect/run.ts'
-import type { SourceDraft } from '#application/collect/source.ts'
+} from '#application/collect/run/run.ts'
+import type { SourceDraft } from '#application/collect/source/source.ts'
 import type { Kysely } from 'kysely'
 
 type Seed = {

@@ -2,10 +2,10 @@ import type { ManageAccounts } from '#application/account/manage-accounts.ts'
 import type { Overview } from '#application/audit/overview.ts'
 import type { ManageProducts } from '#application/catalogue/manage-products.ts'
 import type { AdminProduct } from '#application/catalogue/product-views.ts'
-import type { Collect } from '#application/collect/collect.ts'
-import type { ManageSources } from '#application/collect/manage-sources.ts'
-import { noCounts, noExamples, type RunReport } from '#application/collect/run.ts'
-import type { SourceView } from '#application/collect/source.ts'
+import type { Collect } from '#application/collect/run/collect.ts'
+import type { ManageSources } from '#application/collect/source/manage-sources.ts'
+import { noCounts, noExamples, type RunReport } from '#application/collect/run/run.ts'
+import type { SourceView } from '#application/collect/source/source.ts'
 import type { ManageRetailers } from '#application/retailer/manage-retailers.ts'
 import type { AdminRetailer } from '#application/retailer/retailer-views.ts'
 
@@ -135,6 +135,7 @@ export const someProducts: ManageProducts = {
   edit: async () => {},
   archive: async () => {},
   import: async () => [],
+  importPrices: async () => [],
 }
 
 /** Has one account and lets everything happen without keeping any of it. */

@@ -1,4 +1,5 @@
-import { inject } from 'vitest'
+import { expect, inject } from 'vitest'
+import type { Ended } from './command-line.ts'
 import type { FirstStart } from './first-start.ts'
 
 /**
@@ -9,4 +10,10 @@ export const startSite = async (): Promise<FirstStart> => {
   const response = await fetch(inject('siteStarter'))
   if (!response.ok) throw new Error(await response.text())
   return (await response.json()) as FirstStart
+}
+
+export const expectStopped = ({ code, stdout, stderr }: Ended, signal: string): void => {
+  expect(code).toBe(0)
+  expect(stdout.endsWith(`Stopping on ${signal}.\n`)).toBe(true)
+  expect(stderr).not.toContain('"level":50')
 }

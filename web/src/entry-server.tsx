@@ -15,21 +15,27 @@ import { appContext, type AppContext } from './app-context.ts'
 import { HeadCollector, type Head } from './components/page-head.tsx'
 import { fontScript, startScript, themeScript, toDocument, type Assets } from './document.ts'
 import type { PageHandle } from './page-handle.ts'
-import { PageMoment } from './page-moment.ts'
-import { keepErrors, keepQueries, restoreErrors, toApiError, type PageState } from './page-state.ts'
+import { RenderTime } from './render-time.ts'
+import {
+  dehydrateErrors,
+  dehydrateQueries,
+  hydrateErrors,
+  toApiError,
+  type PageState,
+} from './page-state.ts'
 import { makeAdminRoutes } from './pages/admin/admin-routes.tsx'
 import { makeRoutes, pageRouteId } from './routes.tsx'
 import { makePreferenceStore, preferencesOf } from './shopper/preferences.ts'
 import { shopperOf } from './shopper/shopper.ts'
 import { PreferenceContext } from './shopper/use-shopper.ts'
-import { pagesOf, visitOf, type Visit } from './visit.ts'
+import { pagesOf, pageRequestOf, type PageRequest } from './page-request.ts'
 
 /** The front end as a server uses it. */
 export type Web = {
   /** Where there are pages, written as routes are. */
   readonly pagePaths: readonly string[]
-  /** What of a request for one of these pages counts: equal visits are shown equal pages. */
-  readonly visitOf: (pagePath: string, address: string, cookies: string) => Visit
+  /** What of a request for one of these pages counts: equal requests get equal pages. */
+  readonly pageRequestOf: (pagePath: string, address: string, cookies: string) => PageRequest
   readonly renderPage: RenderPage
   /** Scripts that stand in every document; the content security policy names their hashes. */
   readonly inlineScripts: readonly string[]
@@ -70,7 +76,8 @@ export const makeWeb = (manifest: Manifest): Web => {
   const pages = pagesOf(routes)
   return {
     pagePaths: [...pages.keys()],
-    visitOf: (pagePath, address, cookies) => visitOf(pages.get(pagePath) ?? [], address, cookies),
+    pageRequestOf: (pagePath, address, cookies) =>
+      pageRequestOf(pages.get(pagePath) ?? [], address, cookies),
     renderPage: makeRenderPage(createStaticHandler(routes), assetsOf),
     inlineScripts: [themeScript, fontScript, startScript],
     themeScript,
@@ -110,7 +117,7 @@ const makeRenderPage =
         address: pathname + search,
         now: now.getTime(),
         preferences: preferences.get(),
-        ...keepQueries(queryClient),
+        ...dehydrateQueries(queryClient),
         loaderData: context.loaderData,
         errors,
       }
@@ -140,11 +147,11 @@ const renderOrExplain = (
   now: Date,
 ): Rendered => {
   const render = (errors: PageState['errors']): Rendered => {
-    const shown = { ...context, errors: restoreErrors(errors) }
+    const shown = { ...context, errors: hydrateErrors(errors) }
     let head: Head = { title: 'PriceHound' }
     const body = renderToString(
       <HeadCollector value={(collected) => void (head = collected)}>
-        <PageMoment value={now.getTime()}>
+        <RenderTime value={now.getTime()}>
           <PreferenceContext value={preferences}>
             <QueryClientProvider client={queryClient}>
               <StaticRouterProvider
@@ -154,16 +161,16 @@ const renderOrExplain = (
               />
             </QueryClientProvider>
           </PreferenceContext>
-        </PageMoment>
+        </RenderTime>
       </HeadCollector>,
     )
     return { head, body, errors }
   }
   try {
-    return render(keepErrors(context.errors))
+    return render(dehydrateErrors(context.errors))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return render(keepErrors({ [pageRouteId]: error }))
+    return render(dehydrateErrors({ [pageRouteId]: error }))
   }
 }
 

@@ -1,38 +1,37 @@
 // First: its order of layers holds for all styles that follow.
 import './styles/site.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode, useEffect, useState, type ReactNode } from 'react'
+import { type ReactNode, StrictMode, useEffect, useState } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import {
   createBrowserRouter,
   matchRoutes,
+  type RouteObject,
   RouterContextProvider,
   RouterProvider,
-  type RouteObject,
 } from 'react-router-dom'
-import { catchMailToken } from './account/mail-token.ts'
-import { appContext } from './app-context.ts'
+import { captureMailToken } from './account/mail-token.ts'
 import { makeQueryClient } from './api/query-client.ts'
-import { forgiveTransitions } from './forgive-transitions.ts'
-import { PageMoment } from './page-moment.ts'
-import { restoreErrors, restoreQueries, type PageState } from './page-state.ts'
-import { reloadWhenOutdated } from './reload-when-outdated.ts'
+import { appContext } from './app-context.ts'
+import { hydrateErrors, hydrateQueries, type PageState } from './page-state.ts'
 import { paths } from './paths.ts'
+import { reloadWhenOutdated } from './reload-when-outdated.ts'
+import { RenderTime } from './render-time.ts'
 import { makeRoutes, pageRouteId } from './routes.tsx'
-import { keepPreferences } from './shopper/keep-preferences.ts'
-import { makePreferenceStore, preferencesOf } from './shopper/preferences.ts'
+import { makePreferenceStore, preferencesOf, storePreferences } from './shopper/preferences.ts'
 import { PreferenceContext } from './shopper/use-shopper.ts'
+import { type Router, RouterContext } from './use-timeout.ts'
 
 /** `state` is missing when the server could not render the page: then it is begun here. */
 const start = async (root: HTMLElement, state: PageState | undefined): Promise<void> => {
-  catchMailToken()
+  captureMailToken()
   const queryClient = makeQueryClient((path, init) => fetch(path, init))
   const preferences = makePreferenceStore(
     state?.preferences ?? preferencesOf(document.cookie),
-    keepPreferences,
+    storePreferences,
   )
   if (state) {
-    restoreQueries(queryClient, state)
+    hydrateQueries(queryClient, state)
     showAddress(state.address)
   }
   const context = new RouterContextProvider()
@@ -43,30 +42,32 @@ const start = async (root: HTMLElement, state: PageState | undefined): Promise<v
   const router = createBrowserRouter(routes, {
     getContext: () => context,
     ...(state && {
-      hydrationData: { loaderData: state.loaderData, errors: restoreErrors(state.errors) },
+      hydrationData: { loaderData: state.loaderData, errors: hydrateErrors(state.errors) },
     }),
     patchRoutesOnNavigation: async ({ path, patch }) => patch(pageRouteId, await otherRoutes(path)),
   })
   const app = (
     <StrictMode>
-      <Moment first={state?.now ?? Date.now()} router={router}>
+      <CurrentRenderTime first={state?.now ?? Date.now()} router={router}>
         <PreferenceContext value={preferences}>
           <QueryClientProvider client={queryClient}>
-            <RouterProvider router={router} />
+            <RouterContext value={router}>
+              <RouterProvider router={router} />
+            </RouterContext>
           </QueryClientProvider>
         </PreferenceContext>
-      </Moment>
+      </CurrentRenderTime>
     </StrictMode>
   )
-  forgiveTransitions()
+  ignoreSkippedTransitions()
   reloadWhenOutdated(router)
   if (state) hydrateRoot(root, app)
   else createRoot(root).render(app)
   setTimeout(() => void fetchAhead(), quietMs)
   // Once the page is taken over; without it the page is all that somebody came for.
   setTimeout(() => {
-    import('./aside/begin-aside.ts').then(
-      ({ beginAside }) => beginAside(router, queryClient),
+    import('./deferred/start-deferred.ts').then(
+      ({ startDeferred }) => startDeferred(router, queryClient),
       () => {},
     )
   })
@@ -78,14 +79,14 @@ const otherRoutes = async (path: string): Promise<RouteObject[]> =>
     ? (await import('./pages/admin/admin-routes.tsx')).makeAdminRoutes()
     : []
 
-type MomentProps = {
+type RenderTimeProps = {
   readonly first: number
-  readonly router: ReturnType<typeof createBrowserRouter>
+  readonly router: Router
   readonly children: ReactNode
 }
 
 /** Each page that is gone to within the site is made then, not when the first one was. */
-const Moment = ({ first, router, children }: MomentProps): ReactNode => {
+const CurrentRenderTime = ({ first, router, children }: RenderTimeProps): ReactNode => {
   const [now, setNow] = useState(first)
   useEffect(() => {
     let shown = router.state.location
@@ -95,7 +96,7 @@ const Moment = ({ first, router, children }: MomentProps): ReactNode => {
       setNow(Date.now())
     })
   }, [router])
-  return <PageMoment value={now}>{children}</PageMoment>
+  return <RenderTime value={now}>{children}</RenderTime>
 }
 
 /** By then the first view has all that it needs. */
@@ -136,3 +137,18 @@ const readState = (): PageState | undefined => {
 
 const root = document.getElementById('app')
 if (root) void start(root, readState())
+
+/**
+ * Takes note of transitions that the next navigation overtakes: the browser then rejects their
+ * promises, which the router leaves alone, and a fault would be reported where there is none.
+ */
+const ignoreSkippedTransitions = (): void => {
+  if (!('startViewTransition' in document)) return
+  const begin = document.startViewTransition.bind(document)
+  document.startViewTransition = (update) => {
+    const transition = begin(update)
+    transition.ready.catch(() => {})
+    transition.finished.catch(() => {})
+    return transition
+  }
+}

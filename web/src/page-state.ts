@@ -21,7 +21,7 @@ export type PageState = {
 type Refusal = Pick<ApiError, 'status' | 'code' | 'message'>
 
 /** The answers that a page was rendered with, good and bad. */
-export const keepQueries = (queryClient: QueryClient): Pick<PageState, 'data' | 'refused'> => {
+export const dehydrateQueries = (queryClient: QueryClient): Pick<PageState, 'data' | 'refused'> => {
   const queries = queryClient.getQueryCache().getAll()
   return {
     data: queries.flatMap(({ queryKey: [path], state: { data } }) =>
@@ -34,7 +34,7 @@ export const keepQueries = (queryClient: QueryClient): Pick<PageState, 'data' | 
 }
 
 /** Puts the same answers where the pages look for them, as fresh as if they had just come. */
-export const restoreQueries = (queryClient: QueryClient, { data, refused }: PageState): void => {
+export const hydrateQueries = (queryClient: QueryClient, { data, refused }: PageState): void => {
   for (const [path, body] of data) queryClient.setQueryData([path], body)
   for (const [path, refusal] of refused) {
     queryClient
@@ -44,13 +44,15 @@ export const restoreQueries = (queryClient: QueryClient, { data, refused }: Page
   }
 }
 
-export const keepErrors = (errors: Readonly<Record<string, unknown>> | null): PageState['errors'] =>
+export const dehydrateErrors = (
+  errors: Readonly<Record<string, unknown>> | null,
+): PageState['errors'] =>
   errors &&
   Object.fromEntries(
     Object.entries(errors).map(([route, error]) => [route, toRefusal(toApiError(error))]),
   )
 
-export const restoreErrors = (errors: PageState['errors']): Record<string, ApiError> | null =>
+export const hydrateErrors = (errors: PageState['errors']): Record<string, ApiError> | null =>
   errors &&
   Object.fromEntries(Object.entries(errors).map(([route, refusal]) => [route, toError(refusal)]))
 

@@ -1,8 +1,7 @@
 import type { Country } from '#domain/market/country.ts'
-import { withQuery } from './with-query.ts'
 
 /** What a search page shows; the address holds all of it (decision 8). */
-export type SearchPlace = {
+export type SearchParams = {
   readonly q?: string
   readonly country: Country
   readonly sort?: string
@@ -24,7 +23,7 @@ export type SearchPlace = {
 /** Every address that we link to. */
 export const paths = {
   home: (country: Country): string => inCountry('/', country),
-  search: ({ q, country, page = 1, ...rest }: SearchPlace): string =>
+  search: ({ q, country, page = 1, ...rest }: SearchParams): string =>
     withQuery('/search', { q, country, ...rest, page: page > 1 && page }),
   brands: (country: Country, letter?: string, page = 1): string =>
     inCountry(withQuery('/brands', { letter, page: page > 1 && page }), country),
@@ -65,3 +64,20 @@ export const keepCountry = (path: string, stated: Country | undefined): string =
   stated === undefined || /[?&]country=/.test(path)
     ? path
     : `${path}${path.includes('?') ? '&' : '?'}country=${stated}`
+
+/** Values by the name of their parameter; lists repeat it, and what is empty is left out. */
+export type QueryValues = Readonly<
+  Record<string, string | number | boolean | readonly string[] | undefined>
+>
+
+/** A path with its query, in the order of the names given: equal values make equal addresses. */
+export const withQuery = (path: string, values: QueryValues): string => {
+  const query = new URLSearchParams(
+    Object.entries(values).flatMap(([name, value]) =>
+      value === undefined || value === false || value === ''
+        ? []
+        : [value].flat().map((one) => [name, String(one)]),
+    ),
+  ).toString()
+  return query === '' ? path : `${path}?${query}`
+}

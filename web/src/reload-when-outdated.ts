@@ -1,4 +1,4 @@
-import { keep, recall } from './shopper/device.ts'
+import { storeItem, readItem } from './shopper/device-storage.ts'
 
 /**
  * After a release the files of the one before may be gone: a page that needs one of them is asked
@@ -8,9 +8,9 @@ export const reloadWhenOutdated = (router: Watched): void => {
   router.subscribe(({ errors }) => {
     const isOutdated = Object.values(errors ?? {}).some(isMissingFile)
     if (!isOutdated || !navigator.onLine) return
-    const last = Number(recall('reloadedAt'))
+    const last = Number(readItem('reloadedAt'))
     if (Date.now() - last < pauseMs) return
-    keep('reloadedAt', String(Date.now()))
+    storeItem('reloadedAt', String(Date.now()))
     location.reload()
   })
 }

@@ -1,18 +1,16 @@
-import { redirect, type RouteObject } from 'react-router-dom'
 import { currencyOf } from '#domain/market/country.ts'
+import { redirect, type RouteObject } from 'react-router-dom'
 import { guard } from './account/guard.ts'
-import { appOf } from './app-context.ts'
 import { ratesQuery, siteConfigQuery } from './api/queries.ts'
+import { appOf } from './app-context.ts'
 import { Frame } from './components/frame/frame.tsx'
 import type { ErrorName } from './messages/errors.ts'
 import type { PageHandle } from './page-handle.ts'
 import { categoriesLoader } from './pages/categories/categories-loader.ts'
-import { PageError } from './pages/errors/page-error.tsx'
-import { RootError } from './pages/errors/root-error.tsx'
+import { PageError, RootError } from './pages/errors/page-error.tsx'
 import { homeLoader } from './pages/home/home-loader.ts'
-import { productLoader } from './pages/product/product-loader.ts'
-import { productStateLoader } from './pages/product/product-state-loader.ts'
-import type { SearchPlace } from './paths.ts'
+import { productLoader, productStateLoader } from './pages/product/product-loader.ts'
+import type { SearchParams } from './paths.ts'
 
 /** Where what the API refuses to a page is said, within the frame. */
 export const pageRouteId = 'page'
@@ -242,4 +240,4 @@ const searchParameters = Object.keys({
   freeDelivery: true,
   page: true,
   all: true,
-} satisfies Record<keyof SearchPlace, true>)
+} satisfies Record<keyof SearchParams, true>)

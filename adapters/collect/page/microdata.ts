@@ -31,7 +31,7 @@ export const makeMicrodata = (): Microdata => {
       const names = namesOf(attributes)
       const type = attributes['itemtype'] ?? attributes['typeof'] ?? ''
       const isScope = attributes['itemscope'] !== undefined || attributes['typeof'] !== undefined
-      const isItem = isScope && count < mostItems
+      const isItem = isScope && count < mostItems && owners.length < deepest
       let item: Properties | undefined
       let text: string | undefined
       if (isItem) {
@@ -67,6 +67,8 @@ export const makeMicrodata = (): Microdata => {
 }
 
 const mostItems = 2_000
+/** Items within items: shops use four levels; a thousand would overflow the stack of a thread. */
+const deepest = 64
 const mostValues = 200
 const longest = 10_000
 

@@ -1,5 +1,4 @@
-import { broadFamilies } from '../families/broad.ts'
-import { deepFamilies } from '../families/deep.ts'
+import { broadFamilies, deepFamilies } from '../families.ts'
 import { inventOffers } from '../demonstration-offers.ts'
 import { inventProducts } from '../demonstration-products.ts'
 import { makePublication, type Publication } from './publication.ts'

@@ -1,5 +1,5 @@
-import type { FeedProblem, FeedReport } from '#application/collect/check-feed.ts'
-import { feedFormatNames } from '#application/collect/feed-format-names.ts'
+import type { FeedProblem, FeedReport } from '#application/collect/feed/check-feed.ts'
+import { feedFormatNames } from '#application/collect/feed/feed-format-names.ts'
 import type { ReadOffer } from '#domain/collect/read-row.ts'
 import { currencyOf, type Country } from '#domain/market/country.ts'
 import { formatPrice } from '#domain/money/display-price.ts'
@@ -47,7 +47,7 @@ const toProblemBody = ({ examples, ...problem }: FeedProblem): FeedProblemBody =
 })
 
 const toCheckedOfferBody = (
-  { offerId, terms, brand, gtins }: ReadOffer,
+  { offerId, terms, detail }: ReadOffer,
   country: Country,
 ): CheckedOfferBody => {
   const { title, url, priceMinor, deliveryMinor, availability, condition, variantLabel } = terms
@@ -64,7 +64,7 @@ const toCheckedOfferBody = (
     availability,
     condition,
     variant: variantLabel,
-    brand,
-    gtins: [...gtins],
+    brand: detail.brand,
+    gtins: [...detail.gtins],
   }
 }

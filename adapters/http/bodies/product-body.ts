@@ -1,6 +1,7 @@
 import type { ProductView, VariantView } from '#application/catalogue/product-view.ts'
 import { attributeFilterValue, formatAttribute } from '#domain/catalogue/attribute.ts'
 import { attributesOfCategory } from '#domain/catalogue/attributes-of-category.ts'
+import { localCategoryName } from '#domain/catalogue/local-category-name.ts'
 import { currencyOf, type Country } from '#domain/market/country.ts'
 import type { ProductBody, VariantBody } from '#openapi/schemas/product.ts'
 import { priceText } from './price-text.ts'
@@ -13,7 +14,10 @@ export const toProductBody = (product: ProductView, country: Country): ProductBo
   link: productLink(product, country),
   description: product.description,
   brand: product.brand,
-  categories: [...product.categories],
+  categories: product.categories.map(({ slug, name }) => ({
+    slug,
+    name: localCategoryName(name, country),
+  })),
   mpn: product.mpn,
   gtins: [...product.gtins],
   images: [...product.images],

@@ -1,4 +1,5 @@
 import type { ProductCard } from '#application/search/search-answer.ts'
+import { localCategoryName } from '#domain/catalogue/local-category-name.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { ProductCardBody } from '#openapi/schemas/product-card.ts'
 import { priceText } from './price-text.ts'
@@ -8,7 +9,7 @@ export const toProductCardBody = (card: ProductCard, country: Country): ProductC
   id: card.publicId,
   name: card.title,
   brand: card.brand,
-  category: card.category,
+  category: localCategoryName(card.category, country),
   price: priceText(card.priceMinor, card.currency),
   amountMinor: card.priceMinor,
   currency: card.currency,

@@ -1,4 +1,5 @@
 import type { SearchAnswer } from '#application/search/search-answer.ts'
+import { localCategoryName } from '#domain/catalogue/local-category-name.ts'
 import type { Country } from '#domain/market/country.ts'
 import { pageSize } from '#domain/search/paging.ts'
 import type { FacetsBody } from '#openapi/schemas/facets.ts'
@@ -12,14 +13,18 @@ export const toSearchBody = (answer: SearchAnswer, country: Country): SearchBody
     searchedFor: answer.searchedFor,
     didYouMean: answer.didYouMean,
     withoutWords: [...answer.withoutWords],
-    recognised: answer.recognised.map(({ type, slug, name }) => ({ type, slug, name })),
+    recognised: answer.recognised.map(({ type, slug, name }) => ({
+      type,
+      slug,
+      name: type === 'category' ? localCategoryName(name, country) : name,
+    })),
     total: answer.total,
     exact: answer.exact,
     page: answer.page,
     pageSize,
     hasMore: answer.hasMore,
     priceRanges: [...answer.priceRanges],
-    facets: toFacetsBody(answer),
+    facets: toFacetsBody(answer, country),
   }
   const { kind, product, offers, products } = answer
   if (kind === 'offers' && product !== null) {
@@ -33,8 +38,11 @@ export const toSearchBody = (answer: SearchAnswer, country: Country): SearchBody
   return { kind: 'none', product: null, searchResults: [], ...rest }
 }
 
-const toFacetsBody = ({ facets }: SearchAnswer): FacetsBody => ({
-  categories: [...facets.categories],
+const toFacetsBody = ({ facets }: SearchAnswer, country: Country): FacetsBody => ({
+  categories: facets.categories.map((value) => ({
+    ...value,
+    name: localCategoryName(value.name, country),
+  })),
   brands: [...facets.brands],
   shops: [...facets.retailers],
   prices: [...facets.prices],

@@ -1,5 +1,5 @@
-import { runNotFound } from '#application/collect/decide-run.ts'
-import { verifierOf } from '#application/retailer/verify-retailer.ts'
+import { runNotFound } from '#application/collect/run/decide-run.ts'
+import { actorReference } from '#application/audit/actor.ts'
 import {
   AdminRunReportSchema,
   AdminRunsSchema,
@@ -34,7 +34,7 @@ export const adminRunRoutes: FastifyPluginAsyncZod<Deps> = async (app, { collect
   })
 
   app.post('/admin/sources/:id/runs', request, async (asked, reply) => {
-    await collect.request(asked.params.id, verifierOf(actorOf(asked)))
+    await collect.request(asked.params.id, actorReference(actorOf(asked)))
     return sendAccepted(reply)
   })
 

@@ -3,6 +3,7 @@ import type {
   CategoryNode,
   GetCatalogueIndex,
 } from '#application/catalogue/catalogue-index.ts'
+import { localCategoryName } from '#domain/catalogue/local-category-name.ts'
 import type { Country } from '#domain/market/country.ts'
 import { CategoriesSchema, type CategoriesBody } from '#openapi/schemas/category.ts'
 import { CountryQuerySchema } from '#openapi/schemas/country.ts'
@@ -32,7 +33,7 @@ const toTree = ({ categories }: CatalogueIndex, country: Country): CategoriesBod
   const below = Map.groupBy(nodes, ({ parentId }) => parentId)
   const facts = ({ slug, name, products }: CategoryNode): Facts => ({
     slug,
-    name,
+    name: localCategoryName(name, country),
     products: products[country],
   })
   return (below.get(null) ?? []).map((root) => ({

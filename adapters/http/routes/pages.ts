@@ -4,7 +4,7 @@ import { sendPage, type PageHeaders } from '../send-page.ts'
 import type { WebPages } from '../web-pages.ts'
 
 type Deps = {
-  readonly web: Pick<WebPages, 'pagePaths' | 'visitOf'>
+  readonly web: Pick<WebPages, 'pagePaths' | 'pageRequestOf'>
   readonly pages: PageAnswers
   readonly headers: PageHeaders
 }
@@ -16,8 +16,8 @@ export const pageRoutes: FastifyPluginAsync<Deps> = async (app, { web, pages, he
 
   for (const path of web.pagePaths) {
     app.get(path, options, async (request, reply) => {
-      const visit = web.visitOf(path, addressOf(request.url), request.headers.cookie ?? '')
-      return sendPage(request, reply, await pages(visit, request.signal), headers)
+      const page = web.pageRequestOf(path, addressOf(request.url), request.headers.cookie ?? '')
+      return sendPage(request, reply, await pages(page, request.signal), headers)
     })
     if (path !== '/')
       app.get(`${path}/`, options, async (request, reply) =>

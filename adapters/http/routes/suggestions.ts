@@ -1,4 +1,5 @@
 import type { Suggest } from '#application/search/suggest.ts'
+import { localCategoryName } from '#domain/catalogue/local-category-name.ts'
 import { currencyOf } from '#domain/market/country.ts'
 import { CountryQuerySchema } from '#openapi/schemas/country.ts'
 import { QueryTextSchema } from '#openapi/schemas/query-text.ts'
@@ -34,9 +35,12 @@ export const suggestionRoutes: FastifyPluginAsyncZod<Deps> = async (app, { sugge
             currency,
             link: productLink(product, country),
           })),
-          categories: [...categories],
+          categories: categories.map(({ slug, name }) => ({
+            slug,
+            name: localCategoryName(name, country),
+          })),
           brands: [...brands],
-          phrases: [...phrases],
+          phrases: phrases.map((phrase) => localCategoryName(phrase, country)),
         }
       },
     )

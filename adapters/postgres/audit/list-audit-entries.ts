@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { isUuid } from '#domain/uuid.ts'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { itself, type Actor } from '#application/audit/actor.ts'
 import type { AuditEntry, ListAuditEntries } from '#application/audit/audit-views.ts'
-import type { Kysely, RawBuilder } from 'kysely'
 import type { Database } from '../database.ts'
 import { foreignCursor, readCursor, toCursor } from '../list-cursor.ts'
 
@@ -81,13 +81,12 @@ const isAbout = (subject: string): RawBuilder<unknown> => {
 /** To the millisecond in the cursor, so that equal ones are told apart by their ids. */
 const isBefore = (cursor: string): RawBuilder<unknown> => {
   const [at = '', id = ''] = readCursor(cursor, 2)
-  const isReadable = moment.test(at) && !Number.isNaN(Date.parse(at)) && entryId.test(id)
+  const isReadable = moment.test(at) && !Number.isNaN(Date.parse(at)) && isUuid(id)
   if (!isReadable) throw foreignCursor()
   return sql`(entry.at, entry.id) < (${new Date(at)}::timestamptz, ${id}::uuid)`
 }
 
 const moment = /^[1-9]\d{3}-\d\d-\d\dT[\d:.]+Z$/
-const entryId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 type EntryRow = Pick<AuditEntry, 'id' | 'at' | 'action' | 'before' | 'after'> & {
   readonly actor_kind: Actor['kind']

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { keptProblemsMs, keptRunMs, type ClearRuns } from '#application/collect/clear-runs.ts'
+import { keptProblemsMs, keptRunMs, type ClearRuns } from '#application/collect/run/clear-runs.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 

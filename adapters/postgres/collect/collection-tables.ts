@@ -1,6 +1,6 @@
 import type { MatchQuestionKind, QuestionAnswer } from '#application/matching/match-question.ts'
 import type { OfferReportKind } from '#domain/offer/offer-report.ts'
-import type { RunState } from '#application/collect/run.ts'
+import type { RunState } from '#application/collect/run/run.ts'
 import type { RowProblem } from '#domain/collect/row-problem.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { FindDueSource } from '#application/collect/collect-due.ts'
+import type { FindDueSource } from '#application/collect/run/collect-due.ts'
 import type { Database } from '../database.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { noCounts } from '#application/collect/run.ts'
+import { noCounts, sumCounts } from '#application/collect/run/run.ts'
 import {
   RunLost,
   type CollectedSource,
@@ -7,7 +7,7 @@ import {
   type RunChanges,
   type RunStore,
   type SourceChanges,
-} from '#application/collect/run-store.ts'
+} from '#application/collect/run/run-store.ts'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../database.ts'
 import { insertRows } from '../insert-rows.ts'
@@ -106,9 +106,7 @@ export const makePgRunStore = (db: Kysely<Database>): RunStore => ({
       .where('id', '=', runId)
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
-    const former = { ...noCounts, ...Object(counts) }
-    const next = { ...former }
-    for (const [key, count] of Object.entries(added)) next[key] += count
+    const next = sumCounts({ ...noCounts, ...Object(counts) }, added)
     await db
       .updateTable('run')
       .set({ counts: JSON.stringify(next), beat_at: at, crashes: 0 })

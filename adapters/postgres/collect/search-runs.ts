@@ -8,8 +8,8 @@ import type {
   RunReport,
   RunView,
   SearchRuns,
-} from '#application/collect/run.ts'
-import { endedRunStates, noCounts, noExamples } from '#application/collect/run.ts'
+} from '#application/collect/run/run.ts'
+import { endedRunStates, noCounts, noExamples } from '#application/collect/run/run.ts'
 import { rowProblemCodes } from '#domain/collect/row-problem.ts'
 import type { RunError } from '#domain/collect/run-error.ts'
 import type { SourceKind } from '#domain/collect/source-kind.ts'

@@ -5,7 +5,7 @@ import type {
   SourceFilter,
   SourceRun,
   SourceView,
-} from '#application/collect/source.ts'
+} from '#application/collect/source/source.ts'
 import type { SourceKind } from '#domain/collect/source-kind.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Kysely, RawBuilder } from 'kysely'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { RemovedSource, SourceStore } from '#application/collect/source-store.ts'
-import type { SourceDraft } from '#application/collect/source.ts'
+import type { RemovedSource, SourceStore } from '#application/collect/source/source-store.ts'
+import type { SourceDraft } from '#application/collect/source/source.ts'
 import type { SourceKind } from '#domain/collect/source-kind.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Kysely } from 'kysely'

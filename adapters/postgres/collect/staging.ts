@@ -1,17 +1,12 @@
 import { sql } from 'kysely'
-import type { StagedOffer } from '#application/collect/staged-offer.ts'
-import type { RunExamples } from '#application/collect/run.ts'
+import type { RunExamples } from '#application/collect/run/run.ts'
 import type {
-  FoundRow,
-  KnownKey,
-  KnownRow,
-  NewStagedRow,
-  StagedPlace,
-  StagedPut,
+  MatchedRow,
+  StagedOffer,
   StagedRemoval,
-  Staging,
-  UnmatchedRow,
-} from '#application/collect/staging.ts'
+  StagedRow,
+} from '#application/collect/run/staged-row.ts'
+import type { KnownKey, KnownRow, StagedPlace, Staging } from '#application/collect/run/staging.ts'
 import type { Kysely, RawBuilder } from 'kysely'
 import type { Database } from '../database.ts'
 import { decidingMethod } from '../matching/deciding-method.ts'
@@ -48,6 +43,13 @@ export const makePgStaging = (db: Kysely<Database>): Staging => ({
       db,
       'staged_row',
       rows.map((row) => toRow(runId, row)),
+    ),
+
+  addRemovals: (runId, rows) =>
+    insertRows(
+      db,
+      'staged_row',
+      rows.map((row) => toRemovalRow(runId, row)),
     ),
 
   async refreshStatistics() {
@@ -93,8 +95,10 @@ export const makePgStaging = (db: Kysely<Database>): Staging => ({
   },
 
   async listUnmatched(runId, after, limit) {
-    const { rows } = await sql<UnmatchedRow>`
-      select seq, retailer_ref as "retailerRef", offer, former_product_id as "formerProductId",
+    const { rows } = await sql<StagedRow>`
+      select seq, retailer_ref as "retailerRef", offer, offer_id as "offerId",
+        former_product_id as "formerProductId", needs_match as "needsMatch",
+        doubted_at as "doubtedAt",
         array(
           select product_id from match_refusal where offer_id = staged_row.offer_id
         ) as "refusedProductIds"
@@ -104,12 +108,12 @@ export const makePgStaging = (db: Kysely<Database>): Staging => ({
     return rows.map((row) => ({ ...row, offer: reviveOffer(row.offer) }))
   },
 
-  async match(runId, found) {
+  async match(runId, rows) {
     await sql`
       update staged_row set needs_match = false, product_id = given.product_id,
         method = given.method, confidence = given.confidence, is_detached = given.is_detached,
         question = given.question
-      from json_to_recordset(${JSON.stringify(found.map(toFoundColumns))}::json) as given(
+      from json_to_recordset(${JSON.stringify(rows.map(toMatchColumns))}::json) as given(
         seq integer, product_id integer, method text, confidence real, is_detached boolean,
         question jsonb
       )
@@ -124,20 +128,22 @@ export const makePgStaging = (db: Kysely<Database>): Staging => ({
     return rows
   },
 
-  async listPuts(runId, { after, last }) {
-    const { rows } = await sql<PutRow>`
-      select seq, retailer_ref, offer, ${productOfRow} as product_id, former_product_id, method,
-        confidence, is_detached, question
+  async listMatched(runId, { after, last }) {
+    const { rows } = await sql<MatchedRow>`
+      select seq, retailer_ref as "retailerRef", offer, product_id as "productId",
+        former_product_id as "formerProductId", method, confidence,
+        is_detached as "isDetached", question
       from staged_row
       where run_id = ${runId} and offer is not null
         and ${placeOfRow} > ${placed(after)} and ${placeOfRow} <= ${placed(last)}
       order by ${productOfRow}, seq`.execute(db)
-    return rows.map(toPut)
+    return rows.map((row) => ({ ...row, offer: reviveOffer(row.offer) }))
   },
 
   async listRemovals(runId, limit) {
     const { rows } = await sql<StagedRemoval>`
-      select seq, offer_id as "offerId", former_product_id as "productId"
+      select seq, retailer_ref as "retailerRef", offer_id as "offerId",
+        former_product_id as "productId"
       from staged_row
       where run_id = ${runId} and offer is null
       order by former_product_id, seq limit ${limit}`.execute(db)
@@ -253,27 +259,35 @@ const placeOfRow = sql`(${productOfRow}, seq)`
 const placed = ({ productId, seq }: StagedPlace): RawBuilder<unknown> =>
   sql`(${productId}::integer, ${seq}::integer)`
 
-const toRow = (
-  runId: number,
-  { seq, retailerRef, offer, known, needsMatch, doubtedAt = null }: NewStagedRow,
-) => ({
+const toRow = (runId: number, row: StagedRow) => ({
+  run_id: runId,
+  seq: row.seq,
+  retailer_ref: row.retailerRef,
+  offer: row.offer,
+  offer_id: row.offerId,
+  former_product_id: row.formerProductId,
+  needs_match: row.needsMatch,
+  doubted_at: row.doubtedAt,
+})
+
+const toRemovalRow = (runId: number, { seq, retailerRef, offerId, productId }: StagedRemoval) => ({
   run_id: runId,
   seq,
   retailer_ref: retailerRef,
-  offer,
-  offer_id: known?.offerId ?? null,
-  former_product_id: known?.productId ?? null,
-  needs_match: needsMatch,
-  doubted_at: doubtedAt,
+  offer: null,
+  offer_id: offerId,
+  former_product_id: productId,
+  needs_match: false,
+  doubted_at: null,
 })
 
-const toFoundColumns = ({ seq, productId, method, confidence, ...found }: FoundRow) => ({
+const toMatchColumns = ({ seq, productId, method, confidence, ...row }: MatchedRow) => ({
   seq,
   product_id: productId,
   method,
   confidence,
-  is_detached: found.isDetached,
-  question: found.question,
+  is_detached: row.isDetached,
+  question: row.question,
 })
 
 type CarriedRow = KnownKey & {
@@ -281,30 +295,6 @@ type CarriedRow = KnownKey & {
   readonly url: string
   readonly isCarried: true | null
 }
-
-type PutRow = {
-  readonly seq: number
-  readonly retailer_ref: string
-  readonly offer: StagedOffer
-  readonly product_id: number
-  readonly former_product_id: number | null
-  readonly method: StagedPut['method']
-  readonly confidence: number | null
-  readonly is_detached: boolean
-  readonly question: StagedPut['question']
-}
-
-const toPut = (row: PutRow): StagedPut => ({
-  seq: row.seq,
-  place: { productId: row.product_id, seq: row.seq },
-  formerProductId: row.former_product_id,
-  retailerRef: row.retailer_ref,
-  offer: reviveOffer(row.offer),
-  method: row.method,
-  confidence: row.confidence,
-  isDetached: row.is_detached,
-  question: row.question,
-})
 
 /** JSON has dates as texts. */
 const reviveOffer = ({ terms, detail, digest }: StagedOffer): StagedOffer => ({

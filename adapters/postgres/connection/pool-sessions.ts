@@ -22,7 +22,7 @@ export const makePoolSessions = (options: PoolOptions): SessionSource => {
     connectionString: withSettings(url),
     application_name: 'pricehound',
     max: 10,
-    connectionTimeoutMillis: 900,
+    connectionTimeoutMillis: connectLimitMs,
     idleTimeoutMillis: 30_000,
     // With it ends what it has prepared, which may be asked for no more.
     maxLifetimeSeconds: 600,
@@ -74,8 +74,9 @@ export const makePoolSessions = (options: PoolOptions): SessionSource => {
   }
 }
 
+export const connectLimitMs = 900
 /** How long closing waits for what still runs; then its connection is cut. */
-const drainLimitMs = 3000
+export const drainLimitMs = 3000
 
 /**
  * Settings that values and locks rely on, fixed for every session: a server, a database or a role

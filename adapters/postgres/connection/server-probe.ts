@@ -36,6 +36,8 @@ export const makeServerProbe = (url: string): ServerProbe => {
 
 const checkEveryMs = 400
 const answerLimitMs = 450
+/** The longest until a statement hears that the server is gone. */
+export const noticeLimitMs = checkEveryMs + answerLimitMs
 
 /** Whether anything answers at all; a server that refuses one more session is alive. */
 const answers = async (url: string): Promise<boolean> => {

@@ -45,7 +45,7 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedDa
 }
 
 /** A second server is told within five seconds, of which its own start takes some. */
-const patienceMs = 3000
+export const patienceMs = 3000
 
 const openLocked = async (
   folder: string,

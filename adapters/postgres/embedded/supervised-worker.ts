@@ -111,7 +111,7 @@ export const superviseWorker = async (
 }
 
 /** Who asks while the database is gone hears so within a second. */
-const briefPatienceMs = 800
+export const briefPatienceMs = 800
 /** After a runaway statement nothing is wrong with the database: who waited behind it goes on. */
 const runawayPatienceMs = 5000
 /** An attempt that hangs must not stand in the way of the next; a long log gets more time then. */
@@ -154,4 +154,5 @@ const watchStatement = (
   }
 }
 
-const checkEveryMs = 500
+/** A statement that a full disk blocks is refused at the first look. */
+export const checkEveryMs = 500

@@ -1,3 +1,4 @@
+import { isUuid } from '#domain/uuid.ts'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { QuestionCandidate } from '#application/matching/match-question.ts'
 import type {
@@ -95,7 +96,7 @@ type MatchRow = Omit<OfferMatches['matches'][number], 'product'> & { readonly pr
 const readPlace = (cursor: string): { readonly at: Date; readonly id: string } => {
   const [at = '', id = ''] = readCursor(cursor, 2)
   const date = new Date(at)
-  if (Number.isNaN(date.getTime()) || !/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) {
+  if (Number.isNaN(date.getTime()) || !isUuid(id)) {
     throw foreignCursor()
   }
   return { at: date, id }

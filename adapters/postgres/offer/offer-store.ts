@@ -1,14 +1,13 @@
-import { sql } from 'kysely'
+import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely'
 import type {
+  DetailOfOffer,
   KnownOffer,
   MatchMethod,
   OfferRetailer,
   OfferStore,
 } from '#application/offer/offer-store.ts'
-import type { DetailOfOffer } from '#application/offer/offer-detail.ts'
 import { currencyOf } from '#domain/market/country.ts'
 import type { Offer } from '#domain/offer/offer.ts'
-import type { Kysely, RawBuilder, Selectable } from 'kysely'
 import type { Database } from '../database.ts'
 import { decidingMethod } from '../matching/deciding-method.ts'
 import { deliveryRules } from '../retailer/delivery-rules.ts'

@@ -2,22 +2,33 @@ import { sql } from 'kysely'
 import type {
   PriceHistoryStore,
   ProductPoint,
+  RecordedOffer,
 } from '#application/price-history/price-history-store.ts'
 import { currencyOf } from '#domain/market/country.ts'
+import type { PastPrice } from '#domain/price-history/merge-past-prices.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
+import { optimizationFence } from '../planner-steering.ts'
+import { deliveryRules } from '../retailer/delivery-rules.ts'
+import type { AfterCommit } from '../connection/in-transaction.ts'
 
-export const makePgPriceHistoryStore = (db: Kysely<Database>): PriceHistoryStore => ({
-  async append(points) {
-    if (points.length === 0) return
-    const given = points.map((point) => ({
-      offer_id: point.offerId,
-      at: point.at,
-      price_minor: point.priceMinor,
-      delivery_minor: point.deliveryMinor,
-      currency: currencyOf(point.country),
-    }))
-    await sql`
+export const makePgPriceHistoryStore = (
+  db: Kysely<Database>,
+  afterCommit: AfterCommit,
+  bumpCatalogueVersion: () => Promise<void>,
+): PriceHistoryStore => {
+  let isAnnounced = false
+  return {
+    async append(points) {
+      if (points.length === 0) return
+      const given = points.map((point) => ({
+        offer_id: point.offerId,
+        at: point.at,
+        price_minor: point.priceMinor,
+        delivery_minor: point.deliveryMinor,
+        currency: currencyOf(point.country),
+      }))
+      await sql`
       insert into price_point (offer_id, at, price_minor, delivery_minor, currency)
       select given.*
       from json_to_recordset(${JSON.stringify(given)}::json) as given(
@@ -31,12 +42,79 @@ export const makePgPriceHistoryStore = (db: Kysely<Database>): PriceHistoryStore
         is distinct from (last.price_minor, last.delivery_minor)
       on conflict (offer_id, at) do update set
         price_minor = excluded.price_minor, delivery_minor = excluded.delivery_minor`.execute(db)
-  },
+    },
 
-  async pointsOf(productIds, since) {
-    // `offset 0`, so that each offer's are found by themselves: of a month that has just begun the
-    // planner knows no size, and would read it whole.
-    const { rows } = await sql<ProductPoint>`
+    async findOffers(names) {
+      const { rows } = await sql<RecordedOffer>`
+      with wanted as (
+        select * from unnest(
+          ${names.map(({ retailer }) => retailer)}::text[],
+          ${names.map(({ country }) => country)}::text[],
+          ${names.map(({ retailerRef }) => retailerRef)}::text[]
+        ) as name (retailer, country, ref)
+      ), shop as materialized (
+        select named.retailer as name, retailer.id, ${deliveryRules} as rules
+        from (select distinct retailer from wanted) named
+        join retailer on case when named.retailer ~ '^[1-9][0-9]{0,8}$'
+          then retailer.id = named.retailer::integer else retailer.slug = named.retailer end
+      )
+      select wanted.retailer, wanted.country, wanted.ref as "retailerRef", offer.id as "offerId",
+        offer.product_id as "productId", offer.first_seen_at as "firstSeenAt",
+        shop.rules as "deliveryRules"
+      from wanted join shop on shop.name = wanted.retailer
+      cross join lateral (
+        select id, product_id, first_seen_at from offer
+        where retailer_id = shop.id and country = wanted.country and retailer_ref = wanted.ref
+        limit 1
+      ) offer`.execute(db)
+      return rows
+    },
+
+    async pastOf(offerIds) {
+      const { rows } = await sql<PastPrice & { offerId: string }>`
+      select offer.id as "offerId", point.at, point.price_minor as "priceMinor",
+        point.delivery_minor as "deliveryMinor"
+      from offer
+      cross join lateral (
+        select at, price_minor, delivery_minor from price_point
+        where offer_id = offer.id and at < offer.first_seen_at
+        ${optimizationFence}
+      ) point
+      where offer.id = any(${[...offerIds]}::uuid[])`.execute(db)
+      return rows
+    },
+
+    async put(points) {
+      if (!isAnnounced) afterCommit(bumpCatalogueVersion)
+      isAnnounced = true
+      // An offer once with the lists of its points: as rows of their own they take half as long again.
+      const offers = [...Map.groupBy(points, ({ offerId }) => offerId)].flatMap(([id, ofOffer]) => {
+        const [first] = ofOffer
+        if (!first) return []
+        return {
+          offer_id: id,
+          currency: currencyOf(first.country),
+          // Reading them as texts takes the database a quarter longer.
+          seconds: ofOffer.map(({ at }) => at.getTime() / 1000),
+          price_minor: ofOffer.map(({ priceMinor }) => priceMinor),
+          delivery_minor: ofOffer.map(({ deliveryMinor }) => deliveryMinor),
+        }
+      })
+      await sql`
+      insert into price_point (offer_id, at, price_minor, delivery_minor, currency)
+      select offer_id, to_timestamp(point.seconds), point.price_minor, point.delivery_minor, currency
+      from json_to_recordset(${JSON.stringify(offers)}::json) as offer (
+          offer_id uuid, currency text, seconds float8[], price_minor integer[], delivery_minor integer[]
+        )
+        cross join unnest(offer.seconds, offer.price_minor, offer.delivery_minor)
+          as point (seconds, price_minor, delivery_minor)
+      on conflict (offer_id, at) do update set
+        price_minor = excluded.price_minor, delivery_minor = excluded.delivery_minor`.execute(db)
+    },
+
+    async pointsOf(productIds, since) {
+      // The planner knows no size of a month that has just begun, and would read it whole.
+      const { rows } = await sql<ProductPoint>`
       select offer.product_id as "productId", offer.country, offer.id as "offerId",
         point.at, point.price_minor as "priceMinor", point.delivery_minor as "deliveryMinor"
       from offer
@@ -44,32 +122,32 @@ export const makePgPriceHistoryStore = (db: Kysely<Database>): PriceHistoryStore
         select at, price_minor, delivery_minor from price_point
         where offer_id = offer.id
           and at >= ${since === undefined ? sql`'-infinity'` : lastPointBefore(since)}
-        offset 0
+        ${optimizationFence}
       ) point
       where offer.product_id = any(${[...productIds]}::integer[]) and offer.condition = 'new'
       order by offer.product_id, offer.country, offer.id, point.at`.execute(db)
-    return rows
-  },
+      return rows
+    },
 
-  async replaceDailyLows(productIds, fromDay, changes) {
-    await sql`delete from daily_low
+    async replaceDailyLows(productIds, fromDay, changes) {
+      await sql`delete from daily_low
       where product_id = any(${[...productIds]}::integer[])
         and day >= ${fromDay ?? '-infinity'}::date`.execute(db)
-    if (changes.length === 0) return
-    // A product once with the lists of its days: as rows of their own they take half as long again.
-    const markets = Map.groupBy(changes, ({ productId, country }) => `${productId} ${country}`)
-    const products = [...markets.values()].flatMap((ofProduct) => {
-      const [first] = ofProduct
-      if (!first) return []
-      return {
-        product_id: first.productId,
-        country: first.country,
-        day: ofProduct.map(({ day }) => day),
-        price_minor: ofProduct.map(({ priceMinor }) => priceMinor),
-        total_minor: ofProduct.map(({ totalMinor }) => totalMinor),
-      }
-    })
-    await sql`
+      if (changes.length === 0) return
+      // A product once with the lists of its days: as rows of their own they take half as long again.
+      const markets = Map.groupBy(changes, ({ productId, country }) => `${productId} ${country}`)
+      const products = [...markets.values()].flatMap((ofProduct) => {
+        const [first] = ofProduct
+        if (!first) return []
+        return {
+          product_id: first.productId,
+          country: first.country,
+          day: ofProduct.map(({ day }) => day),
+          price_minor: ofProduct.map(({ priceMinor }) => priceMinor),
+          total_minor: ofProduct.map(({ totalMinor }) => totalMinor),
+        }
+      })
+      await sql`
       insert into daily_low (product_id, country, day, price_minor, total_minor)
       select product_id, country, low.day, low.price_minor, low.total_minor
       from json_to_recordset(${JSON.stringify(products)}::json) as product (
@@ -77,8 +155,9 @@ export const makePgPriceHistoryStore = (db: Kysely<Database>): PriceHistoryStore
         )
         cross join unnest(product.day, product.price_minor, product.total_minor)
           as low (day, price_minor, total_minor)`.execute(db)
-  },
-})
+    },
+  }
+}
 
 /** When the price began that an offer had at a moment. */
 const lastPointBefore = (moment: Date) => sql`coalesce(

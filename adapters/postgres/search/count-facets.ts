@@ -1,20 +1,21 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { CountFacets, FacetCounts, ListingQuery } from '#application/search/listing-query.ts'
 import type { Database } from '../database.ts'
-import { facetSql, type FacetName } from './facet-sql.ts'
-import { largestSampleRate, sampleLexeme } from './filter-lexemes.ts'
+import { largestSampleRate } from './filter-lexemes.ts'
 import type { GetLexemeFrequencies, LexemeFrequencies } from './lexeme-frequencies.ts'
 import {
   activeFilters,
   attributeFilter,
   conditionsOf,
   expectedCount,
-  listingTable,
   upperBound,
-  whereListing,
-  type FilterName,
-  type ListingConditions,
 } from './listing-conditions.ts'
+import {
+  selectFacetCounts,
+  type FacetName,
+  type SampledSet,
+  type SetCounts,
+} from './select-facet-counts.ts'
 
 /**
  * Counts over one set of listings for everything that has no filter set, and over one more set for
@@ -29,7 +30,7 @@ export const makeCountFacets =
     const done: CountedSet[] = []
     let open = setsOf(query, attributeKeys).map((set) => withFirstRate(set, query, frequencies))
     while (open.length > 0) {
-      const { rows } = await countSets(query, open).execute(db)
+      const { rows } = await selectFacetCounts(query, open).execute(db)
       const counted = open.flatMap((set, at) =>
         rows.filter((row) => row.at === at).map((row) => ({ ...set, ...row })),
       )
@@ -39,25 +40,9 @@ export const makeCountFacets =
     return toFacetCounts(done, query)
   }
 
-/** Which listings to count, and what to count of them. */
-type FacetSet = {
-  readonly without: FilterName | undefined
-  readonly facets: readonly FacetName[]
-}
+type FacetSet = Omit<SampledSet, 'rate'>
 
-type SampledSet = FacetSet & {
-  /** One listing in so many is looked at. */
-  readonly rate: number
-}
-
-type CountedSet = SampledSet & Counts
-
-type Counts = {
-  /** Place in the list of sets. */
-  readonly at: number
-  readonly size: number
-  readonly counts: Readonly<Partial<Record<FacetName, Readonly<Record<string, number>> | null>>>
-}
+type CountedSet = SampledSet & SetCounts
 
 const setsOf = (query: ListingQuery, attributeKeys: readonly string[]): FacetSet[] => {
   const active = activeFilters(query)
@@ -119,42 +104,6 @@ const withFinerRate = ({ without, facets, rate, size }: CountedSet): SampledSet 
   facets,
   rate: Math.min(rateFor(size * rate), rate / 2),
 })
-
-/** One row a set, its counts as one JSON value: many rows take longer to send than to count. */
-const countSets = (query: ListingQuery, sets: readonly SampledSet[]): RawBuilder<Counts> => {
-  const named = sets.map((set, at) => ({
-    ...set,
-    at,
-    name: sql.table(`set_${at}`),
-    counted: set.facets.map((facet) => ({ facet, ...facetSql(facet, query.filters) })),
-  }))
-  const tables = named.map(({ without, rate, name, counted }) => {
-    const columns = [sql`product_id`, ...counted.map(({ column }) => column)]
-    return sql`${name} as materialized (
-      select ${sql.join(columns)} from ${listingTable(query.country)}
-      where ${whereListing(sampledConditions(query, without, rate))}
-    )`
-  })
-  const rows = named.map(({ at, name, counted }) => {
-    const counts = counted.flatMap(({ facet, count }) => [
-      sql.lit(facet),
-      sql`(select json_object_agg(value, count) from (${count(name)}) counted (value, count))`,
-    ])
-    return sql`select ${sql.lit(at)} as at, (select count(*) from ${name}) as size,
-      json_build_object(${sql.join(counts)}) as counts`
-  })
-  return sql`with ${sql.join(tables)} ${sql.join(rows, sql` union all `)}`
-}
-
-const sampledConditions = (
-  query: ListingQuery,
-  without: FilterName | undefined,
-  rate: number,
-): ListingConditions => {
-  const conditions = conditionsOf(query, without)
-  const sample = rate === 1 ? [] : [[sampleLexeme(rate)]]
-  return { ...conditions, filters: [...conditions.filters, ...sample] }
-}
 
 const toFacetCounts = (sets: readonly CountedSet[], { filters }: ListingQuery): FacetCounts => {
   const countsOf = (facet: FacetName): [value: string, count: number][] =>

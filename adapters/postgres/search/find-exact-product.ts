@@ -3,7 +3,7 @@ import type { FindExactProduct } from '#application/search/find-exact-product.ts
 import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 import { mergerTrail } from '../matching/merger-trail.ts'
-import { opaqueParameter } from './opaque-parameter.ts'
+import { opaqueParameter } from '../planner-steering.ts'
 
 export const makeFindExactProduct =
   (db: Kysely<Database>): FindExactProduct =>

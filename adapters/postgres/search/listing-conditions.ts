@@ -14,7 +14,7 @@ import {
 import type { LexemeFrequencies } from './lexeme-frequencies.ts'
 import { tsqueryOf } from './lexeme-text.ts'
 import { saleMark } from '../offer/sale-condition.ts'
-import { opaqueParameter } from './opaque-parameter.ts'
+import { noIndex, opaqueParameter } from '../planner-steering.ts'
 
 /** A filter that a facet may leave out, to count what the other filters let through. */
 export type FilterName = 'category' | 'brand' | 'shop' | 'price' | `attribute ${string}`
@@ -33,10 +33,10 @@ export type ListingConditions = {
 export type Group = readonly string[]
 
 export const conditionsOf = (query: ListingQuery, without?: FilterName): ListingConditions => {
-  const { shelf, filters } = query
+  const { matched, filters } = query
   const groups = [
-    { group: (shelf.categoryId === undefined ? [] : [shelf.categoryId]).map(categoryLexeme) },
-    { group: (shelf.brandId === undefined ? [] : [shelf.brandId]).map(brandLexeme) },
+    { group: (matched.categoryId === undefined ? [] : [matched.categoryId]).map(categoryLexeme) },
+    { group: (matched.brandId === undefined ? [] : [matched.brandId]).map(brandLexeme) },
     { name: 'category', group: filters.categoryIds.map(categoryLexeme) },
     { name: 'brand', group: filters.brandIds.map(brandLexeme) },
     { group: saleGroup(query, without === 'shop') },
@@ -109,7 +109,7 @@ export const whereListing = (conditions: ListingConditions): RawBuilder<unknown>
     ...(filterQuery === undefined
       ? []
       : [sql`filters @@ ${opaqueParameter(filterQuery, 'tsquery')}`]),
-    ...(price === undefined ? [] : [priceBeside(price)]),
+    ...(price === undefined ? [] : [isWithin(noIndex('price_minor'), price)]),
   ]
   return sql.join(parts, sql` and `)
 }
@@ -119,13 +119,6 @@ const withBands = ({ filters, bands }: ListingConditions): readonly Group[] =>
 
 export const priceWithin = (price: PriceRange): RawBuilder<unknown> =>
   isWithin(sql`price_minor`, price)
-
-/**
- * Beside lexemes as no index has it: a plan that is made before the range is known takes any for so
- * narrow that it would rather gather all its prices than what has the lexemes.
- */
-const priceBeside = (price: PriceRange): RawBuilder<unknown> =>
-  isWithin(sql`(price_minor + 0)`, price)
 
 const isWithin = (column: RawBuilder<unknown>, price: PriceRange): RawBuilder<unknown> => {
   const [lowest, highest] = minorBounds(price)

@@ -26,14 +26,14 @@ export const makePgListingStore = (
     if (!announced) afterCommit(bumpCatalogueVersion)
     announced = true
   }
-  const recompute = async (productIds: readonly number[]): Promise<void> => {
+  const rebuild = async (productIds: readonly number[]): Promise<void> => {
     for (const batch of inBatches(productIds)) {
       const rows = await makeRows(trx, batch, 'whole', clock.now())
       if ((await replaceRows(trx, batch, rows)) > 0) announce()
     }
   }
   return {
-    recompute,
+    rebuild,
     async refreshPrices(productIds) {
       const unlisted: number[] = []
       for (const batch of inBatches(productIds)) {
@@ -42,7 +42,7 @@ export const makePgListingStore = (
         if (changed > 0) announce()
         unlisted.push(...missing)
       }
-      await recompute(unlisted)
+      await rebuild(unlisted)
     },
   }
 }

@@ -7,8 +7,8 @@ import type { Database } from '../database.ts'
 export type Suggestion = Selectable<Database['suggest']>
 
 /** What autocomplete knows of categories, brands, and brands within categories. */
-export const suggestionsOfShelves = async (db: Kysely<Database>): Promise<Suggestion[]> => {
-  const { rows } = await sql<Shelf>`
+export const suggestionsOfNames = async (db: Kysely<Database>): Promise<Suggestion[]> => {
+  const { rows } = await sql<NameRow>`
     with listed as (
       select country, category_id, brand_id, count(*) as products
       from listing group by country, category_id, brand_id
@@ -41,17 +41,17 @@ export const suggestionsOfShelves = async (db: Kysely<Database>): Promise<Sugges
       having sum(products) >= ${fewestForPhrase}
       order by sum(products) desc limit ${maxPhrases}
     )`.execute(db)
-  return rows.flatMap(({ aliases, products, ...shelf }) =>
-    [foldText(shelf.display), ...aliases]
+  return rows.flatMap(({ aliases, products, ...name }) =>
+    [foldText(name.display), ...aliases]
       .flatMap(fromEachWord)
-      .map((phrase) => ({ ...shelf, phrase, weight: Math.log1p(Number(products)) })),
+      .map((phrase) => ({ ...name, phrase, weight: Math.log1p(Number(products)) })),
   )
 }
 
 const fewestForPhrase = 3
 const maxPhrases = 5000
 
-type Shelf = Pick<Suggestion, 'country' | 'kind' | 'target' | 'display'> & {
+type NameRow = Pick<Suggestion, 'country' | 'kind' | 'target' | 'display'> & {
   readonly aliases: readonly string[]
   /** numeric, which stays text. */
   readonly products: string

@@ -19,7 +19,7 @@ import {
 export type ListPlan = { readonly walk: number } | { readonly tier: Tier | undefined }
 
 /** The first bands in the asked order: every listing in them stands before all others. */
-type Tier = Group
+export type Tier = Group
 
 /** Misses nothing, whatever fits. */
 export const gatherAll: ListPlan = { tier: undefined }

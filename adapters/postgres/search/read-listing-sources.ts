@@ -6,6 +6,7 @@ import type { Condition } from '#domain/offer/condition.ts'
 import type { ClicksOfDay } from '#domain/search/popularity.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
+import { optimizationFence } from '../planner-steering.ts'
 
 /** A living product with all that its listings are made of. */
 export type ListingSource = {
@@ -100,8 +101,8 @@ const readProducts = async (
 }
 
 /**
- * A row for each offer and source that carries it: to build one value of them costs twice the
- * reading. `offset 0` has sources looked up offer by offer, where a join would read all there are.
+ * A row for each offer and source that carries it: building one value of them costs twice the
+ * reading. Sources are looked up by offer, where a join would read all of them.
  */
 const readOffers = async (
   db: Kysely<Database>,
@@ -118,7 +119,7 @@ const readOffers = async (
       ) as clicks
     from offer
     left join lateral (
-      select source_id, seen_at from offer_source where offer_id = offer.id offset 0
+      select source_id, seen_at from offer_source where offer_id = offer.id ${optimizationFence}
     ) carried on true
     where product_id = any(${productIds}::integer[]) and missing_since is null
       and (expires_at is null or expires_at > ${now})

@@ -4,6 +4,7 @@ import type { Country } from '#domain/market/country.ts'
 import { foldText } from '#domain/search/fold.ts'
 import { tokeniseQuery } from '#domain/search/tokenise.ts'
 import type { Database } from '../database.ts'
+import { noIndex } from '../planner-steering.ts'
 import { quoteLexeme } from './lexeme-text.ts'
 import { listingTable } from './listing-conditions.ts'
 
@@ -95,7 +96,7 @@ const findByWords = async (
       from (
         select product_id, popularity from ${from}
         where words @@ ${words}::tsquery
-        order by popularity + 0 desc, product_id limit ${2 * sizes.product}
+        order by ${noIndex('popularity')} desc, product_id limit ${2 * sizes.product}
       ) found
       join product on product.id = found.product_id
       where not product.public_id = any(${known.map(({ target }) => target)}::text[])

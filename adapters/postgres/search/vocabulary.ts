@@ -4,13 +4,13 @@ import { singularOf } from '#domain/search/singular.ts'
 import { tokeniseText } from '#domain/search/tokenise.ts'
 import type { Database } from '../database.ts'
 import { insertRows } from '../insert-rows.ts'
-import { suggestionsOfShelves, suggestionsOfProducts, type Suggestion } from './make-suggestions.ts'
+import { suggestionsOfNames, suggestionsOfProducts, type Suggestion } from './make-suggestions.ts'
 
 export const makeRefreshVocabulary =
   (db: Kysely<Database>): RefreshVocabulary =>
   async () => {
     const documents = await countWords(db)
-    const suggestions = [...(await suggestionsOfShelves(db)), ...(await suggestionsOfProducts(db))]
+    const suggestions = [...(await suggestionsOfNames(db)), ...(await suggestionsOfProducts(db))]
     await db.transaction().execute(async (trx) => {
       // One after the other: what another refresh inserts meanwhile could not be deleted here.
       await sql`lock table spell, suggest in share row exclusive mode`.execute(trx)

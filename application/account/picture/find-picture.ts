@@ -1,3 +1,4 @@
+import { isUuid } from '#domain/uuid.ts'
 import type { FileStore } from '../../storage/file-store.ts'
 import type { FindStoredPicture } from './picture-store.ts'
 
@@ -19,7 +20,7 @@ type Deps = {
 export const makeFindPicture =
   ({ findStoredPicture, files }: Deps): FindPicture =>
   async (accountId) => {
-    if (!idPattern.test(accountId)) return undefined
+    if (!isUuid(accountId)) return undefined
     const stored = await findStoredPicture(accountId)
     return (
       stored && {
@@ -28,5 +29,3 @@ export const makeFindPicture =
       }
     )
   }
-
-const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

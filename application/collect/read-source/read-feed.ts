@@ -1,7 +1,7 @@
 import { currencyOf } from '#domain/market/country.ts'
-import { feedRequest } from '../feed-request.ts'
-import type { OfferReader } from '../offer-reader.ts'
-import type { ReadableSource, SourceEvent } from '../read-source.ts'
+import { feedRequest } from '../feed/feed-request.ts'
+import type { OfferReader } from '../feed/offer-reader.ts'
+import type { ReadableSource, SourceEvent } from './read-source.ts'
 import { refuseUnlessThere, SourceBreak } from './source-break.ts'
 import type { Visit } from './visit.ts'
 

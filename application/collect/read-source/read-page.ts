@@ -1,6 +1,6 @@
 import { currencyOf } from '#domain/market/country.ts'
-import type { OfferReader, ReadEvent } from '../offer-reader.ts'
-import type { ReadableSource } from '../read-source.ts'
+import type { OfferReader, ReadEvent } from '../feed/offer-reader.ts'
+import type { ReadableSource } from './read-source.ts'
 import { refuseUnlessThere } from './source-break.ts'
 import type { Visit } from './visit.ts'
 

@@ -1,8 +1,8 @@
 import { rowProblem } from '#domain/collect/row-problem.ts'
 import { currencyOf } from '#domain/market/country.ts'
 import type { Fetched } from '../../fetch/fetcher.ts'
-import type { OfferReader } from '../offer-reader.ts'
-import type { ReadableSource, SourceEvent } from '../read-source.ts'
+import type { OfferReader } from '../feed/offer-reader.ts'
+import type { ReadableSource, SourceEvent } from './read-source.ts'
 import { refuseUnlessThere, SourceBreak } from './source-break.ts'
 import type { Visit } from './visit.ts'
 

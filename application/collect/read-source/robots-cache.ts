@@ -3,7 +3,7 @@ import { readRetryAfter } from '#domain/collect/retry-after.ts'
 import { FetchError } from '../../fetch/fetch-error.ts'
 import type { Fetched } from '../../fetch/fetcher.ts'
 import type { Clock } from '../../ports.ts'
-import { answerWords, isForNow } from '../answer-words.ts'
+import { answerWords, isForNow } from './answer-words.ts'
 import { SourceBreak } from './source-break.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { rowProblem, type RowProblemCode } from '#domain/collect/row-problem.ts'
-import type { SourceEvent } from '../read-source.ts'
+import type { SourceEvent } from './read-source.ts'
 
 /** Counts addresses of one kind, and tells of them once. */
 export type Samples = {

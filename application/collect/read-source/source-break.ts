@@ -2,8 +2,8 @@ import { runErrors, type RunError } from '#domain/collect/run-error.ts'
 import { readRetryAfter } from '#domain/collect/retry-after.ts'
 import { FetchError } from '../../fetch/fetch-error.ts'
 import type { Fetched } from '../../fetch/fetcher.ts'
-import { answerWords, isForNow, isRefusalStatus } from '../answer-words.ts'
-import type { SourceEvent } from '../read-source.ts'
+import { answerWords, isForNow, isRefusalStatus } from './answer-words.ts'
+import type { SourceEvent } from './read-source.ts'
 
 type BrokenEvent = Extract<SourceEvent, { kind: 'broken' }>
 

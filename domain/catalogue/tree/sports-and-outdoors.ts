@@ -43,7 +43,7 @@ export const sportsAndOutdoors = category('Sports & Outdoors', {
       ],
     }),
     category('Camping & Tramping', {
-      aliases: ['Camping', 'Tramping', 'Hiking'],
+      aliases: ['Camping', 'Tramping', 'Hiking', 'Camping & Hiking'],
       attributes: attributes(
         'sleeps',
         'capacity',

@@ -16,7 +16,7 @@ import {
 } from '../text.ts'
 
 /** Cents of a price as people or programs write it; undefined when it is none. */
-const centsOf = (price: string | number, currency: Currency): number | undefined => {
+export const centsOf = (price: string | number, currency: Currency): number | undefined => {
   const amount = amountOf(String(price), currency)
   const cents = amount === undefined ? 0 : Math.round(Number(amount) * 100)
   return cents > 0 && cents <= 2_000_000_000 ? cents : undefined
@@ -30,7 +30,7 @@ const amountOf = (price: string, currency: Currency): string | undefined => {
 }
 
 /** A day, or a moment of it. */
-const MomentSchema = z
+export const MomentSchema = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })], {
     error: 'must be a day such as 2026-03-14, or a time of it',
   })

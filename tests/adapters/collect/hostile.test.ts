@@ -112,16 +112,14 @@ describe('what a source may send by mistake or in malice', () => {
   })
 
   test.each([
-    ['comments', '<!-- -->'.repeat(8000)],
-    ['half comments', '<!-- '.repeat(8000)],
-    ['blank columns', `id\ttitle\tlink\t${' '.repeat(60_000)}\n`],
-    ['brackets', `id\ttitle\tlink\t${'('.repeat(60_000)}\n`],
-    ['blank lines', `${header}${'\n'.repeat(1_000_000)}`],
-    ['lines of an open quote', header + '1\t"a\n'.repeat(30_000)],
-  ])('%s are passed over quickly', async (_what, text) => {
-    const begun = performance.now()
-    await readAll(text)
-    expect(performance.now() - begun).toBeLessThan(8000)
+    ['comments', '<!-- -->'.repeat(100_000)],
+    ['half comments', '<!-- '.repeat(100_000)],
+    ['blank columns', `id\ttitle\tlink\t${' '.repeat(1_000_000)}\n`],
+    ['brackets', `id\ttitle\tlink\t${'('.repeat(1_000_000)}\n`],
+    ['blank lines', `${header}${'\n'.repeat(2_000_000)}`],
+    ['lines of an open quote', header + '1\t"a\n'.repeat(100_000)],
+  ])('%s are passed over: to begin again at each would outlast the test', async (_what, text) => {
+    expect((await readAll(text)).events.at(-1)?.kind).toMatch(/^(ended|broken)$/)
   })
 
   test('many quotes that are never closed cost their own lines', async () => {

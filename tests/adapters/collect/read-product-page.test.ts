@@ -269,17 +269,16 @@ test.each([
   ['nested without end', '<div>'.repeat(200_000)],
   ['closed without end', `<b>${'</i>'.repeat(200_000)}`],
   ['full of prices', '<b class="price">$1.00</b>'.repeat(50_000)],
-  ['full of items', '<b itemscope itemprop="a">'.repeat(900)],
+  ['full of items', '<b itemscope itemprop="a">'.repeat(5000)],
   ['full of brackets', ld('['.repeat(200_000))],
-  ['full of broken data', ld('{"@type":"Product",'.repeat(15_000))],
-  ['full of what is slow to repair', ld(`{${'"a:b"c'.repeat(30_000)}`)],
+  ['full of broken data', ld('{"@type":"Product",'.repeat(100_000))],
+  ['full of what is slow to repair', ld(`{${'"a:b"c'.repeat(100_000)}`)],
   ['full of what is slow to repair, in parts', ld(`{${'"a:b"c'.repeat(3_000)}`).repeat(20)],
   ['full of blanks in its data', ld(`x${' '.repeat(1_000_000)}x`)],
   ['full of attributes', `<p ${'a="b" '.repeat(100_000)}>`],
-])('a page that is %s is read within seconds', async (_what, html) => {
-  const begun = performance.now()
-  await read(page(html))
-  expect(performance.now() - begun).toBeLessThan(10_000)
+])('a page that is %s is read to its end', async (_what, html) => {
+  const { events } = await read(page(html))
+  expect(events.at(-1)?.kind).toMatch(/^(ended|broken)$/)
 })
 
 describe('the piece of a page that shows the brand', () => {

@@ -34,7 +34,7 @@ const frequencies: LexemeFrequencies = {
 const asked = (words: string, more: Partial<ListingQuery> = {}): ListingQuery => ({
   country: 'NZ',
   words: tokeniseQuery(words),
-  shelf: {},
+  matched: {},
   price: undefined,
   filters: noListingFilters,
   ...more,

@@ -1,6 +1,6 @@
 import { readOffers } from '#adapters/collect/read-offers.ts'
-import { makeCheckFeedAt } from '#application/collect/check-feed-at.ts'
-import { makeCheckFeed, type FeedReport } from '#application/collect/check-feed.ts'
+import { makeCheckFeedAt } from '#application/collect/feed/check-feed-at.ts'
+import { makeCheckFeed, type FeedReport } from '#application/collect/feed/check-feed.ts'
 import { FetchError } from '#application/fetch/fetch-error.ts'
 import type { Fetched, Fetcher } from '#application/fetch/fetcher.ts'
 import { describe, expect, test } from 'vitest'

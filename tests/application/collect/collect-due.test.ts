@@ -1,4 +1,4 @@
-import { makeCollectDue, type FindDueSource } from '#application/collect/collect-due.ts'
+import { makeCollectDue, type FindDueSource } from '#application/collect/run/collect-due.ts'
 import type { SourceKind } from '#domain/collect/source-kind.ts'
 import { expect, test } from 'vitest'
 

@@ -1,4 +1,4 @@
-import { makeHostQueue } from '#application/collect/host-queue.ts'
+import { makeHostQueue } from '#application/collect/read-source/host-queue.ts'
 import { describe, expect, test } from 'vitest'
 
 const kit = () => {

@@ -1,7 +1,7 @@
 import { array, assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { productsOfGroup, putGroupsOf, rowsOfGroup } from '#application/collect/put-groups.ts'
-import type { StagedPlace } from '#application/collect/staging.ts'
+import { productsOfGroup, putGroupsOf, rowsOfGroup } from '#application/collect/run/put-groups.ts'
+import type { StagedPlace } from '#application/collect/run/staging.ts'
 
 const start: StagedPlace = { productId: -1, seq: -1 }
 

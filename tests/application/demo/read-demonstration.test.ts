@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { digest } from '#adapters/composition/digest.ts'
-import type { ReadSource } from '#application/collect/read-source.ts'
+import type { ReadSource } from '#application/collect/read-source/read-source.ts'
 import { readAhead } from '#application/demo/read-ahead.ts'
 import {
   makeReadDemonstration,

@@ -102,18 +102,20 @@ describe('a feed', () => {
 
   test('that breaks off, drips or never comes keeps its rows and is broken', async () => {
     const many = `${feed}\n`.padEnd(200_000, '2\tLamp\thttps://kea.example/2\t12 NZD\tin_stock\n')
+    const patient = await visitHere({
+      '/off': (_request, response) => {
+        response.writeHead(200, { 'content-length': '9999999' })
+        response.write(many, () => setTimeout(() => response.destroy(), 20))
+      },
+    })
+    const off = await patient.read({ url: '/off' })
     const site = await visitHere(
       {
-        '/off': (_request, response) => {
-          response.writeHead(200, { 'content-length': '9999999' })
-          response.write(many, () => setTimeout(() => response.destroy(), 20))
-        },
         '/slow': (_request, response) => response.write(many),
         '/never': () => {},
       },
       { firstByteMs: 100, idleMs: 100 },
     )
-    const off = await site.read({ url: '/off' })
     expect(off.raws.length).toBeGreaterThan(0)
     expect(off.last).toMatchObject({ kind: 'broken', code: 'request_error' })
     expect((await site.read({ url: '/slow' })).last).toMatchObject({ kind: 'broken' })

@@ -2,8 +2,12 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { readOffers } from '#adapters/collect/read-offers.ts'
 import { readSitemap } from '#adapters/collect/read-sitemap.ts'
 import { makeFetcher } from '#adapters/fetch/make-fetcher.ts'
-import { makeHostQueue } from '#application/collect/host-queue.ts'
-import type { ReadableSource, ReadSource, SourceEvent } from '#application/collect/read-source.ts'
+import { makeHostQueue } from '#application/collect/read-source/host-queue.ts'
+import type {
+  ReadableSource,
+  ReadSource,
+  SourceEvent,
+} from '#application/collect/read-source/read-source.ts'
 import { makeReadSource } from '#application/collect/read-source/make-read-source.ts'
 import type { FetchLimits } from '#application/fetch/fetcher.ts'
 import type { RawOffer } from '#domain/collect/raw-offer.ts'

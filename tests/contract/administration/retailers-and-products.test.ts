@@ -435,7 +435,7 @@ describeEachDatabase('administration', (open) => {
         const review = { accountId: author.id, groupId, productId, rating: 4, text: '' } as const
         await reviews.put({ ...review, id: randomUUID() }, clock.now())
         await reviews.countRatings([groupId])
-        await listings.recompute(ids)
+        await listings.rebuild(ids)
         // Time enough to be done, for whoever does not wait.
         await Promise.race([moved.promise, setTimeout(150)])
       })

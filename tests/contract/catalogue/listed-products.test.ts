@@ -31,7 +31,7 @@ describeEachDatabase('listed products', (open) => {
       ],
     })
     idOf = (title) => products.get(title) ?? 0
-    await allStoresOn(database)(({ listings }) => listings.recompute(productIds))
+    await allStoresOn(database)(({ listings }) => listings.rebuild(productIds))
     await db
       .updateTable('product')
       .set({ merged_into: idOf('Kettle') })

@@ -32,7 +32,7 @@ describeEachDatabase('a product’s page', (open) => {
       late: { readAt: new Date(now.getTime() - 72 * hour) },
     }
     const seeded = await seedCatalogue(database.db, { shops, products }, now)
-    await allStoresOn(database, clock)(({ listings }) => listings.recompute(seeded.productIds))
+    await allStoresOn(database, clock)(({ listings }) => listings.rebuild(seeded.productIds))
     return seeded
   }
 

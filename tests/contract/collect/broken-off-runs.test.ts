@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { makeFindDueSource } from '#adapters/postgres/collect/due-sources.ts'
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
 import { writeProductKeys } from '#adapters/postgres/product/product-keys.ts'
-import { RunLost } from '#application/collect/run-store.ts'
+import { RunLost } from '#application/collect/run/run-store.ts'
 import { collectKit, readFeed, type CollectKit } from '#tests/support/collect-kit.ts'
 import { describeEachDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
 import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
@@ -265,9 +265,8 @@ describeEachDatabase('a collection that broke off', (open) => {
       await sleep(300)
       // It refers to its source, which whoever gives it up has locked by then.
       await store.carry(source, [{ id: offer.id, seenAt: null, digest: null }])
-      const known = { offerId: offer.id, productId: null }
-      const gone = { seq: 0, retailerRef: 'A', offer: null, known, needsMatch: false }
-      await staging.add(id, [gone])
+      const gone = { seq: 0, retailerRef: 'A', offerId: offer.id, productId: null }
+      await staging.addRemovals(id, [gone])
       events.push('written')
     })
     await isHeld.promise

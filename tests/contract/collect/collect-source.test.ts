@@ -3,7 +3,7 @@ import { makeStoresOn } from '#adapters/composition/make-stores.ts'
 import { makeInTransaction } from '#adapters/postgres/connection/in-transaction.ts'
 import { makeRequeueUnmatched } from '#adapters/postgres/matching/requeue-unmatched.ts'
 import { writeProductKeys } from '#adapters/postgres/product/product-keys.ts'
-import type { UnreadPages } from '#application/collect/read-source.ts'
+import type { UnreadPages } from '#application/collect/read-source/read-source.ts'
 import { collectKit, readFeed, type CollectKit } from '#tests/support/collect-kit.ts'
 import { describeEachDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
 import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
@@ -476,7 +476,7 @@ describeEachDatabase('collecting a source', (open) => {
     expect(await listing(made)).toMatchObject({ price_minor: 8_900, has_stale: false })
     // Ten hours after the first page was read, and two after the last one.
     kit.setTime('2026-11-01T10:00:01Z')
-    await kit.inTransaction(({ listings }) => listings.recompute([made]))
+    await kit.inTransaction(({ listings }) => listings.rebuild([made]))
     expect(await listing(made)).toMatchObject({ price_minor: null, has_stale: true })
   })
 
@@ -485,7 +485,7 @@ describeEachDatabase('collecting a source', (open) => {
     await collect()
     const made = (await offers())[0]?.product_id ?? 0
     kit.setTime('2026-11-05T00:00:00Z')
-    await kit.inTransaction(({ listings }) => listings.recompute([made]))
+    await kit.inTransaction(({ listings }) => listings.rebuild([made]))
     expect(await listing(made)).toMatchObject({ price_minor: null, has_stale: true })
     kit.publishRaw(async function* () {
       yield { kind: 'unchanged' }

@@ -1,5 +1,5 @@
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
-import type { RunView } from '#application/collect/run.ts'
+import type { RunView } from '#application/collect/run/run.ts'
 import { collectKit, type CollectKit } from '#tests/support/collect-kit.ts'
 import { describeEachDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
 import { seedCatalogue } from '#tests/support/seed-catalogue.ts'

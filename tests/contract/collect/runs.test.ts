@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { makeClearRuns } from '#adapters/postgres/collect/clear-runs.ts'
 import { makeFindRun, makeSearchRuns } from '#adapters/postgres/collect/search-runs.ts'
-import { noCounts, noExamples } from '#application/collect/run.ts'
+import { noCounts, noExamples } from '#application/collect/run/run.ts'
 import { collectKit } from '#tests/support/collect-kit.ts'
 import { describeEachDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
 import { seedAccount } from '#tests/support/seed-account.ts'

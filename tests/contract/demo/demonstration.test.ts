@@ -260,7 +260,7 @@ describeEachDatabase('the demonstration', (open) => {
     const { productIds } = await seedOwn()
     await makeLoadCategories({ inTransaction })()
     const ownId = productIds[0] ?? 0
-    await inTransaction(({ listings }) => listings.recompute(productIds))
+    await inTransaction(({ listings }) => listings.rebuild(productIds))
     const before = await counts()
     const ownListing = await listings()
     await load(undefined, { force: true })
@@ -277,7 +277,7 @@ describeEachDatabase('the demonstration', (open) => {
       from offer where product_id = ${ownId}`.execute(database.db)
     await sql`update offer set product_id = ${ownId}
       where title = 'KEA ONE 128 GB' and country = 'NZ'`.execute(database.db)
-    await inTransaction(({ listings }) => listings.recompute([ownId]))
+    await inTransaction(({ listings }) => listings.rebuild([ownId]))
 
     const version = await makeReadCatalogueVersion(database.db)()
     await clear()
@@ -309,7 +309,7 @@ describeEachDatabase('the demonstration', (open) => {
     now = new Date(start.getTime() + 30 * day)
     expect(await isFresh()).toBe(false)
     const all = await database.db.selectFrom('product').select('id').execute()
-    await inTransaction(({ listings }) => listings.recompute(all.map(({ id }) => id)))
+    await inTransaction(({ listings }) => listings.rebuild(all.map(({ id }) => id)))
     expect((await listings()).map(({ price_minor }) => price_minor)).toEqual([
       null,
       null,

@@ -593,7 +593,7 @@ describeEachDatabase('people who decide what offers are', (open) => {
     const groups = await database.db.selectFrom('product').select('group_id').execute()
     await inTransaction(async ({ reviews, listings }) => {
       await reviews.countRatings(groups.map(({ group_id }) => group_id))
-      await listings.recompute([...ids.values()])
+      await listings.rebuild([...ids.values()])
     })
   }
 })

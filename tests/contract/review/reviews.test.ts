@@ -67,7 +67,7 @@ describeEachDatabase('reviews', (open) => {
       },
       now,
     )
-    await inTransaction(({ listings }) => listings.recompute(productIds))
+    await inTransaction(({ listings }) => listings.rebuild(productIds))
     const rows = await database.db.selectFrom('product').select(['title', 'public_id']).execute()
     ids = Object.fromEntries(rows.map(({ title, public_id: id }) => [title, id]))
   })

@@ -26,7 +26,7 @@ describeEachDatabase('the product that words name exactly', (open) => {
         .execute()
     await merge(first, second)
     await merge(second, third)
-    await inTransaction(({ listings }) => listings.recompute(productIds))
+    await inTransaction(({ listings }) => listings.rebuild(productIds))
 
     const { public_id: survivor } = await database.db
       .selectFrom('product')

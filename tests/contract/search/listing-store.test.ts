@@ -39,8 +39,8 @@ describeEachDatabase('listings', (open, kind) => {
   const listings = (): Promise<Record<string, unknown>[]> =>
     database.db.selectFrom('listing').selectAll().orderBy('country').execute()
 
-  const recompute = (ids: readonly number[]): Promise<void> =>
-    inTransaction(({ listings }) => listings.recompute(ids))
+  const rebuild = (ids: readonly number[]): Promise<void> =>
+    inTransaction(({ listings }) => listings.rebuild(ids))
 
   test('takes the lowest price among new, fresh offers that can be bought', async () => {
     const { productIds } = await seedCatalogue(
@@ -62,7 +62,7 @@ describeEachDatabase('listings', (open, kind) => {
       },
       now,
     )
-    await recompute(productIds)
+    await rebuild(productIds)
     expect(await listings()).toMatchObject([
       {
         country: 'NZ',
@@ -93,7 +93,7 @@ describeEachDatabase('listings', (open, kind) => {
       },
       now,
     )
-    await recompute(productIds)
+    await rebuild(productIds)
     expect(await listings()).toMatchObject([
       { country: 'AU', price_minor: 90 },
       { country: 'NZ', price_minor: 100 },
@@ -103,7 +103,7 @@ describeEachDatabase('listings', (open, kind) => {
       .set({ missing_since: now })
       .where('id', '=', offerIds[0] ?? '')
       .execute()
-    await recompute(productIds)
+    await rebuild(productIds)
     expect(await listings()).toMatchObject([{ country: 'AU' }])
   })
 
@@ -116,12 +116,12 @@ describeEachDatabase('listings', (open, kind) => {
       },
       now,
     )
-    await recompute(productIds)
+    await rebuild(productIds)
     expect(await listings()).toMatchObject([
       { price_minor: null, total_minor: null, offer_count: 1, has_stale: true, fresh_until: null },
     ])
     await database.db.updateTable('source').set({ last_good_at: now }).execute()
-    await recompute(productIds)
+    await rebuild(productIds)
     expect(await listings()).toMatchObject([
       { price_minor: 100, has_stale: false, fresh_until: new Date(now.getTime() + hour) },
     ])
@@ -139,10 +139,10 @@ describeEachDatabase('listings', (open, kind) => {
       now,
     )
     await inTransaction(async ({ listings }) => {
-      for (const id of productIds) await listings.recompute([id])
+      for (const id of productIds) await listings.rebuild([id])
     })
     expect(bumps).toBe(1)
-    await recompute(productIds)
+    await rebuild(productIds)
     expect(bumps).toBe(1)
   })
 
@@ -164,7 +164,7 @@ describeEachDatabase('listings', (open, kind) => {
       },
       now,
     )
-    await recompute(productIds)
+    await rebuild(productIds)
     const [alpha, beta] = [retailers.get('alpha'), retailers.get('beta')]
     const [row] = await listings()
     expect(row).toMatchObject({
@@ -178,7 +178,7 @@ describeEachDatabase('listings', (open, kind) => {
   })
 
   if (kind === 'postgres')
-    // Without the lock in `recompute` a writer may read the offers before the other's commit and
+    // Without the lock in `rebuild` a writer may read the offers before the other's commit and
     // write its row after it: with the lock taken out 132 of these 300 rounds ended wrong.
     test('stays right while two writers change offers of one product', async () => {
       const { productIds, offerIds } = await seedCatalogue(
@@ -196,7 +196,7 @@ describeEachDatabase('listings', (open, kind) => {
         },
         now,
       )
-      await recompute(productIds)
+      await rebuild(productIds)
       const write = (offerId: string | undefined, price: number): Promise<void> =>
         inTransaction(async ({ trx, listings }) => {
           await trx
@@ -204,7 +204,7 @@ describeEachDatabase('listings', (open, kind) => {
             .set({ price_minor: price })
             .where('id', '=', offerId ?? '')
             .execute()
-          await listings.recompute(productIds)
+          await listings.rebuild(productIds)
         })
       let wrong = 0
       for (let round = 1; round <= 300; round++) {

@@ -272,7 +272,7 @@ const readRows = async (db: Kysely<Database>): Promise<readonly Row[]> => {
 const everything: ListingQuery = {
   country: 'NZ',
   words: [],
-  shelf: {},
+  matched: {},
   price: undefined,
   filters: noListingFilters,
 }
@@ -319,7 +319,10 @@ const someQuery = (rows: readonly Row[], random: Random): ListingQuery => {
   return {
     country: 'NZ',
     words: tokeniseQuery(words.join(' ')),
-    shelf: { categoryId: some(0.1, row?.category_ids[0])[0], brandId: some(0.1, row?.brand_id)[0] },
+    matched: {
+      categoryId: some(0.1, row?.category_ids[0])[0],
+      brandId: some(0.1, row?.brand_id)[0],
+    },
     price: some(0.3, { min, max: random() < 0.3 ? Infinity : min + 50 })[0],
     filters: {
       categoryIds: [...some(0.2, pick(row?.category_ids ?? [])), ...some(0.1, row?.category_id)],
@@ -345,14 +348,14 @@ const broadQueries = ingredients.colours.slice(0, 3).flatMap((colour): ListingQu
 type Without = 'category' | 'brand' | 'shop' | 'price' | `${string}=`
 
 const fits = (row: Row, query: ListingQuery, without?: Without): boolean => {
-  const { shelf, filters, price, words } = query
+  const { matched, filters, price, words } = query
   const anyOf = <T>(wanted: readonly T[], present: readonly T[]): boolean =>
     wanted.length === 0 || wanted.some((one) => present.includes(one))
   const sold = shopsOf(row, filters.inStock, filters.freeDelivery)
   return (
     words.every(({ lexeme, alternatives }) => anyOf([lexeme, ...alternatives], row.lexemes)) &&
-    (shelf.categoryId === undefined || row.category_ids.includes(shelf.categoryId)) &&
-    (shelf.brandId === undefined || row.brand_id === shelf.brandId) &&
+    (matched.categoryId === undefined || row.category_ids.includes(matched.categoryId)) &&
+    (matched.brandId === undefined || row.brand_id === matched.brandId) &&
     (without === 'category' || anyOf(filters.categoryIds, row.category_ids)) &&
     (without === 'brand' || anyOf(filters.brandIds, [row.brand_id])) &&
     sold.length > 0 &&
@@ -433,12 +436,12 @@ const expectedCounts = (rows: readonly Row[], query: ListingQuery): FacetCounts 
   }
 }
 
-const asksNothing = ({ words, shelf, price, filters }: ListingQuery): boolean => {
+const asksNothing = ({ words, matched, price, filters }: ListingQuery): boolean => {
   const { inStock, freeDelivery, attributes, ...lists } = filters
   return (
     words.length === 0 &&
-    shelf.categoryId === undefined &&
-    shelf.brandId === undefined &&
+    matched.categoryId === undefined &&
+    matched.brandId === undefined &&
     price === undefined &&
     !inStock &&
     !freeDelivery &&

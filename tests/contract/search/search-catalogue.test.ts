@@ -67,7 +67,7 @@ describeEachDatabase('searching', (open) => {
       brandAliases: { 'Kea Mobile': 'Kea' },
       products: catalogue,
     })
-    await inTransaction(({ listings }) => listings.recompute(productIds))
+    await inTransaction(({ listings }) => listings.rebuild(productIds))
     await makeRefreshVocabulary(database.db)()
     search = searchOn(database)
   })

@@ -30,7 +30,7 @@ describeEachDatabase('many variants of one family', (open) => {
         })),
       ],
     })
-    await allStoresOn(database)(({ listings }) => listings.recompute(productIds))
+    await allStoresOn(database)(({ listings }) => listings.rebuild(productIds))
     find = makeFindListings(database.db, makeGetLexemeFrequencies(database.db))
   })
 
@@ -51,7 +51,7 @@ describeEachDatabase('many variants of one family', (open) => {
 const everything: ListingQuery = {
   country: 'NZ',
   words: [],
-  shelf: {},
+  matched: {},
   price: undefined,
   filters: noListingFilters,
 }

@@ -60,7 +60,7 @@ describeEachDatabase('the wishlist', (open) => {
   /** Public ids in the order of the products. */
   const seed = async (...products: SeedProduct[]): Promise<string[]> => {
     const { productIds } = await seedCatalogue(database.db, { products }, now)
-    await allStoresOn(database, clock)(({ listings }) => listings.recompute(productIds))
+    await allStoresOn(database, clock)(({ listings }) => listings.rebuild(productIds))
     const rows = await database.db
       .selectFrom('product')
       .select('public_id')
@@ -88,7 +88,7 @@ describeEachDatabase('the wishlist', (open) => {
       database,
       clock,
     )(async ({ listings }) => {
-      await listings.recompute([1])
+      await listings.rebuild([1])
     })
     expect(await list()).toMatchObject([
       {

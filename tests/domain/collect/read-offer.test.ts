@@ -1,4 +1,4 @@
-import { parseLink } from '#application/collect/parse-link.ts'
+import { parseLink } from '#application/collect/feed/parse-link.ts'
 import type { RawOffer } from '#domain/collect/raw-offer.ts'
 import { readOffer } from '#domain/collect/read-offer.ts'
 import type { ReadOffer } from '#domain/collect/read-row.ts'
@@ -80,11 +80,7 @@ describe('a record with what is required', () => {
         image: null,
         expiresAt: null,
       },
-      conditionFrom: 'nothing',
-      gtins: [],
-      brand: null,
-      packCount: 1,
-      isBundle: false,
+      detail: { gtins: [], brand: null, packCount: 1, isBundle: false },
     })
   })
 
@@ -154,7 +150,7 @@ describe('a sale', () => {
   test('without dates holds always', () => {
     const offer = accepted({ salePrice })
     expect(offer.terms.priceMinor).toBe(6900)
-    expect(offer.price).toEqual({
+    expect(offer.detail.price).toEqual({
       regularMinor: 8900,
       saleMinor: 6900,
       saleFrom: null,
@@ -243,14 +239,8 @@ describe('stock and condition', () => {
 
   test('the title tells the condition only where the field does not', () => {
     const title = 'Kauri kettle (refurbished)'
-    expect(accepted({ title })).toMatchObject({
-      terms: { condition: 'refurbished' },
-      conditionFrom: 'title',
-    })
-    expect(accepted({ title, condition: 'used' })).toMatchObject({
-      terms: { condition: 'used' },
-      conditionFrom: 'field',
-    })
+    expect(accepted({ title }).terms.condition).toBe('refurbished')
+    expect(accepted({ title, condition: 'used' }).terms.condition).toBe('used')
     expect(accepted({ title: 'Unused kettle for used water' }).terms.condition).toBe('new')
   })
 
@@ -270,16 +260,16 @@ describe('what it is', () => {
       '0',
       'N/A',
     ]
-    expect(accepted({ gtins }).gtins).toEqual(['04006381333931'])
+    expect(accepted({ gtins }).detail.gtins).toEqual(['04006381333931'])
     expect(codesOf({ gtins })).toEqual(['gtin_wrong', 'gtin_restricted'])
   })
 
   test.each(['N/A', 'generic', 'No Brand', 'Unbranded', '-'])('%j is no brand', (brand) => {
-    expect(accepted({ brand }).brand).toBeNull()
+    expect(accepted({ brand }).detail.brand).toBeNull()
     expect(codesOf({ brand })).toEqual([])
   })
 
-  test('variants, packs and specs are kept', () => {
+  test('variants and packs are kept', () => {
     expect(
       accepted({
         brand: 'Kauri &amp; Sons',
@@ -289,16 +279,16 @@ describe('what it is', () => {
         size: '1.7 L',
         multipack: '6',
         isBundle: 'yes',
-        details: [{ section: 'General', name: 'Power', value: '2200 W' }, { name: 'Nothing' }],
       }),
     ).toMatchObject({
-      brand: 'Kauri & Sons',
-      mpn: 'KK-17',
-      groupId: 'K',
       terms: { variantLabel: 'Red / 1.7 L' },
-      packCount: 6,
-      isBundle: true,
-      details: [{ section: 'General', name: 'Power', value: '2200 W' }],
+      detail: {
+        brand: 'Kauri & Sons',
+        mpn: 'KK-17',
+        groupRef: 'K',
+        packCount: 6,
+        isBundle: true,
+      },
     })
     expect(codesOf({ multipack: 'six' })).toEqual(['multipack_unreadable'])
   })
@@ -429,16 +419,14 @@ test.each([
   '/',
   '$',
   'NZ:',
-])('fields full of %j take no long', (filler) => {
-  const text = filler.repeat(65_536 / filler.length)
-  const begun = performance.now()
+])('fields full of %j are read once: to begin again at each would outlast the test', (filler) => {
+  const text = filler.repeat(1_000_000 / filler.length)
   for (const field of Object.keys(everyField)) {
     readOffer({ ...whole, ...everyField, [field]: text }, context)
   }
   const lists = { gtins: [text], highlights: [text], moreImageUrls: [text] }
   readOffer({ ...whole, ...lists, shipping: [{ price: text, region: text }] }, context)
-  readShippingText(text)
-  expect(performance.now() - begun).toBeLessThan(8000)
+  expect(readShippingText(text)).toBeDefined()
 })
 
 describe('the words for problems', () => {

@@ -61,17 +61,14 @@ describe('robots.txt', () => {
     expect(mayCrawl(nothingAllowed, '/p')).toBe(false)
   })
 
-  test('is read whatever it says, and fast', () => {
+  test('is read whatever it says, without going back and forth in it', () => {
     assert(
       property(anyText, string(), (text, path) => {
         expect(typeof may(`User-agent: *\nDisallow: ${text}`, path)).toBe('boolean')
       }),
     )
-    const begun = performance.now()
-    may(
-      `User-agent: *\n${`Disallow: /${'*a'.repeat(100)}b\n`.repeat(2000)}`,
-      `/${'a'.repeat(2000)}`,
-    )
-    expect(performance.now() - begun).toBeLessThan(8000)
+    // Tried again at each letter, one such line would outlast the test.
+    const line = `Disallow: /${'*a'.repeat(1000)}b\n`
+    expect(may(`User-agent: *\n${line.repeat(2000)}`, `/${'a'.repeat(20_000)}`)).toBe(true)
   })
 })

@@ -1,7 +1,8 @@
 import { findGtinDigits, gtinKindOf } from '#domain/collect/gtin-text.ts'
 import { cutText, plainText } from '#domain/collect/plain-text.ts'
 import { readDate } from '#domain/collect/read-date.ts'
-import { nextPriceChange, readSalePeriod, turnsUntil } from '#domain/collect/sale-price.ts'
+import { readSalePeriod } from '#domain/collect/read-price-terms.ts'
+import { nextPriceChange, turnsUntil } from '#domain/offer/price-terms.ts'
 import { readShippingText, shippingOrderOf } from '#domain/collect/shipping-text.ts'
 import { assert, property, stringMatching } from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -130,12 +131,9 @@ describe('plain text', () => {
     )
   })
 
-  test('takes no longer for what never ends', () => {
-    const begun = performance.now()
-    plainText('<script '.repeat(8000))
-    plainText('<a '.repeat(20_000))
-    plainText('&'.repeat(60_000))
-    expect(performance.now() - begun).toBeLessThan(5000)
+  test('reads what never ends once: to begin again at each sign would outlast the test', () => {
+    for (const sign of ['<script ', '<a ', '&'])
+      expect(plainText(sign.repeat(500_000))).toEqual(expect.any(String))
   })
 
   test('is never cut within a character', () => {

@@ -1,4 +1,4 @@
-import { readAvailability } from '#domain/offer/read-availability.ts'
+import { readAvailability } from '#domain/offer/feed-words.ts'
 import { expect, test } from 'vitest'
 
 test.each([

@@ -1,4 +1,4 @@
-import { readCondition } from '#domain/offer/read-condition.ts'
+import { readCondition } from '#domain/offer/feed-words.ts'
 import { expect, test } from 'vitest'
 
 test.each([

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
+import { briefPatienceMs, checkEveryMs } from '#adapters/postgres/embedded/supervised-worker.ts'
 import type { DiskFullReport } from '#tests/support/disk-full.ts'
 
 const run = promisify(execFile)
@@ -19,7 +20,11 @@ const onSmallDisk = (folder: string, command: string): Promise<{ stdout: string 
   return run(unshare, [...flags, `${mount} && exec ${command}`])
 }
 
-test('refuses within a second while the disk is full, and recovers by itself', async (context) => {
+test('looks at the disk, and gives up waiting for it, within a second', () => {
+  expect(Math.max(checkEveryMs, briefPatienceMs)).toBeLessThan(1000)
+})
+
+test('refuses while the disk is full, with the main thread free, and recovers by itself', async (context) => {
   const folder = await mkdtemp(join(tmpdir(), 'pricehound-disk-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const canMount = await onSmallDisk(folder, 'true').then(
@@ -31,9 +36,7 @@ test('refuses within a second while the disk is full, and recovers by itself', a
   const { stdout } = await onSmallDisk(folder, `${process.execPath} ${script} ${folder}`)
   const report: DiskFullReport = JSON.parse(stdout)
   expect(report.codes).toEqual(['database.unavailable'])
-  expect(report.refusals).toBeGreaterThan(10)
-  expect(report.slowestRefusalMs).toBeLessThan(1000)
-  expect(report.longestStallMs).toBeLessThan(200)
-  expect(report.recoveryMs).toBeLessThan(10_000)
+  expect(report.refusals).toBeGreaterThanOrEqual(20)
+  expect(report.wasFree).toBe(true)
   expect(report.kept).toBe(report.acknowledged)
 })

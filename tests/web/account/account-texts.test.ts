@@ -1,7 +1,7 @@
+import { accountMessages, explainAccount } from '#web/src/messages/account/account.ts'
+import { wishlistMessages } from '#web/src/messages/account/wishlist.ts'
+import { pictureProblem } from '#web/src/pages/manage-account/picture-section.tsx'
 import { expect, test } from 'vitest'
-import { accountMessages, explainAccount } from '#web/src/messages/account.ts'
-import { wishlistMessages } from '#web/src/messages/wishlist.ts'
-import { pictureProblem } from '#web/src/pages/manage-account/picture-problem.ts'
 
 test('what the specification quotes is said to the letter', () => {
   const { picture, name, password, email } = accountMessages

@@ -1,4 +1,4 @@
-import { authErrorText, type AuthStep } from '#web/src/messages/auth-errors.ts'
+import { authErrorText, type AuthStep } from '#web/src/messages/account/auth-errors.ts'
 import { describe, expect, test } from 'vitest'
 
 const refusal = (code: string, status = 400): Parameters<typeof authErrorText>[1] => ({

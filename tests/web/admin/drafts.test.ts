@@ -1,9 +1,11 @@
-import { readDollars } from '#web/src/pages/admin/dollars.ts'
-import { listCategories, nextBelow } from '#web/src/pages/admin/category-choices.ts'
-import { readListed } from '#web/src/pages/admin/listed.ts'
-import { checkProduct, toProductDraft } from '#web/src/pages/admin/product-draft.ts'
-import { readProductId } from '#web/src/pages/admin/product-id.ts'
-import { checkRetailer, toRetailerDraft } from '#web/src/pages/admin/retailer-draft.ts'
+import { readDollars, readListed } from '#web/src/pages/admin/form/form-values.ts'
+import { listCategories, nextBelow } from '#web/src/pages/admin/products/category-choices.ts'
+import {
+  checkProduct,
+  readProductId,
+  toProductDraft,
+} from '#web/src/pages/admin/products/product-draft.ts'
+import { checkRetailer, toRetailerDraft } from '#web/src/pages/admin/retailers/retailer-draft.ts'
 import { describe, expect, test } from 'vitest'
 
 test.each([

@@ -1,8 +1,8 @@
 import { ApiError } from '#web/src/api/client.ts'
 import { readPages } from '#web/src/api/read-pages.ts'
-import { explainAdmin } from '#web/src/messages/admin.ts'
-import { actionWords, changesOf } from '#web/src/pages/admin/audit-changes.ts'
-import { keyState } from '#web/src/pages/admin/key-state.ts'
+import { explainAdmin } from '#web/src/messages/admin/admin.ts'
+import { actionWords, changesOf } from '#web/src/pages/admin/audit/audit-entries.tsx'
+import { keyState } from '#web/src/pages/admin/people/keys-page.tsx'
 import { describe, expect, test } from 'vitest'
 
 describe('a list in pages', () => {

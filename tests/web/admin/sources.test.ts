@@ -1,7 +1,11 @@
 import type { AdminSourceBody } from '#openapi/schemas/admin/source.ts'
-import { sourceMessages } from '#web/src/messages/admin-sources.ts'
-import { isBehind, isBeingCollected } from '#web/src/pages/admin/live.ts'
-import { checkSource, scheduleChoices, toSourceDraft } from '#web/src/pages/admin/source-draft.ts'
+import { sourceMessages } from '#web/src/messages/admin/sources.ts'
+import { isBehind, isBeingCollected } from '#web/src/pages/admin/runs/run-progress-state.ts'
+import {
+  checkSource,
+  scheduleChoices,
+  toSourceDraft,
+} from '#web/src/pages/admin/sources/source-draft.ts'
 import { describe, expect, test } from 'vitest'
 
 const values = {

@@ -1,8 +1,13 @@
 import { ApiError } from '#web/src/api/client.ts'
-import { explainAds } from '#web/src/components/ads/ads-in-turn.ts'
-import { adminMessages } from '#web/src/messages/admin.ts'
+import { explainAds } from '#web/src/components/ads/rotating-ads.tsx'
 import { adSlotMessages } from '#web/src/messages/ad-slots.ts'
-import { adsMessages, explainAdList, explainDelete, explainSubmit } from '#web/src/messages/ads.ts'
+import { adminMessages } from '#web/src/messages/admin/admin.ts'
+import {
+  adsMessages,
+  explainAdList,
+  explainDelete,
+  explainSubmit,
+} from '#web/src/messages/admin/ads.ts'
 import { describe, expect, test } from 'vitest'
 
 const answer = (status: number, fields: ApiError['fields'] = []): ApiError =>

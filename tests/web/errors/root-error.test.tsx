@@ -1,5 +1,5 @@
 import { makeQueryClient } from '#web/src/api/query-client.ts'
-import { RootError } from '#web/src/pages/errors/root-error.tsx'
+import { RootError } from '#web/src/pages/errors/page-error.tsx'
 import { makePreferenceStore, preferencesOf } from '#web/src/shopper/preferences.ts'
 import { PreferenceContext } from '#web/src/shopper/use-shopper.ts'
 import { QueryClientProvider } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
+import { browserName } from '#web/src/pages/manage-account/sessions-section.tsx'
 import { expect, test } from 'vitest'
-import { browserName } from '#web/src/format/browser-name.ts'
 
 const like = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 

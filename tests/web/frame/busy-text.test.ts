@@ -1,4 +1,4 @@
-import { busyText } from '#web/src/components/frame/busy-text.ts'
+import { busyText } from '#web/src/components/frame/pending.tsx'
 import type { Location } from 'react-router-dom'
 import { expect, test } from 'vitest'
 

@@ -1,4 +1,4 @@
-import { authMessages } from '#web/src/messages/auth.ts'
+import { authMessages } from '#web/src/messages/account/auth.ts'
 import { brandsMessages } from '#web/src/messages/brands.ts'
 import { categoriesMessages } from '#web/src/messages/categories.ts'
 import { productMessages } from '#web/src/messages/product.ts'

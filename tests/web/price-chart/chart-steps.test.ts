@@ -1,4 +1,4 @@
-import { priceAt, stepPath, type ChartStep } from '#web/src/components/price-chart/chart-steps.ts'
+import { type ChartStep, priceAt, stepPath } from '#web/src/components/price-chart/chart-scale.ts'
 import { expect, test } from 'vitest'
 
 const box = { from: 0, to: 100, low: 10, high: 20 }

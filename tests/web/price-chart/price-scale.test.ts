@@ -1,4 +1,4 @@
-import { priceScale } from '#web/src/components/price-chart/price-scale.ts'
+import { priceScale } from '#web/src/components/price-chart/chart-scale.ts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 

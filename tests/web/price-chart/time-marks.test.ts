@@ -1,4 +1,4 @@
-import { timeMarks } from '#web/src/components/price-chart/time-marks.ts'
+import { timeMarks } from '#web/src/components/price-chart/chart-scale.ts'
 import { expect, test } from 'vitest'
 
 const day = 24 * 60 * 60 * 1000

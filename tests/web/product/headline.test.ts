@@ -1,4 +1,4 @@
-import { headlineOf } from '#web/src/pages/product/headline.ts'
+import { headlineOf } from '#web/src/pages/product/offers/lowest-price.ts'
 import { expect, test } from 'vitest'
 import { makeOffer } from './make-offer.ts'
 

@@ -1,4 +1,8 @@
-import { historyWords, priceVerdict, shopAsking } from '#web/src/pages/product/history-words.ts'
+import {
+  historyWords,
+  priceVerdict,
+  shopAsking,
+} from '#web/src/pages/product/history/history-text.ts'
 import { describe, expect, test } from 'vitest'
 
 const from = '2026-08-23T00:00:00.000Z'

@@ -1,4 +1,4 @@
-import { lowestPrice } from '#web/src/pages/product/lowest-price.ts'
+import { lowestPrice } from '#web/src/pages/product/offers/lowest-price.ts'
 import { expect, test } from 'vitest'
 import { makeOffer } from './make-offer.ts'
 

@@ -1,7 +1,7 @@
 import type { OfferBody } from '#openapi/schemas/offer.ts'
 import { makeQueryClient } from '#web/src/api/query-client.ts'
-import { OfferRow } from '#web/src/components/offer-row.tsx'
-import { PageMoment } from '#web/src/page-moment.ts'
+import { OfferRow } from '#web/src/components/offer/offer-row.tsx'
+import { RenderTime } from '#web/src/render-time.ts'
 import { makePreferenceStore } from '#web/src/shopper/preferences.ts'
 import { PreferenceContext } from '#web/src/shopper/use-shopper.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -19,7 +19,7 @@ const wordsOf = (html: string): string =>
 const render = (offer: OfferBody, best = false): string =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <PageMoment value={Date.parse('2026-11-21T02:00:00Z')}>
+      <RenderTime value={Date.parse('2026-11-21T02:00:00Z')}>
         <PreferenceContext value={makePreferenceStore({ country: 'NZ', currency: 'NZD' })}>
           <QueryClientProvider
             client={makeQueryClient(() => Promise.reject(new Error('nothing is asked')))}
@@ -27,7 +27,7 @@ const render = (offer: OfferBody, best = false): string =>
             <OfferRow offer={offer} best={best} />
           </QueryClientProvider>
         </PreferenceContext>
-      </PageMoment>
+      </RenderTime>
     </MemoryRouter>,
   )
 

@@ -1,5 +1,5 @@
 import { productExample } from '#openapi/schemas/product.ts'
-import { movedTo, productIdOf } from '#web/src/pages/product/product-address.ts'
+import { movedTo, productIdOf } from '#web/src/pages/product/product-loader.ts'
 import { expect, test } from 'vitest'
 
 const link = '/product/apple-iphone-15-pro-128gb-awMiEnyh59s'

@@ -1,7 +1,6 @@
-import { productExample } from '#openapi/schemas/product.ts'
-import type { ProductBody } from '#openapi/schemas/product.ts'
+import { type ProductBody, productExample } from '#openapi/schemas/product.ts'
 import type { ReviewBody } from '#openapi/schemas/review.ts'
-import { productFacts } from '#web/src/pages/product/product-facts.ts'
+import { productFacts } from '#web/src/pages/product/product-head.tsx'
 import { expect, test } from 'vitest'
 import { makeOffer } from './make-offer.ts'
 

@@ -1,4 +1,4 @@
-import { inVariantOrder } from '#web/src/pages/product/variant-order.ts'
+import { inVariantOrder } from '#web/src/pages/product/offers/variants.tsx'
 import { expect, test } from 'vitest'
 
 test.each([

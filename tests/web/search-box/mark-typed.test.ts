@@ -1,4 +1,4 @@
-import { markTyped } from '#web/src/components/search-box/mark-typed.ts'
+import { markTyped } from '#web/src/components/search-box/suggestion-list.tsx'
 import { expect, test } from 'vitest'
 
 /** What completes the typed part, in brackets. */

@@ -1,18 +1,18 @@
-import { paths } from '#web/src/paths.ts'
+import { quickFilters } from '#web/src/pages/search/filters/chip-rows.tsx'
 import {
+  type ChosenFilter,
   chosenFilters,
   rangeText,
   recognisedFilters,
-  type ChosenFilter,
-} from '#web/src/pages/search/chosen-filters.ts'
-import { mostFrequent } from '#web/src/pages/search/most-frequent.ts'
-import { quickFilters } from '#web/src/pages/search/quick-filters.ts'
-import { readSearchPlace, type WholePlace } from '#web/src/pages/search/search-place.ts'
-import { steadyFacets } from '#web/src/pages/search/steady-facets.ts'
+} from '#web/src/pages/search/filters/chosen-filters.ts'
+import { mostFrequent } from '#web/src/pages/search/filters/filter-group.tsx'
+import { stableFacets } from '#web/src/pages/search/results/shown-results.ts'
+import { type FullSearchParams, readSearchParams } from '#web/src/pages/search/search-params.ts'
+import { paths } from '#web/src/paths.ts'
 import { describe, expect, test } from 'vitest'
 import { makeAnswer, makeFacets } from './make-answer.ts'
 
-const read = (query: string): WholePlace => readSearchPlace(new URLSearchParams(query), 'NZ')
+const read = (query: string): FullSearchParams => readSearchParams(new URLSearchParams(query), 'NZ')
 
 const told = (filters: readonly ChosenFilter[]): readonly string[] =>
   filters.map(({ kind, label, without }) => `${kind} ${label} → ${paths.search(without)}`.trim())
@@ -42,8 +42,8 @@ const facets = makeFacets({
 
 describe('chosen filters', () => {
   test('are named as the facets name them, and lead to the place without them', () => {
-    const place = read('q=tv&brand=hp&attribute=memory:16&min=1000&stock=true&page=2')
-    expect(told(chosenFilters(place, facets))).toEqual([
+    const params = read('q=tv&brand=hp&attribute=memory:16&min=1000&stock=true&page=2')
+    expect(told(chosenFilters(params, facets))).toEqual([
       'Brand HP → /search?q=tv&country=NZ&min=1000&attribute=memory%3A16&stock=true',
       'Memory 16 GB → /search?q=tv&country=NZ&min=1000&brand=hp&stock=true',
       'Price $1,000 and above → /search?q=tv&country=NZ&brand=hp&attribute=memory%3A16&stock=true',
@@ -158,7 +158,7 @@ describe('a long facet', () => {
 })
 
 describe('facets of the same words', () => {
-  test('stay in their places, with 0 where nothing is left', () => {
+  test('stay in their variants, with 0 where nothing is left', () => {
     const now = makeFacets({
       brands: [
         { slug: 'asus', name: 'Asus', count: 4 },
@@ -166,20 +166,20 @@ describe('facets of the same words', () => {
         { slug: 'apple', name: 'Apple', count: 1 },
       ],
     })
-    const steady = steadyFacets(facets, now)
-    expect(steady.brands.map(({ slug, count }) => `${slug} ${count}`)).toEqual([
+    const stable = stableFacets(facets, now)
+    expect(stable.brands.map(({ slug, count }) => `${slug} ${count}`)).toEqual([
       'apple 1',
       'hp 0',
       'asus 4',
       'dell 2',
     ])
-    expect(steady.attributes).toEqual([
+    expect(stable.attributes).toEqual([
       { ...facets.attributes[0], values: [{ value: '16', label: '16 GB', count: 0 }] },
     ])
-    expect(steady.inStock).toBe(0)
+    expect(stable.inStock).toBe(0)
   })
 
   test('take new attributes in', () => {
-    expect(steadyFacets(makeFacets(), facets)).toEqual(facets)
+    expect(stableFacets(makeFacets(), facets)).toEqual(facets)
   })
 })

@@ -45,7 +45,7 @@ const problem = (status: number, fields: readonly string[] = [], headers = {}): 
     { status, headers },
   )
 
-const nothingElse = { leftOut: [], from: 1, loosened: [], failure: null }
+const nothingElse = { leftOut: [], from: 1, relaxed: [], failure: null }
 
 test('reads the results, once', async () => {
   const { asked, queryClient } = client(() => Response.json(makeAnswer()))
@@ -148,7 +148,7 @@ describe('filters that leave nothing', () => {
   test('are each tried without', async () => {
     const { queryClient } = client(answer)
     expect(await load('/search?q=tv&brand=apple&max=5', queryClient)).toMatchObject({
-      loosened: [
+      relaxed: [
         { key: 'price', total: 7 },
         { key: 'all', total: 12 },
       ],

@@ -1,7 +1,7 @@
 import type { SearchBody } from '#openapi/schemas/search.ts'
 import { makeQueryClient } from '#web/src/api/query-client.ts'
 import { HeadCollector, type Head } from '#web/src/components/page-head.tsx'
-import { PageMoment } from '#web/src/page-moment.ts'
+import { RenderTime } from '#web/src/render-time.ts'
 import { searchLoader } from '#web/src/pages/search/search-loader.ts'
 import { SearchPage } from '#web/src/pages/search/search-page.tsx'
 import { makePreferenceStore, preferencesOf } from '#web/src/shopper/preferences.ts'
@@ -32,7 +32,7 @@ const open = async (address: string, answer: SearchBody | Response): Promise<Pag
   let head: Head = { title: '' }
   const html = renderToString(
     <HeadCollector value={(collected) => void (head = collected)}>
-      <PageMoment value={Date.parse('2026-11-21T02:00:00Z')}>
+      <RenderTime value={Date.parse('2026-11-21T02:00:00Z')}>
         <PreferenceContext value={preferences}>
           <QueryClientProvider client={queryClient}>
             <StaticRouterProvider
@@ -42,7 +42,7 @@ const open = async (address: string, answer: SearchBody | Response): Promise<Pag
             />
           </QueryClientProvider>
         </PreferenceContext>
-      </PageMoment>
+      </RenderTime>
     </HeadCollector>,
   )
   const words = html

@@ -1,14 +1,13 @@
-import { failureText } from '#web/src/pages/search/failure-text.ts'
-import { searchHead } from '#web/src/pages/search/search-head.ts'
-import { readSearchPlace, type WholePlace } from '#web/src/pages/search/search-place.ts'
-import { countText } from '#web/src/pages/search/shown-results.ts'
-import { searchMessages } from '#web/src/messages/search.ts'
 import type { Country } from '#domain/market/country.ts'
+import { searchMessages } from '#web/src/messages/search.ts'
+import { countText } from '#web/src/pages/search/results/shown-results.ts'
+import { failureText, searchHead } from '#web/src/pages/search/search-head.ts'
+import { type FullSearchParams, readSearchParams } from '#web/src/pages/search/search-params.ts'
 import { describe, expect, test } from 'vitest'
 import { makeAnswer, makeCard, makeFacets } from './make-answer.ts'
 
-const read = (query: string, country: Country = 'NZ'): WholePlace =>
-  readSearchPlace(new URLSearchParams(query), country)
+const read = (query: string, country: Country = 'NZ'): FullSearchParams =>
+  readSearchParams(new URLSearchParams(query), country)
 
 describe('the head', () => {
   test.each([
@@ -62,9 +61,9 @@ describe('the count', () => {
   const countOf = (query: string, answer = makeAnswer()): string =>
     countText({
       key: '',
-      place: read(query),
+      params: read(query),
       answer,
-      loaded: { leftOut: [], from: 1, loosened: [], failure: null },
+      loaded: { leftOut: [], from: 1, relaxed: [], failure: null },
       readAt: 0,
     })
 

@@ -1,4 +1,4 @@
-import { addressFor } from '#web/src/shopper/address-for.ts'
+import { addressFor } from '#web/src/shopper/shopper.ts'
 import { expect, test } from 'vitest'
 
 test('leaves out what means something in one country alone', () => {

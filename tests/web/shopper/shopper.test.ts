@@ -1,5 +1,5 @@
 import { makePreferenceStore, preferencesOf } from '#web/src/shopper/preferences.ts'
-import { shopperOf, statedCountry } from '#web/src/shopper/shopper.ts'
+import { shopperOf, explicitCountry } from '#web/src/shopper/shopper.ts'
 import { expect, test } from 'vitest'
 
 const none = { country: undefined, currency: undefined }
@@ -23,9 +23,9 @@ test('sees the currency of the country until another one is chosen', () => {
 
 test('states a country where an address without one would mean another', () => {
   const here = { country: 'NZ', currency: 'NZD' } as const
-  expect(statedCountry(here, none)).toBeUndefined()
-  expect(statedCountry(here, { ...none, country: 'AU' })).toBe('NZ')
-  expect(statedCountry({ ...here, country: 'AU' }, none)).toBe('AU')
+  expect(explicitCountry(here, none)).toBeUndefined()
+  expect(explicitCountry(here, { ...none, country: 'AU' })).toBe('NZ')
+  expect(explicitCountry({ ...here, country: 'AU' }, none)).toBe('AU')
 })
 
 test('does not mind what it does not know', () => {

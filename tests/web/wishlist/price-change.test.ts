@@ -1,6 +1,6 @@
 import type { WishlistItemBody } from '#openapi/schemas/wishlist.ts'
+import { priceChange } from '#web/src/pages/wishlist/wish-row.tsx'
 import { expect, test } from 'vitest'
-import { priceChange } from '#web/src/pages/wishlist/price-change.ts'
 
 const item: WishlistItemBody = {
   name: 'Kettle',

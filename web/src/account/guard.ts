@@ -1,9 +1,9 @@
 import { redirect, type MiddlewareFunction } from 'react-router-dom'
 import { appContext } from '../app-context.ts'
 import { paths } from '../paths.ts'
-import { currentUser } from './kept-user.ts'
+import { currentUser } from './stored-user.ts'
 import { rememberPath } from './previous-path.ts'
-import { readUser } from './read-user.ts'
+import { fetchUser } from './fetch-user.ts'
 
 /**
  * Sends visitors away from the pages of a route to /login, before these load anything, and
@@ -11,7 +11,7 @@ import { readUser } from './read-user.ts'
  * `SignedIn` stands guard.
  */
 export const guard: MiddlewareFunction = async ({ request, context }, next) => {
-  const user = currentUser() ?? (await readUser(context.get(appContext).queryClient))
+  const user = currentUser() ?? (await fetchUser(context.get(appContext).queryClient))
   if (user) return next()
   const { pathname, search } = new URL(request.url)
   rememberPath(pathname + search)

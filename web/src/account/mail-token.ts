@@ -4,7 +4,7 @@
  */
 let caught: string | undefined
 
-export const catchMailToken = (): void => {
+export const captureMailToken = (): void => {
   caught = new URLSearchParams(location.search).get('token') ?? undefined
 }
 

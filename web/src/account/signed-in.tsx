@@ -1,19 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Fragment, useEffect, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { guardedMessages as messages } from '../messages/guarded.ts'
+import { guardedMessages as messages } from '../messages/site.ts'
 import { paths } from '../paths.ts'
-import { ButtonLink } from '../ui/button-link.tsx'
-import type { KeptUser } from './kept-user.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { fetchUser } from './fetch-user.ts'
 import { rememberPath } from './previous-path.ts'
-import { readUser } from './read-user.ts'
-import { useUser } from './use-user.ts'
+import { type StoredUser, useUser } from './stored-user.ts'
 
 type Props = {
   /** What stands there until it is known who is signed in, on the server always. */
   readonly waiting: ReactNode
   /** Begins anew for another user. */
-  readonly children: (user: KeptUser) => ReactNode
+  readonly children: (user: StoredUser) => ReactNode
 }
 
 /** What is for somebody who is signed in; leads all others to /login, also those whose session ends. */
@@ -29,7 +28,7 @@ export const SignedIn = ({ waiting, children }: Props): ReactNode => {
     let isHere = true
     const leave = async (): Promise<void> => {
       // The session may live where this device has kept nothing of it.
-      if ((await readUser(client)) || !isHere) return
+      if ((await fetchUser(client)) || !isHere) return
       rememberPath(here)
       await navigate(paths.login, { replace: true })
     }

@@ -4,7 +4,7 @@ import type {
   AdminSourceBody,
   EditSourceBody,
 } from '#openapi/schemas/admin/source.ts'
-import type { QueryValues } from '../with-query.ts'
+import type { QueryValues } from '../paths.ts'
 import { adminList, type ListQuery } from './admin.ts'
 import type { ApiQuery } from './queries.ts'
 import { sendJson } from './send.ts'

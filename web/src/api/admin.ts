@@ -14,7 +14,7 @@ import type {
 } from '#openapi/schemas/admin/retailer.ts'
 import type { AnalyticsSummaryBody } from '#openapi/schemas/analytics.ts'
 import type { ContactMessageBody } from '#openapi/schemas/contact.ts'
-import { withQuery, type QueryValues } from '../with-query.ts'
+import { type QueryValues, withQuery } from '../paths.ts'
 import { getJson } from './client.ts'
 import type { ApiQuery } from './queries.ts'
 import { readPages } from './read-pages.ts'

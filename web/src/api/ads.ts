@@ -6,7 +6,7 @@ import type {
   KeptAdBody,
   NewAdBody,
 } from '#openapi/schemas/ad.ts'
-import { withQuery } from '../with-query.ts'
+import { withQuery } from '../paths.ts'
 import type { ListQuery } from './admin.ts'
 import { getJson } from './client.ts'
 import type { ApiQuery } from './queries.ts'

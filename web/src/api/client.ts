@@ -1,5 +1,5 @@
 import type { ProblemBody } from '#openapi/schemas/problem.ts'
-import { forgetUser } from '../account/kept-user.ts'
+import { clearUser } from '../account/stored-user.ts'
 
 /** Asks our own API; on the server without leaving the process. `path` begins with `/api/`. */
 export type FetchApi = (path: string, init: RequestInit) => Promise<ApiAnswer>
@@ -58,7 +58,7 @@ export const toApiError = async (response: ApiAnswer): Promise<ApiError> => {
   const retryAfter = Number(response.headers.get('retry-after')) || undefined
   try {
     const { code, detail, errors }: ProblemBody = await response.json()
-    if (code === 'auth.sign_in_needed') forgetUser()
+    if (code === 'auth.sign_in_needed') clearUser()
     return new ApiError(response.status, code, detail, retryAfter, errors)
   } catch {
     // A proxy in between may answer a page of its own.

@@ -1,3 +1,4 @@
+import type { Country } from '#domain/market/country.ts'
 import type { VerificationStateBody } from '#openapi/schemas/auth.ts'
 import type { BrandsBody } from '#openapi/schemas/brand.ts'
 import type { CategoriesBody } from '#openapi/schemas/category.ts'
@@ -11,9 +12,8 @@ import type { SearchBody } from '#openapi/schemas/search.ts'
 import type { SessionBody } from '#openapi/schemas/session.ts'
 import type { SiteConfigBody } from '#openapi/schemas/site-config.ts'
 import type { SuggestionsBody } from '#openapi/schemas/suggestions.ts'
-import type { Country } from '#domain/market/country.ts'
 import type { UseQueryOptions } from '@tanstack/react-query'
-import { withQuery, type QueryValues } from '../with-query.ts'
+import { type QueryValues, withQuery } from '../paths.ts'
 import type { ApiError } from './client.ts'
 
 /** A read of the API; the key is its path, and the client's `queryFn` fetches it. */
@@ -74,7 +74,7 @@ export const brandsQuery = (country: Country): ApiQuery<BrandsBody> =>
 export const categoriesQuery = (country: Country): ApiQuery<CategoriesBody> =>
   read('/api/categories', { country })
 
-/** Who is signed in; `readUser` asks it and keeps the answer. */
+/** Who is signed in; `fetchUser` asks it and keeps the answer. */
 export const sessionQuery = (): ApiQuery<SessionBody> => read('/api/session')
 
 /** Whether a mailbox waits to be proved for this browser. */

@@ -6,7 +6,7 @@ import type {
   SubmitReviewBody,
   SubmittedReviewBody,
 } from '#openapi/schemas/review.ts'
-import { withQuery } from '../with-query.ts'
+import { withQuery } from '../paths.ts'
 import type { ApiQuery } from './queries.ts'
 import { sendJson } from './send.ts'
 

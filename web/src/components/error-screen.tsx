@@ -3,7 +3,7 @@ import { Hound, type HoundMood } from '../art/hound.tsx'
 import { errorMessages as messages } from '../messages/errors.ts'
 import { paths } from '../paths.ts'
 import { useShopper } from '../shopper/use-shopper.ts'
-import { ButtonLink } from '../ui/button-link.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import styles from './error-screen.module.css'
 import { PageHead } from './page-head.tsx'
 

@@ -1,7 +1,8 @@
 import { currencyOf } from '#domain/market/country.ts'
-import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
-import { addressFor } from './address-for.ts'
-import type { Preferences } from './preferences.ts'
+import { useEffect } from 'react'
+import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router-dom'
+import { type Preferences, storedPreferences } from './preferences.ts'
+import { addressFor } from './shopper.ts'
 import { usePreferences, useShopper } from './use-shopper.ts'
 
 /** The last choice of a country; one that it has overtaken counts no more. */
@@ -36,4 +37,20 @@ export const useChangeShopper = (): ((chosen: Partial<Preferences>) => Promise<v
     if (chosen.country && chosen !== latest) return
     preferences.set({ ...chosen, currency: next })
   }
+}
+
+/** Goes on with what was chosen on this device when the server could not know of it. */
+export const useRestoredShopper = (): void => {
+  const preferences = usePreferences()
+  const changeShopper = useChangeShopper()
+  const [search] = useSearchParams()
+  // Once the page stands as the server has shown it.
+  useEffect(() => {
+    const known = preferences.get()
+    const { country, currency } = storedPreferences(known)
+    if (country === known.country && currency === known.currency) return
+    // An address that names a country is not left for another one.
+    if (search.has('country')) preferences.set({ country, currency })
+    else void changeShopper({ country, currency })
+  }, [])
 }

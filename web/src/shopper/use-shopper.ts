@@ -2,7 +2,7 @@ import type { Country } from '#domain/market/country.ts'
 import { createContext, use, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Preferences, PreferenceStore } from './preferences.ts'
-import { shopperOf, statedCountry, type Shopper } from './shopper.ts'
+import { shopperOf, explicitCountry, type Shopper } from './shopper.ts'
 
 export const PreferenceContext = createContext<PreferenceStore | undefined>(undefined)
 
@@ -20,10 +20,10 @@ export const useShopper = (): Shopper => {
   return sameShopper(search, preferences)
 }
 
-/** See `statedCountry`. */
-export const useStatedCountry = (): Country | undefined => {
+/** See `explicitCountry`. */
+export const useExplicitCountry = (): Country | undefined => {
   const { subscribe, get } = usePreferences()
-  return statedCountry(useShopper(), useSyncExternalStore(subscribe, get, get))
+  return explicitCountry(useShopper(), useSyncExternalStore(subscribe, get, get))
 }
 
 let last: { search: string; preferences: Preferences; shopper: Shopper } | undefined

@@ -1,11 +1,34 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { ButtonKind } from './button-kind.ts'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
+import { Link, type LinkProps } from './link.tsx'
 
 type Props = ComponentProps<'button'> & { readonly kind?: ButtonKind }
 
 /** Does something here. `type` is 'button' unless said: only a form's own button submits it. */
 export const Button = ({ kind = 'secondary', className, ...rest }: Props): ReactNode => (
   <button type="button" className={classNames(styles.button, styles[kind], className)} {...rest} />
+)
+
+/**
+ * How much a button asks for: `primary` is the one thing to do here (at most one in sight),
+ * `secondary` stands beside it, `quiet` has no border until it is pointed at.
+ */
+export type ButtonKind = 'primary' | 'secondary' | 'quiet'
+
+type ButtonLinkProps = LinkProps & {
+  readonly kind?: ButtonKind
+  readonly className?: string | undefined
+}
+
+/**
+ * Goes somewhere, and looks like a button. For addresses that are not pages of ours (`/out/…`,
+ * `/api/docs`) give `target="_blank"` or `reloadDocument`.
+ */
+export const ButtonLink = ({
+  kind = 'secondary',
+  className,
+  ...rest
+}: ButtonLinkProps): ReactNode => (
+  <Link viewTransition className={classNames(styles.button, styles[kind], className)} {...rest} />
 )

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { ButtonKind } from './button-kind.ts'
 import styles from './button.module.css'
+import type { ButtonKind } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 

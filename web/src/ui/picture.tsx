@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { imageSrcSet } from './image-src-set.ts'
-import placeholder from './placeholder.svg'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './picture.module.css'
+import placeholder from './placeholder.svg'
 
 type Props = {
   /** A path of ours; null shows the placeholder. */
@@ -40,3 +39,12 @@ export const Picture = ({ src, alt, first = false, size }: Props): ReactNode => 
     />
   )
 }
+
+/**
+ * The widths that an image of ours is asked for in, as `srcset` says them; undefined for drawings,
+ * which are sharp in any, and for what is not ours.
+ */
+export const imageSrcSet = (address: string | null): string | undefined =>
+  /^\/images\/(?:ad\/)?[\da-f-]+$/.test(address ?? '')
+    ? [160, 320, 640, 1280].map((width) => `${address}?w=${width} ${width}w`).join()
+    : undefined

@@ -9,12 +9,12 @@ import {
   type ReactNode,
 } from 'react'
 import styles from './ad-slot.module.css'
-import type { AdTurns } from './ad-turns.tsx'
+import type { RotatingAds } from './rotating-ads.tsx'
 
 /** Without its code the place stays as empty as it was. */
-const Turns: ComponentType<Parameters<typeof AdTurns>[0]> = lazy(() =>
-  import('./ad-turns.tsx').then(
-    (module) => ({ default: module.AdTurns }),
+const Turns: ComponentType<Parameters<typeof RotatingAds>[0]> = lazy(() =>
+  import('./rotating-ads.tsx').then(
+    (module) => ({ default: module.RotatingAds }),
     () => ({ default: () => null }),
   ),
 )

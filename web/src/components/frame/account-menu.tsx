@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { rememberPath } from '../../account/previous-path.ts'
-import { useUser } from '../../account/use-user.ts'
+import { type StoredUser, useUser } from '../../account/stored-user.ts'
 import { frameMessages } from '../../messages/frame.ts'
 import { paths } from '../../paths.ts'
 import buttons from '../../ui/button.module.css'
@@ -10,7 +10,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { AccountLinks } from './account-links.tsx'
 import styles from './account-menu.module.css'
 
 /** The user's picture with what is theirs behind it; the ways in for visitors. */
@@ -56,4 +55,37 @@ export const AccountMenu = (): ReactNode => {
       )}
     </Menu>
   )
+}
+
+type Props = {
+  readonly user: StoredUser | undefined
+  readonly className?: string | undefined
+  readonly onFollow?: () => void
+}
+
+/** The ways to what is somebody's own, or for visitors the ways in, after which they come back here. */
+export const AccountLinks = ({ user, className, onFollow }: Props): ReactNode => {
+  const { pathname, search } = useLocation()
+  const links = user
+    ? {
+        [frameMessages.wishlist]: paths.wishlist,
+        [frameMessages.manageAccount]: paths.manageAccount,
+        ...(user.isAdmin && { [frameMessages.administration]: paths.admin }),
+        [frameMessages.logout]: paths.signOut,
+      }
+    : { [frameMessages.signIn]: paths.login, [frameMessages.signUp]: paths.signUp }
+  return Object.entries(links).map(([text, to]) => (
+    <Link
+      key={text}
+      to={to}
+      className={className}
+      viewTransition
+      onClick={() => {
+        if (!user) rememberPath(pathname + search)
+        onFollow?.()
+      }}
+    >
+      {text}
+    </Link>
+  ))
 }

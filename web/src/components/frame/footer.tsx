@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useUser } from '../../account/use-user.ts'
+import { useUser } from '../../account/stored-user.ts'
 import { siteConfigQuery } from '../../api/queries.ts'
 import { frameMessages } from '../../messages/frame.ts'
 import { messages } from '../../messages/site.ts'
@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/link.tsx'
-import { AccountLinks } from './account-links.tsx'
+import { AccountLinks } from './account-menu.tsx'
 import styles from './footer.module.css'
 
 const { footerLinks, statements } = frameMessages

@@ -1,15 +1,16 @@
-import { Suspense, type ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
-import { useCurrentUser } from '../../account/use-current-user.ts'
+import { frameMessages } from '../../messages/frame.ts'
 import { messages } from '../../messages/site.ts'
-import { useRecalledShopper } from '../../shopper/use-recalled-shopper.ts'
-import { useStatedCountry } from '../../shopper/use-shopper.ts'
+import { useRestoredShopper } from '../../shopper/use-change-shopper.ts'
+import { useExplicitCountry } from '../../shopper/use-shopper.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { StatedCountry } from '../../ui/link.tsx'
-import { Rates } from '../rates.tsx'
+import { Rates } from '../money/use-money.tsx'
 import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
 import { Header } from './header.tsx'
-import { OfflineBanner } from './offline-banner.tsx'
 import { Pending } from './pending.tsx'
 import { RouteFocus } from './route-focus.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
@@ -25,10 +26,10 @@ type Props = {
  */
 export const Frame = ({ children = <Outlet /> }: Props): ReactNode => {
   const { pathname } = useLocation()
-  useRecalledShopper()
-  useCurrentUser()
+  useRestoredShopper()
+  useSessionSync()
   return (
-    <StatedCountry value={useStatedCountry()}>
+    <StatedCountry value={useExplicitCountry()}>
       <a className={styles.skip} href="#main">
         {messages.skipToContent}
       </a>
@@ -50,3 +51,43 @@ export const Frame = ({ children = <Outlet /> }: Props): ReactNode => {
 
 /** Pages with one thing to do: the header has others to offer. */
 const waysIn = /^\/(?:login|signup|verify-email|reset-password|email-signin)\/?$/
+
+/** Says so while the device has no network. */
+const OfflineBanner = (): ReactNode => {
+  const isOnline = useSyncExternalStore(
+    onNetworkChange,
+    () => navigator.onLine,
+    () => true,
+  )
+  return (
+    <div role="status">
+      {!isOnline && (
+        <p className={styles.banner}>
+          <Icon name="offline" />
+          {frameMessages.offline}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const onNetworkChange = (listener: () => void): (() => void) => {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}
+
+/** Keeps what pages know of the user in step with the server, once the page stands. */
+const useSessionSync = (): void => {
+  const client = useQueryClient()
+  useEffect(() => {
+    import('../../account/sync-session.ts').then(
+      ({ syncSession }) => syncSession(client),
+      // Without it the page shows what it knew before.
+      () => undefined,
+    )
+  }, [client])
+}

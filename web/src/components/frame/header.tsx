@@ -1,27 +1,25 @@
-import type { ReactNode } from 'react'
-import { useUser } from '../../account/use-user.ts'
+import { type ReactNode, use, useEffect, useState } from 'react'
+import { NavLink } from 'react-router-dom'
+import { useUser } from '../../account/stored-user.ts'
 import { Logo } from '../../art/logo.tsx'
 import { frameMessages } from '../../messages/frame.ts'
-import { paths } from '../../paths.ts'
+import { keepCountry, paths } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
+import { Link, StatedCountry } from '../../ui/link.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { SearchBox } from '../search-box/search-box.tsx'
-import { AccountLinks } from './account-links.tsx'
-import { AccountMenu } from './account-menu.tsx'
+import { AccountLinks, AccountMenu } from './account-menu.tsx'
 import styles from './header.module.css'
 import { MarketMenu } from './market-menu.tsx'
-import { SiteLinks } from './site-links.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
-import { useHeaderPlace } from './use-header-place.ts'
 
 /** Sticks to the window, makes room for reading down, and is back with the first move up. */
 export const Header = (): ReactNode => {
   const { country } = useShopper()
-  const place = useHeaderPlace()
+  const place = useHeaderPosition()
   const user = useUser()
   return (
     <header className={classNames(styles.header, styles[place])}>
@@ -71,4 +69,51 @@ export const Header = (): ReactNode => {
       </div>
     </header>
   )
+}
+
+type Props = { readonly onFollow?: () => void }
+
+/** The links of the header, and of the menu that holds them on narrow screens. */
+const SiteLinks = ({ onFollow }: Props): ReactNode => {
+  const { country } = useShopper()
+  const stated = use(StatedCountry)
+  const links = {
+    [frameMessages.about]: paths.about(country),
+    [frameMessages.contact]: paths.contact(country),
+    [frameMessages.brands]: paths.brands(country),
+    [frameMessages.categories]: paths.categories(country),
+  }
+  return Object.entries(links).map(([text, to]) => (
+    <NavLink key={text} to={keepCountry(to, stated)} viewTransition onClick={onFollow}>
+      {text}
+    </NavLink>
+  ))
+}
+
+/** `stuck`: the page has moved on under the header. `away`: out of the way of whoever reads on. */
+type HeaderPosition = 'top' | 'stuck' | 'away'
+
+const sticksAfter = 50
+const leavesAfter = 100
+/** Less than this is a trembling hand. */
+const tremble = 4
+
+/** Where the page's scrolling has put the header. */
+const useHeaderPosition = (): HeaderPosition => {
+  const [place, setPlace] = useState<HeaderPosition>('top')
+  useEffect(() => {
+    let last = scrollY
+    const follow = (): void => {
+      const moved = scrollY - last
+      if (scrollY <= sticksAfter) setPlace('top')
+      else if (moved > tremble && scrollY > leavesAfter) setPlace('away')
+      else if (moved < -tremble) setPlace('stuck')
+      else return setPlace((before) => (before === 'top' ? 'stuck' : before))
+      last = scrollY
+    }
+    follow()
+    addEventListener('scroll', follow, { passive: true })
+    return () => removeEventListener('scroll', follow)
+  }, [])
+  return place
 }

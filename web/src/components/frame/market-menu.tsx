@@ -3,15 +3,15 @@ import { displayCurrencies } from '#domain/money/display-currency.ts'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router-dom'
 import { frameMessages } from '../../messages/frame.ts'
-import { countryParameters } from '../../shopper/address-for.ts'
 import { toCountry, toDisplayCurrency } from '../../shopper/preferences.ts'
+import { countryParameters } from '../../shopper/shopper.ts'
 import { useChangeShopper } from '../../shopper/use-change-shopper.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { KeptFields } from '../kept-fields.tsx'
+import { HiddenFields } from '../hidden-fields.tsx'
 import styles from './market-menu.module.css'
 
 /** In which country to shop and in which currency to see prices; a plain form without scripts. */
@@ -39,7 +39,7 @@ export const MarketMenu = (): ReactNode => {
     >
       {() => (
         <form action={pathname} className={styles.form}>
-          <KeptFields except={['country', 'currency', ...countryParameters]} />
+          <HiddenFields except={['country', 'currency', ...countryParameters]} />
           <fieldset className={styles.countries}>
             <legend>{frameMessages.country}</legend>
             {countries.map((code) => (

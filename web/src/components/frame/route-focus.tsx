@@ -1,7 +1,6 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { focusHeading } from './focus-heading.ts'
 
 /**
  * What a browser does when a document is loaded: begins at its heading and says its title. Not
@@ -23,3 +22,7 @@ export const RouteFocus = (): ReactNode => {
     </VisuallyHidden>
   )
 }
+
+/** Puts the focus on what the page is called, without moving the page. */
+export const focusHeading = (): void =>
+  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })

@@ -1,7 +1,7 @@
-import { useSyncExternalStore, type ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { frameMessages } from '../../messages/frame.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { focusHeading } from './focus-heading.ts'
+import { focusHeading } from './route-focus.tsx'
 import styles from './scroll-to-top.module.css'
 
 const appearsAfter = 300

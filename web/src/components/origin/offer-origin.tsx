@@ -1,14 +1,28 @@
-import type { OfferProvenanceBody } from '#openapi/schemas/offer-report.ts'
+import { longestReportNote, type OfferReportKind } from '#domain/offer/offer-report.ts'
+import type {
+  OfferProvenanceBody,
+  OfferReportedBody,
+  ReportOfferBody,
+} from '#openapi/schemas/offer-report.ts'
 import type { OfferBody } from '#openapi/schemas/offer.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { provenanceQuery } from '../../api/offer-reports.ts'
-import { formatDay, formatMoment } from '../../format/moment.ts'
+import { type ReactNode, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { rememberPath } from '../../account/previous-path.ts'
+import { useUser } from '../../account/stored-user.ts'
+import type { ApiError } from '../../api/client.ts'
+import type { ApiQuery } from '../../api/queries.ts'
+import { sendJson } from '../../api/send.ts'
+import { formatDay, formatInstant } from '../../format/instant.ts'
 import { offerOriginMessages as messages } from '../../messages/offer-origin.ts'
-import { usePageMoment } from '../../page-moment.ts'
+import { paths } from '../../paths.ts'
+import { useRenderTime } from '../../render-time.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/form/field.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { Link } from '../../ui/link.tsx'
 import styles from './offer-origin.module.css'
-import { OfferReport } from './offer-report.tsx'
 
 /** How we know of an offer; whoever is signed in may say that it is wrong. */
 export const OfferOrigin = ({ offer }: { readonly offer: OfferBody }): ReactNode => {
@@ -28,9 +42,9 @@ export const OfferOrigin = ({ offer }: { readonly offer: OfferBody }): ReactNode
 const Facts = ({ known }: { readonly known: OfferProvenanceBody }): ReactNode => {
   const { source, isDemonstration, seenAt, firstSeenAt, changedAt, match } = known
   const { country } = useShopper()
-  const now = usePageMoment()
+  const now = useRenderTime()
   const facts = {
-    [messages.checked]: formatMoment(seenAt, country),
+    [messages.checked]: formatInstant(seenAt, country),
     [messages.from]: [
       source === null ? messages.nowhere : messages.sources[source],
       isDemonstration && source !== 'demo' ? messages.invented : '',
@@ -55,3 +69,73 @@ const matchWords = ({ method, confidence }: NonNullable<OfferProvenanceBody['mat
   method === 'title'
     ? `${messages.methods.title}, ${messages.sure(confidence)}`
     : messages.methods[method]
+
+/** Takes what somebody says of an offer; leads those who are not signed in there, and back. */
+const OfferReport = ({ offerId }: { readonly offerId: string }): ReactNode => {
+  const user = useUser()
+  const { pathname, search } = useLocation()
+  const [kind, setKind] = useState<OfferReportKind>()
+  const [thanks, setThanks] = useState<string>()
+
+  if (thanks !== undefined) return <p role="status">{thanks}</p>
+  if (!user) {
+    return (
+      <Link to={paths.login} onClick={() => rememberPath(pathname + search)}>
+        {messages.signIn}
+      </Link>
+    )
+  }
+  return (
+    <>
+      <p className={styles.actions}>
+        {kinds.map((each) => (
+          <Button
+            key={each}
+            aria-expanded={kind === each}
+            onClick={() => setKind(kind === each ? undefined : each)}
+          >
+            {messages.report[each]}
+          </Button>
+        ))}
+      </p>
+      {kind && (
+        <Form
+          key={kind}
+          label={messages.report[kind]}
+          submit={messages.send}
+          busy={messages.sending}
+          explain={explain}
+          onSubmit={async ({ note = '' }) => {
+            const { isRechecked } = await reportOffer(offerId, { kind, note })
+            setThanks(isRechecked ? messages.rechecked : messages.byPeople)
+          }}
+        >
+          <TextArea
+            name="note"
+            label={messages.note[kind]}
+            hint={messages.noteHint}
+            maxLength={longestReportNote}
+            rows={2}
+            autoFocus
+          />
+        </Form>
+      )}
+    </>
+  )
+}
+
+const kinds: readonly OfferReportKind[] = ['price', 'product']
+
+const explain = ({ status, fields }: ApiError): string | undefined => {
+  if (status === 404) return messages.gone
+  if (status === 429) return messages.tooMany
+  return fields.length > 0 ? undefined : messages.notSent
+}
+
+/** How we know of an offer. */
+const provenanceQuery = (offerId: string): ApiQuery<OfferProvenanceBody> => ({
+  queryKey: [`/api/offers/${offerId}/provenance`],
+})
+
+const reportOffer = (offerId: string, report: ReportOfferBody): Promise<OfferReportedBody> =>
+  sendJson('POST', `/api/offers/${offerId}/reports`, report)

@@ -1,13 +1,19 @@
 import { formatAmount } from '#domain/money/display-price.ts'
-import { useId, useState, type ReactNode } from 'react'
-import { formatDay, formatMonth } from '../../format/moment.ts'
+import { type ReactNode, useId, useState } from 'react'
+import { formatDay, formatMonth } from '../../format/instant.ts'
 import { productMessages as messages } from '../../messages/product.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
-import { chartSide, priceAt, shareOf, stepPath, type ChartStep } from './chart-steps.ts'
 import type { HistoryWindow } from './history-window.ts'
 import styles from './price-chart.module.css'
-import { priceScale } from './price-scale.ts'
-import { timeMarks } from './time-marks.ts'
+import {
+  chartSide,
+  type ChartStep,
+  priceAt,
+  priceScale,
+  shareOf,
+  stepPath,
+  timeMarks,
+} from './chart-scale.ts'
 
 type Props = {
   /** Two at least, not all of them null. */

@@ -1,7 +1,8 @@
+import { reviewTextMaxLength, type Stars } from '#domain/review/review.ts'
 import type { ProductBody } from '#openapi/schemas/product.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
-import type { KeptUser } from '../../account/kept-user.ts'
+import { type ReactNode, useState } from 'react'
+import type { StoredUser } from '../../account/stored-user.ts'
 import { ApiError } from '../../api/client.ts'
 import { deleteReview, ownReviewQuery, submitReview } from '../../api/reviews.ts'
 import {
@@ -11,11 +12,10 @@ import {
 } from '../../messages/own-review.ts'
 import { fetchFailure } from '../../messages/reviews.ts'
 import { Button } from '../../ui/button.tsx'
-import { Form, type FormValues } from '../../ui/form.tsx'
+import { TextArea } from '../../ui/form/field.tsx'
+import { Form, type FormValues } from '../../ui/form/form.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { showToast } from '../../ui/toasts.ts'
-import { TextArea } from '../../ui/text-area.tsx'
-import { reviewTextMaxLength, type Stars } from '#domain/review/review.ts'
+import { showToast } from '../../ui/toasts/toasts.ts'
 import { Failure } from '../failure.tsx'
 import styles from './own-review.module.css'
 import { showOwnReview } from './show-own-review.ts'
@@ -23,7 +23,7 @@ import { StarInput } from './star-input.tsx'
 
 type Props = {
   readonly product: Pick<ProductBody, 'id' | 'name'>
-  readonly user: KeptUser
+  readonly user: StoredUser
 }
 
 /** What somebody who is signed in says of a product: to be written, read, changed and taken back. */

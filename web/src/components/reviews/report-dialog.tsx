@@ -1,12 +1,12 @@
 import { reportReasons } from '#domain/review/review.ts'
 import type { ReviewBody } from '#openapi/schemas/review.ts'
-import { useState, type ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { reportReview } from '../../api/reviews.ts'
 import { explainReview, ownReviewMessages as messages } from '../../messages/own-review.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Form, type FormValues } from '../../ui/form.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { showToast } from '../../ui/toasts.ts'
+import { SelectField } from '../../ui/form/field.tsx'
+import { Form, type FormValues } from '../../ui/form/form.tsx'
+import { showToast } from '../../ui/toasts/toasts.ts'
 
 type Props = { readonly review: ReviewBody; readonly onClose: () => void }
 

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { suggestionsQuery } from '../../api/queries.ts'
 import { searchBoxMessages } from '../../messages/search-box.ts'
-import { paths, type SearchPlace } from '../../paths.ts'
+import { paths, type SearchParams } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -14,7 +14,7 @@ import { CountrySelect } from './country-select.tsx'
 import styles from './search-box.module.css'
 import { suggestionSections, type Suggestion } from './suggestion-sections.ts'
 import { useRecentSearches } from './use-recent-searches.ts'
-import { useSettled } from './use-settled.ts'
+import { useDebounced } from '../../use-debounced.ts'
 
 type Props = {
   /** `large` has a button with the word Search, `compact` one with the glass alone. */
@@ -29,7 +29,7 @@ type Props = {
   /** Sets it apart from another search box on the page. */
   readonly label?: string
   /** What goes with the words wherever they are searched. */
-  readonly along?: Pick<SearchPlace, 'sort' | 'min' | 'max' | 'currency'>
+  readonly along?: Pick<SearchParams, 'sort' | 'min' | 'max' | 'currency'>
   /** Hears of all that is typed: for pages that search by themselves. */
   readonly onType?: (text: string) => void
 }
@@ -72,7 +72,7 @@ export const SearchBox = ({
   const [limit, setLimit] = useState(10)
   const [marked, setMarked] = useState<Suggestion>()
 
-  const asked = useSettled(typed.trim(), 150)
+  const asked = useDebounced(typed.trim(), 150)
   const { data } = useQuery({
     ...suggestionsQuery(asked, country),
     enabled: isOpen && asked.length >= 2,

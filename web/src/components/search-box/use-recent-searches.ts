@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { keep, recall } from '../../shopper/device.ts'
-import { addRecent, readRecent } from './recent-searches.ts'
+import { readItem, storeItem } from '../../shopper/device-storage.ts'
 
 type RecentSearches = {
   /** Nothing until it was read: the server knows of no device. */
@@ -15,19 +14,39 @@ const key = 'recentSearches'
 /** What was searched on this device, and never leaves it. */
 export const useRecentSearches = (): RecentSearches => {
   const [recent, setRecent] = useState<readonly string[]>([])
-  const readKept = (): readonly string[] => readRecent(recall(key))
+  const readKept = (): readonly string[] => readRecent(readItem(key))
   return {
     recent,
     read: () => setRecent(readKept()),
     add(text) {
       // Another window may have added some.
       const list = addRecent(readKept(), text)
-      keep(key, JSON.stringify(list))
+      storeItem(key, JSON.stringify(list))
       setRecent(list)
     },
     clear() {
-      keep(key, null)
+      storeItem(key, null)
       setRecent([])
     },
   }
+}
+
+const most = 8
+
+/** What was searched before, the latest first, from how the device keeps it. */
+export const readRecent = (kept: string | null): readonly string[] => {
+  try {
+    const list: unknown = JSON.parse(kept ?? '[]')
+    return Array.isArray(list) ? list.filter((one) => typeof one === 'string').slice(0, most) : []
+  } catch {
+    return []
+  }
+}
+
+/** The list with these words in front, once. */
+export const addRecent = (recent: readonly string[], text: string): readonly string[] => {
+  const words = text.trim()
+  if (words === '') return recent
+  const others = recent.filter((one) => one.toLowerCase() !== words.toLowerCase())
+  return [words, ...others].slice(0, most)
 }

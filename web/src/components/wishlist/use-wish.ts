@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useUser } from '../../account/use-user.ts'
+import { useUser } from '../../account/stored-user.ts'
 import { ApiError } from '../../api/client.ts'
 import { addToWishlist, removeFromWishlist, wishlistQuery } from '../../api/wishlist.ts'
-import { wishlistMessages as messages } from '../../messages/wishlist.ts'
+import { wishlistMessages as messages } from '../../messages/account/wishlist.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
-import { showToast } from '../../ui/toasts.ts'
+import { showToast } from '../../ui/toasts/toasts.ts'
 
 /** A product that may be remembered. */
 export type Wish = {

@@ -1,5 +1,5 @@
-import { lazy, Suspense, type ComponentProps, type ComponentType, type ReactNode } from 'react'
-import { useUser } from '../../account/use-user.ts'
+import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { useUser } from '../../account/stored-user.ts'
 import type { WishControl } from './wish-control.tsx'
 
 type Props = ComponentProps<typeof WishControl>

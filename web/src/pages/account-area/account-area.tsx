@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
-import { accountMessages as messages } from '../../messages/account.ts'
+import { accountMessages as messages } from '../../messages/account/account.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 import styles from './account-area.module.css'

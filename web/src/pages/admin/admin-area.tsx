@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react'
-import { Outlet } from 'react-router-dom'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
 import { PageHead } from '../../components/page-head.tsx'
-import { adminMessages as messages } from '../../messages/admin.ts'
+import { adminMessages as messages } from '../../messages/admin/admin.ts'
+import { Link } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './admin-area.module.css'
-import { AdminNavigation } from './admin-navigation.tsx'
 import { AdminOnly } from './admin-only.tsx'
+import { adminPaths } from './admin-paths.ts'
 
 /** What stands around the pages of admins: the ways between them. */
 export const AdminArea = (): ReactNode => (
@@ -30,3 +31,64 @@ const Waiting = (): ReactNode => (
     <Skeleton className={styles.waitingPage} />
   </div>
 )
+
+const { places } = messages
+
+/** As they are looked for: what is sold, what people say, the site itself. */
+const groups: readonly (readonly (readonly [path: string, name: string])[])[] = [
+  [
+    [adminPaths.overview, places.overview],
+    [adminPaths.retailers, places.retailers],
+    [adminPaths.products, places.products],
+    [adminPaths.sources, places.sources],
+    [adminPaths.matches, places.matches],
+    [adminPaths.add, places.add],
+  ],
+  [
+    [adminPaths.reviews, places.reviews],
+    [adminPaths.contact, places.contact],
+    [adminPaths.ads, places.ads],
+    [adminPaths.analytics, places.analytics],
+  ],
+  [
+    [adminPaths.roles, places.roles],
+    [adminPaths.keys, places.keys],
+    [adminPaths.audit, places.audit],
+  ],
+]
+
+/** A column beside the page on desks, a line that can be pushed above it on phones. */
+const AdminNavigation = (): ReactNode => {
+  const { pathname } = useLocation()
+  const line = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const { current } = line
+    const here = current?.querySelector<HTMLElement>('[aria-current]')
+    if (current && here)
+      current.scrollLeft = here.offsetLeft - (current.clientWidth - here.clientWidth) / 2
+  }, [pathname])
+  return (
+    <nav ref={line} className={styles.navigation} aria-label={messages.title}>
+      {groups.map((places, number) => (
+        <ul key={number} className={styles.places}>
+          {places.map(([path, name]) => (
+            <li key={path}>
+              <Link to={path} viewTransition aria-current={currentOf(path, pathname)}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ))}
+    </nav>
+  )
+}
+
+/** 'true' for the list that the shown thing is of; collections are of sources. */
+const currentOf = (path: string, pathname: string): 'page' | 'true' | undefined => {
+  if (path === pathname) return 'page'
+  const isWithin =
+    (path !== adminPaths.overview && pathname.startsWith(`${path}/`)) ||
+    (path === adminPaths.sources && pathname.startsWith(adminPaths.runs))
+  return isWithin ? 'true' : undefined
+}

@@ -1,16 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { forgetUser } from '../../account/kept-user.ts'
-import { readUser } from '../../account/read-user.ts'
+import { clearUser } from '../../account/stored-user.ts'
+import { fetchUser } from '../../account/fetch-user.ts'
 import { SignedIn } from '../../account/signed-in.tsx'
 import { ApiError } from '../../api/client.ts'
 import { sessionQuery } from '../../api/queries.ts'
 import { Failure } from '../../components/failure.tsx'
-import { adminMessages as messages } from '../../messages/admin.ts'
+import { adminMessages as messages } from '../../messages/admin/admin.ts'
 import { paths } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
-import { showToast } from '../../ui/toasts.ts'
+import { showToast } from '../../ui/toasts/toasts.ts'
 
 type Props = {
   /** What stands there until it is known who is there, on the server always. */
@@ -37,7 +37,7 @@ const Checked = ({ waiting, children }: Props): ReactNode => {
 
   useEffect(() => {
     // Leads to /login.
-    if (isGone) forgetUser()
+    if (isGone) clearUser()
   }, [isGone])
   useEffect(() => {
     if (!isRefused) return
@@ -49,7 +49,7 @@ const Checked = ({ waiting, children }: Props): ReactNode => {
       client.getQueryCache().subscribe(({ type, query }) => {
         const refusal: unknown = query.state.error
         const isRefusal = refusal instanceof ApiError && refusal.code === 'auth.admin_only'
-        if (type === 'updated' && isRefusal) void readUser(client)
+        if (type === 'updated' && isRefusal) void fetchUser(client)
       }),
     [client],
   )

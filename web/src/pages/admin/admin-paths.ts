@@ -1,5 +1,4 @@
-import { paths } from '../../paths.ts'
-import { withQuery } from '../../with-query.ts'
+import { paths, withQuery } from '../../paths.ts'
 
 /** Every page of administration. */
 export const adminPaths = {

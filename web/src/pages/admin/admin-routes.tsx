@@ -20,8 +20,8 @@ export const makeAdminRoutes = (): RouteObject[] => [
     children: [
       {
         index: true,
-        handle: page('ads-page', 'q'),
-        lazy: async () => ({ Component: (await import('./ads-page.tsx')).AdsPage }),
+        handle: page('ads/ads-page', 'q'),
+        lazy: async () => ({ Component: (await import('./ads/ads-page.tsx')).AdsPage }),
       },
     ],
   },
@@ -36,100 +36,114 @@ export const makeAdminRoutes = (): RouteObject[] => [
     children: [
       {
         index: true,
-        handle: page('overview-page'),
-        lazy: async () => ({ Component: (await import('./overview-page.tsx')).OverviewPage }),
+        handle: page('overview/overview-page'),
+        lazy: async () => ({
+          Component: (await import('./overview/overview-page.tsx')).OverviewPage,
+        }),
       },
       {
         path: 'add-product-or-retailer',
-        handle: page('add-page'),
-        lazy: async () => ({ Component: (await import('./add-page.tsx')).AddPage }),
+        handle: page('add/add-page'),
+        lazy: async () => ({ Component: (await import('./add/add-page.tsx')).AddPage }),
       },
       {
         path: 'retailers',
-        handle: page('retailers-page', 'q', 'state', 'home'),
-        lazy: async () => ({ Component: (await import('./retailers-page.tsx')).RetailersPage }),
+        handle: page('retailers/retailers-page', 'q', 'state', 'home'),
+        lazy: async () => ({
+          Component: (await import('./retailers/retailers-page.tsx')).RetailersPage,
+        }),
       },
       {
         path: 'retailers/:id',
-        handle: page('retailer-page'),
-        lazy: async () => ({ Component: (await import('./retailer-page.tsx')).RetailerPage }),
+        handle: page('retailers/retailer-page'),
+        lazy: async () => ({
+          Component: (await import('./retailers/retailer-page.tsx')).RetailerPage,
+        }),
       },
       {
         path: 'products',
-        handle: page('products-page', 'q', 'state', 'category'),
-        lazy: async () => ({ Component: (await import('./products-page.tsx')).ProductsPage }),
+        handle: page('products/products-page', 'q', 'state', 'category'),
+        lazy: async () => ({
+          Component: (await import('./products/products-page.tsx')).ProductsPage,
+        }),
       },
       {
         path: 'products/:id',
-        handle: page('product-page'),
-        lazy: async () => ({ Component: (await import('./product-page.tsx')).ProductPage }),
+        handle: page('products/product-page'),
+        lazy: async () => ({
+          Component: (await import('./products/product-page.tsx')).ProductPage,
+        }),
       },
       {
         path: 'sources',
-        handle: page('sources-page', 'q', 'state'),
-        lazy: async () => ({ Component: (await import('./sources-page.tsx')).SourcesPage }),
+        handle: page('sources/sources-page', 'q', 'state'),
+        lazy: async () => ({ Component: (await import('./sources/sources-page.tsx')).SourcesPage }),
       },
       {
         path: 'sources/add',
-        handle: page('add-source-page', 'shop'),
-        lazy: async () => ({ Component: (await import('./add-source-page.tsx')).AddSourcePage }),
+        handle: page('sources/add-source-page', 'shop'),
+        lazy: async () => ({
+          Component: (await import('./sources/add-source-page.tsx')).AddSourcePage,
+        }),
       },
       {
         path: 'sources/:id',
-        handle: page('source-page'),
-        lazy: async () => ({ Component: (await import('./source-page.tsx')).SourcePage }),
+        handle: page('sources/source-page'),
+        lazy: async () => ({ Component: (await import('./sources/source-page.tsx')).SourcePage }),
       },
       {
         path: 'runs',
-        handle: page('runs-page', 'state'),
-        lazy: async () => ({ Component: (await import('./runs-page.tsx')).RunsPage }),
+        handle: page('runs/runs-page', 'state'),
+        lazy: async () => ({ Component: (await import('./runs/runs-page.tsx')).RunsPage }),
       },
       {
         path: 'runs/:id',
-        handle: page('run-page'),
-        lazy: async () => ({ Component: (await import('./run-page.tsx')).RunPage }),
+        handle: page('runs/run-page'),
+        lazy: async () => ({ Component: (await import('./runs/run-page.tsx')).RunPage }),
       },
       {
         path: 'matches',
-        handle: page('matches-page', 'state', 'shop'),
-        lazy: async () => ({ Component: (await import('./matches-page.tsx')).MatchesPage }),
+        handle: page('matches/matches-page', 'state', 'shop'),
+        lazy: async () => ({ Component: (await import('./matches/matches-page.tsx')).MatchesPage }),
       },
       {
         path: 'contact',
-        handle: page('contact-page', 'q', 'state'),
-        lazy: async () => ({ Component: (await import('./contact-page.tsx')).ContactPage }),
+        handle: page('contact/contact-page', 'q', 'state'),
+        lazy: async () => ({ Component: (await import('./contact/contact-page.tsx')).ContactPage }),
       },
       {
         path: 'contact/:id',
-        handle: page('contact-message-page'),
+        handle: page('contact/contact-message-page'),
         lazy: async () => ({
-          Component: (await import('./contact-message-page.tsx')).ContactMessagePage,
+          Component: (await import('./contact/contact-message-page.tsx')).ContactMessagePage,
         }),
       },
       {
         path: 'analytics',
-        handle: page('analytics-page', 'days'),
-        lazy: async () => ({ Component: (await import('./analytics-page.tsx')).AnalyticsPage }),
+        handle: page('analytics/analytics-page', 'days'),
+        lazy: async () => ({
+          Component: (await import('./analytics/analytics-page.tsx')).AnalyticsPage,
+        }),
       },
       {
         path: 'reviews',
-        handle: page('reviews-page', 'q', 'show'),
-        lazy: async () => ({ Component: (await import('./reviews-page.tsx')).ReviewsPage }),
+        handle: page('reviews/reviews-page', 'q', 'show'),
+        lazy: async () => ({ Component: (await import('./reviews/reviews-page.tsx')).ReviewsPage }),
       },
       {
         path: 'audit',
-        handle: page('audit-page', 'q', 'about', 'subject', 'from', 'to'),
-        lazy: async () => ({ Component: (await import('./audit-page.tsx')).AuditPage }),
+        handle: page('audit/audit-page', 'q', 'about', 'subject', 'from', 'to'),
+        lazy: async () => ({ Component: (await import('./audit/audit-page.tsx')).AuditPage }),
       },
       {
         path: 'roles',
-        handle: page('roles-page', 'q', 'role'),
-        lazy: async () => ({ Component: (await import('./roles-page.tsx')).RolesPage }),
+        handle: page('people/roles-page', 'q', 'role'),
+        lazy: async () => ({ Component: (await import('./people/roles-page.tsx')).RolesPage }),
       },
       {
         path: 'keys',
-        handle: page('keys-page'),
-        lazy: async () => ({ Component: (await import('./keys-page.tsx')).KeysPage }),
+        handle: page('people/keys-page'),
+        lazy: async () => ({ Component: (await import('./people/keys-page.tsx')).KeysPage }),
       },
       // The specification has it elsewhere.
       { path: 'ads', loader: () => redirect(adminPaths.ads) },

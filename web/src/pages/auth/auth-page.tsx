@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { Hound, type HoundMood } from '../../art/hound.tsx'
 import { Logo } from '../../art/logo.tsx'
 import { PageHead } from '../../components/page-head.tsx'
-import { authMessages as messages } from '../../messages/auth.ts'
+import { authMessages as messages } from '../../messages/account/auth.ts'
+import { guardedMessages } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { Link } from '../../ui/link.tsx'
@@ -47,3 +48,14 @@ export const AuthPage = ({
     </div>
   )
 }
+
+/** Between one way in and another. */
+export const Divider = (): ReactNode => <p className={styles.or}>{messages.or}</p>
+
+/** What works by scripts alone; says so where there are none. */
+export const RequiresJs = ({ children }: { readonly children: ReactNode }): ReactNode => (
+  <>
+    <div className={`js-only ${styles.body}`}>{children}</div>
+    <p className={`no-js-only ${styles.notice} ${styles.needed}`}>{guardedMessages.needsScripts}</p>
+  </>
+)

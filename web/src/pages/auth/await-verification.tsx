@@ -1,12 +1,19 @@
-import type { ReactNode } from 'react'
-import { authMessages as messages } from '../../messages/auth.ts'
+import type { SignedInBody, VerificationStateBody } from '#openapi/schemas/auth.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { fetchUser } from '../../account/fetch-user.ts'
+import { ApiError } from '../../api/client.ts'
+import { verificationQuery } from '../../api/queries.ts'
+import { sendJson } from '../../api/send.ts'
+import { authErrorText } from '../../messages/account/auth-errors.ts'
+import { authMessages as messages } from '../../messages/account/auth.ts'
 import { paths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { AuthPage } from './auth-page.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toasts/toasts.ts'
 import styles from './auth-page.module.css'
-import { ResendButton } from './resend-button.tsx'
-import { Scripted } from './scripted.tsx'
-import { useVerification } from './use-verification.ts'
+import { AuthPage, RequiresJs } from './auth-page.tsx'
+import { useVerified } from './use-verified.ts'
 
 const { verify } = messages
 
@@ -26,7 +33,7 @@ export const AwaitVerification = (): ReactNode => {
   }
   return (
     <AuthPage heading={verify.heading} lead={email ? verify.sentTo(email) : verify.sent}>
-      <Scripted>
+      <RequiresJs>
         <p className={styles.waiting} role="status">
           {verify.waiting}
         </p>
@@ -39,7 +46,95 @@ export const AwaitVerification = (): ReactNode => {
         <ButtonLink kind="quiet" to={isChange ? paths.manageAccount : paths.signUp}>
           {isChange ? verify.backToAccount : verify.back}
         </ButtonLink>
-      </Scripted>
+      </RequiresJs>
     </AuthPage>
   )
+}
+
+const pauseSeconds = 30
+
+/** Has the mail sent again, not more often than every 30 s. */
+const ResendButton = (): ReactNode => {
+  const [seconds, setSeconds] = useState(pauseSeconds)
+  const [rounds, setRounds] = useState(0)
+  useEffect(() => {
+    // By the clock: a tab out of sight is not told of every second.
+    const end = Date.now() + pauseSeconds * 1000
+    const timer = setInterval(() => {
+      const left = Math.max(0, Math.ceil((end - Date.now()) / 1000))
+      setSeconds(left)
+      if (left === 0) clearInterval(timer)
+    }, 250)
+    return () => clearInterval(timer)
+  }, [rounds])
+
+  const resend = async (): Promise<void> => {
+    setSeconds(pauseSeconds)
+    setRounds(rounds + 1)
+    try {
+      await sendJson('POST', '/api/auth/verification/resend')
+      showToast('success', messages.verify.resent)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      showToast('error', authErrorText('resend', error) ?? error.message)
+    }
+  }
+
+  return (
+    <Button disabled={seconds > 0} onClick={() => void resend()}>
+      {seconds > 0 ? messages.verify.resendIn(seconds) : messages.verify.resend}
+    </Button>
+  )
+}
+
+const pollMs = 3000
+
+/** Until the first answer. */
+const unknown = { state: 'pending', purpose: null, email: null } as const
+
+/**
+ * What this browser waits for, asked every 3 s while the page is in sight; goes on by itself once
+ * the mailbox is proved.
+ */
+const useVerification = (): VerificationStateBody => {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const goOn = useVerified()
+  const awaited = useRef<VerificationStateBody>(undefined)
+  const { data = unknown } = useQuery({
+    ...verificationQuery(),
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: pollMs,
+  })
+
+  const { state, purpose, email } = data
+  useEffect(() => {
+    const before = awaited.current
+    if (purpose === null && state === 'pending') return
+    if (state === 'pending') awaited.current = { state, purpose, email }
+    // Without a sign-up, whoever is signed in has a verified address: perhaps since long ago.
+    else if (purpose === 'email-change' && !before) void navigate(paths.manageAccount)
+    else if (state === 'verified' || before) void finish()
+
+    async function finish(): Promise<void> {
+      awaited.current = undefined
+      const isSignUp = state === 'verified' && purpose === 'sign-up'
+      const user = isSignUp ? await claim() : undefined
+      if (user) return goOn(user)
+      // Proved in another tab of this browser, which has the session by now.
+      const known = await fetchUser(client)
+      if (known && known.email === (before?.email ?? email)) await goOn(null)
+    }
+  }, [state, purpose, email])
+  return data
+}
+
+/** The session of what was verified elsewhere; undefined when another tab was faster. */
+const claim = async (): Promise<SignedInBody['user'] | undefined> => {
+  try {
+    return (await sendJson<SignedInBody>('POST', '/api/auth/verification/session')).user
+  } catch {
+    return undefined
+  }
 }

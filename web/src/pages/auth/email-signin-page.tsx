@@ -1,21 +1,19 @@
 import type { SignedInBody } from '#openapi/schemas/auth.ts'
-import { useState, useSyncExternalStore, type ReactNode } from 'react'
-import { keepUser } from '../../account/kept-user.ts'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { storeUser } from '../../account/stored-user.ts'
 import { sendJson } from '../../api/send.ts'
-import { explainAuth } from '../../messages/auth-errors.ts'
-import { authMessages as messages } from '../../messages/auth.ts'
+import { explainAuth } from '../../messages/account/auth-errors.ts'
+import { authMessages as messages } from '../../messages/account/auth.ts'
 import { paths } from '../../paths.ts'
-import { keep, recall } from '../../shopper/device.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Form, type FormValues } from '../../ui/form.tsx'
+import { readItem, storeItem } from '../../shopper/device-storage.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Form, type FormValues } from '../../ui/form/form.tsx'
 import { Link } from '../../ui/link.tsx'
-import { showToast } from '../../ui/toasts.ts'
-import { AuthPage } from './auth-page.tsx'
-import { Scripted } from './scripted.tsx'
-import { useLeaveSignedIn } from './use-leave-signed-in.ts'
+import { showToast } from '../../ui/toasts/toasts.ts'
+import { AuthPage, RequiresJs } from './auth-page.tsx'
 import { useMailToken } from './use-mail-token.ts'
+import { useRedirectSignedIn } from './use-redirect-signed-in.ts'
 
 const { link } = messages
 
@@ -26,14 +24,14 @@ export const EmailSigninPage = (): ReactNode => {
   const [asksEmail, setAsksEmail] = useState(false)
   const [isDone, setDone] = useState(false)
   // Who is signed in may be here to show anew who they are.
-  useLeaveSignedIn(token !== undefined && !isDone)
+  useRedirectSignedIn(token !== undefined && !isDone)
 
   const signIn = async ({ email = kept ?? '' }: FormValues): Promise<void> => {
     const path = '/api/auth/sign-in-link/session'
     const { user } = await sendJson<SignedInBody>('POST', path, { email, token })
-    keep('emailForSignIn', null)
+    storeItem('emailForSignIn', null)
     showToast('success', messages.login.done)
-    keepUser(user)
+    storeUser(user)
     setDone(true)
   }
 
@@ -53,7 +51,7 @@ export const EmailSigninPage = (): ReactNode => {
       lead={email === null ? link.ask : link.as(email)}
       footer={<Link to={paths.login}>{link.newLink}</Link>}
     >
-      <Scripted>
+      <RequiresJs>
         <Form
           wide
           label={link.heading}
@@ -80,11 +78,11 @@ export const EmailSigninPage = (): ReactNode => {
             />
           )}
         </Form>
-      </Scripted>
+      </RequiresJs>
     </AuthPage>
   )
 }
 
-const keptEmail = (): string | null => recall('emailForSignIn')
+const keptEmail = (): string | null => readItem('emailForSignIn')
 
 const noChanges = (): (() => void) => () => {}

@@ -1,25 +1,24 @@
 import type { SignedInBody } from '#openapi/schemas/auth.ts'
-import { useState, type ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { keepUser } from '../../account/kept-user.ts'
+import { storeUser } from '../../account/stored-user.ts'
 import { ApiError } from '../../api/client.ts'
 import { sendJson } from '../../api/send.ts'
-import { explainAuth } from '../../messages/auth-errors.ts'
-import { authMessages as messages } from '../../messages/auth.ts'
+import { explainAuth } from '../../messages/account/auth-errors.ts'
+import { authMessages as messages } from '../../messages/account/auth.ts'
 import { paths } from '../../paths.ts'
-import { keep } from '../../shopper/device.ts'
-import { Field } from '../../ui/field.tsx'
-import { Form, type FormValues } from '../../ui/form.tsx'
+import { storeItem } from '../../shopper/device-storage.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { Form, type FormValues } from '../../ui/form/form.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { showToast } from '../../ui/toasts.ts'
-import { AuthPage } from './auth-page.tsx'
+import { showToast } from '../../ui/toasts/toasts.ts'
+import styles from './auth-page.module.css'
+import { AuthPage, Divider, RequiresJs } from './auth-page.tsx'
 import { GoogleButton } from './google-button.tsx'
-import { Notice } from './notice.tsx'
-import { Or } from './or.tsx'
-import { Scripted } from './scripted.tsx'
 import { useGoogleToast } from './use-google-toast.ts'
-import { useLeaveSignedIn } from './use-leave-signed-in.ts'
+import { useRedirectSignedIn } from './use-redirect-signed-in.ts'
 
 const { login } = messages
 
@@ -27,14 +26,14 @@ const { login } = messages
 export const LoginPage = (): ReactNode => {
   const navigate = useNavigate()
   const [linkSentTo, setLinkSentTo] = useState<string>()
-  useLeaveSignedIn()
+  useRedirectSignedIn()
   useGoogleToast('google')
 
   const signIn = async ({ email, password }: FormValues): Promise<void> => {
     try {
       const answer = await sendJson<SignedInBody>('POST', '/api/auth/sign-in', { email, password })
       showToast('success', login.done)
-      keepUser(answer.user)
+      storeUser(answer.user)
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'auth.unverified') throw error
       await navigate(paths.verifyEmail)
@@ -43,7 +42,7 @@ export const LoginPage = (): ReactNode => {
 
   const sendLink = async ({ email = '' }: FormValues): Promise<void> => {
     await sendJson('POST', '/api/auth/sign-in-link', { email })
-    keep('emailForSignIn', email)
+    storeItem('emailForSignIn', email)
     setLinkSentTo(email)
     showToast('success', login.linkSent)
   }
@@ -58,7 +57,7 @@ export const LoginPage = (): ReactNode => {
         </>
       }
     >
-      <Scripted>
+      <RequiresJs>
         {linkSentTo !== undefined && <Notice>{login.linkSentTo(linkSentTo)}</Notice>}
         <Form
           wide
@@ -74,7 +73,7 @@ export const LoginPage = (): ReactNode => {
             missing: login.linkNeedsEmail,
             onSubmit: sendLink,
             explain: explainAuth('sign-in-link'),
-            before: <Or />,
+            before: <Divider />,
           }}
         >
           <Field name="email" type="email" label={messages.email} autoComplete="email" required />
@@ -87,7 +86,17 @@ export const LoginPage = (): ReactNode => {
           />
         </Form>
         <GoogleButton intent="sign-in" text={login.google} />
-      </Scripted>
+      </RequiresJs>
     </AuthPage>
   )
 }
+
+type Props = { readonly children: ReactNode }
+
+/** What has just been done, for as long as the page stands; the toast that says it goes. */
+const Notice = ({ children }: Props): ReactNode => (
+  <p className={styles.notice}>
+    <Icon name="check" />
+    <span>{children}</span>
+  </p>
+)

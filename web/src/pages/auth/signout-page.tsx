@@ -1,14 +1,14 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { forgetUser } from '../../account/kept-user.ts'
+import { clearUser } from '../../account/stored-user.ts'
 import { sendJson } from '../../api/send.ts'
 import { Hound } from '../../art/hound.tsx'
 import { PageHead } from '../../components/page-head.tsx'
-import { authMessages as messages } from '../../messages/auth.ts'
+import { authMessages as messages } from '../../messages/account/auth.ts'
 import { inCountry } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import styles from './auth-page.module.css'
-import { Scripted } from './scripted.tsx'
+import { RequiresJs } from './auth-page.tsx'
 
 /** Ends the session and goes home, where a toast says how that went. */
 export const SignoutPage = (): ReactNode => {
@@ -25,9 +25,9 @@ export const SignoutPage = (): ReactNode => {
       <PageHead title={messages.signOut.title} noindex />
       <Hound mood="sniffing" />
       <h1 tabIndex={-1}>{messages.signOut.heading}</h1>
-      <Scripted>
+      <RequiresJs>
         <p>{messages.signOut.text}</p>
-      </Scripted>
+      </RequiresJs>
     </div>
   )
 }
@@ -35,7 +35,7 @@ export const SignoutPage = (): ReactNode => {
 const signOut = async (): Promise<string> => {
   try {
     await sendJson('POST', '/api/auth/sign-out')
-    forgetUser()
+    clearUser()
     return 'logout=true'
   } catch {
     return 'error=true'

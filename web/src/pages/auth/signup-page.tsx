@@ -3,21 +3,19 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { siteConfigQuery } from '../../api/queries.ts'
 import { sendJson } from '../../api/send.ts'
-import { explainAuth } from '../../messages/auth-errors.ts'
-import { authMessages as messages } from '../../messages/auth.ts'
+import { explainAuth } from '../../messages/account/auth-errors.ts'
+import { authMessages as messages } from '../../messages/account/auth.ts'
 import { paths } from '../../paths.ts'
-import { Field } from '../../ui/field.tsx'
-import { Form, type FormValues } from '../../ui/form.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Form, type FormValues } from '../../ui/form/form.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
 import { Link } from '../../ui/link.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { showToast } from '../../ui/toasts.ts'
-import { AuthPage } from './auth-page.tsx'
+import { showToast } from '../../ui/toasts/toasts.ts'
+import { AuthPage, Divider, RequiresJs } from './auth-page.tsx'
 import { checkPasswords } from './check-passwords.ts'
 import { GoogleButton } from './google-button.tsx'
-import { Or } from './or.tsx'
-import { Scripted } from './scripted.tsx'
 import { useGoogleToast } from './use-google-toast.ts'
-import { useLeaveSignedIn } from './use-leave-signed-in.ts'
+import { useRedirectSignedIn } from './use-redirect-signed-in.ts'
 
 const { signup } = messages
 
@@ -26,7 +24,7 @@ export const SignupPage = (): ReactNode => {
   const navigate = useNavigate()
   const { data: site } = useQuery(siteConfigQuery())
   const minLength = site?.passwordMinLength ?? 6
-  useLeaveSignedIn()
+  useRedirectSignedIn()
   useGoogleToast('google-sign-up')
 
   const signUp = async ({ email, name, password }: FormValues): Promise<void> => {
@@ -45,7 +43,7 @@ export const SignupPage = (): ReactNode => {
         </>
       }
     >
-      <Scripted>
+      <RequiresJs>
         <Form
           wide
           label={signup.heading}
@@ -79,9 +77,9 @@ export const SignupPage = (): ReactNode => {
             required
           />
         </Form>
-        {site?.google && <Or />}
+        {site?.google && <Divider />}
         <GoogleButton intent="sign-up" text={signup.google} busy={signup.googleBusy} />
-      </Scripted>
+      </RequiresJs>
     </AuthPage>
   )
 }

@@ -1,19 +1,19 @@
 import type { UserBody } from '#openapi/schemas/session.ts'
 import { useNavigate } from 'react-router-dom'
-import { keepUser } from '../../account/kept-user.ts'
+import { storeUser } from '../../account/stored-user.ts'
 import { ApiError } from '../../api/client.ts'
 import { sendJson } from '../../api/send.ts'
-import { authErrorText } from '../../messages/auth-errors.ts'
-import { authMessages as messages } from '../../messages/auth.ts'
+import { authErrorText } from '../../messages/account/auth-errors.ts'
+import { authMessages as messages } from '../../messages/account/auth.ts'
 import { paths } from '../../paths.ts'
-import { showToast } from '../../ui/toasts.ts'
+import { showToast } from '../../ui/toasts/toasts.ts'
 
 /** What follows a proved mailbox; `user` is who signed up just now, null for a change of address. */
 export const useVerified = (): ((user: UserBody | null) => Promise<void>) => {
   const navigate = useNavigate()
   return async (user) => {
     if (user) {
-      keepUser(user)
+      storeUser(user)
       await tellWhoTheyAre(user)
     }
     showToast('success', messages.verify.verified)

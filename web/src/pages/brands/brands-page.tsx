@@ -4,12 +4,11 @@ import { PageHead } from '../../components/page-head.tsx'
 import { brandsMessages as messages } from '../../messages/brands.ts'
 import { paths } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
-import { Button } from '../../ui/button.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import styles from './brands.module.css'
 import type { BrandsView } from './brands-view.ts'
+import styles from './brands.module.css'
 
 export const BrandsPage = (): ReactNode => {
   const { country } = useShopper()

@@ -1,5 +1,5 @@
-import { useSyncExternalStore, type ReactNode } from 'react'
-import { useLocation } from 'react-router-dom'
+import { type MouseEvent, type ReactNode, useSyncExternalStore } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { categoriesQuery } from '../../api/queries.ts'
 import { CategoryArt } from '../../art/category-art.tsx'
 import { PageHead } from '../../components/page-head.tsx'
@@ -9,7 +9,6 @@ import { useShopper } from '../../shopper/use-shopper.ts'
 import { usePrefetched } from '../../use-prefetched.ts'
 import styles from './categories.module.css'
 import { RootCategory } from './root-category.tsx'
-import { useLinkClicks } from './use-link-clicks.ts'
 
 /**
  * All three levels on one page. Where there is little room the pictures at its top open one root
@@ -65,3 +64,20 @@ const useOpenRoot = (): string | undefined => {
 }
 
 const neverChanges = (): (() => void) => () => {}
+
+/**
+ * Lets plain links to our own pages go there without loading a document, as `Link` does: for lists
+ * so long that a component for each link would keep a phone busy.
+ */
+const useLinkClicks = (): ((event: MouseEvent) => void) => {
+  const navigate = useNavigate()
+  return (event) => {
+    const { target, button, altKey, ctrlKey, metaKey, shiftKey } = event
+    const link = target instanceof Element && target.closest('a')
+    if (!link || button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return
+    const to = link.getAttribute('href') ?? ''
+    if (!to.startsWith('/')) return
+    event.preventDefault()
+    void navigate(to, { viewTransition: true })
+  }
+}

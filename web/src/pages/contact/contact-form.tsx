@@ -1,16 +1,15 @@
 import { contactLengths } from '#domain/contact/contact-draft.ts'
 import { contactReasonNames, contactReasons } from '#domain/contact/contact-reason.ts'
-import { useRef, type ReactNode } from 'react'
-import { useUser } from '../../account/use-user.ts'
-import { sendContactMessage } from '../../api/contact.ts'
+import type { ContactSentBody } from '#openapi/schemas/contact.ts'
+import { type ReactNode, useRef } from 'react'
+import { useUser } from '../../account/stored-user.ts'
+import type { ApiError } from '../../api/client.ts'
+import { sendJson } from '../../api/send.ts'
 import { contactMessages } from '../../messages/contact.ts'
-import { Field } from '../../ui/field.tsx'
-import { Form, type FormValues } from '../../ui/form.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
-import { showToast } from '../../ui/toasts.ts'
 import { randomText } from '../../random-text.ts'
-import { explainContact } from './explain-contact.ts'
+import { Field, SelectField, TextArea } from '../../ui/form/field.tsx'
+import { Form, type FormValues } from '../../ui/form/form.tsx'
+import { showToast } from '../../ui/toasts/toasts.ts'
 import styles from './contact.module.css'
 
 const { form: messages } = contactMessages
@@ -95,3 +94,24 @@ export const ContactForm = ({ supportEmail }: { readonly supportEmail: string })
     </Form>
   )
 }
+
+/** Sent again under the same key, it has no other effect. */
+const sendContactMessage = (
+  fields: Readonly<Record<string, string>>,
+  key: string,
+): Promise<ContactSentBody> =>
+  sendJson('POST', '/api/contact/submit-contact-form', fields, { 'idempotency-key': key })
+
+/**
+ * What people are told when a message could not be sent: one text for an answer that refuses it,
+ * another for no answer or a failure. Undefined when the fields say it by themselves.
+ */
+export const explainContact =
+  (supportEmail: string) =>
+  ({ status, fields }: Pick<ApiError, 'status' | 'fields'>): string | undefined => {
+    const { refused, failed } = contactMessages.form
+    if (status === 0 || status >= 500) return failed(supportEmail)
+    return fields.some(({ field }) => field !== 'Idempotency-Key')
+      ? undefined
+      : refused(supportEmail)
+  }

@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useLocation, useRouteError } from 'react-router-dom'
 import { ApiError } from '../../api/client.ts'
 import { ErrorScreen } from '../../components/error-screen.tsx'
-import { pageErrorMessages as messages } from '../../messages/page-error.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { Frame } from '../../components/frame/frame.tsx'
+import { focusHeading } from '../../components/frame/route-focus.tsx'
+import { errorMessages, pageErrorMessages as messages } from '../../messages/errors.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 
 /** Stands in the frame for a page that the API refused; a fault of the page itself goes further up. */
 export const PageError = (): ReactNode => {
@@ -34,3 +36,32 @@ const isPassing = (status: number): boolean => status === 0 || status === 429 ||
 
 const textFor = (status: number, texts: Readonly<Record<number, string>>): string | undefined =>
   texts[status]
+
+/** When a page itself fails; keeps the heading that the specification quotes. */
+export const RootError = (): ReactNode => {
+  const error = useRouteError()
+  const { pathname, search } = useLocation()
+  // The frame is a new one here, and does not know where the visitor was.
+  useEffect(focusHeading, [])
+  return (
+    <Frame>
+      <ErrorScreen
+        status={500}
+        heading={errorMessages.unexpected}
+        mood="asleep"
+        action={
+          <ButtonLink kind="primary" to={pathname + search} reloadDocument>
+            {errorMessages.tryAgain}
+          </ButtonLink>
+        }
+      >
+        <p>{errorMessages.hints.internal}</p>
+        {error instanceof Error && error.message !== '' && (
+          <p>
+            <code>{error.message}</code>
+          </p>
+        )}
+      </ErrorScreen>
+    </Frame>
+  )
+}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ErrorScreen } from '../../components/error-screen.tsx'
 import { errorMessages as messages, type ErrorName } from '../../messages/errors.ts'
 import { paths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 
 const statuses = {
   unauthorised: 401,

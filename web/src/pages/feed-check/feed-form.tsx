@@ -1,14 +1,13 @@
 import { countries, type Country } from '#domain/market/country.ts'
 import type { FeedReportBody } from '#openapi/schemas/feed-check.ts'
-import { useRef, useState, type ReactNode } from 'react'
-import { checkFeed } from '../../api/feed-check.ts'
+import { type ReactNode, useRef, useState } from 'react'
+import type { ApiError } from '../../api/client.ts'
+import { sendFile, sendJson } from '../../api/send.ts'
 import { feedCheckMessages } from '../../messages/feed-check.ts'
+import { withQuery } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
-import { Field } from '../../ui/field.tsx'
-import { Form, type FormValues } from '../../ui/form.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
-import { explainFeedCheck } from './explain-feed-check.ts'
+import { Field, SelectField, TextArea } from '../../ui/form/field.tsx'
+import { Form, type FormValues } from '../../ui/form/form.tsx'
 import styles from './feed-check.module.css'
 
 const { form: messages } = feedCheckMessages
@@ -105,4 +104,25 @@ export const FeedForm = ({ onBegin, onReport }: Props): ReactNode => {
       </SelectField>
     </Form>
   )
+}
+
+/** What would become of a feed: its bytes, or the address where it is. */
+const checkFeed = (feed: Blob | string, country: Country): Promise<FeedReportBody> =>
+  typeof feed === 'string'
+    ? sendJson('POST', withQuery('/api/feed-check', { country, url: feed }))
+    : sendFile(withQuery('/api/feed-check', { country }), feed, 'POST')
+
+/** Why a feed was not checked; undefined when a field says it by itself. */
+const explainFeedCheck = ({
+  status,
+  message,
+  fields,
+}: Pick<ApiError, 'status' | 'message' | 'fields'>): string | undefined => {
+  const { refused } = feedCheckMessages
+  if (status === 0) return refused.network
+  if (status === 413) return refused.tooLarge
+  if (status === 429) return refused.twice
+  if (status === 503) return refused.busy
+  if (status >= 500) return refused.failed
+  return fields.length > 0 ? undefined : message
 }

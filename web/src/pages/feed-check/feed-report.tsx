@@ -4,7 +4,7 @@ import type {
   FeedReportBody,
 } from '#openapi/schemas/feed-check.ts'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Stock } from '../../components/stock.tsx'
+import { Stock } from '../../components/offer/stock.tsx'
 import { formatCount } from '../../format/count.ts'
 import { feedCheckMessages } from '../../messages/feed-check.ts'
 import { productMessages } from '../../messages/product.ts'

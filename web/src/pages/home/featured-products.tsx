@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { featuredQuery } from '../../api/queries.ts'
-import { ProductCard } from '../../components/product-card.tsx'
+import { ProductCard } from '../../components/product/product-card.tsx'
 import { homeMessages } from '../../messages/home.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { Button } from '../../ui/button.tsx'

@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Later } from '../../ui/later.tsx'
+import { BelowFold } from '../../ui/below-fold.tsx'
 import { Link } from '../../ui/link.tsx'
 import { FeaturedProducts } from './featured-products.tsx'
 import styles from './home.module.css'
@@ -63,7 +63,7 @@ export const HomePage = (): ReactNode => {
 
       <FeaturedProducts />
 
-      <Later>
+      <BelowFold>
         <section className={styles.section} aria-labelledby="categories">
           <div className={styles.head}>
             <h2 id="categories">{categories.heading}</h2>
@@ -83,8 +83,8 @@ export const HomePage = (): ReactNode => {
             ))}
           </ul>
         </section>
-      </Later>
-      <Later>
+      </BelowFold>
+      <BelowFold>
         <section className={styles.section} aria-labelledby="brands">
           <div className={styles.head}>
             <h2 id="brands">{brands.heading}</h2>
@@ -102,8 +102,8 @@ export const HomePage = (): ReactNode => {
             ))}
           </ul>
         </section>
-      </Later>
-      <Later className={styles.about}>
+      </BelowFold>
+      <BelowFold className={styles.about}>
         <section aria-labelledby="steps">
           <h2 id="steps">{steps.heading}</h2>
           <ol className={styles.steps}>
@@ -129,7 +129,7 @@ export const HomePage = (): ReactNode => {
             {promises.link}
           </Link>
         </section>
-      </Later>
+      </BelowFold>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { homeMessages as messages } from '../../messages/home.ts'
-import { showToast } from '../../ui/toasts.ts'
+import { showToast } from '../../ui/toasts/toasts.ts'
 
 /** Says how a logout went that ended at this address, once, and takes it off the address. */
 export const useLogoutToast = (): void => {

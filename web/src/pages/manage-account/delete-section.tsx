@@ -1,14 +1,13 @@
 import type { UserBody } from '#openapi/schemas/session.ts'
-import { useState, type ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { deleteAccount } from '../../api/account.ts'
-import { accountMessages, explainAccount } from '../../messages/account.ts'
+import { accountMessages, explainAccount } from '../../messages/account/account.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Form } from '../../ui/form.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
 import styles from './delete-section.module.css'
-import { FreshSignIn } from './fresh-sign-in.tsx'
-import { needsFreshSignIn } from './needs-fresh-sign-in.ts'
+import { needsReauthentication, Reauthenticate } from './reauthenticate.tsx'
 import { Section } from './section.tsx'
 
 const messages = accountMessages.delete
@@ -50,7 +49,7 @@ export const DeleteSection = ({ user, hasGoogle, onDeleted }: Props): ReactNode 
                 try {
                   await deleteAccount(password)
                 } catch (error) {
-                  if (!needsFreshSignIn(error)) throw error
+                  if (!needsReauthentication(error)) throw error
                   return setStale(true)
                 }
                 onDeleted()
@@ -66,7 +65,7 @@ export const DeleteSection = ({ user, hasGoogle, onDeleted }: Props): ReactNode 
                 />
               )}
             </Form>
-            {isStale && <FreshSignIn user={user} hasGoogle={hasGoogle} />}
+            {isStale && <Reauthenticate user={user} hasGoogle={hasGoogle} />}
           </div>
         )}
       </Dialog>

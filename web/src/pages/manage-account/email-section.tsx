@@ -1,21 +1,18 @@
 import type { UserBody } from '#openapi/schemas/session.ts'
-import { useState, type ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { ApiError } from '../../api/client.ts'
 import { cancelEmailChange, changeEmail } from '../../api/account.ts'
-import { accountMessages, explainAccount } from '../../messages/account.ts'
+import { ApiError } from '../../api/client.ts'
+import { accountMessages, explainAccount } from '../../messages/account/account.ts'
 import { paths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Form } from '../../ui/form.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { showToast } from '../../ui/toasts.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import { showToast } from '../../ui/toasts/toasts.ts'
 import styles from './email-section.module.css'
-import { FreshSignIn } from './fresh-sign-in.tsx'
-import { needsFreshSignIn } from './needs-fresh-sign-in.ts'
-import { Section } from './section.tsx'
-import { useChanged } from './use-changed.ts'
+import { needsReauthentication, Reauthenticate } from './reauthenticate.tsx'
+import { Section, useProfileUpdated } from './section.tsx'
 
 const messages = accountMessages.email
 
@@ -46,7 +43,7 @@ export const EmailSection = ({ user, hasGoogle }: Props): ReactNode => (
 )
 
 const Change = ({ user, hasGoogle }: Props): ReactNode => {
-  const changed = useChanged()
+  const changed = useProfileUpdated()
   const navigate = useNavigate()
   const [isStale, setStale] = useState(false)
   return (
@@ -61,7 +58,7 @@ const Change = ({ user, hasGoogle }: Props): ReactNode => {
           try {
             await changeEmail(email, password)
           } catch (error) {
-            if (!needsFreshSignIn(error)) throw error
+            if (!needsReauthentication(error)) throw error
             return setStale(true)
           }
           await changed(messages.done)
@@ -86,13 +83,13 @@ const Change = ({ user, hasGoogle }: Props): ReactNode => {
           />
         )}
       </Form>
-      {isStale && <FreshSignIn user={user} hasGoogle={hasGoogle} />}
+      {isStale && <Reauthenticate user={user} hasGoogle={hasGoogle} />}
     </>
   )
 }
 
 const Pending = (): ReactNode => {
-  const changed = useChanged()
+  const changed = useProfileUpdated()
   const [isBusy, setBusy] = useState(false)
   const cancel = async (): Promise<void> => {
     setBusy(true)

@@ -1,11 +1,24 @@
-import { useState, type ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { SignedIn } from '../../account/signed-in.tsx'
+import { clearUser } from '../../account/stored-user.ts'
+import { sessionQuery, siteConfigQuery } from '../../api/queries.ts'
+import { Hound } from '../../art/hound.tsx'
+import { Failure } from '../../components/failure.tsx'
 import { PageHead } from '../../components/page-head.tsx'
-import { accountMessages as messages } from '../../messages/account.ts'
-import { Farewell } from './farewell.tsx'
+import { accountMessages as messages } from '../../messages/account/account.ts'
+import { storeItem } from '../../shopper/device-storage.ts'
+import { showToast } from '../../ui/toasts/toasts.ts'
+import { useGoogleToast } from '../auth/use-google-toast.ts'
+import { DeleteSection } from './delete-section.tsx'
+import { EmailSection } from './email-section.tsx'
 import styles from './manage-account-page.module.css'
-import { Sections } from './sections.tsx'
-import { WaitingSections } from './waiting-sections.tsx'
+import { NameSection } from './name-section.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { PictureSection } from './picture-section.tsx'
+import { SectionsSkeleton } from './section.tsx'
+import { SessionsSection } from './sessions-section.tsx'
+import { SettingsSection } from './settings-section.tsx'
 
 /** All that somebody may change about their account. */
 export const ManageAccountPage = (): ReactNode => {
@@ -14,15 +27,68 @@ export const ManageAccountPage = (): ReactNode => {
     <div className={styles.page}>
       <PageHead title={messages.title} noindex />
       {isDeleted ? (
-        <Farewell />
+        <AccountDeleted />
       ) : (
         <>
           <h1 tabIndex={-1}>{messages.title}</h1>
-          <SignedIn waiting={<WaitingSections />}>
+          <SignedIn waiting={<SectionsSkeleton />}>
             {() => <Sections onDeleted={() => setDeleted(true)} />}
           </SignedIn>
         </>
       )}
+    </div>
+  )
+}
+
+/** What may be changed, for the account as the server knows it. */
+const Sections = ({ onDeleted }: { readonly onDeleted: () => void }): ReactNode => {
+  // Whoever was to show anew who they are comes back here.
+  useGoogleToast('google')
+  const session = useQuery(sessionQuery())
+  const { data: config } = useQuery(siteConfigQuery())
+  const user = session.data?.user
+  if (!user) {
+    if (!session.error) return <SectionsSkeleton />
+    return <Failure onRetry={() => void session.refetch()}>{messages.readFailed}</Failure>
+  }
+  return (
+    <div>
+      <PictureSection user={user} />
+      <NameSection user={user} />
+      <EmailSection user={user} hasGoogle={config?.google === true} />
+      <PasswordSection user={user} minLength={config?.passwordMinLength ?? 6} />
+      <SessionsSection />
+      <SettingsSection />
+      <DeleteSection user={user} hasGoogle={config?.google === true} onDeleted={onDeleted} />
+    </div>
+  )
+}
+
+const accountDeletedMessages = messages.delete
+
+/** As long as the specification lets somebody read it, in ms. */
+const farewellMs = 4000
+
+/** An account was deleted: says so, then forgets it on this device and begins anew at home. */
+const AccountDeleted = (): ReactNode => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus()
+    showToast('success', accountDeletedMessages.done, farewellMs)
+    const leaving = setTimeout(() => {
+      clearUser()
+      storeItem('emailForSignIn', null)
+      location.assign('/')
+    }, farewellMs)
+    return () => clearTimeout(leaving)
+  }, [])
+  return (
+    <div className={styles.farewell}>
+      <Hound mood="asleep" width={208} />
+      <h1 ref={heading} tabIndex={-1}>
+        {accountDeletedMessages.goneHeading}
+      </h1>
+      <p>{accountDeletedMessages.gone}</p>
     </div>
   )
 }

@@ -2,16 +2,15 @@ import { displayNameMaxLength } from '#domain/account/display-name.ts'
 import type { UserBody } from '#openapi/schemas/session.ts'
 import type { ReactNode } from 'react'
 import { changeName } from '../../api/account.ts'
-import { accountMessages, explainAccount } from '../../messages/account.ts'
-import { Field } from '../../ui/field.tsx'
-import { Form } from '../../ui/form.tsx'
-import { Section } from './section.tsx'
-import { useChanged } from './use-changed.ts'
+import { accountMessages, explainAccount } from '../../messages/account/account.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { Section, useProfileUpdated } from './section.tsx'
 
 const messages = accountMessages.name
 
 export const NameSection = ({ user }: { readonly user: UserBody }): ReactNode => {
-  const changed = useChanged()
+  const changed = useProfileUpdated()
   return (
     <Section heading={messages.heading} hint={messages.hint}>
       <Form

@@ -1,17 +1,15 @@
 import type { UserBody } from '#openapi/schemas/session.ts'
-import { useRef, useState, type ReactNode } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { removePicture, setPicture } from '../../api/account.ts'
 import { ApiError } from '../../api/client.ts'
-import { accountMessages, explainAccount } from '../../messages/account.ts'
+import { accountMessages, explainAccount } from '../../messages/account/account.ts'
 import buttons from '../../ui/button.module.css'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { hideToast, showToast } from '../../ui/toasts.ts'
-import { acceptedTypes, pictureProblem } from './picture-problem.ts'
+import { hideToast, showToast } from '../../ui/toasts/toasts.ts'
 import styles from './picture-section.module.css'
-import { Section } from './section.tsx'
-import { useChanged } from './use-changed.ts'
+import { Section, useProfileUpdated } from './section.tsx'
 
 const messages = accountMessages.picture
 
@@ -23,7 +21,7 @@ type Chosen = {
 
 /** Shows the picture that is, or is about to be; a new one is seen before it is sent. */
 export const PictureSection = ({ user }: { readonly user: UserBody }): ReactNode => {
-  const changed = useChanged()
+  const changed = useProfileUpdated()
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<Chosen>()
   const [problem, setProblem] = useState<string>()
@@ -152,4 +150,27 @@ const refusalOf = (error: ApiError): string => {
   if (error.status === 413) return messages.tooLarge
   if (error.status === 415 || error.status === 422) return messages.refused
   return explainAccount('picture')(error) ?? error.message
+}
+
+/** Bytes that the server takes at most. */
+const maxBytes = 5_000_000
+
+const types = ['jpeg', 'png', 'webp', 'svg+xml', 'heic', 'heif'].map((type) => `image/${type}`)
+const endings = ['.jpg', '.jpeg', '.png', '.webp', '.svg', '.heic', '.heif']
+
+/** For a file input; some systems know HEIC by its ending only. */
+const acceptedTypes = [...types, ...endings].join(',')
+
+/**
+ * What is wrong with a file before it is sent, by the name of its message; the server decides by
+ * what is in it.
+ */
+export const pictureProblem = ({
+  name,
+  type,
+  size,
+}: Pick<File, 'name' | 'type' | 'size'>): 'refused' | 'tooLarge' | undefined => {
+  const isPicture = types.includes(type) || endings.some((end) => name.toLowerCase().endsWith(end))
+  if (!isPicture || size === 0) return 'refused'
+  return size > maxBytes ? 'tooLarge' : undefined
 }

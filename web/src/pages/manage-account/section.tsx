@@ -1,4 +1,10 @@
-import { useId, type ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { fetchUser } from '../../account/fetch-user.ts'
+import { accountMessages as messages } from '../../messages/account/account.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { showToast } from '../../ui/toasts/toasts.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './section.module.css'
 
 type Props = {
@@ -20,4 +26,25 @@ export const Section = ({ heading, hint, children }: Props): ReactNode => {
       <div className={styles.body}>{children}</div>
     </section>
   )
+}
+
+/** The places of the first sections while the account is on its way. */
+export const SectionsSkeleton = (): ReactNode => (
+  <div className={styles.waiting}>
+    <div role="status">
+      <VisuallyHidden>{messages.reading}</VisuallyHidden>
+    </div>
+    {['picture', 'name', 'email'].map((section) => (
+      <Skeleton key={section} className={styles.sectionsSkeletonSection} />
+    ))}
+  </div>
+)
+
+/** Says that something was changed, once the whole site shows it. */
+export const useProfileUpdated = (): ((text: string) => Promise<void>) => {
+  const client = useQueryClient()
+  return async (text) => {
+    await fetchUser(client)
+    showToast('success', text)
+  }
 }

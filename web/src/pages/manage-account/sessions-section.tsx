@@ -1,17 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState, type ReactNode } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { accountSessionsQuery, endOtherSessions, endSession } from '../../api/account.ts'
 import { ApiError } from '../../api/client.ts'
 import { Failure } from '../../components/failure.tsx'
-import { browserName } from '../../format/browser-name.ts'
-import { formatDay } from '../../format/moment.ts'
-import { accountMessages, explainAccount } from '../../messages/account.ts'
-import { usePageMoment } from '../../page-moment.ts'
+import { formatDay } from '../../format/instant.ts'
+import { accountMessages, explainAccount } from '../../messages/account/account.ts'
+import { useRenderTime } from '../../render-time.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { showToast } from '../../ui/toasts.ts'
+import { showToast } from '../../ui/toasts/toasts.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Section } from './section.tsx'
 import styles from './sessions-section.module.css'
@@ -23,7 +22,7 @@ export const SessionsSection = (): ReactNode => {
   const { data, error, refetch } = useQuery(accountSessionsQuery())
   const client = useQueryClient()
   const { country } = useShopper()
-  const now = usePageMoment()
+  const now = useRenderTime()
   const [isBusy, setBusy] = useState(false)
   const list = useRef<HTMLUListElement>(null)
 
@@ -96,3 +95,36 @@ export const SessionsSection = (): ReactNode => {
     </Section>
   )
 }
+
+/** `Firefox on Windows`, of what a browser calls itself; as much of it as can be told. */
+export const browserName = (userAgent: string): string => {
+  const browser = firstOf(browsers, userAgent)
+  const system = firstOf(systems, userAgent)
+  if (browser === undefined) return system === undefined ? 'Some browser' : `A browser on ${system}`
+  return system === undefined ? browser : `${browser} on ${system}`
+}
+
+type Signs = readonly (readonly [name: string, sign: RegExp])[]
+
+const firstOf = (signs: Signs, text: string): string | undefined =>
+  signs.find(([, sign]) => sign.test(text))?.[0]
+
+/** Most of them also call themselves what they want to be taken for: the order counts. */
+const browsers: Signs = [
+  ['Edge', /\bEdg(?:e|A|iOS)?\//],
+  ['Opera', /\b(?:OPR|Opera)\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Chrome|CriOS|HeadlessChrome)\//],
+  ['Safari', /\bSafari\//],
+]
+
+const systems: Signs = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Mac', /\bMac ?OS/],
+  ['Linux', /\bLinux\b/],
+]

@@ -1,15 +1,15 @@
-import { useState, useSyncExternalStore, type ReactNode } from 'react'
-import { chooseTheme, currentTheme, onThemeChange } from '../../components/frame/theme.ts'
-import { accountMessages } from '../../messages/account.ts'
-import { keep, recall } from '../../shopper/device.ts'
+import { type ReactNode, useId, useState, useSyncExternalStore } from 'react'
+import { chooseTheme, currentTheme, onThemeChange } from '../../components/frame/theme-toggle.tsx'
+import { accountMessages } from '../../messages/account/account.ts'
+import { readItem, storeItem } from '../../shopper/device-storage.ts'
 import { Section } from './section.tsx'
-import { Switch } from './switch.tsx'
+import styles from './switch.module.css'
 
 const messages = accountMessages.settings
 
 /** What this browser keeps: whether ads stand here, and the theme, which the header changes too. */
 export const SettingsSection = (): ReactNode => {
-  const [isBlocking, setBlocking] = useState(() => recall('adsBlocked') === 'true')
+  const [isBlocking, setBlocking] = useState(() => readItem('adsBlocked') === 'true')
   const theme = useSyncExternalStore(onThemeChange, currentTheme, () => 'light')
   return (
     <Section heading={messages.heading} hint={messages.hint}>
@@ -19,7 +19,7 @@ export const SettingsSection = (): ReactNode => {
           hint={messages.blockAdsHint}
           isOn={isBlocking}
           onChange={(isOn) => {
-            keep('adsBlocked', isOn ? 'true' : null)
+            storeItem('adsBlocked', isOn ? 'true' : null)
             // As a script in the head of each document marks it.
             document.documentElement.classList.toggle('no-ads', isOn)
             setBlocking(isOn)
@@ -33,5 +33,36 @@ export const SettingsSection = (): ReactNode => {
         />
       </div>
     </Section>
+  )
+}
+
+type Props = {
+  readonly label: string
+  readonly hint: string
+  readonly isOn: boolean
+  readonly onChange: (isOn: boolean) => void
+}
+
+/** A choice that holds at once. */
+const Switch = ({ label, hint, isOn, onChange }: Props): ReactNode => {
+  const id = useId()
+  return (
+    <label className={styles.switch}>
+      <span>
+        <span id={id} className={styles.label}>
+          {label}
+        </span>
+        <span id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </span>
+      </span>
+      <input
+        type="checkbox"
+        aria-labelledby={id}
+        aria-describedby={`${id}-hint`}
+        checked={isOn}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+    </label>
   )
 }

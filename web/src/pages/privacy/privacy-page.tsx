@@ -1,13 +1,16 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { siteConfigQuery } from '../../api/queries.ts'
 import { PageHead } from '../../components/page-head.tsx'
 import { Prose } from '../../components/prose.tsx'
+import { chooseConsent, currentConsent, onConsent } from '../../deferred/consent.ts'
+import { consentMessages } from '../../messages/notices.ts'
 import { privacyMessages as messages } from '../../messages/privacy.ts'
 import { paths } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
+import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { usePrefetched } from '../../use-prefetched.ts'
-import { ConsentChoice } from './consent-choice.tsx'
+import styles from './privacy.module.css'
 
 export const PrivacyPage = (): ReactNode => {
   const { country } = useShopper()
@@ -43,5 +46,31 @@ export const PrivacyPage = (): ReactNode => {
         </p>
       </section>
     </Prose>
+  )
+}
+
+const choiceMessages = messages.choice
+
+/** What was chosen about cookies, and the way to choose otherwise. */
+const ConsentChoice = (): ReactNode => {
+  const consent = useSyncExternalStore(onConsent, currentConsent, () => undefined)
+  return (
+    <>
+      <p role="status">
+        {consent === undefined
+          ? choiceMessages.unset
+          : consent === 'true'
+            ? choiceMessages.allowed
+            : choiceMessages.necessary}
+      </p>
+      <p className={styles.choices}>
+        <Button aria-pressed={consent === 'true'} onClick={() => chooseConsent('true')}>
+          {consentMessages.allow}
+        </Button>
+        <Button aria-pressed={consent === 'false'} onClick={() => chooseConsent('false')}>
+          {consentMessages.necessary}
+        </Button>
+      </p>
+    </>
   )
 }

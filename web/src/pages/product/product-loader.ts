@@ -1,13 +1,14 @@
+import { publicIdFromPath } from '#domain/catalogue/slug.ts'
+import type { Country } from '#domain/market/country.ts'
 import type { ProductCardBody } from '#openapi/schemas/product-card.ts'
 import type { ProductPageBody } from '#openapi/schemas/product-page.ts'
-import type { Country } from '#domain/market/country.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { replace, type LoaderFunctionArgs } from 'react-router-dom'
+import { type LoaderFunction, type LoaderFunctionArgs, redirect, replace } from 'react-router-dom'
 import { offersQuery, productQuery, reviewsQuery, searchQuery } from '../../api/queries.ts'
 import { appOf } from '../../app-context.ts'
 import { historyWindowOf, usualWindow } from '../../components/price-chart/history-window.ts'
-import { historyQuery } from './history-query.ts'
-import { movedTo, productIdOf } from './product-address.ts'
+import { paths } from '../../paths.ts'
+import { historyQuery } from './history/history-query.ts'
 import { similarTo } from './similar-to.ts'
 
 /** What the page takes from its loader beside what was read. */
@@ -61,4 +62,25 @@ const readSimilar = async (
   if (import.meta.env.SSR) queryClient.removeQueries({ queryKey: query.queryKey })
   const cards = answer?.kind === 'products' ? answer.searchResults : []
   return similarTo(page.product, page.bestOffer?.amountMinor, cards)
+}
+
+/** The id within the last part of an address; the part itself where it holds none. */
+export const productIdOf = (segment = ''): string => publicIdFromPath(segment) ?? segment
+
+/**
+ * The path under which a product lives, when it is another than the asked one: it was merged into
+ * another product, or its readable part changed or is missing.
+ */
+export const movedTo = (
+  page: ProductPageBody | undefined,
+  pathname: string,
+): string | undefined => {
+  const [path] = page?.product.link.split('?', 1) ?? []
+  return path === pathname ? undefined : path
+}
+
+/** A document request brings no navigation state along, so there is nothing to show. */
+export const productStateLoader: LoaderFunction = (args) => {
+  if (!import.meta.env.SSR) return null
+  return redirect(paths.productNotFound(appOf(args).shopper.country))
 }

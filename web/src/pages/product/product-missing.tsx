@@ -4,9 +4,9 @@ import { ErrorScreen } from '../../components/error-screen.tsx'
 import { errorMessages } from '../../messages/errors.ts'
 import { productMessages as messages } from '../../messages/product.ts'
 import { keepCountry, paths } from '../../paths.ts'
-import { useShopper, useStatedCountry } from '../../shopper/use-shopper.ts'
-import { showToast } from '../../ui/toasts.ts'
-import { useWait } from '../../use-wait.ts'
+import { useShopper, useExplicitCountry } from '../../shopper/use-shopper.ts'
+import { showToast } from '../../ui/toasts/toasts.ts'
+import { useTimeout } from '../../use-timeout.ts'
 
 type Props = {
   /** Says so in a toast and goes to the page that says it, as within the site (decision 24). */
@@ -19,15 +19,15 @@ const stayMs = 3000
 /** For the address of a product that there is not. */
 export const ProductMissing = ({ leaves }: Props): ReactNode => {
   const { country } = useShopper()
-  const stated = useStatedCountry()
+  const stated = useExplicitCountry()
   const navigate = useNavigate()
-  const wait = useWait()
+  const { start } = useTimeout()
   useEffect(() => {
     if (!leaves) return undefined
     showToast('error', messages.notFoundToast, stayMs)
     const to = keepCountry(paths.productNotFound(country), stated)
-    return wait(stayMs, () => void navigate(to, { replace: true }))
-  }, [leaves, country, stated, navigate, wait])
+    return start(stayMs, () => void navigate(to, { replace: true }))
+  }, [leaves, country, stated, navigate, start])
   return (
     <ErrorScreen status={404} heading={errorMessages.headings['product-not-found']}>
       <p>{errorMessages.hints['product-not-found']}</p>

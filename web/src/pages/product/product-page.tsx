@@ -1,33 +1,36 @@
+import { countryNames } from '#domain/market/country.ts'
+import type { ProductPageBody } from '#openapi/schemas/product-page.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, type ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Navigate, useLoaderData, useLocation, useParams } from 'react-router-dom'
 import { productQuery } from '../../api/queries.ts'
 import { AdSlot } from '../../components/ads/ad-slot.tsx'
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx'
 import { Failure } from '../../components/failure.tsx'
+import { Freshness } from '../../components/offer/freshness.tsx'
 import { PageHead } from '../../components/page-head.tsx'
+import { Rating } from '../../components/product/rating.tsx'
 import { productMessages as messages } from '../../messages/product.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
-import { Later } from '../../ui/later.tsx'
+import { BelowFold } from '../../ui/below-fold.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { About } from './about.tsx'
-import { Buy } from './buy.tsx'
 import { Gallery } from './gallery.tsx'
-import { Offers } from './offers.tsx'
-import { PriceHistory } from './price-history.tsx'
-import { movedTo, productIdOf } from './product-address.ts'
-import { ProductHead } from './product-head.tsx'
+import { PriceHistory } from './history/price-history.tsx'
+import { Buy } from './offers/buy.tsx'
+import { headlineOf } from './offers/lowest-price.ts'
+import { OffersSkeleton } from './offers/offers-skeleton.tsx'
+import { Offers } from './offers/offers.tsx'
+import { useOffers } from './offers/use-offers.ts'
+import { breadcrumbTrail, ProductHead } from './product-head.tsx'
 import { ProductLayout } from './product-layout.tsx'
-import type { ProductData } from './product-loader.ts'
+import { movedTo, type ProductData, productIdOf } from './product-loader.ts'
 import { ProductMissing } from './product-missing.tsx'
 import styles from './product-page.module.css'
-import { Reviews } from './reviews.tsx'
+import { Reviews } from './reviews/reviews.tsx'
 import { ShareButton } from './share-button.tsx'
 import { Similar } from './similar.tsx'
-import { Summary } from './summary.tsx'
-import { trailOf } from './trail-of.ts'
-import { WaitingOffers } from './waiting-offers.tsx'
 
 export const ProductPage = (): ReactNode => {
   const { country } = useShopper()
@@ -42,7 +45,7 @@ export const ProductPage = (): ReactNode => {
     const { product } = page
     return (
       <ProductLayout
-        above={<Breadcrumbs trail={trailOf(product, country)} />}
+        above={<Breadcrumbs trail={breadcrumbTrail(product, country)} />}
         heading={product.name}
         beside={<ShareButton name={product.name} />}
         facts={<Summary page={page} />}
@@ -53,20 +56,20 @@ export const ProductPage = (): ReactNode => {
         <Suspense>
           <Offers key={`offers ${id}`} page={page} />
         </Suspense>
-        <Later>
+        <BelowFold>
           <PriceHistory key={`history ${id}`} productId={id} />
-        </Later>
+        </BelowFold>
         <AdSlot key={`ad ${id}`} type="landscape" />
-        <Later>
+        <BelowFold>
           <About product={product} />
-        </Later>
-        <Later className={styles.withAds}>
+        </BelowFold>
+        <BelowFold className={styles.withAds}>
           <Reviews key={`reviews ${id}`} product={product} />
           <AdSlot key={`ads ${id}`} type="portrait" />
-        </Later>
-        <Later>
+        </BelowFold>
+        <BelowFold>
           <Similar similar={similar} category={product.categories.at(-1)} />
-        </Later>
+        </BelowFold>
       </ProductLayout>
     )
   }
@@ -92,7 +95,21 @@ export const ProductPage = (): ReactNode => {
       buy={<Skeleton className={styles.panel} />}
     >
       <PageHead title={messages.product} />
-      <WaitingOffers />
+      <OffersSkeleton />
     </ProductLayout>
+  )
+}
+
+/** A product's rating, how many sell it, and how old its price is. */
+const Summary = ({ page }: { readonly page: ProductPageBody }): ReactNode => {
+  const { product, bestOffer, offerCount } = page
+  const { country } = useShopper()
+  const headline = headlineOf(bestOffer, useOffers(page).data)
+  return (
+    <>
+      <Rating rating={product.rating} reviewCount={product.reviewCount} />
+      <span>{messages.offersIn(messages.offerCount(offerCount), countryNames[country])}</span>
+      {headline && <Freshness seenAt={headline.offer.seenAt} />}
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { productMessages as messages } from '../../messages/product.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { showToast } from '../../ui/toasts.ts'
+import { showToast } from '../../ui/toasts/toasts.ts'
 import styles from './share-button.module.css'
 
 /** Hands the page's address on, by the device's own means where it has some. */

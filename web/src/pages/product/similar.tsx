@@ -1,7 +1,7 @@
 import type { ProductCardBody } from '#openapi/schemas/product-card.ts'
 import type { ProductBody } from '#openapi/schemas/product.ts'
 import { use, type ReactNode } from 'react'
-import { ProductCard } from '../../components/product-card.tsx'
+import { ProductCard } from '../../components/product/product-card.tsx'
 import { productMessages as messages } from '../../messages/product.ts'
 import { paths } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'

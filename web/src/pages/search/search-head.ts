@@ -1,20 +1,20 @@
 import { countryNames } from '#domain/market/country.ts'
 import type { SearchBody } from '#openapi/schemas/search.ts'
+import type { ApiError } from '../../api/client.ts'
 import type { Head } from '../../components/page-head.tsx'
 import { searchMessages as messages } from '../../messages/search.ts'
-import { inCountry } from '../../paths.ts'
-import { withQuery } from '../../with-query.ts'
-import { nameOfSlug } from './chosen-filters.ts'
-import type { WholePlace } from './search-place.ts'
+import { inCountry, withQuery } from '../../paths.ts'
+import { nameOfSlug } from './filters/chosen-filters.ts'
+import type { FullSearchParams } from './search-params.ts'
 
 /**
  * What a search page says of itself. Order and filters make no content of their own, but one
  * category or brand without any words does: it is what such a page is about.
  */
-export const searchHead = (place: WholePlace, answer: SearchBody | undefined): Head => {
-  const shelf = place.q === '' ? soleShelf(place) : undefined
-  const what = place.q !== '' ? `“${place.q}”` : shelf && nameOfShelf(shelf, answer)
-  const where = countryNames[place.country]
+export const searchHead = (params: FullSearchParams, answer: SearchBody | undefined): Head => {
+  const shelf = params.q === '' ? soleShelf(params) : undefined
+  const what = params.q !== '' ? `“${params.q}”` : shelf && nameOfShelf(shelf, answer)
+  const where = countryNames[params.country]
   const count = answer && messages.products(answer.total, answer.exact)
   const isEmpty = answer === undefined || answer.searchResults.length === 0
   return {
@@ -24,11 +24,11 @@ export const searchHead = (place: WholePlace, answer: SearchBody | undefined): H
     }),
     canonical: inCountry(
       withQuery('/search', {
-        q: place.q.toLowerCase(),
+        q: params.q.toLowerCase(),
         ...(shelf && { [shelf.filter]: shelf.slug }),
-        page: place.page > 1 && isUnfiltered(place) ? String(place.page) : '',
+        page: params.page > 1 && isUnfiltered(params) ? String(params.page) : '',
       }),
-      place.country,
+      params.country,
     ),
     noindex: isEmpty,
     preloadImages: answer?.kind === 'products' ? firstImages(answer.searchResults) : [],
@@ -37,7 +37,7 @@ export const searchHead = (place: WholePlace, answer: SearchBody | undefined): H
 
 type Shelf = { readonly filter: 'category' | 'brand'; readonly slug: string }
 
-const soleShelf = ({ category, brand }: WholePlace): Shelf | undefined => {
+const soleShelf = ({ category, brand }: FullSearchParams): Shelf | undefined => {
   const shelves: readonly Shelf[] = [
     ...category.map((slug) => ({ filter: 'category', slug }) as const),
     ...brand.map((slug) => ({ filter: 'brand', slug }) as const),
@@ -51,16 +51,30 @@ const nameOfShelf = ({ filter, slug }: Shelf, answer: SearchBody | undefined): s
 }
 
 /** Pages of the whole list differ from its first one; those of a part of it are not kept apart. */
-const isUnfiltered = (place: WholePlace): boolean =>
-  place.sort === '' &&
-  place.min === '' &&
-  place.max === '' &&
-  place.shop.length === 0 &&
-  place.attribute.length === 0 &&
-  !place.stock &&
-  !place.freeDelivery &&
-  (place.q === '' || (place.category.length === 0 && place.brand.length === 0))
+const isUnfiltered = (params: FullSearchParams): boolean =>
+  params.sort === '' &&
+  params.min === '' &&
+  params.max === '' &&
+  params.shop.length === 0 &&
+  params.attribute.length === 0 &&
+  !params.stock &&
+  !params.freeDelivery &&
+  (params.q === '' || (params.category.length === 0 && params.brand.length === 0))
 
 /** The first screen of a phone shows two. */
 const firstImages = (cards: readonly { readonly image: string | null }[]): readonly string[] =>
   cards.slice(0, 2).flatMap(({ image }) => image ?? [])
+
+/** Why there are no new results; `shownFrom` is when those that still stand were read. */
+export const failureText = (
+  { status, retryAfterSeconds }: Pick<ApiError, 'status' | 'retryAfterSeconds'>,
+  shownFrom: string | undefined,
+): string =>
+  [
+    messages.failed,
+    status === 0 && messages.unreachable,
+    status === 429 && messages.tooMany(retryAfterSeconds),
+    shownFrom !== undefined && messages.shownFrom(shownFrom),
+  ]
+    .filter(Boolean)
+    .join(' ')

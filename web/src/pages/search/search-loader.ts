@@ -1,23 +1,21 @@
 import type { SearchBody } from '#openapi/schemas/search.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { redirect, type LoaderFunction } from 'react-router-dom'
+import { type LoaderFunction, redirect } from 'react-router-dom'
 import { ApiError } from '../../api/client.ts'
 import { searchQuery } from '../../api/queries.ts'
 import { appOf } from '../../app-context.ts'
-import { inCountry, keepCountry } from '../../paths.ts'
-import { statedCountry } from '../../shopper/shopper.ts'
-import { withQuery } from '../../with-query.ts'
-import { answerFor } from './answer-for.ts'
-import type { Loosened } from './loosen.ts'
+import { inCountry, keepCountry, withQuery } from '../../paths.ts'
+import { explicitCountry } from '../../shopper/shopper.ts'
+import { cachedSearch, type RelaxedCount } from './results/relax-filters.ts'
+import { emptyView, offersView } from './results/views.tsx'
 import {
-  listFilters,
-  placeWithout,
-  readSearchPlace,
-  searchAskedOf,
+  type FullSearchParams,
   type ListFilter,
-  type WholePlace,
-} from './search-place.ts'
-import { emptyView, offersView } from './views.ts'
+  listFilters,
+  readSearchParams,
+  toApiQuery,
+  withoutFilters,
+} from './search-params.ts'
 
 /** What the loader found out beside the answer, which lies in the query client. */
 export type SearchLoaded = {
@@ -26,7 +24,7 @@ export type SearchLoaded = {
   /** The first page that is shown; the pages up to the one of the address follow it. */
   readonly from: number
   /** How many results there are without each of the filters that together leave none. */
-  readonly loosened: readonly Loosened[]
+  readonly relaxed: readonly RelaxedCount[]
   /** What kept us from an answer. */
   readonly failure: { readonly status: number; readonly retryAfterSeconds?: number } | null
 }
@@ -40,20 +38,20 @@ export const searchLoader: LoaderFunction = async (args) => {
   const { queryClient, preferences, shopper } = appOf(args)
   const { searchParams } = new URL(args.request.url)
   const { country } = shopper
-  const asked = readSearchPlace(searchParams, country)
-  const { place, leftOut, failure } = await readAnswer(queryClient, asked)
-  const answer = answerFor(queryClient, place)
+  const asked = readSearchParams(searchParams, country)
+  const { params, leftOut, failure } = await readAnswer(queryClient, asked)
+  const answer = cachedSearch(queryClient, params)
   if (answer?.kind === 'offers' && isFromBox(searchParams)) {
     const [path = ''] = answer.product.link.split('?', 1)
-    const link = inCountry(withQuery(path, { currency: place.currency }), country)
-    return redirect(keepCountry(link, statedCountry(shopper, preferences.get())))
+    const link = inCountry(withQuery(path, { currency: params.currency }), country)
+    return redirect(keepCountry(link, explicitCountry(shopper, preferences.get())))
   }
   if (answer?.total === 0) await emptyView.load()
   else if (answer?.kind === 'offers') await offersView.load()
   const loaded: SearchLoaded = {
     leftOut,
-    from: firstLoadedPage(queryClient, place),
-    loosened: answer?.total === 0 ? await loosen(queryClient, place, answer) : [],
+    from: firstLoadedPage(queryClient, params),
+    relaxed: answer?.total === 0 ? await loosen(queryClient, params, answer) : [],
     failure,
   }
   return loaded
@@ -64,25 +62,25 @@ const isFromBox = (search: URLSearchParams): boolean =>
 
 const boxNames = new Set(['q', 'country', 'currency'])
 
-type Read = Pick<SearchLoaded, 'leftOut' | 'failure'> & { readonly place: WholePlace }
+type Read = Pick<SearchLoaded, 'leftOut' | 'failure'> & { readonly params: FullSearchParams }
 
 /** Asks again without the filters that the API refuses, as often as it names others. */
-const readAnswer = async (queryClient: QueryClient, asked: WholePlace): Promise<Read> => {
+const readAnswer = async (queryClient: QueryClient, asked: FullSearchParams): Promise<Read> => {
   let leftOut: readonly ListFilter[] = []
   for (;;) {
-    const place = placeWithout(asked, leftOut)
-    const query = searchQuery(searchAskedOf(place))
+    const params = withoutFilters(asked, leftOut)
+    const query = searchQuery(toApiQuery(params))
     // What was seen a moment ago is shown at once; the page itself looks whether it has changed.
     if (queryClient.getQueryState(query.queryKey)?.status !== 'success') {
       await queryClient.prefetchQuery(query)
     }
     const error = queryClient.getQueryState(query.queryKey)?.error
-    if (!(error instanceof ApiError)) return { place, leftOut, failure: null }
+    if (!(error instanceof ApiError)) return { params, leftOut, failure: null }
     const refused = listFilters.filter(
-      (filter) => error.fields.some(({ field }) => field === filter) && place[filter].length > 0,
+      (filter) => error.fields.some(({ field }) => field === filter) && params[filter].length > 0,
     )
     if (error.status >= 500 || refused.length === 0)
-      return { place, leftOut, failure: toFailure(error) }
+      return { params, leftOut, failure: toFailure(error) }
     queryClient.removeQueries({ queryKey: query.queryKey })
     leftOut = [...leftOut, ...refused]
   }
@@ -96,18 +94,18 @@ const toFailure = ({ status, retryAfterSeconds }: ApiError): SearchLoaded['failu
 /** Few searches find nothing, and all the others should not fetch what counts for these. */
 const loosen = async (
   queryClient: QueryClient,
-  place: WholePlace,
+  params: FullSearchParams,
   answer: SearchBody,
-): Promise<readonly Loosened[]> => {
-  const { countLoosened } = await import('./loosen.ts')
-  return countLoosened(queryClient, place, answer)
+): Promise<readonly RelaxedCount[]> => {
+  const { countRelaxed } = await import('./results/relax-filters.ts')
+  return countRelaxed(queryClient, params, answer)
 }
 
 /** Pages that this visit has loaded, one after the other, stay in the list. */
-const firstLoadedPage = (queryClient: QueryClient, place: WholePlace): number => {
+const firstLoadedPage = (queryClient: QueryClient, params: FullSearchParams): number => {
   const isLoaded = (page: number): boolean =>
-    answerFor(queryClient, { ...place, page }) !== undefined
-  let from = place.page
+    cachedSearch(queryClient, { ...params, page }) !== undefined
+  let from = params.page
   while (from > 1 && isLoaded(from - 1)) from -= 1
   return from
 }

@@ -4,12 +4,12 @@ import { searchMessages as messages } from '../../messages/search.ts'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
-import { nameOfSlug } from './chosen-filters.ts'
+import { nameOfSlug } from './filters/chosen-filters.ts'
 import styles from './search-notes.module.css'
-import { isUpsideDown, type ListFilter, type WholePlace } from './search-place.ts'
+import { isUpsideDown, type ListFilter, type FullSearchParams } from './search-params.ts'
 
 type Props = {
-  readonly place: WholePlace
+  readonly params: FullSearchParams
   readonly answer: SearchBody
   readonly leftOut: readonly ListFilter[]
   /** Back to the words, to write them another way. */
@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** Where the results are not for exactly what was asked: what was done, and the way back. */
-export const SearchNotes = ({ place, answer, leftOut, focusWords }: Props): ReactNode => {
+export const SearchNotes = ({ params, answer, leftOut, focusWords }: Props): ReactNode => {
   const { didYouMean, searchedFor, withoutWords, kind } = answer
   const isCorrected = didYouMean !== null && searchedFor === didYouMean
   return (
@@ -28,7 +28,7 @@ export const SearchNotes = ({ place, answer, leftOut, focusWords }: Props): Reac
           <span>{messages.leftOut(leftOut.map((filter) => nameOfSlug(filter).toLowerCase()))}</span>
         </p>
       )}
-      {isUpsideDown(place) && (
+      {isUpsideDown(params) && (
         <p>
           <Icon name="info" />
           <span>{messages.upsideDown}</span>
@@ -38,7 +38,7 @@ export const SearchNotes = ({ place, answer, leftOut, focusWords }: Props): Reac
         <p>
           <Icon name="info" />
           <span>
-            {messages.correctedTo} <b>“{didYouMean}”</b>. {messages.insteadOf(place.q)}{' '}
+            {messages.correctedTo} <b>“{didYouMean}”</b>. {messages.insteadOf(params.q)}{' '}
             <a
               href="#words"
               onClick={(event) => {
@@ -56,7 +56,7 @@ export const SearchNotes = ({ place, answer, leftOut, focusWords }: Props): Reac
           <Icon name="info" />
           <span>
             {messages.didYouMean}{' '}
-            <Link to={paths.search({ q: didYouMean, country: place.country })}>{didYouMean}</Link>?
+            <Link to={paths.search({ q: didYouMean, country: params.country })}>{didYouMean}</Link>?
           </span>
         </p>
       )}

@@ -1,6 +1,6 @@
 import type { WishlistItemBody } from '#openapi/schemas/wishlist.ts'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { wishlistMessages as messages } from '../../messages/wishlist.ts'
+import { wishlistMessages as messages } from '../../messages/account/wishlist.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './wish-row.module.css'
 

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../api/client.ts'
 import { addToWishlist, removeFromWishlist, wishlistQuery } from '../../api/wishlist.ts'
-import { wishlistMessages as messages } from '../../messages/wishlist.ts'
-import { showToast } from '../../ui/toasts.ts'
+import { wishlistMessages as messages } from '../../messages/account/wishlist.ts'
+import { showToast } from '../../ui/toasts/toasts.ts'
 
 type Removal = {
   /** Items by their names; their places are kept until somebody leaves the page. */

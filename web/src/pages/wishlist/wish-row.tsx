@@ -1,17 +1,20 @@
+import { countryNames } from '#domain/market/country.ts'
 import type { WishlistItemBody } from '#openapi/schemas/wishlist.ts'
-import { useEffect, useRef, type ReactNode } from 'react'
-import { Price } from '../../components/price.tsx'
-import { useMoney } from '../../components/use-money.ts'
-import { formatDay } from '../../format/moment.ts'
-import { wishlistMessages as messages } from '../../messages/wishlist.ts'
-import { usePageMoment } from '../../page-moment.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useNavigate, useNavigation } from 'react-router-dom'
+import { searchQuery } from '../../api/queries.ts'
+import { Price } from '../../components/money/price.tsx'
+import { useMoney } from '../../components/money/use-money.tsx'
+import { formatDay } from '../../format/instant.ts'
+import { wishlistMessages as messages } from '../../messages/account/wishlist.ts'
+import { useRenderTime } from '../../render-time.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { priceChange } from './price-change.ts'
-import { useOpenWish } from './use-open-wish.ts'
+import { showToast } from '../../ui/toasts/toasts.ts'
 import styles from './wish-row.module.css'
 
 type Props = {
@@ -30,7 +33,7 @@ export const WishRow = ({ item, isBusy, takesFocus, onRemove }: Props): ReactNod
     if (takesFocus) anchor.current?.focus({ preventScroll: true })
   }, [takesFocus])
   const money = useMoney()
-  const now = usePageMoment()
+  const now = useRenderTime()
   const { isOpening, onClick } = useOpenWish(item)
   const { title, logo, link, price, addedAt, country, currency } = item
   const { amountMinor, amountNowMinor } = item
@@ -70,4 +73,69 @@ export const WishRow = ({ item, isBusy, takesFocus, onRemove }: Props): ReactNod
       )}
     </li>
   )
+}
+
+type PriceChange = {
+  readonly trend: 'down' | 'up' | 'level'
+  readonly words: string
+}
+
+/** `$20`, or `$19.50`, of cents in the item's currency. */
+type Show = (amountMinor: number) => string
+
+/** What has become of an item's price since it was added, in words. */
+export const priceChange = (item: WishlistItemBody, show: Show): PriceChange => {
+  const { amountMinor, amountNowMinor, productId, country, price } = item
+  if (productId === null) return { trend: 'level', words: messages.notOurs }
+  if (amountNowMinor === null)
+    return { trend: 'level', words: messages.notSold(countryNames[country]) }
+  if (amountMinor === null)
+    return { trend: 'level', words: price === '' ? '' : messages.wasThen(price) }
+  const change = amountNowMinor - amountMinor
+  if (change === 0) return { trend: 'level', words: messages.same }
+  const amount = show(Math.abs(change)).replace(/\.00$/, '')
+  return change < 0
+    ? { trend: 'down', words: messages.less(amount) }
+    : { trend: 'up', words: messages.more(amount) }
+}
+
+/**
+ * Opens an item: its product by the link that it is; else a search for its title, which goes there
+ * only when it finds something (specification 2, decision 26).
+ */
+const useOpenWish = (
+  item: WishlistItemBody,
+): {
+  readonly isOpening: boolean
+  readonly onClick: (event: MouseEvent<HTMLAnchorElement>) => void
+} => {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { location: next } = useNavigation()
+  const [isSearching, setSearching] = useState(false)
+  const { title: query, country, link, productId } = item
+
+  const search = async (): Promise<void> => {
+    setSearching(true)
+    try {
+      const { searchResults } = await client.fetchQuery(searchQuery({ query, country }))
+      if (searchResults.length > 0) await navigate(link, { viewTransition: true })
+      else showToast('error', messages.nothingFound)
+    } catch {
+      showToast('error', messages.searchFailed)
+    } finally {
+      setSearching(false)
+    }
+  }
+
+  const leadsThere = next && next.pathname + next.search === link
+  return {
+    isOpening: isSearching || leadsThere === true,
+    onClick: (event) => {
+      const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      if (productId !== null || !isPlain) return
+      event.preventDefault()
+      if (!isSearching) void search()
+    },
+  }
 }

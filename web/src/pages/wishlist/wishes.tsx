@@ -1,17 +1,19 @@
 import type { WishlistItemBody } from '#openapi/schemas/wishlist.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { wishlistQuery } from '../../api/wishlist.ts'
+import { Hound } from '../../art/hound.tsx'
 import { Failure } from '../../components/failure.tsx'
-import { wishlistMessages as messages } from '../../messages/wishlist.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyWishlist } from './empty-wishlist.tsx'
+import { wishlistMessages as messages } from '../../messages/account/wishlist.ts'
+import { paths } from '../../paths.ts'
+import { useShopper } from '../../shopper/use-shopper.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { RemovedRow } from './removed-row.tsx'
 import { useRemoval } from './use-removal.ts'
-import { WaitingWishes } from './waiting-wishes.tsx'
-import { WishRow } from './wish-row.tsx'
-import styles from './wishes.module.css'
 import rows from './wish-row.module.css'
+import { WishRow } from './wish-row.tsx'
+import { WishesSkeleton } from './wishes-skeleton.tsx'
+import styles from './wishes.module.css'
 
 /** Items at first, and with each Load More (specification 9). */
 const step = 7
@@ -34,7 +36,7 @@ export const Wishes = ({ uid }: { readonly uid: string }): ReactNode => {
 
   if (!data) {
     if (error) return <Failure onRetry={() => void refetch()}>{messages.failed}</Failure>
-    return <WaitingWishes />
+    return <WishesSkeleton />
   }
   const kept = Object.values(data)
   // An item that was put back stands at its new place, not at its old one too.
@@ -115,4 +117,21 @@ const shownOf = (
     if (kept[name] !== undefined) count++
     return count <= limit
   })
+}
+
+const EmptyWishlist = (): ReactNode => {
+  const { country } = useShopper()
+  return (
+    <section className={styles.empty} aria-labelledby="empty-wishlist">
+      <Hound mood="asleep" width={208} />
+      <h2 id="empty-wishlist">{messages.empty}</h2>
+      <p className={styles.hint}>{messages.emptyHint}</p>
+      <div className={styles.ways}>
+        <ButtonLink kind="primary" to={paths.search({ country })}>
+          {messages.search}
+        </ButtonLink>
+        <ButtonLink to={paths.categories(country)}>{messages.categories}</ButtonLink>
+      </div>
+    </section>
+  )
 }

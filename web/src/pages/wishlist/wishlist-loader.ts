@@ -1,5 +1,5 @@
 import type { LoaderFunction } from 'react-router-dom'
-import { currentUser } from '../../account/kept-user.ts'
+import { currentUser } from '../../account/stored-user.ts'
 import { wishlistQuery } from '../../api/wishlist.ts'
 import { appContext } from '../../app-context.ts'
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { SignedIn } from '../../account/signed-in.tsx'
-import { useUser } from '../../account/use-user.ts'
+import { useUser } from '../../account/stored-user.ts'
 import { PageHead } from '../../components/page-head.tsx'
-import { wishlistMessages as messages } from '../../messages/wishlist.ts'
-import { WaitingWishes } from './waiting-wishes.tsx'
-import styles from './wishlist-page.module.css'
+import { wishlistMessages as messages } from '../../messages/account/wishlist.ts'
+import { WishesSkeleton } from './wishes-skeleton.tsx'
 import { Wishes } from './wishes.tsx'
+import styles from './wishlist-page.module.css'
 
 /** What somebody wants to remember, with what it costs today. */
 export const WishlistPage = (): ReactNode => {
@@ -14,7 +14,7 @@ export const WishlistPage = (): ReactNode => {
     <div className={styles.page}>
       <PageHead title={messages.title} noindex />
       <h1 tabIndex={-1}>{user ? messages.titleOf(user.name) : messages.title}</h1>
-      <SignedIn waiting={<WaitingWishes />}>{({ uid }) => <Wishes uid={uid} />}</SignedIn>
+      <SignedIn waiting={<WishesSkeleton />}>{({ uid }) => <Wishes uid={uid} />}</SignedIn>
     </div>
   )
 }

@@ -1,0 +1,166 @@
+import { refusalOf } from '#domain/collect/guards.ts'
+import type { ReadOffer, ReadRow } from '#domain/collect/read-row.ts'
+import type { RowProblem } from '#domain/collect/row-problem.ts'
+import { runErrors, type RunError } from '#domain/collect/run-error.ts'
+import { currencyOf, type Country } from '#domain/market/country.ts'
+import type { Clock } from '../../ports.ts'
+import { feedFieldName } from './feed-field-names.ts'
+import type { FeedDialect, OfferReader, OfferReaderInput, ReadEvent } from './offer-reader.ts'
+import { parseLink } from './parse-link.ts'
+import { readRecord } from './read-record.ts'
+import { isKnownHost } from './unknown-place.ts'
+
+/** What would become of a feed, for whoever publishes it. Nothing is stored. */
+export type FeedReport = {
+  /** Undefined when it could not be told what it is. */
+  readonly format: Omit<Extract<ReadEvent, { kind: 'began' }>, 'kind'> | undefined
+  readonly country: Country
+  /** Where its links may lead: given, or the host of the first one. */
+  readonly domains: readonly string[]
+  readonly rows: number
+  readonly counts: Readonly<Record<ReadRow['outcome'], number>>
+  /** The gravest first, then the most frequent. */
+  readonly problems: readonly FeedProblem[]
+  /** The first of those that would be shown. */
+  readonly offers: readonly ReadOffer[]
+  /** Why it could not be read to its end, or would not be taken at all. */
+  readonly broken: { readonly code: RunError; readonly message: string } | undefined
+}
+
+/** One kind of problem in one field. */
+export type FeedProblem = Omit<RowProblem, 'value'> & {
+  /** What the feed calls the field. */
+  readonly fieldName: string
+  readonly count: number
+  /** The first rows that have it. */
+  readonly examples: readonly FeedExample[]
+}
+
+export type FeedExample = {
+  /** The record's number, from 1; a header is none. */
+  readonly row: number
+  /** Where it begins, from 1, in feeds that have lines. */
+  readonly line?: number
+  /** The shop's id for it, where one was read. */
+  readonly offerId?: string
+  /** What stands there, cut short. */
+  readonly value?: string
+}
+
+export type CheckFeed = (
+  input: OfferReaderInput,
+  asked: {
+    readonly country: Country
+    /** Where links may lead; the host of the first link when left out. */
+    readonly domains?: readonly string[] | undefined
+    /** Told after each hundred rows. */
+    readonly onRows?: (rows: number) => void
+  },
+) => Promise<FeedReport>
+
+type Deps = { readonly readOffers: OfferReader; readonly clock: Clock }
+
+export const makeCheckFeed =
+  ({ readOffers, clock }: Deps): CheckFeed =>
+  async (input, { country, domains: given, onRows }) => {
+    const counts = { accepted: 0, 'partially-accepted': 0, rejected: 0, skipped: 0 }
+    const problems = new Map<string, Tally>()
+    const offers: ReadOffer[] = []
+    const now = clock.now()
+    const currency = currencyOf(country)
+    let format: FeedReport['format']
+    let broken: FeedReport['broken']
+    let domains = given
+    let rows = 0
+
+    for await (const event of readOffers({ ...input, currency, mayBePage: true })) {
+      if (event.kind === 'began') {
+        const { kind: _, ...rest } = event
+        format = rest
+      } else if (event.kind === 'broken') broken = { code: event.code, message: event.message }
+      else if (event.kind === 'problem') {
+        tally(problems, event.problem, event)
+        if (event.problem.severity === 'error') counts.rejected += 1
+      } else if (event.kind === 'row') {
+        rows += 1
+        if (rows % 100 === 0) onRows?.(rows)
+        domains ??= hostOf(event.raw.url)
+        const read = readRecord(event.raw, { country, domains: domains ?? [] }, now)
+        counts[read.outcome] += 1
+        const { row, line } = event
+        const offerId = 'offer' in read ? read.offer.offerId : read.offerId
+        for (const problem of read.problems) tally(problems, problem, { row, line, offerId })
+        if ('offer' in read && offers.length < shownOffers) offers.push(read.offer)
+      }
+    }
+    const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
+    return {
+      format,
+      country,
+      domains: (domains ?? []).filter(isKnownHost),
+      rows: total,
+      counts,
+      problems: [...problems.values()]
+        .toSorted(byWeight)
+        .map((each) => toProblem(each, format?.dialect)),
+      offers,
+      broken: broken ?? refusal(counts),
+    }
+  }
+
+const shownOffers = 20
+const shownExamples = 5
+
+type Tally = { readonly problem: RowProblem; count: number; readonly examples: FeedExample[] }
+
+type Place = {
+  readonly row: number
+  readonly line?: number | undefined
+  readonly offerId?: string | undefined
+}
+
+const tally = (
+  problems: Map<string, Tally>,
+  problem: RowProblem,
+  { row, line, offerId }: Place,
+): void => {
+  const key = `${problem.code} ${problem.field}`
+  const known = problems.get(key) ?? { problem, count: 0, examples: [] }
+  problems.set(key, known)
+  known.count += 1
+  if (known.examples.length < shownExamples) {
+    const { value } = problem
+    known.examples.push({
+      row,
+      ...(line !== undefined && { line }),
+      ...(offerId !== undefined && { offerId }),
+      ...(value !== undefined && { value }),
+    })
+  }
+}
+
+const gravity = { error: 0, warning: 1, note: 2 } as const
+
+const byWeight = (a: Tally, b: Tally): number =>
+  gravity[a.problem.severity] - gravity[b.problem.severity] || b.count - a.count
+
+const toProblem = (
+  { problem, count, examples }: Tally,
+  dialect: FeedDialect | undefined,
+): FeedProblem => {
+  const { field, code, message, hint, severity } = problem
+  const fieldName = feedFieldName(dialect, field)
+  return { field, fieldName, code, message, hint, severity, count, examples }
+}
+
+const hostOf = (link: string | undefined): readonly string[] | undefined => {
+  const parsed =
+    link === undefined ? undefined : parseLink(link.trim().replace(/^\/\//, 'https://'))
+  if (!parsed || !/^https?:$/.test(parsed.protocol)) return undefined
+  return [parsed.hostname.replace(/^www\./, '')]
+}
+
+const refusal = (counts: FeedReport['counts']): FeedReport['broken'] => {
+  const code = refusalOf({ ...counts, partiallyAccepted: counts['partially-accepted'] })
+  return code && { code, message: runErrors[code] }
+}

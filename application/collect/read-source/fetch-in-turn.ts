@@ -1,0 +1,52 @@
+import { FetchError } from '../../fetch/fetch-error.ts'
+import type { Fetched, Fetcher, FetchRequest } from '../../fetch/fetcher.ts'
+import type { HostQueue } from './host-queue.ts'
+
+type Deps = { readonly fetcher: Fetcher; readonly hostQueue: HostQueue }
+
+type Options = {
+  /** Since the request before to its host. */
+  readonly pauseMs: number
+  /** Told when it is its turn. */
+  readonly onTurn?: () => void
+}
+
+/**
+ * Fetches when it is its turn at its host: the next one's is when the answer is read or closed. Throws
+ * FetchError, and the signal's reason.
+ */
+export const fetchInTurn = async (
+  { fetcher, hostQueue }: Deps,
+  request: FetchRequest,
+  { pauseMs, onTurn }: Options,
+): Promise<Fetched> => {
+  const host = URL.parse(request.url)?.host
+  if (host === undefined) throw new FetchError('address')
+  const leave = await hostQueue.enter(host, pauseMs, request.signal)
+  try {
+    onTurn?.()
+    const fetched = await fetcher(request)
+    return { ...fetched, body: endedBy(leave, fetched.body), close: closedBy(leave, fetched) }
+  } catch (error) {
+    leave()
+    throw error
+  }
+}
+
+async function* endedBy(
+  leave: () => void,
+  body: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body
+  } finally {
+    leave()
+  }
+}
+
+const closedBy =
+  (leave: () => void, { close }: Fetched) =>
+  (): void => {
+    close()
+    leave()
+  }

@@ -1,0 +1,74 @@
+import { runErrors } from '#domain/collect/run-error.ts'
+import { DomainError } from '#domain/errors.ts'
+import { sourceNotFound, shopArchived } from '../source/source-errors.ts'
+import type { Collecting, CollectDeps, CollectStores } from './collecting.ts'
+
+/** Nobody is at a run that gave no sign of life for so long: its process is gone. */
+export const silenceMs = 120_000
+
+type Asked = {
+  readonly sourceId: number
+  readonly askedBy: string
+  readonly isTrial: boolean
+  readonly worker: string
+}
+
+/**
+ * Takes up the run of a source that broke off, or begins one; one that is held gives way to what the source
+ * says now, but not to a trial. Throws DomainError 'not-found', or 'conflict' for an archived shop,
+ * while somebody is at it or, for a trial, while it is not finished.
+ */
+export const beginRun = (
+  { inTransaction, clock }: CollectDeps,
+  { sourceId, askedBy, isTrial, worker }: Asked,
+): Promise<Pick<Collecting, 'run' | 'source'>> =>
+  inTransaction(async (stores) => {
+    const { runs, staging } = stores
+    const at = clock.now()
+    const source = await runs.lockSource(sourceId)
+    if (!source) throw sourceNotFound(sourceId)
+    if (source.isArchived) throw shopArchived()
+    const open = await runs.findOpen(sourceId)
+    const isSilent = open !== undefined && at.getTime() - open.beatAt.getTime() >= silenceMs
+    if (open && open.state !== 'held' && !isSilent) throw runUnderWay()
+    if (open && !open.isTrial && isTrial) throw runUnfinished()
+    if (open && open.state !== 'held' && !open.isTrial) {
+      // Whoever lets it go in good order says so by a beat at the beginning of time.
+      const crashes = open.crashes + (open.beatAt.getTime() > 0 ? 1 : 0)
+      await runs.takeOver(open.id, worker, at, crashes)
+      if (open.state === 'reading') {
+        await staging.clear(open.id)
+        await runs.clear(open.id)
+      }
+      return { source, run: await found(runs.lock(open.id), sourceId) }
+    }
+    if (open) await discardRun(stores, open.id, at)
+    const id = await runs.add({ sourceId, isTrial, askedBy, worker, at })
+    return { source, run: await found(runs.lock(id), sourceId) }
+  })
+
+/** Nothing of it is written. */
+export const discardRun = async (
+  { runs, staging }: Pick<CollectStores, 'runs' | 'staging'>,
+  runId: number,
+  at: Date,
+): Promise<void> => {
+  await staging.clear(runId)
+  await runs.edit(runId, { state: 'discarded', endedAt: at })
+}
+
+const found = async <T>(finding: Promise<T | undefined>, sourceId: number): Promise<T> => {
+  const one = await finding
+  if (one === undefined) throw sourceNotFound(sourceId)
+  return one
+}
+
+const runUnderWay = (): DomainError =>
+  new DomainError('conflict', 'run.under_way', runErrors.run_already_started)
+
+const runUnfinished = (): DomainError =>
+  new DomainError(
+    'conflict',
+    'run.unfinished',
+    'An earlier run of this source must be finished or discarded first.',
+  )

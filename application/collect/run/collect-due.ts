@@ -1,0 +1,89 @@
+import type { SourceKind } from '#domain/collect/source-kind.ts'
+import { RunLost } from './run-store.ts'
+import type { CollectSource } from './collect-source.ts'
+import { silenceMs } from './begin-run.ts'
+import type { Clock, Sleep } from '../../ports.ts'
+
+/** A source whose time has come, or whose run broke off before `silentSince`; the longest due first. */
+export type FindDueSource = (asked: {
+  readonly kinds: readonly SourceKind[]
+  readonly now: Date
+  readonly silentSince: Date
+  /** Those that were tried already. */
+  readonly except: readonly number[]
+}) => Promise<{ readonly id: number; readonly kind: SourceKind } | undefined>
+
+/**
+ * Collects what is due, a few sources at once, until there is none: what becomes due meanwhile, too, as
+ * there are sites whose pages take most of a day.
+ */
+export type CollectDue = (options: { readonly signal?: AbortSignal }) => Promise<void>
+
+type Deps = {
+  readonly findDueSource: FindDueSource
+  readonly collectSource: CollectSource
+  readonly clock: Clock
+  readonly sleep: Sleep
+  /** Told why a source could not be collected: the others are collected all the same. */
+  readonly onFailure: (error: unknown, sourceId: number) => void
+}
+
+export const makeCollectDue =
+  ({ findDueSource, collectSource, clock, sleep, onFailure }: Deps): CollectDue =>
+  async ({ signal }) => {
+    const busy = new Map<number, { readonly kind: SourceKind; readonly ended: Promise<void> }>()
+    const tried = new Map<number, number>()
+
+    const collect = async (id: number): Promise<void> => {
+      try {
+        await collectSource(id, { askedBy: 'schedule', ...(signal && { signal }) })
+      } catch (error) {
+        if (!(error instanceof RunLost) && !signal?.aborted) onFailure(error, id)
+      }
+      busy.delete(id)
+      tried.set(id, clock.now().getTime())
+    }
+
+    const findNext: () => ReturnType<FindDueSource> = async () => {
+      const now = clock.now()
+      for (const [id, at] of tried) if (now.getTime() - at >= triedAgainMs) tried.delete(id)
+      const kinds = lanes.flatMap((lane) =>
+        [...busy.values()].filter(({ kind }) => lane.kinds.includes(kind)).length < lane.atOnce
+          ? lane.kinds
+          : [],
+      )
+      const silentSince = new Date(now.getTime() - silenceMs)
+      return findDueSource({ kinds, now, silentSince, except: [...busy.keys(), ...tried.keys()] })
+    }
+
+    /** What is under way is not given up because the database was away for a moment. */
+    const unlessBusy = (error: unknown): undefined => {
+      if (busy.size === 0) throw error
+    }
+
+    /** Until there is room for another, or time to look again. */
+    const wait = async (): Promise<void> => {
+      const waiting = new AbortController()
+      const pause = sleep(lookAgainMs, waiting.signal).catch(() => {})
+      await Promise.race([pause, ...[...busy.values()].map(({ ended }) => ended)])
+      waiting.abort()
+    }
+
+    for (;;) {
+      const due = signal?.aborted ? undefined : await findNext().catch(unlessBusy)
+      if (due) busy.set(due.id, { kind: due.kind, ended: collect(due.id) })
+      else if (busy.size === 0) return
+      else await wait()
+    }
+  }
+
+/** Feeds take the processor and memory, pages hardly more than patience. */
+const lanes: readonly { readonly kinds: readonly SourceKind[]; readonly atOnce: number }[] = [
+  { kinds: ['feed', 'shopify'], atOnce: 2 },
+  { kinds: ['pages'], atOnce: 8 },
+]
+
+const lookAgainMs = 15_000
+
+/** What could not be collected is not tried over and over. */
+const triedAgainMs = 60_000

@@ -1,0 +1,55 @@
+import type { WordWeights } from '#domain/matching/words/word-weights.ts'
+import type { ProductEntryStore } from '../../catalogue/product-entry-store.ts'
+import type { ProductStore } from '../../catalogue/product-store.ts'
+import type { ProductPictures } from '../../images/product-pictures.ts'
+import type { ReadCategoryGuesser } from '../../matching/category-guesser.ts'
+import type { FindCandidates } from '../../matching/find-candidates.ts'
+import type { OfferStore } from '../../offer/offer-store.ts'
+import type { Clock, InTransaction, NewId, Sleep } from '../../ports.ts'
+import type { PriceHistoryStore } from '../../price-history/price-history-store.ts'
+import type { ListingStore } from '../../search/listing-store.ts'
+import type { AuditLog } from '../../audit/audit-log.ts'
+import type { CollectProgress } from './collect.ts'
+import type { ReadSource } from '../read-source/read-source.ts'
+import type { CollectedSource, OpenRun, RunStore } from './run-store.ts'
+import type { Digest } from './staged-row.ts'
+import type { Staging } from './staging.ts'
+
+/** What collecting works with. */
+export type CollectDeps = {
+  readonly inTransaction: InTransaction<CollectStores>
+  /** Transactions of one run at the same time; the embedded database takes one after the other. */
+  readonly lanes: number
+  readonly readSource: ReadSource
+  /** Gives keys to the products that were added without, so that offers find them. */
+  readonly renewProductKeys: () => Promise<void>
+  readonly readWordWeights: () => Promise<WordWeights>
+  readonly readCategoryGuesser: ReadCategoryGuesser
+  readonly clock: Clock
+  readonly sleep: Sleep
+  readonly newId: NewId
+  readonly randomBytes: (count: number) => Uint8Array
+  readonly digest: Digest
+}
+
+export type CollectStores = {
+  readonly runs: RunStore
+  readonly staging: Staging
+  readonly candidates: { readonly find: FindCandidates }
+  readonly entries: ProductEntryStore
+  readonly offers: OfferStore
+  readonly products: ProductStore
+  readonly priceHistory: PriceHistoryStore
+  readonly listings: ListingStore
+  readonly productPictures: Pick<ProductPictures, 'wake'>
+  readonly audit: AuditLog
+}
+
+/** A run that this worker is at. */
+export type Collecting = {
+  readonly run: OpenRun
+  readonly source: CollectedSource
+  readonly worker: string
+  readonly onProgress: (progress: CollectProgress) => void
+  readonly signal: AbortSignal | undefined
+}

@@ -1,0 +1,41 @@
+import { DomainError } from '#domain/errors.ts'
+import { actorReference, type Actor } from '../../audit/actor.ts'
+import { discardRun } from './begin-run.ts'
+import type { CollectDeps } from './collecting.ts'
+
+/**
+ * Lets a held run go on, as soon as somebody collects its source, or gives it up. Throws DomainError 'not-found', or
+ * 'conflict' when it is not held.
+ */
+export type DecideRun = (runId: number, isConfirmed: boolean, actor: Actor) => Promise<void>
+
+export const makeDecideRun =
+  ({ inTransaction, clock }: Pick<CollectDeps, 'inTransaction' | 'clock'>): DecideRun =>
+  (runId, isConfirmed, actor) =>
+    inTransaction(async ({ runs, staging, audit }) => {
+      const run = await runs.lock(runId)
+      if (!run) throw runNotFound(runId)
+      if (run.state !== 'held') throw runNotHeld()
+      const now = clock.now()
+      if (isConfirmed) {
+        const confirmed = { at: now, by: actorReference(actor) }
+        // Nobody is at it: whoever comes first takes it up.
+        await runs.edit(runId, { state: 'matching', confirmed, beatAt: new Date(0) })
+        await runs.editSource(run.sourceId, { nextRunAt: now })
+      } else {
+        await discardRun({ runs, staging }, runId, now)
+      }
+      await audit.record({
+        actor,
+        action: isConfirmed ? 'run.confirmed' : 'run.discarded',
+        subject: { kind: 'run', id: String(runId) },
+        before: { state: 'held' },
+        after: { state: isConfirmed ? 'matching' : 'discarded' },
+      })
+    })
+
+export const runNotFound = (id: number): DomainError =>
+  new DomainError('not-found', 'run.not_found', `There is no run ${id}.`)
+
+const runNotHeld = (): DomainError =>
+  new DomainError('conflict', 'run.not_held', 'The run is not held.')

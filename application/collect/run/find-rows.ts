@@ -1,0 +1,227 @@
+import { decideMatch, type Candidate } from '#domain/matching/decide-match.ts'
+import { blockingKeysOf } from '#domain/matching/blocking-keys.ts'
+import { compareTraits } from '#domain/matching/compare-traits.ts'
+import { hardRefusals } from '#domain/matching/hard-refusals.ts'
+import { likenessOf } from '#domain/matching/match-score.ts'
+import { traitsOf, type Traits } from '#domain/matching/product-traits.ts'
+import type { WordWeights } from '#domain/matching/words/word-weights.ts'
+import type { CategoryGuesser } from '../../matching/category-guesser.ts'
+import { describeOffer } from '../../matching/describe-offer.ts'
+import type { KnownProduct } from '../../matching/find-candidates.ts'
+import { toQuestionCandidate } from '../../matching/match-question.ts'
+import type { CollectDeps, CollectStores } from './collecting.ts'
+import { makeNewProducts, type NewProducts, type VariantGroups } from './new-products.ts'
+import type { Rivals } from './rivals.ts'
+import type { TraitsOfProduct } from './traits-of-product.ts'
+import type { MatchedRow, StagedRow } from './staged-row.ts'
+
+/** What rows are judged by. */
+export type JudgingContext = {
+  readonly weigh: WordWeights
+  readonly traitsOfProduct: TraitsOfProduct
+  readonly guess: CategoryGuesser
+  readonly distrusted: ReadonlySet<string>
+  readonly rivals: Rivals
+}
+
+export type FindingContext = JudgingContext & {
+  /** Of variants that there are already. */
+  readonly groups: VariantGroups
+  /** Nothing is made. */
+  readonly isTrial: boolean
+}
+
+type FindingStores = Pick<CollectStores, 'candidates' | 'entries' | 'staging'>
+
+/** Finds out of which product each of these rows is; adds the products that they make. */
+export const findRows = async (
+  deps: Pick<CollectDeps, 'randomBytes'>,
+  stores: FindingStores,
+  rows: readonly StagedRow[],
+  context: FindingContext,
+): Promise<{ readonly found: readonly MatchedRow[]; readonly made: VariantGroups }> => {
+  const { decided, news } = await judgeRows(stores, rows, context)
+  if (context.isTrial) return { found: decided.map(withoutNew), made: new Map() }
+  const added = await news.add(stores, context, deps.randomBytes)
+  const found = decided.map((one) =>
+    one.productId !== null && one.productId < 0
+      ? { ...one, productId: added.ids.get(one.productId) ?? null }
+      : one,
+  )
+  return { found, made: added.groups }
+}
+
+/** The same without writing anything: products that are still to be added have numbers below zero. */
+export const judgeRows = async (
+  stores: Pick<CollectStores, 'candidates'>,
+  rows: readonly StagedRow[],
+  context: JudgingContext,
+): Promise<{ readonly decided: readonly MatchedRow[]; readonly news: NewProducts }> => {
+  const compared = await compareRows(stores, rows, context)
+  const news = makeNewProducts()
+  const decided = compared.map(({ row, traits, keys, candidates }) =>
+    decideRow({
+      row,
+      traits,
+      keys,
+      candidates: [
+        ...candidates.map((one) => ({
+          ...one,
+          rivalOffer: context.rivals.of(one.productId, row.seq),
+        })),
+        ...news.find(keys),
+      ],
+      news,
+      context,
+    }),
+  )
+  return { decided, news }
+}
+
+/** Notes which products these rows are like, for those that are judged later: a shop seldom sells one thing twice. */
+export const noteRivals = async (
+  stores: Pick<CollectStores, 'candidates'>,
+  rows: readonly StagedRow[],
+  context: Pick<JudgingContext, 'weigh' | 'traitsOfProduct' | 'rivals'>,
+): Promise<void> => {
+  for (const { row, traits, candidates } of await compareRows(stores, rows, context)) {
+    for (const { productId, traits: product } of candidates) {
+      context.rivals.note(productId, row.seq, likenessOf(compareTraits(traits, product)))
+    }
+  }
+}
+
+type Compared = {
+  readonly row: StagedRow
+  readonly traits: Traits
+  readonly keys: readonly string[]
+  readonly candidates: readonly CandidateOfRow[]
+}
+
+type CandidateOfRow = Candidate & { readonly categoryId: number }
+
+const compareRows = async (
+  { candidates }: Pick<CollectStores, 'candidates'>,
+  rows: readonly StagedRow[],
+  { weigh, traitsOfProduct }: Pick<JudgingContext, 'weigh' | 'traitsOfProduct'>,
+): Promise<readonly Compared[]> => {
+  const read = rows.map((row) => {
+    const traits = traitsOf(describeOffer(row.offer), weigh)
+    return { row, traits, keys: blockingKeysOf(traits) }
+  })
+  const known = await candidates.find(read.map(({ keys }) => keys))
+  return read.map((each, at) => ({
+    ...each,
+    candidates: (known[at] ?? []).map((product) => toCandidate(product, traitsOfProduct)),
+  }))
+}
+
+const toCandidate = (product: KnownProduct, traitsOfProduct: TraitsOfProduct) => ({
+  productId: product.productId,
+  categoryId: product.categoryId,
+  traits: traitsOfProduct(product),
+})
+
+/** Those that a number settles, which need no look at what is merely alike: most of most feeds. */
+export const findByNumber = async (
+  { candidates }: Pick<CollectStores, 'candidates'>,
+  rows: readonly StagedRow[],
+  { distrusted, weigh, traitsOfProduct, rivals }: Omit<JudgingContext, 'guess'>,
+): Promise<readonly MatchedRow[]> => {
+  const numbered = rows.filter(({ offer }) => offer.detail.gtins.length > 0)
+  const known = await candidates.find(
+    numbered.map(({ offer }) => offer.detail.gtins.map((gtin) => `g:${gtin}`)),
+  )
+  return numbered.flatMap((row, at): MatchedRow | MatchedRow[] => {
+    const fitting = (known[at] ?? []).map((product) => toCandidate(product, traitsOfProduct))
+    if (fitting.length === 0) return []
+    const traits = traitsOf(describeOffer(row.offer), weigh)
+    const decision = decideMatch(traits, fitting, {
+      distrustedGtins: distrusted,
+      refusedProducts: new Set(row.refusedProductIds),
+    })
+    if (decision.kind !== 'same' || decision.method !== 'gtin') return []
+    const { productId, method, confidence } = decision
+    const product = fitting.find((one) => one.productId === productId)
+    if (product) rivals.note(productId, row.seq, likenessOf(compareTraits(traits, product.traits)))
+    return { ...nothingFound(row), productId, method, confidence }
+  })
+}
+
+const nothingFound = ({ seq, retailerRef, offer, formerProductId }: StagedRow): MatchedRow => ({
+  seq,
+  retailerRef,
+  offer,
+  formerProductId,
+  productId: null,
+  method: null,
+  confidence: null,
+  isDetached: false,
+  question: null,
+})
+
+type Asked = {
+  readonly row: StagedRow
+  readonly traits: Traits
+  readonly candidates: readonly CandidateOfRow[]
+  readonly keys: readonly string[]
+  readonly news: NewProducts
+  readonly context: JudgingContext
+}
+
+const decideRow = (asked: Asked): MatchedRow => {
+  const { row, traits, candidates, context } = asked
+  const refusedProducts = new Set(row.refusedProductIds)
+  const decision = decideMatch(traits, candidates, {
+    distrustedGtins: context.distrusted,
+    refusedProducts,
+  })
+  const found = nothingFound(row)
+  if (decision.kind === 'same') {
+    const { productId, method, confidence } = decision
+    return { ...found, productId, method, confidence }
+  }
+  const former = candidates.find(({ productId }) => productId === row.formerProductId)
+  // What is still like its product stays there; what has become another thing does not.
+  if (former && hardRefusals(traits, former.traits).length === 0) return found
+  const isDetached = row.formerProductId !== null
+  if (decision.kind === 'unsure') {
+    const question = {
+      kind: 'unsure',
+      candidates: decision.candidates.map(toQuestionCandidate),
+    } as const
+    return { ...found, isDetached, question }
+  }
+  return { ...found, isDetached, ...makeNew(asked) }
+}
+
+/** Only a new article makes a product: used ones are of products that others sell new. */
+const makeNew = ({
+  row,
+  traits,
+  candidates,
+  keys,
+  news,
+  context,
+}: Asked): Pick<MatchedRow, 'productId' | 'method' | 'confidence' | 'question'> => {
+  const open = { productId: null, method: null, confidence: null, question: null }
+  const { terms, detail } = row.offer
+  if (terms.condition !== 'new') return open
+  const categoryId = context.guess({
+    category: detail.category,
+    googleCategory: detail.googleCategory,
+    title: terms.title,
+    neighbours: candidates.map((each) => ({
+      categoryId: each.categoryId,
+      likeness: likenessOf(compareTraits(traits, each.traits)),
+    })),
+  })
+  if (categoryId === undefined) {
+    return { ...open, question: { kind: 'no-category', candidates: [] } }
+  }
+  const productId = news.put({ offer: row.offer, categoryId, traits, keys })
+  return { ...open, productId, method: 'new', confidence: 1 }
+}
+
+const withoutNew = (found: MatchedRow): MatchedRow =>
+  found.productId !== null && found.productId < 0 ? { ...found, productId: null } : found

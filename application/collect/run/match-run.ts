@@ -1,0 +1,134 @@
+import { batchesOf } from '../../batches-of.ts'
+import { mapConcurrently } from '../../map-concurrently.ts'
+import type { Collecting, CollectDeps, CollectStores } from './collecting.ts'
+import { findByNumber, findRows, noteRivals, type FindingContext } from './find-rows.ts'
+import type { VariantGroups } from './new-products.ts'
+import { makeRivals } from './rivals.ts'
+import type { RunCounts } from './run.ts'
+import type { MatchedRow, StagedRow } from './staged-row.ts'
+import { rememberTraits } from './traits-of-product.ts'
+
+/**
+ * Finds out of which product each staged offer is, batch by batch; what is of none becomes a new
+ * product where it is clear where that belongs, and is asked about otherwise. Throws RunLost.
+ */
+export const matchRun = async (deps: CollectDeps, collecting: Collecting): Promise<void> => {
+  const { run } = collecting
+  await deps.renewProductKeys()
+  const weigh = await deps.readWordWeights()
+  const context: Context = {
+    weigh,
+    traitsOfProduct: rememberTraits(weigh),
+    guess: await deps.readCategoryGuesser(),
+    distrusted: new Set(run.distrustedGtins),
+    rivals: makeRivals(),
+    isTrial: run.isTrial,
+  }
+  await matchByNumber(deps, collecting, context)
+  await lookAtRivals(deps, collecting, context)
+  await matchTheRest(deps, collecting, context)
+}
+
+type Context = Omit<FindingContext, 'groups'>
+
+/** Short, as others who add products wait meanwhile. */
+const rowsAtOnce = 250
+
+/** Lanes wait for each other at the end of these only. */
+const batchesListed = 8
+
+const matchByNumber = (
+  deps: CollectDeps,
+  collecting: Collecting,
+  context: Context,
+): Promise<void> =>
+  eachBatch(deps, collecting, deps.lanes, async (stores, rows) => {
+    const found = await findByNumber(stores, rows, context)
+    await stores.staging.match(collecting.run.id, found)
+    return found
+  })
+
+/** Nothing is written: only who else is like what is remembered. */
+const lookAtRivals = (deps: CollectDeps, collecting: Collecting, context: Context): Promise<void> =>
+  eachBatch(deps, collecting, deps.lanes, async (stores, rows) => {
+    await noteRivals(stores, rows, context)
+    return []
+  })
+
+const matchTheRest = async (
+  deps: CollectDeps,
+  collecting: Collecting,
+  context: Context,
+): Promise<void> => {
+  let groups: VariantGroups = new Map()
+  await eachBatch(deps, collecting, 1, async (stores, rows) => {
+    // Who makes products takes turns, or two would make the same.
+    await stores.entries.lockCatalogue()
+    const known = await knownGroups(stores, collecting.source.retailerId, rows, groups)
+    const { found, made } = await findRows(deps, stores, rows, { ...context, groups: known })
+    await stores.staging.match(collecting.run.id, found)
+    groups = new Map([...known, ...made])
+    return found
+  })
+}
+
+type WorkOnBatch = (
+  stores: CollectStores,
+  rows: readonly StagedRow[],
+) => Promise<readonly MatchedRow[]>
+
+/**
+ * Walks through the rows whose product is still to be found, so many batches at once, each in a
+ * transaction.
+ */
+const eachBatch = async (
+  { inTransaction, clock }: CollectDeps,
+  { run, worker, onProgress, signal }: Collecting,
+  lanes: number,
+  work: WorkOnBatch,
+): Promise<void> => {
+  let done = 0
+  const listed = lanes === 1 ? rowsAtOnce : batchesListed * rowsAtOnce
+  const listAfter = (seq: number): Promise<readonly StagedRow[]> =>
+    inTransaction(({ staging }) => staging.listUnmatched(run.id, seq, listed))
+  let rows = await listAfter(-1)
+  for (let last = rows.at(-1); last !== undefined; last = rows.at(-1)) {
+    await mapConcurrently(batchesOf(rows, rowsAtOnce), lanes, async (batch) => {
+      await inTransaction(async (stores) => {
+        await stores.runs.hold(run.id, worker)
+        const found = await work(stores, batch)
+        await stores.runs.addCounts(run.id, countsOf(found), clock.now())
+      })
+      done += batch.length
+      onProgress({ step: 'matching', done, total: undefined })
+      signal?.throwIfAborted()
+    })
+    rows = await listAfter(last.seq)
+  }
+}
+
+/** The groups of earlier batches, which are written later, and of earlier runs. */
+const knownGroups = async (
+  { staging }: CollectStores,
+  retailerId: number,
+  rows: readonly StagedRow[],
+  groups: VariantGroups,
+): Promise<VariantGroups> => {
+  const refs = new Set(rows.flatMap(({ offer }) => offer.detail.groupRef ?? []))
+  const unknown = [...refs].filter((ref) => !groups.has(ref))
+  if (unknown.length === 0) return groups
+  const found = await staging.listGroups(retailerId, unknown)
+  return new Map([
+    ...groups,
+    ...found.map(({ groupRef, groupId }): [string, number] => [groupRef, groupId]),
+  ])
+}
+
+const countsOf = (found: readonly MatchedRow[]): Partial<RunCounts> => {
+  const count = (fits: (one: MatchedRow) => boolean): number => found.filter(fits).length
+  return {
+    matched: count(({ method }) => method !== null && method !== 'new'),
+    created: count(({ method }) => method === 'new'),
+    unsure: count(({ question }) => question !== null),
+  }
+}

@@ -1,0 +1,69 @@
+import type { ReadOffer } from '#domain/collect/read-row.ts'
+import { isDistrustedGtin } from '#domain/matching/distrusted-gtin.ts'
+import { detachString } from '../feed/detach-string.ts'
+import { makeProblemNotes, type ProblemNotes } from './problem-notes.ts'
+import { makeUnreadLinks, type UnreadLinks } from './unread-links.ts'
+
+/** What is remembered of all rows of a reading until its end. */
+export type ReadingMemory = {
+  /** The retailer's ids of all offers that were read. */
+  readonly seen: Set<string>
+  /** Ids of those that were read and cannot be shown as they are. */
+  readonly rejected: Set<string>
+  /** Pages that were not read, and whose offers may still be there. */
+  readonly unread: UnreadLinks
+  readonly notes: ProblemNotes
+  readonly gtins: GtinWatch
+}
+
+export const makeReadingMemory = (): ReadingMemory => ({
+  seen: new Set(),
+  rejected: new Set(),
+  unread: makeUnreadLinks(),
+  notes: makeProblemNotes(),
+  gtins: makeGtinWatch(),
+})
+
+/** Of each source that is read at the same time. */
+export const mostRemembered = 1_500_000
+
+export const rememberRejected = (
+  { rejected }: ReadingMemory,
+  offerId: string | undefined,
+): void => {
+  if (offerId !== undefined && rejected.size < mostRemembered) rejected.add(detachString(offerId))
+}
+
+export const rememberOffer = ({ seen, gtins }: ReadingMemory, offer: ReadOffer): void => {
+  seen.add(detachString(offer.offerId))
+  gtins.add(offer)
+}
+
+/** Watches which GTINs a shop puts on different things. */
+type GtinWatch = {
+  readonly add: (offer: Pick<ReadOffer, 'terms' | 'detail'>) => void
+  readonly distrusted: () => readonly string[]
+}
+
+const makeGtinWatch = (): GtinWatch => {
+  const first = new Map<string, string>()
+  const shared = new Map<string, Set<string>>()
+  return {
+    add({ terms, detail }) {
+      for (const gtin of detail.gtins) {
+        const known = first.get(gtin)
+        if (known === undefined && first.size < mostWatched)
+          first.set(gtin, detachString(terms.title))
+        if (known === undefined || known === terms.title) continue
+        const titles = shared.get(gtin) ?? new Set([known])
+        shared.set(gtin, titles)
+        if (titles.size < mostTitles) titles.add(terms.title)
+      }
+    },
+    distrusted: () =>
+      [...shared].filter(([, titles]) => isDistrustedGtin([...titles])).map(([gtin]) => gtin),
+  }
+}
+
+const mostWatched = 300_000
+const mostTitles = 20

@@ -1,0 +1,33 @@
+import type { FieldProblem } from '#domain/errors.ts'
+import type { MayFetch } from '../../fetch/fetcher.ts'
+import { sourceInvalid } from './source-errors.ts'
+import type { SourceDraft } from './source.ts'
+
+/** Its address as URLs have it; throws DomainError 'invalid' with the fields at fault. */
+export const checkSource = (draft: SourceDraft, mayFetch: MayFetch = () => true): SourceDraft => {
+  const url = URL.parse(draft.url)
+  const problems = [
+    ...(draft.name.trim() === '' ? [{ field: 'name', message: 'is missing' }] : []),
+    ...urlProblems(url, mayFetch),
+    ...hoursProblems(draft),
+  ]
+  if (!url || problems.length > 0) throw sourceInvalid(...problems)
+  return { ...draft, name: draft.name.trim(), url: url.href }
+}
+
+const urlProblems = (url: URL | null, mayFetch: MayFetch): FieldProblem[] => {
+  const wrong = (message: string): FieldProblem[] => [{ field: 'url', message }]
+  if (!url) return wrong('must be an address')
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') {
+    return wrong('must begin with https:// or http://')
+  }
+  if (url.username !== '' || url.password !== '') return wrong('must not have a password in it')
+  if (!mayFetch(url.href)) return wrong('must be that of a public web server')
+  return []
+}
+
+/** Offers would be stale between one collection and the next. */
+const hoursProblems = ({ everyMinutes, freshHours }: SourceDraft): FieldProblem[] =>
+  everyMinutes !== null && everyMinutes > freshHours * 60
+    ? [{ field: 'freshHours', message: 'must not be less than the time between two collections' }]
+    : []

@@ -1,0 +1,70 @@
+import type {
+  PastPriceOutcome,
+  PastPriceRow,
+} from '#application/price-history/import-price-history.ts'
+import { PastPriceSchema, type PastPriceInput } from '#openapi/schemas/past-price.ts'
+import { Command } from 'commander'
+import type { Column } from '../csv/column.ts'
+import type { RowOutcome } from '../show/show-import.ts'
+import { importCommand } from './import-rows.ts'
+
+export const pastPriceColumns: readonly Column[] = [
+  { name: 'retailerId', kind: 'text' },
+  { name: 'offerId', kind: 'text' },
+  { name: 'currency', kind: 'text' },
+  { name: 'priceDate', kind: 'text' },
+  { name: 'price', kind: 'text', isNullWhenEmpty: true },
+  { name: 'delivery', kind: 'number', isNullWhenEmpty: true },
+]
+
+const importing = importCommand({
+  command: 'prices',
+  what: 'prices',
+  form: PastPriceSchema,
+  columns: pastPriceColumns,
+  exampleTable:
+    'retailerId,offerId,currency,priceDate,price,delivery\n' +
+    'kea-cameras,KTC-4000,NZD,2025-11-01,299.00,5.99\n' +
+    'kea-cameras,KTC-4000,NZD,2025-11-28,249.00,5.99\n' +
+    'kea-cameras,KTC-4000,NZD,2025-12-24,,',
+  exampleRow:
+    '{"retailerId":"kea-cameras","offerId":"KTC-4000","currency":"NZD",\n' +
+    '   "priceDate":"2025-11-01","price":299,"delivery":5.99}',
+  again: 'changes nothing; a price of a moment that has one takes its place',
+  canDryRun: true,
+  async run(app, readings, { allOrNothing, dryRun, onProgress }) {
+    const isOff = allOrNothing && readings.some(({ ok }) => !ok)
+    const rows = readings.map((reading) => (reading.ok ? toPastPrice(reading.form) : undefined))
+    const outcomes = isOff
+      ? []
+      : await app.products.importPrices(
+          rows.filter((row) => row !== undefined),
+          { isTrial: dryRun, onProgress },
+        )
+    const inTurn = outcomes.values()
+    return readings.map((reading) =>
+      reading.ok
+        ? toRowOutcome(inTurn.next().value)
+        : { kind: 'refused', problems: reading.problems },
+    )
+  },
+})
+
+const toPastPrice = ({ retailerId, offerId, currency, priceDate, ...price }: PastPriceInput) =>
+  ({
+    retailer: retailerId,
+    retailerRef: offerId,
+    country: currency === 'AUD' ? 'AU' : 'NZ',
+    at: priceDate,
+    priceMinor: price.priceMinor,
+    deliveryMinor: price.deliveryMinor,
+  }) satisfies PastPriceRow
+
+const toRowOutcome = (outcome: PastPriceOutcome | undefined): RowOutcome => {
+  if (outcome === undefined) return { kind: 'refused', problems: [] }
+  return outcome.kind === 'refused' ? outcome : { kind: outcome.kind, id: outcome.offerId }
+}
+
+export const pricesCommand: Command = new Command('prices')
+  .description('what offers cost before they were first collected')
+  .addCommand(importing)

@@ -1,0 +1,63 @@
+import type { Availability } from './availability.ts'
+import type { Condition } from './condition.ts'
+
+/**
+ * What a feed or a schema.org value says of stock, whatever its case, spacing and address
+ * (`https://schema.org/InStock`, `in_stock`). Silence and other words are 'unknown': an importer
+ * never guesses.
+ */
+export const readAvailability = (text: string | null | undefined): Availability =>
+  availabilities.get(feedWord(text)) ?? 'unknown'
+
+const availabilities: ReadonlyMap<string, Availability> = new Map([
+  ['instock', 'in-stock'],
+  ['available', 'in-stock'],
+  ['onlineonly', 'in-stock'],
+  ['1', 'in-stock'],
+  ['yes', 'in-stock'],
+  ['true', 'in-stock'],
+  ['limitedavailability', 'limited'],
+  ['instoreonly', 'in-store'],
+  ['preorder', 'preorder'],
+  ['presale', 'preorder'],
+  ['backorder', 'backorder'],
+  ['madetoorder', 'backorder'],
+  ['availablefororder', 'backorder'],
+  ['outofstock', 'out-of-stock'],
+  ['soldout', 'out-of-stock'],
+  ['reserved', 'out-of-stock'],
+  ['0', 'out-of-stock'],
+  ['no', 'out-of-stock'],
+  ['false', 'out-of-stock'],
+  ['discontinued', 'discontinued'],
+])
+
+/**
+ * What a feed or a schema.org value says of the condition, whatever its case, spacing and address.
+ * Undefined for silence and other words: whether that may count as new is the importer's rule.
+ */
+export const readCondition = (text: string | null | undefined): Condition | undefined =>
+  conditions.get(feedWord(text))
+
+const conditions: ReadonlyMap<string, Condition> = new Map([
+  ['new', 'new'],
+  ['newcondition', 'new'],
+  ['refurbished', 'refurbished'],
+  ['refurbishedcondition', 'refurbished'],
+  ['renewed', 'refurbished'],
+  ['reconditioned', 'refurbished'],
+  ['used', 'used'],
+  ['usedcondition', 'used'],
+  ['preowned', 'used'],
+  ['secondhand', 'used'],
+  ['damagedcondition', 'open-box'],
+  ['openbox', 'open-box'],
+])
+
+/** A feed's or schema.org's value without its dress: `https://schema.org/InStock` → `instock`. */
+const feedWord = (text: string | null | undefined): string =>
+  (text ?? '')
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\/(?:www\.)?schema\.org\//, '')
+    .replace(/[^a-z0-9]/g, '')

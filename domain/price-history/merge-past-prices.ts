@@ -1,0 +1,38 @@
+/** What an offer cost from a moment on, in minor units; a null price: it could not be bought. */
+export type PastPrice = {
+  readonly at: Date
+  readonly priceMinor: number | null
+  readonly deliveryMinor: number | null
+}
+
+/** `same`: the history says so without it. `contradicts`: another given price is of that moment. */
+export type MergedPrice = 'new' | 'same' | 'contradicts'
+
+/**
+ * What each given price of one offer adds to the known ones, in the order given. A price that goes on
+ * from the one before it adds nothing; one of a moment that is known replaces that.
+ */
+export const mergePastPrices = (
+  known: readonly PastPrice[],
+  given: readonly PastPrice[],
+): readonly MergedPrice[] => {
+  const knownAt = new Map(known.map((price) => [price.at.getTime(), price]))
+  const givenAt = Map.groupBy(given, ({ at }) => at.getTime())
+  const merged = new Map<PastPrice, MergedPrice>()
+  let last: PastPrice | undefined
+  const moments = new Set([...knownAt.keys(), ...givenAt.keys()])
+  for (const moment of [...moments].toSorted((a, b) => a - b)) {
+    const [first, ...others] = givenAt.get(moment) ?? []
+    const there = knownAt.get(moment)
+    if (first) merged.set(first, isSame(first, there ?? last) ? 'same' : 'new')
+    for (const other of others)
+      merged.set(other, first && isSame(other, first) ? 'same' : 'contradicts')
+    last = first ?? there
+  }
+  return given.map((price) => merged.get(price) ?? 'same')
+}
+
+/** Before its first price an offer cannot be bought. */
+const isSame = (price: PastPrice, other: PastPrice | undefined): boolean =>
+  price.priceMinor === (other?.priceMinor ?? null) &&
+  price.deliveryMinor === (other?.deliveryMinor ?? null)

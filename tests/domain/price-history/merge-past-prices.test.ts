@@ -1,0 +1,51 @@
+import { mergePastPrices, type PastPrice } from '#domain/price-history/merge-past-prices.ts'
+import { at } from '#tests/support/price-step.ts'
+import { describe, expect, test } from 'vitest'
+
+const price = (day: number, priceMinor: number | null, deliveryMinor = 0): PastPrice => ({
+  at: at(day),
+  priceMinor,
+  deliveryMinor: priceMinor === null ? null : deliveryMinor,
+})
+
+describe('merging past prices', () => {
+  test('adds each change, in whatever order the prices are given', () => {
+    expect(mergePastPrices([], [price(3, 90), price(1, 100), price(5, null)])).toEqual([
+      'new',
+      'new',
+      'new',
+    ])
+  })
+
+  test('adds nothing for a price that goes on', () => {
+    expect(mergePastPrices([price(1, 100)], [price(2, 100), price(3, 90), price(4, 90)])).toEqual([
+      'same',
+      'new',
+      'same',
+    ])
+  })
+
+  test('tells another cost of delivery as a change', () => {
+    expect(mergePastPrices([price(1, 100)], [price(2, 100, 5)])).toEqual(['new'])
+  })
+
+  test('adds nothing for an offer that could not be bought before its first price', () => {
+    expect(mergePastPrices([], [price(1, null), price(2, 100)])).toEqual(['same', 'new'])
+  })
+
+  test('replaces a known price of the same moment, and refuses two given ones that differ', () => {
+    expect(mergePastPrices([price(1, 100)], [price(1, 80)])).toEqual(['new'])
+    expect(mergePastPrices([], [price(1, 80), price(1, 90), price(1, 80)])).toEqual([
+      'new',
+      'contradicts',
+      'same',
+    ])
+  })
+
+  test('finds nothing new in what it added before', () => {
+    const given = [price(1, 100), price(2, 100), price(3, 90), price(4, null), price(6, 90)]
+    const merged = mergePastPrices([], given)
+    const added = given.filter((_, index) => merged[index] === 'new')
+    expect(mergePastPrices(added, given)).toEqual(given.map(() => 'same'))
+  })
+})

@@ -1,0 +1,54 @@
+import { pagesOf, pageRequestOf } from '#web/src/page-request.ts'
+import { describe, expect, test } from 'vitest'
+
+const reads = ['q', 'brand', 'page']
+
+describe('a visit', () => {
+  test.each([
+    ['/search?q=tv', '/search?q=tv'],
+    ['/search?page=2&q=tv', '/search?q=tv&page=2'],
+    ['/search?brand=b&q=tv&brand=a', '/search?q=tv&brand=b&brand=a'],
+    ['/search?q=tv&utm_source=x&gclid=1#a', '/search?q=tv'],
+    ['/search?q=&page=', '/search'],
+    ['/search?q=tv&country=AU&currency=USD', '/search?q=tv&country=AU&currency=USD'],
+    ['/search?q=tv&country=XX&currency=%3Cb%3E', '/search?q=tv'],
+    ['/search?q=a?b=c', '/search?q=a%3Fb%3Dc'],
+    ['/search?q=M%C4%81ori', '/search?q=M%C4%81ori'],
+    ['/search?', '/search'],
+  ])('of %s is %s', (asked, address) => {
+    expect(pageRequestOf(reads, asked, '').address).toBe(address)
+  })
+
+  test.each([
+    ['', ''],
+    ['session=secret; country=AU; theme=dark', 'country=AU'],
+    ['currency=USD; country=NZ', 'country=NZ; currency=USD'],
+    ['country=XX; currency=', ''],
+  ])('with cookies %j keeps %j', (cookies, kept) => {
+    expect(pageRequestOf(reads, '/search', cookies).cookies).toBe(kept)
+  })
+})
+
+test('the secret of a mailed link is not kept with the page that it opens', () => {
+  const { address } = pageRequestOf(['token'], '/reset-password?token=a-secret&x=1', '')
+  expect(address).toBe('/reset-password?token=given')
+})
+
+test('pages are found in the routes with the parameters that they read', () => {
+  const handle = { module: 'a', reads }
+  const routes = [
+    {
+      children: [
+        { index: true as const, handle },
+        { path: 'search', handle },
+        { path: 'product/:id' },
+        { path: '*', handle },
+      ],
+    },
+  ]
+  expect([...pagesOf(routes)]).toEqual([
+    ['/', reads],
+    ['/search', reads],
+    ['/product/:id', []],
+  ])
+})

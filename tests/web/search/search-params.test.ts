@@ -1,0 +1,159 @@
+import { paths } from '#web/src/paths.ts'
+import {
+  changed,
+  cleared,
+  hasRange,
+  isUpsideDown,
+  withoutFilters,
+  readBound,
+  readSearchParams,
+  toApiQuery,
+  searchesByItself,
+  toggled,
+  withWords,
+  type FullSearchParams,
+} from '#web/src/pages/search/search-params.ts'
+import { describe, expect, test } from 'vitest'
+
+const read = (query: string): FullSearchParams => readSearchParams(new URLSearchParams(query), 'NZ')
+
+describe('reading an address', () => {
+  test('finds all that a search page shows', () => {
+    const query =
+      'q=laptops&country=NZ&sort=bestprice&min=100&max=500&currency=EUR&category=laptops&brand=apple&brand=hp' +
+      '&shop=tui-and-co&attribute=memory:16&stock=true&freeDelivery=true&page=2&all=brand'
+    expect(read(query)).toEqual({
+      q: 'laptops',
+      country: 'NZ',
+      sort: 'bestprice',
+      min: '100',
+      max: '500',
+      currency: 'EUR',
+      category: ['laptops'],
+      brand: ['apple', 'hp'],
+      shop: ['tui-and-co'],
+      attribute: ['memory:16'],
+      stock: true,
+      freeDelivery: true,
+      page: 2,
+      all: ['brand'],
+    })
+  })
+
+  test('and writing it again come to the same', () => {
+    const query = 'q=a+%26+b&country=AU&max=500&attribute=colour%3Adark+blue&stock=true&page=3'
+    const params = readSearchParams(new URLSearchParams(query), 'AU')
+    const [, written] = paths.search(params).split('?', 2)
+    expect(readSearchParams(new URLSearchParams(written), 'AU')).toEqual(params)
+  })
+
+  test.each([
+    ['sort=price', { sort: '' }],
+    ['sort=cheapest', { sort: '' }],
+    ['page=0', { page: 1 }],
+    ['page=-1', { page: 1 }],
+    ['page=1e1', { page: 1 }],
+    ['page=999', { page: 40 }],
+    ['min=-5&max=abc', { min: '', max: '' }],
+    ['min=0&max=12.50', { min: '', max: '' }],
+    ['min=0100', { min: '100' }],
+    ['currency=XYZ', { currency: '' }],
+    ['stock=on&freeDelivery=maybe', { stock: true, freeDelivery: false }],
+    ['brand=Apple,hp&brand=hp', { brand: ['apple', 'hp'] }],
+    ['attribute=memory&attribute=:16&attribute=memory:16', { attribute: ['memory:16'] }],
+    [`q=${'a'.repeat(300)}`, { q: 'a'.repeat(200) }],
+    ['q=%20tv%00%20', { q: 'tv' }],
+  ])('makes the best of %s', (query, meant) => {
+    expect(read(query)).toMatchObject(meant)
+  })
+
+  test('takes as many values as the API does', () => {
+    const many = Array.from({ length: 30 }, (_, i) => `brand=b${i}`).join('&')
+    expect(read(many).brand).toHaveLength(20)
+  })
+})
+
+describe('asking the API', () => {
+  test('leaves display out, and the first page', () => {
+    expect(toApiQuery(read('q=tv&currency=EUR&all=brand'))).toEqual({
+      query: 'tv',
+      country: 'NZ',
+      sort: '',
+      priceRange: '',
+      category: [],
+      brand: [],
+      shop: [],
+      attribute: [],
+      stock: false,
+      freeDelivery: false,
+      page: '',
+    })
+  })
+
+  test.each([
+    ['min=100&max=500', '100-500'],
+    ['min=100', '100-'],
+    ['max=500', '-500'],
+    ['min=100&max=100', '100-100'],
+    ['min=500&max=100', ''],
+    ['min=x', ''],
+  ])('writes %s as %j', (query, range) => {
+    expect(toApiQuery(read(query))['priceRange']).toBe(range)
+  })
+})
+
+test.each([
+  ['100', '100'],
+  ['$1,000', '1000'],
+  [' 1 000 ', '1000'],
+  ['0', ''],
+  ['-5', ''],
+  ['1.5', ''],
+  ['abc', ''],
+  ['1234567890', ''],
+  [null, ''],
+])('reads the bound %j as %j', (text, bound) => {
+  expect(readBound(text)).toBe(bound)
+})
+
+test('a range has its lower end below, or on, its upper end', () => {
+  expect(isUpsideDown({ min: '500', max: '100' })).toBe(true)
+  expect(isUpsideDown({ min: '100', max: '100' })).toBe(false)
+  expect(isUpsideDown({ min: '500', max: '' })).toBe(false)
+  expect(hasRange(read('min=500&max=100'))).toBe(false)
+  expect(hasRange(read('max=100'))).toBe(true)
+})
+
+test('another filter begins at the first page', () => {
+  const params = read('q=tv&brand=apple&page=3')
+  expect(toggled(params, 'brand', 'hp')).toMatchObject({ brand: ['apple', 'hp'], page: 1 })
+  expect(toggled(params, 'brand', 'apple')).toMatchObject({ brand: [], page: 1 })
+  expect(changed(params, { stock: true })).toMatchObject({ stock: true, page: 1 })
+})
+
+test('clearing keeps words, order and currency', () => {
+  const params = read('q=tv&sort=bestprice&currency=EUR&min=5&brand=apple&stock=true&attribute=a:b')
+  expect(cleared(params)).toEqual(read('q=tv&sort=bestprice&currency=EUR'))
+})
+
+test('other words keep order and range, and no filter that meant the words before', () => {
+  const params = read('q=tv&sort=bestprice&min=5&max=9&brand=apple&stock=true&page=2')
+  expect(withWords(params, 'radio')).toEqual(read('q=radio&sort=bestprice&min=5&max=9'))
+})
+
+test('what was left out is not shown as chosen', () => {
+  expect(withoutFilters(read('q=tv&brand=nope&shop=x'), ['brand'])).toEqual(read('q=tv&shop=x'))
+})
+
+test.each([
+  ['q=tv', false],
+  ['sort=bestprice', false],
+  ['min=5', false],
+  ['q=tv&sort=bestprice', true],
+  ['q=tv&max=500', true],
+  ['sort=bestprice&min=5', true],
+  ['q=tv&sort=price', false],
+  ['q=tv&min=9&max=5', false],
+])('%s searches by itself: %s', (query, does) => {
+  expect(searchesByItself(read(query))).toBe(does)
+})

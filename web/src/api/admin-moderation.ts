@@ -1,0 +1,51 @@
+import type { MatchQuestionBody } from '#openapi/schemas/admin/match.ts'
+import type { AdminOfferReportsBody, CloseOfferReportBody } from '#openapi/schemas/offer-report.ts'
+import type { ModeratedReviewBody } from '#openapi/schemas/review.ts'
+import type { QueryValues } from '../paths.ts'
+import { adminList, type ListQuery } from './admin.ts'
+import type { ApiQuery } from './queries.ts'
+import { sendJson } from './send.ts'
+
+/** `state`: open, unless they are answered; `retailer`: a slug. Empty ones narrow nothing. */
+export const questionList = (values: {
+  readonly state: string
+  readonly retailer: string
+}): ListQuery<MatchQuestionBody> => adminList('/api/admin/matches', values)
+
+/** What an offer is: a product that there is, a new one, or nothing that belongs here. */
+export type MatchAnswer =
+  | { readonly answer: 'product'; readonly productId: string }
+  | { readonly answer: 'new'; readonly category?: string }
+  | { readonly answer: 'none' }
+
+export const answerQuestion = (id: string, answer: MatchAnswer): Promise<MatchQuestionBody> =>
+  sendJson('PUT', answerPath(id), answer)
+
+/** The offer is what it was before, and is asked about once more. */
+export const undoAnswer = (id: string): Promise<unknown> => sendJson('DELETE', answerPath(id))
+
+const answerPath = (id: string): string => `/api/admin/matches/${encodeURIComponent(id)}/answer`
+
+export const moderatedReviews = (values: QueryValues): ListQuery<ModeratedReviewBody> =>
+  adminList('/api/admin/reviews', values)
+
+const reviewPath = (id: string, part: string): string =>
+  `/api/admin/reviews/${encodeURIComponent(id)}/${part}`
+
+export const hideReview = (id: string, reason: string): Promise<unknown> =>
+  sendJson('PUT', reviewPath(id, 'hidden'), { reason })
+
+export const showReviewAgain = (id: string): Promise<unknown> =>
+  sendJson('DELETE', reviewPath(id, 'hidden'))
+
+export const dismissReports = (id: string): Promise<unknown> =>
+  sendJson('DELETE', reviewPath(id, 'reports'))
+
+/** What shoppers said of offers and nobody has answered yet. */
+export const offerReportsQuery = (): ApiQuery<AdminOfferReportsBody> => ({
+  queryKey: ['/api/admin/offer-reports'],
+  staleTime: 0,
+})
+
+export const closeOfferReport = (id: string, answer: CloseOfferReportBody): Promise<unknown> =>
+  sendJson('PUT', `/api/admin/offer-reports/${id}/closed`, answer)

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { formatAgo, formatInstant } from '../../format/instant.ts'
+import { messages } from '../../messages/site.ts'
+import { useRenderTime } from '../../render-time.ts'
+import { useShopper } from '../../shopper/use-shopper.ts'
+import styles from './freshness.module.css'
+
+type Props = {
+  /** ISO 8601. */
+  readonly seenAt: string
+  /** Says nothing about prices seen within a day, as in cards. */
+  readonly quiet?: boolean
+}
+
+const day = 86_400_000
+
+/** When a price was last read: a fact for a day, a caution after it, a warning after a week. */
+export const Freshness = ({ seenAt, quiet = false }: Props): ReactNode => {
+  const now = useRenderTime()
+  const { country } = useShopper()
+  const age = now - Date.parse(seenAt)
+  if (quiet && age <= day) return null
+  const tone = age <= day ? styles['fresh'] : styles['old']
+  return (
+    <time className={tone} dateTime={seenAt} title={formatInstant(seenAt, country)}>
+      {age > 7 * day ? messages.outOfDate : messages.checked(formatAgo(Date.parse(seenAt), now))}
+    </time>
+  )
+}

@@ -1,0 +1,68 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { siteConfigQuery } from '../api/queries.ts'
+import type { Router } from '../use-timeout.ts'
+import { currentConsent, onConsent } from './consent.ts'
+
+/**
+ * What goes on beside the pages once the first one stands: asks about cookies, tells what was done
+ * where that is allowed, and asks owners of ad blockers to switch them off.
+ */
+export const startDeferred = (router: Router, client: QueryClient): void => {
+  let stopRecording: (() => void) | undefined
+  let isStarting = false
+  const wasAllowed = currentConsent() === 'true'
+
+  const follow = async (): Promise<void> => {
+    const isAllowed = currentConsent() === 'true'
+    if (!isAllowed) {
+      stopRecording?.()
+      stopRecording = undefined
+    }
+    if (!isAllowed || stopRecording || isStarting) return
+    isStarting = true
+    try {
+      const { recordEvents } = await import('./record-events.ts')
+      // It may have been taken back meanwhile.
+      if (currentConsent() === 'true')
+        stopRecording = recordEvents(router, wasAllowed ? 'Returning user' : 'Allows cookies')
+    } finally {
+      isStarting = false
+    }
+  }
+
+  onConsent(() => void follow().catch(ignore))
+  void follow().catch(ignore)
+  if (currentConsent() === undefined)
+    import('./consent-notice.tsx').then(({ askForConsent }) => askForConsent(router), ignore)
+  void client
+    .ensureQueryData(siteConfigQuery())
+    .then(({ adProbeUrl }) => detectAdBlocker(router, adProbeUrl))
+    .catch(ignore)
+}
+
+/** None of this is what somebody came for. */
+const ignore = (): void => {}
+
+/**
+ * Asks owners of ad blockers to switch them off, where one stops `probeUrl`; null leaves them alone.
+ * Never because a network is down, nor where somebody signs in or looks after their account.
+ */
+const detectAdBlocker = async (router: Router, probeUrl: string | null): Promise<void> => {
+  if (probeUrl === null || !(await isStopped(probeUrl))) return
+  const { showAdBlockerNotice } = await import('./ad-blocker-notice.tsx')
+  showAdBlockerNotice(router)
+}
+
+/** Asked twice, so that a line that breaks and mends is no blocker. */
+const isStopped = async (probeUrl: string): Promise<boolean> =>
+  !(await answers(probeUrl)) && (await answers('/healthz')) && !(await answers(probeUrl))
+
+/** Some blockers lead elsewhere instead of stopping. Whatever is answered otherwise is an answer. */
+const answers = async (url: string): Promise<boolean> => {
+  try {
+    const { redirected } = await fetch(url, { method: 'HEAD', mode: 'no-cors', cache: 'no-store' })
+    return !redirected
+  } catch {
+    return false
+  }
+}

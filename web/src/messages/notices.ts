@@ -1,0 +1,15 @@
+/** Texts of the choice about cookies. */
+export const consentMessages = {
+  label: 'Cookies',
+  text: 'We use cookies that the site needs and, if you allow it, count what is used here, without knowing who you are.',
+  policy: 'Read our privacy policy',
+  allow: 'Allow cookies',
+  necessary: 'Necessary cookies only',
+} as const
+
+/** Texts for whoever has an ad blocker. */
+export const adsMessages = {
+  heading: 'We have detected you are using an Adblocker',
+  text: 'PriceHound costs you nothing because ads pay for it. Please disable your ad blocker for this site, then press the button.',
+  disabled: 'I have disabled my Adblocker',
+} as const

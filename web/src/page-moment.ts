@@ -1,6 +1,0 @@
-import { createContext, use } from 'react'
-
-/** When this page was made, in ms since 1970: server and browser say the same "2 hours ago". */
-export const PageMoment = createContext(0)
-
-export const usePageMoment = (): number => use(PageMoment)

@@ -1,0 +1,59 @@
+import type { RouteObject } from 'react-router-dom'
+import type { PageHandle } from './page-handle.ts'
+import { preferencesOf, toCountry, toDisplayCurrency } from './shopper/preferences.ts'
+
+/** All that a page depends on: equal requests get equal pages, so one rendering serves them. */
+export type PageRequest = {
+  /** Path and query, with only what the page reads, in the order in which its route names it. */
+  readonly address: string
+  /** A Cookie header of nothing but the shopper's preferences. */
+  readonly cookies: string
+}
+
+/** What of a request counts; `reads` are the parameters of the page, `address` begins with a slash. */
+export const pageRequestOf = (
+  reads: readonly string[],
+  address: string,
+  cookies: string,
+): PageRequest => {
+  const [path = '', ...query] = address.split('?')
+  const asked = new URLSearchParams(query.join('?'))
+  const names = new Set([...reads, 'country', 'currency'])
+  const known = [...names].flatMap((name) =>
+    asked
+      .getAll(name)
+      .filter((value) => isMeant(name, value))
+      .map((value) => [name, name === 'token' ? given : value]),
+  )
+  const { country, currency } = preferencesOf(cookies)
+  return {
+    address: known.length === 0 ? path : `${path}?${new URLSearchParams(known).toString()}`,
+    cookies: [country && `country=${country}`, currency && `currency=${currency}`]
+      .filter(Boolean)
+      .join('; '),
+  }
+}
+
+/** That the secret of a mailed link is there is all that a page may depend on: it is kept nowhere. */
+const given = 'given'
+
+const isMeant = (name: string, value: string): boolean => {
+  if (name === 'country') return toCountry(value) !== undefined
+  if (name === 'currency') return toDisplayCurrency(value) !== undefined
+  return value !== ''
+}
+
+/** The parameters that each page reads, by the path of its route: all addresses that have a page. */
+export const pagesOf = (
+  routes: readonly RouteObject[],
+  above = '',
+): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    routes.flatMap(({ path, index, children, handle }) => {
+      const here = path === undefined ? above : `${above}/${path}`
+      if (children) return [...pagesOf(children, here)]
+      if (path === '*' || (path === undefined && !index)) return []
+      const page: PageHandle | undefined = handle
+      return [[here === '' ? '/' : here, page?.reads ?? []]]
+    }),
+  )

@@ -1,0 +1,50 @@
+import { dayOf } from '#domain/ad/ad-dates.ts'
+import type { AdFormBody } from '#openapi/schemas/ad.ts'
+import { adsMessages } from '../../../messages/admin/ads.ts'
+import type { FormValues } from '../../../ui/form/form.tsx'
+
+const { form: messages } = adsMessages
+
+/** What the form's values mean, to be sent. */
+export const toAdForm = (values: FormValues): AdFormBody => ({
+  companyName: values['companyName'] ?? '',
+  email: values['email'] ?? '',
+  adImageUrl: values['adImageUrl'] ?? '',
+  adLink: values['adLink'] ?? '',
+  adType: values['adType'] === 'landscape' ? 'landscape' : 'portrait',
+  startDate: values['startDate'] ?? '',
+  expiryDate: values['expiryDate'] ?? '',
+})
+
+/** What the fields cannot know each for itself. */
+export const checkAd = (values: FormValues): FormValues => {
+  const { startDate = '', expiryDate = '', adLink = '', adImageUrl = '' } = values
+  return {
+    ...(startDate !== '' &&
+      expiryDate !== '' &&
+      expiryDate < startDate && {
+        expiryDate: messages.reversed,
+      }),
+    ...(isOther(adLink) && { adLink: messages.linkWrong }),
+    ...(isOther(adImageUrl) && { adImageUrl: messages.imageWrong }),
+  }
+}
+
+/** An address of another kind: `javascript:`, `data:` and the like. */
+const isOther = (address: string): boolean =>
+  URL.canParse(address) && !/^https?:/i.test(address.trim())
+
+/** The day of a moment in New Zealand, in words; N/A without one. */
+export const toAdDay = (moment: { readonly seconds: number } | null | undefined): string =>
+  moment ? day.format(moment.seconds * 1000) : adsMessages.list.notApplicable
+
+/** The same as a field of a form takes it. */
+export const toAdInput = ({ seconds }: { readonly seconds: number }): string =>
+  dayOf(new Date(seconds * 1000))
+
+const day = new Intl.DateTimeFormat('en-NZ', {
+  timeZone: 'Pacific/Auckland',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+})

@@ -1,0 +1,55 @@
+import { useState, type ReactNode } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import styles from './admin-form.module.css'
+
+type Props = {
+  readonly text: string
+  /** The name for screen readers, where several buttons have the same text. */
+  readonly label?: string | undefined
+  readonly title: string
+  /** What it means. */
+  readonly children: ReactNode
+  /** The words of the way back. */
+  readonly keep: string
+  readonly isBusy: boolean
+  /** It takes nothing away. */
+  readonly isHarmless?: boolean
+  /** The question goes once this answers true, or before by `close`. */
+  readonly onConfirm: (close: () => void) => Promise<boolean>
+}
+
+/** Does what people may not mean, once it was asked for twice. */
+export const ConfirmedButton = (props: Props): ReactNode => {
+  const { text, label, title, children, keep, isBusy, onConfirm } = props
+  const look = props.isHarmless === true ? undefined : styles.danger
+  const [isOpen, setOpen] = useState(false)
+  const close = (): void => setOpen(false)
+  return (
+    <>
+      <Button className={look} aria-label={label} onClick={() => setOpen(true)}>
+        {text}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={title}
+        closeLabel={keep}
+        footer={
+          <>
+            <Button
+              className={look}
+              aria-disabled={isBusy}
+              onClick={() => void onConfirm(close).then((worked) => worked && close())}
+            >
+              {text}
+            </Button>
+            <Button onClick={() => setOpen(false)}>{keep}</Button>
+          </>
+        }
+      >
+        <p>{children}</p>
+      </Dialog>
+    </>
+  )
+}

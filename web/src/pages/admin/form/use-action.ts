@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '../../../api/client.ts'
+import { focusHeading } from '../../../components/frame/route-focus.tsx'
+import { explainAdmin } from '../../../messages/admin/admin.ts'
+import { showToast } from '../../../ui/toasts/toasts.ts'
+
+type Action = {
+  readonly isBusy: boolean
+  /**
+   * One at a time. Says what came of it, and answers whether it worked; `onWorked` is told before
+   * that stands on the page.
+   */
+  readonly run: (
+    work: () => Promise<unknown>,
+    done: string,
+    onWorked?: () => void,
+  ) => Promise<boolean>
+}
+
+/** Something that a button does; what lists show is read anew before it is said to be done. */
+export const useAction = (): Action => {
+  const refresh = useRefresh()
+  const [isBusy, setBusy] = useState(false)
+  return {
+    isBusy,
+    async run(work, done, onWorked) {
+      if (isBusy) return false
+      setBusy(true)
+      try {
+        await work()
+        onWorked?.()
+        await refresh()
+        showToast('success', done)
+        keepFocus()
+        return true
+      } catch (cause) {
+        showToast('error', explain(cause))
+        return false
+      } finally {
+        setBusy(false)
+      }
+    },
+  }
+}
+
+/** The button that was pressed may be gone, and with it the focus. */
+export const keepFocus = (): void => {
+  setTimeout(() => document.activeElement === document.body && focusHeading(), 50)
+}
+
+/** Has all that administration shows read anew. */
+export const useRefresh = (): (() => Promise<void>) => {
+  const client = useQueryClient()
+  return () =>
+    client.invalidateQueries({
+      predicate: ({ queryKey: [path] }) => String(path).startsWith('/api/admin/'),
+    })
+}
+
+const explain = (cause: unknown): string =>
+  cause instanceof ApiError
+    ? (explainAdmin(cause) ?? cause.fields.map(({ message }) => message).join('; '))
+    : String(cause)

@@ -1,0 +1,108 @@
+import { isPublicId } from '#domain/catalogue/public-id.ts'
+import type { MatchQuestionBody } from '#openapi/schemas/admin/match.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { categoriesQuery } from '../../../api/queries.ts'
+import { explainAdmin } from '../../../messages/admin/admin.ts'
+import { matchMessages as messages } from '../../../messages/admin/matches.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Field, SelectField } from '../../../ui/form/field.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { showToast } from '../../../ui/toasts/toasts.ts'
+import { useRefresh } from '../form/use-action.ts'
+import { listCategories } from '../products/category-choices.ts'
+import { readProductId } from '../products/product-draft.ts'
+
+type Props = {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly onGive: (productId: string) => Promise<MatchQuestionBody>
+  /** Told when the card is gone. */
+  readonly onGiven: () => void
+}
+
+/** Asks which product an offer is that nobody thought of. */
+export const AnotherProduct = ({ open, onClose, onGive, onGiven }: Props): ReactNode => {
+  const refresh = useRefresh()
+  return (
+    <Dialog open={open} onClose={onClose} title={messages.anotherTitle} closeLabel={messages.close}>
+      <Form
+        label={messages.anotherTitle}
+        submit={messages.give}
+        busy={messages.giving}
+        explain={explainAdmin}
+        check={({ productId = '' }) =>
+          isPublicId(readId(productId)) ? {} : { productId: messages.notAProduct }
+        }
+        onSubmit={async ({ productId = '' }) => {
+          const { offer } = await onGive(readId(productId))
+          onClose()
+          await refresh()
+          showToast('success', messages.wasGiven(offer.product?.name ?? productId))
+          onGiven()
+        }}
+      >
+        <Field
+          name="productId"
+          label={messages.product}
+          hint={messages.productHint}
+          maxLength={500}
+          autoComplete="off"
+          required
+        />
+      </Form>
+    </Dialog>
+  )
+}
+
+const readId = (typed: string): string => readProductId(typed, location.origin)
+
+type NewProductProps = {
+  readonly open: boolean
+  /** Of the offer. */
+  readonly title: string
+  readonly onClose: () => void
+  /** With the category's slug; empty: wherever it seems to belong. */
+  readonly onMake: (category: string) => Promise<unknown>
+  /** Told when the card is gone. */
+  readonly onMade: () => void
+}
+
+/** Asks for the category of a product that is to be made of an offer. */
+export const NewProduct = ({
+  open,
+  title,
+  onClose,
+  onMake,
+  onMade,
+}: NewProductProps): ReactNode => {
+  const { data: categories = [] } = useQuery({ ...categoriesQuery('NZ'), enabled: open })
+  const refresh = useRefresh()
+  return (
+    <Dialog open={open} onClose={onClose} title={messages.newTitle} closeLabel={messages.close}>
+      <p>{title}</p>
+      <Form
+        label={messages.newTitle}
+        submit={messages.make}
+        busy={messages.making}
+        explain={explainAdmin}
+        onSubmit={async ({ category = '' }) => {
+          await onMake(category)
+          onClose()
+          await refresh()
+          showToast('success', messages.wasMade)
+          onMade()
+        }}
+      >
+        <SelectField name="category" label={messages.category} hint={messages.newHint}>
+          <option value="">{messages.chosenByItself}</option>
+          {listCategories(categories).map(({ slug, name, depth }) => (
+            <option key={slug} value={slug}>
+              {'\u2003'.repeat(depth) + name}
+            </option>
+          ))}
+        </SelectField>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,126 @@
+import type { MatchQuestionBody } from '#openapi/schemas/admin/match.ts'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { answerQuestion, type MatchAnswer } from '../../../api/admin-moderation.ts'
+import { matchMessages as messages } from '../../../messages/admin/matches.ts'
+import { Button } from '../../../ui/button.tsx'
+import { keepFocus, useAction } from '../form/use-action.ts'
+import { AnotherProduct, NewProduct } from './choose-product.tsx'
+import styles from './match-question.module.css'
+import { MatchCandidate, MatchedOffer } from './match-sides.tsx'
+
+type Asks = 'new' | 'another' | undefined
+
+/** An offer and what it may be; a finger or a key decides it. */
+export const MatchQuestion = ({
+  question,
+}: {
+  readonly question: MatchQuestionBody
+}): ReactNode => {
+  const { id, offer, candidates } = question
+  const titleId = useId()
+  const card = useRef<HTMLElement>(null)
+  const { isBusy, run } = useAction()
+  const [asks, setAsks] = useState<Asks>()
+  const next = useRef<HTMLElement>(undefined)
+  const send = (answer: MatchAnswer): Promise<MatchQuestionBody> => {
+    next.current = nextOf(card.current)
+    return answerQuestion(id, answer)
+  }
+  // The card goes once it is answered: whoever has keys goes on with the next one.
+  const goOn = (): void => {
+    if (next.current) next.current.focus()
+    else keepFocus()
+  }
+  const say = (answer: MatchAnswer, done: string): void => void run(() => send(answer), done, goOn)
+  const take = ({ id: productId, name }: MatchQuestionBody['candidates'][number]): void =>
+    say({ answer: 'product', productId }, messages.wasGiven(name))
+  const reject = (): void => say({ answer: 'none' }, messages.wasLeft)
+
+  const skip = (): void => nextOf(card.current)?.focus()
+
+  /** Only what has the focus hears keys, so that none of them is in anybody's way. */
+  const decide = (event: KeyboardEvent<HTMLElement>): void => {
+    if (isTyping(event) || asks !== undefined) return
+    const candidate = candidates[Number(event.key) - 1]
+    const keys: Readonly<Record<string, () => void>> = {
+      n: () => setAsks('new'),
+      o: () => setAsks('another'),
+      x: reject,
+      s: skip,
+    }
+    const act = candidate ? () => take(candidate) : keys[event.key.toLowerCase()]
+    if (!act) return
+    event.preventDefault()
+    act()
+  }
+
+  return (
+    <article
+      ref={card}
+      tabIndex={0}
+      aria-labelledby={titleId}
+      className={styles.question}
+      onKeyDown={decide}
+    >
+      <MatchedOffer titleId={titleId} question={question} />
+      <h3 className={styles.heading}>{messages.candidates}</h3>
+      {candidates.length === 0 ? (
+        <p className={styles.none}>{messages.noCandidates}</p>
+      ) : (
+        <ol role="list" className={styles.candidates}>
+          {candidates.map((candidate, at) => (
+            <li key={candidate.id}>
+              <MatchCandidate
+                candidate={candidate}
+                number={at + 1}
+                isPresent={candidate.id === offer.product?.id}
+                isBusy={isBusy}
+                onTake={() => take(candidate)}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className={styles.actions}>
+        <Button aria-keyshortcuts="N" onClick={() => setAsks('new')}>
+          {messages.new}
+        </Button>
+        <Button aria-keyshortcuts="O" onClick={() => setAsks('another')}>
+          {messages.another}
+        </Button>
+        <Button aria-keyshortcuts="X" aria-disabled={isBusy} onClick={reject}>
+          {messages.none}
+        </Button>
+        <Button kind="quiet" aria-keyshortcuts="S" onClick={skip}>
+          {messages.skip}
+        </Button>
+      </div>
+      <NewProduct
+        open={asks === 'new'}
+        title={offer.title}
+        onClose={() => setAsks(undefined)}
+        onMake={(category) => send({ answer: 'new', ...(category !== '' && { category }) })}
+        onMade={goOn}
+      />
+      <AnotherProduct
+        open={asks === 'another'}
+        onClose={() => setAsks(undefined)}
+        onGive={(productId) => send({ answer: 'product', productId })}
+        onGiven={goOn}
+      />
+    </article>
+  )
+}
+
+const isTyping = ({ target, altKey, ctrlKey, metaKey }: KeyboardEvent<HTMLElement>): boolean =>
+  altKey ||
+  ctrlKey ||
+  metaKey ||
+  (target instanceof Element && target.closest('input, select, textarea, dialog') !== null)
+
+/** The next card, or the one before where this is the last. */
+const nextOf = (card: HTMLElement | null): HTMLElement | undefined => {
+  const item = card?.closest('li')
+  const next = item?.nextElementSibling ?? item?.previousElementSibling
+  return next?.querySelector('article') ?? undefined
+}

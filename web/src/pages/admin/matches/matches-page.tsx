@@ -1,0 +1,116 @@
+import type { MatchQuestionBody } from '#openapi/schemas/admin/match.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { questionList, undoAnswer } from '../../../api/admin-moderation.ts'
+import { allRetailersQuery } from '../../../api/admin.ts'
+import { formatInstant } from '../../../format/instant.ts'
+import { matchMessages as messages } from '../../../messages/admin/matches.ts'
+import { useShopper } from '../../../shopper/use-shopper.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { AdminPage } from '../form/admin-page.tsx'
+import { useAction } from '../form/use-action.ts'
+import { ListFrame } from '../list/admin-list.tsx'
+import toolbar from '../list/list-toolbar.module.css'
+import { FilterSelect } from '../list/list-toolbar.tsx'
+import { useAdminList, useFilters } from '../list/use-admin-list.ts'
+import styles from './match-question.module.css'
+import { MatchQuestion } from './match-question.tsx'
+import { MatchedOffer } from './match-sides.tsx'
+
+/** Offers of which somebody has to say what they are, the oldest question first, or has said it. */
+export const MatchesPage = (): ReactNode => {
+  const { valueOf, change } = useFilters(['state', 'shop'])
+  const [state, shop] = [valueOf('state'), valueOf('shop')]
+  const list = useAdminList(questionList({ state, retailer: shop }))
+  const { data: shops = [] } = useQuery(allRetailersQuery())
+  return (
+    <AdminPage title={messages.title} lead={messages.lead}>
+      <div role="group" aria-label={messages.filters} className={toolbar.toolbar}>
+        <FilterSelect
+          label={messages.state.label}
+          choices={messages.state.choices}
+          value={state}
+          onChoose={(chosen) => change({ state: chosen })}
+        />
+        <FilterSelect
+          label={messages.shop}
+          choices={{
+            '': messages.allShops,
+            ...Object.fromEntries(shops.map(({ slug, name }) => [slug, name])),
+          }}
+          value={shop}
+          onChoose={(chosen) => change({ shop: chosen })}
+        />
+      </div>
+      <ListFrame list={list} empty={emptyWords(state, shop)}>
+        {(questions) => (
+          <>
+            {state === '' && <p className={styles.keys}>{messages.keys}</p>}
+            <ul role="list" className={styles.questions}>
+              {questions.map((question) => (
+                <li key={question.id}>
+                  {question.answered ? (
+                    <AnsweredQuestion question={question} answered={question.answered} />
+                  ) : (
+                    <MatchQuestion question={question} />
+                  )}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </ListFrame>
+    </AdminPage>
+  )
+}
+
+const emptyWords = (state: string, shop: string): string => {
+  if (state === 'answered') return messages.emptyAnswered
+  return shop === '' ? messages.empty : messages.emptyOfShop
+}
+
+type Props = {
+  readonly question: MatchQuestionBody
+  readonly answered: NonNullable<MatchQuestionBody['answered']>
+}
+
+/** What somebody said that an offer is, and the way back while that is the last word on it. */
+const AnsweredQuestion = ({ question, answered }: Props): ReactNode => {
+  const { id, offer } = question
+  const { at, by, answer, product, isLatest } = answered
+  const titleId = useId()
+  const { country } = useShopper()
+  const { isBusy, run } = useAction()
+  return (
+    <article aria-labelledby={titleId} className={styles.question}>
+      <MatchedOffer titleId={titleId} question={question} />
+      <div className={styles.actions}>
+        <div className={styles.words}>
+          <p>
+            {messages.answers[answer]}
+            {product && (
+              <>
+                {': '}
+                <Link to={product.link}>{product.name}</Link>
+              </>
+            )}
+          </p>
+          <p className={styles.reasons}>
+            {messages.by(by)}, <time dateTime={at}>{formatInstant(at, country)}</time>
+          </p>
+        </div>
+        {isLatest && (
+          <Button
+            aria-disabled={isBusy}
+            onClick={() => void run(() => undoAnswer(id), messages.wasUndone)}
+          >
+            {messages.undo}
+            <VisuallyHidden>: {offer.title}</VisuallyHidden>
+          </Button>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,111 @@
+import type { AdminAccountBody } from '#openapi/schemas/admin/account.ts'
+import type { ReactNode } from 'react'
+import { useUser } from '../../../account/stored-user.ts'
+import { accountList, setRole } from '../../../api/admin.ts'
+import { formatDay } from '../../../format/instant.ts'
+import { roleMessages as messages } from '../../../messages/admin/people.ts'
+import { useRenderTime } from '../../../render-time.ts'
+import { useShopper } from '../../../shopper/use-shopper.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { AdminPage } from '../form/admin-page.tsx'
+import { ConfirmedButton } from '../form/confirmed-button.tsx'
+import { useAction } from '../form/use-action.ts'
+import { AdminList, type Column } from '../list/admin-list.tsx'
+import styles from '../list/list-cell.module.css'
+import { FilterSelect, ListToolbar } from '../list/list-toolbar.tsx'
+import { useAdminList, useFilters } from '../list/use-admin-list.ts'
+
+/** Who may look after the site. */
+export const RolesPage = (): ReactNode => {
+  const { valueOf, change, clear } = useFilters(['q', 'role'])
+  const list = useAdminList(accountList({ query: valueOf('q'), role: valueOf('role') }))
+  const { country } = useShopper()
+  const now = useRenderTime()
+  const user = useUser()
+  const columns: readonly Column<AdminAccountBody>[] = [
+    {
+      name: messages.columns.name,
+      kind: 'main',
+      show: ({ name, email }) => (
+        <span className={styles.words}>
+          <span>{name}</span>
+          <span className={styles.under}>{email}</span>
+        </span>
+      ),
+    },
+    {
+      name: messages.columns.role,
+      show: ({ uid, role, disabledAt }) => (
+        <span className={styles.badges}>
+          {role === 'admin' ? <Badge tone="brand">{messages.admin}</Badge> : messages.user}
+          {uid === user?.uid && <Badge tone="good">{messages.you}</Badge>}
+          {disabledAt !== null && <Badge tone="warn">{messages.disabled}</Badge>}
+        </span>
+      ),
+    },
+    { name: messages.columns.since, show: ({ createdAt }) => formatDay(createdAt, country, now) },
+    {
+      name: messages.columns.seen,
+      show: ({ lastSeenAt }) =>
+        lastSeenAt === null ? messages.never : formatDay(lastSeenAt, country, now),
+    },
+    {
+      name: messages.columns.do,
+      kind: 'actions',
+      // Whoever took the role away from themselves would be locked out at once.
+      show: (account) => account.uid !== user?.uid && <ChangeRole account={account} />,
+    },
+  ]
+  return (
+    <AdminPage title={messages.title} lead={messages.lead}>
+      <ListToolbar
+        label={messages.search}
+        value={valueOf('q')}
+        onSearch={(q) => change({ q }, 'while typing')}
+        onClear={clear}
+      >
+        <FilterSelect
+          label={messages.role.label}
+          choices={messages.role.choices}
+          value={valueOf('role')}
+          onChoose={(role) => change({ role })}
+        />
+      </ListToolbar>
+      <AdminList
+        list={list}
+        label={messages.title}
+        columns={columns}
+        keyOf={({ uid }) => uid}
+        empty={messages.empty}
+      />
+    </AdminPage>
+  )
+}
+
+const ChangeRole = ({
+  account: { uid, name, email, role },
+}: {
+  readonly account: AdminAccountBody
+}): ReactNode => {
+  const { isBusy, run } = useAction()
+  const isAdmin = role === 'admin'
+  return (
+    <ConfirmedButton
+      isHarmless={!isAdmin}
+      text={isAdmin ? messages.revoke : messages.grant}
+      label={isAdmin ? messages.revokeOf(name) : messages.grantTo(name)}
+      title={isAdmin ? messages.revokeTitle : messages.grantTitle}
+      keep={messages.keep}
+      isBusy={isBusy}
+      onConfirm={(close) =>
+        run(
+          () => setRole(uid, isAdmin ? 'user' : 'admin'),
+          isAdmin ? messages.revoked(name) : messages.granted(name),
+          close,
+        )
+      }
+    >
+      {isAdmin ? messages.revokeMeans(name, email) : messages.grantMeans(name, email)}
+    </ConfirmedButton>
+  )
+}

@@ -1,0 +1,146 @@
+import type { AdminProductBody } from '#openapi/schemas/admin/product.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { categoriesQuery } from '../../../api/queries.ts'
+import { adminProductMessages } from '../../../messages/admin/products.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field, SelectField, TextArea } from '../../../ui/form/field.tsx'
+import styles from '../form/admin-form.module.css'
+import { readListed } from '../form/form-values.ts'
+import { nextBelow } from './category-choices.ts'
+import { PriceRows } from './price-rows.tsx'
+
+const messages = adminProductMessages.form
+
+type Props = {
+  /** What the fields begin with; missing for one to be added. */
+  readonly product?: AdminProductBody
+}
+
+/** What a product's form asks, whether it is added or edited. */
+export const ProductFields = ({ product }: Props): ReactNode => {
+  const { data: categories = [] } = useQuery(categoriesQuery('NZ'))
+  const [category, setCategory] = useState(product?.categories[0]?.name ?? '')
+  const [below, setBelow] = useState(product?.subcategories.join(', ') ?? '')
+  const offered = nextBelow(categories, category, readListed(below))
+  const isKnown = category === '' || categories.some(({ name }) => name === category)
+  return (
+    <>
+      <Field
+        name="name"
+        label={messages.name}
+        defaultValue={product?.name}
+        maxLength={200}
+        autoComplete="off"
+        required
+      />
+      <SelectField
+        name="category"
+        label={messages.category}
+        value={category}
+        onChange={({ target }) => {
+          setCategory(target.value)
+          setBelow('')
+        }}
+        required
+      >
+        <option value="">{messages.chooseCategory}</option>
+        {/* Also before the others are here. */}
+        {!isKnown && <option>{category}</option>}
+        {categories.map(({ slug, name }) => (
+          <option key={slug}>{name}</option>
+        ))}
+      </SelectField>
+      <div>
+        <Field
+          name="subcategories"
+          label={messages.subcategories}
+          hint={messages.subcategoriesHint}
+          value={below}
+          onChange={({ target }) => setBelow(target.value)}
+          autoComplete="off"
+          // What came in without may stay so.
+          required={!product || product.subcategories.length > 0}
+        />
+        {offered.length > 0 && (
+          <div className={styles.offered} role="group" aria-label={messages.offered}>
+            {offered.map((name) => (
+              <Button
+                key={name}
+                className={styles.offer}
+                onClick={() => setBelow([...readListed(below), name].join(', '))}
+              >
+                {name}
+              </Button>
+            ))}
+          </div>
+        )}
+      </div>
+      <TextArea
+        name="description"
+        label={messages.description}
+        defaultValue={product?.description}
+        maxLength={10_000}
+        required
+      />
+      <TextArea
+        name="photos"
+        label={messages.photos}
+        hint={messages.photosHint}
+        defaultValue={product?.photos.join(',\n')}
+        rows={2}
+        autoCapitalize="none"
+        spellCheck={false}
+        required={!product || product.photos.length > 0}
+      />
+      <div className={styles.pair}>
+        <Field
+          name="brand"
+          label={messages.brand}
+          hint={messages.optional}
+          defaultValue={product?.brand ?? undefined}
+          maxLength={100}
+          autoComplete="off"
+        />
+        <Field
+          name="mpn"
+          label={messages.mpn}
+          hint={messages.mpnHint}
+          defaultValue={product?.mpn ?? undefined}
+          maxLength={70}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </div>
+      <div className={styles.pair}>
+        <Field
+          name="gtins"
+          label={messages.gtins}
+          hint={messages.gtinsHint}
+          defaultValue={product?.gtins.join(', ')}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <Field
+          name="variantLabel"
+          label={messages.variant}
+          hint={messages.variantHint}
+          defaultValue={product?.variantLabel ?? undefined}
+          maxLength={60}
+          autoComplete="off"
+        />
+      </div>
+      <Field
+        name="group"
+        label={messages.group}
+        hint={product ? messages.groupStays : messages.groupHint}
+        maxLength={2000}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PriceRows {...(product && { prices: product.prices })} />
+    </>
+  )
+}

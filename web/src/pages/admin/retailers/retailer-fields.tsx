@@ -1,0 +1,123 @@
+import type { AdminRetailerBody } from '#openapi/schemas/admin/retailer.ts'
+import type { ReactNode } from 'react'
+import { retailerMessages } from '../../../messages/admin/retailers.ts'
+import { Field, SelectField } from '../../../ui/form/field.tsx'
+import styles from '../form/admin-form.module.css'
+import { retailerFields as fields } from './retailer-draft.ts'
+
+const messages = retailerMessages.form
+
+type Props = {
+  /** What the fields begin with; missing for one to be added. */
+  readonly retailer?: AdminRetailerBody
+}
+
+/** What a retailer's form asks, whether it is added or edited. */
+export const RetailerFields = ({ retailer }: Props): ReactNode => {
+  const shipping = retailer?.shippingDetails
+  return (
+    <>
+      <Field
+        name="name"
+        label={messages.name}
+        defaultValue={retailer?.name}
+        maxLength={100}
+        autoComplete="off"
+        required
+      />
+      <Field
+        name="domain"
+        label={messages.domain}
+        hint={messages.domainHint}
+        defaultValue={retailer?.domain}
+        maxLength={253}
+        autoComplete="off"
+        autoCapitalize="none"
+        inputMode="url"
+        spellCheck={false}
+        required
+      />
+      {retailer && (
+        <Field
+          name="domains"
+          label={messages.domains}
+          hint={messages.domainsHint}
+          defaultValue={retailer.domains.slice(1).join(', ')}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
+      <Field
+        name="logo"
+        label={messages.logo}
+        hint={messages.logoHint}
+        defaultValue={retailer?.logo ?? undefined}
+        maxLength={2000}
+        autoComplete="off"
+        autoCapitalize="none"
+        inputMode="url"
+        spellCheck={false}
+        required={!retailer || retailer.logo !== null}
+      />
+      <div className={styles.pair}>
+        <SelectField
+          name="country"
+          label={messages.country}
+          defaultValue={retailer?.country ?? 'NZ'}
+        >
+          {Object.entries(messages.countries).map(([code, name]) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <Field
+          name={fields.shippingFrom}
+          label={messages.shippingFrom}
+          defaultValue={shipping?.shippingFrom}
+          maxLength={100}
+          placeholder={messages.shippingFromExample}
+          autoComplete="off"
+          required
+        />
+      </div>
+      <div className={styles.pair}>
+        <Field
+          name={fields.timeToNZ}
+          label={messages.timeToNZ}
+          hint={messages.timeHint}
+          defaultValue={shipping?.shippingTimeToNZ ?? undefined}
+          maxLength={60}
+          autoComplete="off"
+        />
+        <Field
+          name={fields.timeToAU}
+          label={messages.timeToAU}
+          hint={messages.timeHint}
+          defaultValue={shipping?.shippingTimeToAU ?? undefined}
+          maxLength={60}
+          autoComplete="off"
+        />
+      </div>
+      <div className={styles.pair}>
+        <Field
+          name={fields.fee}
+          label={messages.fee}
+          hint={messages.feeHint}
+          defaultValue={shipping?.deliveryFee ?? undefined}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <Field
+          name={fields.threshold}
+          label={messages.threshold}
+          hint={retailer ? messages.thresholdEditHint : messages.thresholdHint}
+          defaultValue={shipping?.freeShippingThreshold ?? undefined}
+          inputMode="decimal"
+          autoComplete="off"
+          required={!retailer}
+        />
+      </div>
+    </>
+  )
+}

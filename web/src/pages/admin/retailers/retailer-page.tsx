@@ -1,0 +1,124 @@
+import type { AdminRetailerBody } from '#openapi/schemas/admin/retailer.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router-dom'
+import { sourceList } from '../../../api/admin-sources.ts'
+import { editRetailer, retailerQuery, setRetailerArchived } from '../../../api/admin.ts'
+import { explainAdmin } from '../../../messages/admin/admin.ts'
+import { retailerMessages as messages } from '../../../messages/admin/retailers.ts'
+import { sourceMessages } from '../../../messages/admin/sources.ts'
+import { withQuery } from '../../../paths.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { showToast } from '../../../ui/toasts/toasts.ts'
+import { adminPaths } from '../admin-paths.ts'
+import { HistoryPanel } from '../audit/history-panel.tsx'
+import { AdminPage, DetailPage } from '../form/admin-page.tsx'
+import styles from '../form/admin-page.module.css'
+import { ArchivePanel, Panel } from '../form/panel.tsx'
+import { useRefresh } from '../form/use-action.ts'
+import { ListFrame } from '../list/admin-list.tsx'
+import retailerSourcesStyles from '../list/list-cell.module.css'
+import { useAdminList } from '../list/use-admin-list.ts'
+import { SourceState } from '../sources/source-state.tsx'
+import { checkRetailer, toRetailerDraft } from './retailer-draft.ts'
+import { RetailerFields } from './retailer-fields.tsx'
+import { RetailerState } from './retailer-state.tsx'
+import { RetailerVerification } from './retailer-verification.tsx'
+
+/** One shop: what it is, whether it is verified, and whether it is shown at all. */
+export const RetailerPage = (): ReactNode => {
+  const { id = '' } = useParams()
+  const query = useQuery(retailerQuery(id))
+  return (
+    <DetailPage query={query} texts={messages} listPath={adminPaths.retailers}>
+      {(retailer) => (
+        <AdminPage title={retailer.name} lead={<RetailerState retailer={retailer} />}>
+          <div className={styles.parts}>
+            <Panel heading={messages.details} hint={messages.detailsHint}>
+              <Edit key={id} retailer={retailer} />
+            </Panel>
+            <div className={styles.aside}>
+              <RetailerSources id={id} />
+              <RetailerVerification retailer={retailer} />
+              <RetailerArchive retailer={retailer} />
+              <HistoryPanel kind="retailer" id={id} />
+            </div>
+          </div>
+        </AdminPage>
+      )}
+    </DetailPage>
+  )
+}
+
+const Edit = ({ retailer }: { readonly retailer: AdminRetailerBody }): ReactNode => {
+  const refresh = useRefresh()
+  return (
+    <Form
+      label={messages.details}
+      submit={messages.form.save}
+      busy={messages.form.saving}
+      check={checkRetailer}
+      explain={explainAdmin}
+      onSubmit={async (values) => {
+        await editRetailer(retailer._id, toRetailerDraft(values))
+        await refresh()
+        showToast('success', messages.saved)
+      }}
+    >
+      <RetailerFields retailer={retailer} />
+    </Form>
+  )
+}
+
+const retailerArchiveMessages = messages.archive
+
+/** Takes a shop and its offers out of sight, and back. */
+const RetailerArchive = ({
+  retailer: { _id: id, name, archivedAt, offerCount },
+}: {
+  readonly retailer: AdminRetailerBody
+}): ReactNode => (
+  <ArchivePanel
+    texts={retailerArchiveMessages}
+    archivedAt={archivedAt}
+    meaning={retailerArchiveMessages.confirm(name, offerCount)}
+    onChange={(isArchived) => setRetailerArchived(id, isArchived)}
+  />
+)
+
+const retailerSourcesMessages = sourceMessages.ofRetailer
+
+/** Where the offers of a shop are collected. */
+const RetailerSources = ({ id }: { readonly id: string }): ReactNode => {
+  const list = useAdminList(sourceList({ retailer: id, limit: 20 }))
+  return (
+    <Panel heading={retailerSourcesMessages.heading} hint={retailerSourcesMessages.hint}>
+      <ListFrame list={list} empty={retailerSourcesMessages.empty}>
+        {(sources) => (
+          <ul className={retailerSourcesStyles.things}>
+            {sources.map((source) => (
+              <li key={source.id} className={retailerSourcesStyles.thing}>
+                <span className={retailerSourcesStyles.words}>
+                  <Link to={adminPaths.source(source.id)} viewTransition>
+                    {source.name}
+                  </Link>
+                  <span className={retailerSourcesStyles.under}>{source.url}</span>
+                </span>
+                <SourceState source={source} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListFrame>
+      <div>
+        <ButtonLink to={withQuery(adminPaths.addSource, { shop: id })}>
+          <Icon name="plus" />
+          {sourceMessages.add}
+        </ButtonLink>
+      </div>
+    </Panel>
+  )
+}

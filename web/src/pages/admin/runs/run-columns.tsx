@@ -1,0 +1,72 @@
+import { isUndone } from '#domain/collect/is-undone.ts'
+import type { AdminRunBody } from '#openapi/schemas/admin/run.ts'
+import type { ReactNode } from 'react'
+import { formatCount } from '../../../format/count.ts'
+import { formatDay, formatInstant, formatTime } from '../../../format/instant.ts'
+import { runMessages } from '../../../messages/admin/runs.ts'
+import { useRenderTime } from '../../../render-time.ts'
+import { useShopper } from '../../../shopper/use-shopper.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { adminPaths } from '../admin-paths.ts'
+import type { Column } from '../list/admin-list.tsx'
+import styles from '../list/list-cell.module.css'
+
+const Begun = ({ run: { id, startedAt } }: { readonly run: AdminRunBody }): ReactNode => {
+  const { country } = useShopper()
+  const now = useRenderTime()
+  return (
+    <Link to={adminPaths.run(id)} viewTransition>
+      <time dateTime={startedAt} title={formatInstant(startedAt, country)}>
+        {`${formatDay(startedAt, country, now)}, ${formatTime(Date.parse(startedAt), country)}`}
+      </time>
+    </Link>
+  )
+}
+
+type Counts = AdminRunBody['counts']
+
+/** How many it changed; in brackets how many it would, of what was not done. */
+const change = (run: AdminRunBody, done: keyof Counts, toDo: keyof Counts): ReactNode => {
+  if (!isUndone(run)) return formatCount(run.counts[done])
+  if (run.counts[toDo] === 0) return formatCount(0)
+  return (
+    <>
+      <VisuallyHidden>{runMessages.wouldBe}</VisuallyHidden> ({formatCount(run.counts[toDo])})
+    </>
+  )
+}
+
+const { columns: names } = runMessages
+
+/** What lists of collections say of each; the first names it. */
+export const runColumns: readonly Column<AdminRunBody>[] = [
+  { name: names.when, kind: 'main', show: (run) => <Begun run={run} /> },
+  { name: names.state, show: (run) => <RunState run={run} /> },
+  { name: names.records, kind: 'number', show: ({ rows }) => formatCount(rows) },
+  { name: names.added, kind: 'number', show: (run) => change(run, 'added', 'toAdd') },
+  { name: names.changed, kind: 'number', show: (run) => change(run, 'changed', 'toChange') },
+  { name: names.removed, kind: 'number', show: (run) => change(run, 'removed', 'toRemove') },
+]
+
+type Props = { readonly run: Pick<AdminRunBody, 'state'> & { readonly isTrial?: boolean } }
+
+/** Where a collection stands, or how it ended. */
+export const RunState = ({ run: { state, isTrial = false } }: Props): ReactNode => (
+  <span className={styles.badges}>
+    <Badge tone={tones[state]}>{runMessages.states[state]}</Badge>
+    {isTrial && <Badge tone="brand">{runMessages.trial}</Badge>}
+  </span>
+)
+
+const tones = {
+  reading: 'brand',
+  held: 'warn',
+  matching: 'brand',
+  applying: 'brand',
+  done: 'good',
+  unchanged: 'good',
+  failed: 'warn',
+  discarded: 'warn',
+} as const

@@ -1,0 +1,116 @@
+import type { AdminRunReportBody } from '#openapi/schemas/admin/run.ts'
+import type { ReactNode } from 'react'
+import { formatCount } from '../../../format/count.ts'
+import { runReviewMessages } from '../../../messages/admin/run-review.ts'
+import { runMessages } from '../../../messages/admin/runs.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Panel } from '../form/panel.tsx'
+import styles from './run-page.module.css'
+
+const messages = runReviewMessages.problems
+
+type Tally = AdminRunReportBody['tally'][number]
+
+type Example = AdminRunReportBody['problems'][number]
+
+/** What was wrong with the records, how to mend it, and the first that have it. */
+export const RunProblems = ({
+  run: { tally, problems, state, rows },
+}: {
+  readonly run: AdminRunReportBody
+}): ReactNode => {
+  if (tally.length === 0 && (rows === 0 || state === 'reading')) return null
+  const examplesOf = ({ code, field }: Tally): readonly Example[] =>
+    problems.filter((each) => each.code === code && each.field === field).slice(0, shownExamples)
+  return (
+    <Panel heading={messages.heading} hint={tally.length > 0 ? messages.hint : undefined}>
+      {tally.length === 0 ? (
+        <p>{messages.none}</p>
+      ) : (
+        <ul className={styles.problems}>
+          {tally.map((each) => (
+            <li key={`${each.code} ${each.field}`}>
+              <Problem problem={each} examples={examplesOf(each)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+const shownExamples = 20
+
+type ProblemProps = { readonly problem: Tally; readonly examples: readonly Example[] }
+
+const Problem = ({ problem, examples }: ProblemProps): ReactNode => (
+  <>
+    <p className={styles.head}>
+      <Badge tone={problem.severity === 'note' ? 'brand' : 'warn'}>
+        {messages.severities[problem.severity]}
+      </Badge>
+      <strong>{problem.message}</strong>
+      <span className={styles.count}>
+        {messages.times(formatCount(problem.count))},{' '}
+        <code>{problem.field === 'row' ? messages.wholeRecord : problem.fieldName}</code>
+      </span>
+    </p>
+    <p>
+      {messages.mend} {problem.hint}
+    </p>
+    {examples.length > 0 && (
+      <details>
+        <summary>{messages.examples}</summary>
+        <div className={styles.scroll} tabIndex={0} role="region" aria-label={problem.message}>
+          <table className={styles.examples}>
+            <thead>
+              <tr>
+                <th scope="col">{messages.record}</th>
+                <th scope="col">{messages.id}</th>
+                <th scope="col">{messages.value}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {examples.map(({ row, retailerRef, value }) => (
+                <tr key={row}>
+                  <td>{formatCount(row)}</td>
+                  <td>{retailerRef}</td>
+                  <td>{value}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    )}
+  </>
+)
+
+const runProgressMessages = runMessages.progress
+
+/** How far a collection is; says it to those who do not see it, too, and nothing once it has ended. */
+export const RunProgress = ({ run }: { readonly run: AdminRunReportBody }): ReactNode => (
+  <div role="status" className={styles.progress}>
+    <Words run={run} />
+  </div>
+)
+
+const Words = ({
+  run: { state, rows, counts },
+}: {
+  readonly run: AdminRunReportBody
+}): ReactNode => {
+  if (state === 'reading') return <p>{runProgressMessages.reading(formatCount(rows))}</p>
+  if (state === 'matching') return <p>{runProgressMessages.matching(formatCount(rows))}</p>
+  if (state !== 'applying') return null
+  const words = runProgressMessages.applying(
+    formatCount(counts.applied),
+    formatCount(counts.staged),
+  )
+  return (
+    <>
+      <p>{words}</p>
+      <progress aria-label={words} max={Math.max(1, counts.staged)} value={counts.applied} />
+    </>
+  )
+}

@@ -1,0 +1,147 @@
+import type { AdminSourceBody } from '#openapi/schemas/admin/source.ts'
+import { type ReactNode, useState } from 'react'
+import { pauseSource, requestRun, resumeSource } from '../../../api/admin-sources.ts'
+import { formatCount } from '../../../format/count.ts'
+import { formatInstant } from '../../../format/instant.ts'
+import { explainAdmin } from '../../../messages/admin/admin.ts'
+import { sourceMessages } from '../../../messages/admin/sources.ts'
+import { useShopper } from '../../../shopper/use-shopper.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { showToast } from '../../../ui/toasts/toasts.ts'
+import facts from '../contact/contact-message.module.css'
+import styles from '../form/admin-form.module.css'
+import { Panel } from '../form/panel.tsx'
+import { keepFocus, useAction, useRefresh } from '../form/use-action.ts'
+import { isBeingCollected } from '../runs/run-progress-state.ts'
+import { LastRun, NextRun } from './source-times.tsx'
+
+const messages = sourceMessages.collecting
+
+type Props = { readonly source: AdminSourceBody }
+
+/** When a source is collected, and what somebody may do about that. */
+export const SourceCollecting = ({ source }: Props): ReactNode => {
+  const { country } = useShopper()
+  const { isBusy, run } = useAction()
+  const { id, lastGoodAt, lastRun, everyMinutes, offerCount, paused, retailer } = source
+  return (
+    <Panel heading={messages.heading}>
+      {retailer.isArchived && <p>{messages.archived}</p>}
+      {paused && (
+        <div>
+          <p>
+            {paused.by === 'collection'
+              ? messages.pausedItself(formatInstant(paused.at, country))
+              : messages.pausedBy(paused.by, formatInstant(paused.at, country))}
+          </p>
+          <p className={styles.hint}>{paused.reason}</p>
+        </div>
+      )}
+      <dl className={facts.facts}>
+        <dt>{messages.schedule}</dt>
+        <dd>
+          {everyMinutes === null ? sourceMessages.onDemand : sourceMessages.every(everyMinutes)}
+        </dd>
+        <dt>{messages.next}</dt>
+        <dd>
+          <NextRun source={source} />
+        </dd>
+        <dt>{messages.last}</dt>
+        <dd>
+          {lastGoodAt === null ? (
+            sourceMessages.never
+          ) : (
+            <time dateTime={lastGoodAt}>{formatInstant(lastGoodAt, country)}</time>
+          )}
+        </dd>
+        <dt>{messages.lastRun}</dt>
+        <dd>
+          <LastRun source={source} />
+          {lastRun && !paused && <Why run={lastRun} />}
+        </dd>
+        <dt>{messages.offers}</dt>
+        <dd>{formatCount(offerCount)}</dd>
+      </dl>
+      <div className={styles.actions}>
+        {paused ? (
+          <Button
+            aria-disabled={isBusy}
+            onClick={() => void run(() => resumeSource(id), messages.resumed)}
+          >
+            {messages.resume}
+          </Button>
+        ) : (
+          <>
+            {!retailer.isArchived && (
+              <Button
+                aria-disabled={isBusy || isBeingCollected(source)}
+                onClick={() => {
+                  if (!isBeingCollected(source)) void run(() => requestRun(id), messages.requested)
+                }}
+              >
+                {messages.runNow}
+              </Button>
+            )}
+            <Pause id={id} />
+          </>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+/** Why it failed, or waits. */
+const Why = ({
+  run: { error, state, heldFor },
+}: {
+  readonly run: NonNullable<AdminSourceBody['lastRun']>
+}): ReactNode => {
+  const words = state === 'held' ? heldFor.join(' ') : error
+  return words && <span className={styles.hint}>{words}</span>
+}
+
+const Pause = ({ id }: { readonly id: number }): ReactNode => {
+  const refresh = useRefresh()
+  const [isOpen, setOpen] = useState(false)
+  const close = (): void => setOpen(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{messages.pause}</Button>
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        title={messages.pauseTitle}
+        closeLabel={messages.cancel}
+      >
+        <Form
+          clears
+          label={messages.pauseTitle}
+          submit={messages.pause}
+          busy={messages.pausing}
+          explain={explainAdmin}
+          actions={<Button onClick={close}>{messages.cancel}</Button>}
+          onSubmit={async ({ reason = '' }) => {
+            await pauseSource(id, reason)
+            close()
+            await refresh()
+            showToast('success', messages.pausedNow)
+            keepFocus()
+          }}
+        >
+          <p className={styles.hint}>{messages.pauseHint}</p>
+          <Field
+            name="reason"
+            label={messages.reason}
+            hint={messages.reasonHint}
+            maxLength={500}
+            autoComplete="off"
+            required
+          />
+        </Form>
+      </Dialog>
+    </>
+  )
+}

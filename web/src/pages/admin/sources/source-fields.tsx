@@ -1,0 +1,70 @@
+import type { AdminSourceBody } from '#openapi/schemas/admin/source.ts'
+import type { ReactNode } from 'react'
+import { sourceMessages } from '../../../messages/admin/sources.ts'
+import { Field, SelectField } from '../../../ui/form/field.tsx'
+import styles from '../form/admin-form.module.css'
+import { scheduleChoices } from './source-draft.ts'
+
+const messages = sourceMessages.form
+
+type Props = {
+  /** What the fields begin with; missing for one to be added. */
+  readonly source?: AdminSourceBody
+}
+
+/** What a source's form asks, whether it is added or edited. */
+export const SourceFields = ({ source }: Props): ReactNode => {
+  const every = source ? source.everyMinutes : usualMinutes
+  return (
+    <>
+      <Field
+        name="name"
+        label={messages.name}
+        hint={messages.nameHint}
+        defaultValue={source?.name}
+        maxLength={100}
+        autoComplete="off"
+        required
+      />
+      <Field
+        name="url"
+        type="url"
+        label={messages.url}
+        hint={messages.urlHint}
+        defaultValue={source?.url}
+        maxLength={2000}
+        autoComplete="off"
+        inputMode="url"
+        required
+      />
+      <div className={styles.pair}>
+        <SelectField
+          name="everyMinutes"
+          label={messages.every}
+          hint={messages.everyHint}
+          defaultValue={every ?? ''}
+        >
+          {scheduleChoices(every).map((minutes) => (
+            <option key={minutes} value={minutes}>
+              {sourceMessages.every(minutes)}
+            </option>
+          ))}
+          <option value="">{messages.onDemand}</option>
+        </SelectField>
+        <Field
+          name="freshHours"
+          label={messages.fresh}
+          hint={messages.freshHint}
+          defaultValue={source?.freshHours ?? usualHours}
+          inputMode="numeric"
+          maxLength={3}
+          autoComplete="off"
+          required
+        />
+      </div>
+    </>
+  )
+}
+
+const usualMinutes = 240
+const usualHours = 24

@@ -1,0 +1,137 @@
+import type { AdminSourceBody } from '#openapi/schemas/admin/source.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { editSource, removeSource, runList, sourceQuery } from '../../../api/admin-sources.ts'
+import { explainAdmin } from '../../../messages/admin/admin.ts'
+import { sourceMessages as messages } from '../../../messages/admin/sources.ts'
+import { Form } from '../../../ui/form/form.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { showToast } from '../../../ui/toasts/toasts.ts'
+import { adminPaths } from '../admin-paths.ts'
+import { HistoryPanel } from '../audit/history-panel.tsx'
+import { AdminPage, DetailPage } from '../form/admin-page.tsx'
+import { ConfirmedButton } from '../form/confirmed-button.tsx'
+import styles from '../form/admin-page.module.css'
+import { Panel } from '../form/panel.tsx'
+import { useAction, useRefresh } from '../form/use-action.ts'
+import { AdminList } from '../list/admin-list.tsx'
+import { liveMs, useAdminList } from '../list/use-admin-list.ts'
+import { runColumns } from '../runs/run-columns.tsx'
+import { isBehind, isBeingCollected } from '../runs/run-progress-state.ts'
+import { SourceCollecting } from './source-collecting.tsx'
+import { checkSource, toSourceDraft } from './source-draft.ts'
+import { SourceFields } from './source-fields.tsx'
+import { SourceState } from './source-state.tsx'
+
+/** One source: when it is collected, how that went, and what it is. */
+export const SourcePage = (): ReactNode => {
+  const { id = '' } = useParams()
+  const query = useQuery({
+    ...sourceQuery(id),
+    refetchInterval: ({ state: { data } }) => data && isBeingCollected(data) && liveMs,
+  })
+  return (
+    <DetailPage query={query} texts={messages} listPath={adminPaths.sources}>
+      {(source) => (
+        <AdminPage
+          title={source.name}
+          lead={
+            <>
+              <Link to={adminPaths.retailer(source.retailer._id)} viewTransition>
+                {source.retailer.name}
+              </Link>
+              <SourceState source={source} />
+            </>
+          }
+        >
+          <div className={styles.parts}>
+            <div className={styles.aside}>
+              <SourceCollecting source={source} />
+              <SourceRuns source={source} />
+            </div>
+            <div className={styles.aside}>
+              <Panel heading={messages.details} hint={messages.detailsHint}>
+                <Edit key={id} source={source} />
+              </Panel>
+              <Removal source={source} />
+              <HistoryPanel kind="source" id={id} />
+            </div>
+          </div>
+        </AdminPage>
+      )}
+    </DetailPage>
+  )
+}
+
+type Props = { readonly source: AdminSourceBody }
+
+const Edit = ({ source }: Props): ReactNode => {
+  const refresh = useRefresh()
+  return (
+    <Form
+      label={messages.details}
+      submit={messages.form.save}
+      busy={messages.form.saving}
+      check={checkSource}
+      explain={explainAdmin}
+      onSubmit={async (values) => {
+        await editSource(source.id, toSourceDraft(values))
+        await refresh()
+        showToast('success', messages.saved)
+      }}
+    >
+      <SourceFields source={source} />
+    </Form>
+  )
+}
+
+const Removal = ({ source: { id, name, offerCount } }: Props): ReactNode => {
+  const navigate = useNavigate()
+  const { isBusy, run } = useAction()
+  const texts = messages.removal
+  return (
+    <Panel heading={texts.heading} hint={texts.hint}>
+      <div>
+        <ConfirmedButton
+          text={texts.remove}
+          title={texts.confirmTitle}
+          keep={texts.keep}
+          isBusy={isBusy}
+          // There is nothing left to stand on.
+          onConfirm={() =>
+            run(
+              () => removeSource(id),
+              texts.done,
+              () => void navigate(adminPaths.sources),
+            )
+          }
+        >
+          {texts.confirm(name, offerCount)}
+        </ConfirmedButton>
+      </div>
+    </Panel>
+  )
+}
+
+const sourceRunsMessages = messages.runs
+
+/** The collections of a source, the latest first. */
+const SourceRuns = ({ source }: { readonly source: AdminSourceBody }): ReactNode => {
+  const { id } = source
+  const list = useAdminList(
+    runList({ source: id, limit: 10 }),
+    (runs) => isBeingCollected(source) || isBehind(runs, source),
+  )
+  return (
+    <Panel heading={sourceRunsMessages.heading} hint={sourceRunsMessages.hint}>
+      <AdminList
+        list={list}
+        label={sourceRunsMessages.heading}
+        columns={runColumns}
+        keyOf={(run) => String(run.id)}
+        empty={sourceRunsMessages.empty}
+      />
+    </Panel>
+  )
+}

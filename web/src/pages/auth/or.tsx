@@ -1,6 +1,0 @@
-import type { ReactNode } from 'react'
-import { authMessages as messages } from '../../messages/auth.ts'
-import styles from './auth-page.module.css'
-
-/** Between one way in and another. */
-export const Or = (): ReactNode => <p className={styles.or}>{messages.or}</p>

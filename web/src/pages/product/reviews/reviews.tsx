@@ -1,0 +1,131 @@
+import type { ProductBody } from '#openapi/schemas/product.ts'
+import type { ReviewBody } from '#openapi/schemas/review.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { rememberPath } from '../../../account/previous-path.ts'
+import { useUser } from '../../../account/stored-user.ts'
+import { reviewsQuery } from '../../../api/queries.ts'
+import { Failure } from '../../../components/failure.tsx'
+import type { OwnReview } from '../../../components/reviews/own-review.tsx'
+import type { ReportDialog } from '../../../components/reviews/report-dialog.tsx'
+import { fetchFailure, reviewMessages as messages } from '../../../messages/reviews.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { RatingSummary } from './rating-summary.tsx'
+import { ReviewItem } from './review-item.tsx'
+import styles from './reviews.module.css'
+
+/** Without its code the page lacks a part, and is otherwise whole. */
+const nothing = (): { default: () => null } => ({ default: () => null })
+
+const Own: ComponentType<Parameters<typeof OwnReview>[0]> = lazy(() =>
+  import('../../../components/reviews/own-review.tsx').then(
+    (module) => ({ default: module.OwnReview }),
+    nothing,
+  ),
+)
+
+const Report: ComponentType<Parameters<typeof ReportDialog>[0]> = lazy(() =>
+  import('../../../components/reviews/report-dialog.tsx').then(
+    (module) => ({ default: module.ReportDialog }),
+    nothing,
+  ),
+)
+
+/** What people say of a product, and where they say it. */
+export const Reviews = ({ product }: { readonly product: ProductBody }): ReactNode => {
+  const user = useUser()
+  const client = useQueryClient()
+  const { pathname, search } = useLocation()
+  const { data, error, refetch } = useQuery(reviewsQuery(product.id))
+  const [more, setMore] = useState<readonly ReviewBody[]>([])
+  // Undefined until more was asked for.
+  const [next, setNext] = useState<string | null>()
+  const [loading, setLoading] = useState(false)
+  const [failed, setFailed] = useState<string>()
+  const [reported, setReported] = useState<ReviewBody>()
+
+  const cursor = next === undefined ? data?.nextCursor : next
+  const known = new Set(data?.reviews.map(({ id }) => id))
+  const shown = [...(data?.reviews ?? []), ...more.filter(({ id }) => !known.has(id))]
+
+  const loadMore = async (after: string): Promise<void> => {
+    if (loading) return
+    setLoading(true)
+    setFailed(undefined)
+    try {
+      const page = await client.fetchQuery(reviewsQuery(product.id, after))
+      setMore([...more, ...page.reviews])
+      setNext(page.nextCursor)
+    } catch (cause) {
+      setFailed(fetchFailure({ status: 0, code: '', ...Object(cause) }))
+    } finally {
+      setLoading(false)
+    }
+  }
+
+  return (
+    <section aria-labelledby="reviews" className={styles.section}>
+      <h2 id="reviews">{messages.heading}</h2>
+      {error && !data && <Failure onRetry={() => void refetch()}>{fetchFailure(error)}</Failure>}
+      <div className={styles.parts}>
+        {data && <RatingSummary ratings={data} />}
+        <div className={styles.list}>
+          {shown.length > 0 ? (
+            <ul>
+              {shown.map((review) => (
+                <ReviewItem
+                  key={review.id}
+                  review={review}
+                  isOwn={review.uid !== null && review.uid === user?.uid}
+                  title={product.name}
+                  onReport={() => setReported(review)}
+                />
+              ))}
+            </ul>
+          ) : (
+            data && <p>{data.count > 0 ? messages.noneWithText : messages.none}</p>
+          )}
+          {failed !== undefined && <p role="alert">{failed}</p>}
+          {cursor && (
+            <Button
+              className={`${styles.more} js-only`}
+              aria-disabled={loading}
+              onClick={() => void loadMore(cursor)}
+            >
+              {loading ? messages.loading : messages.more}
+            </Button>
+          )}
+          <VisuallyHidden as="p" role="status">
+            {more.length > 0 && messages.shown(shown.length)}
+          </VisuallyHidden>
+        </div>
+        <div id="your-review" className={styles.own}>
+          {user ? (
+            <Suspense>
+              <Own product={product} user={user} />
+            </Suspense>
+          ) : (
+            <>
+              <p>{messages.prompt}</p>
+              <Link
+                to={paths.login}
+                onClick={() => rememberPath(`${pathname}${search}#your-review`)}
+              >
+                {messages.signIn}
+              </Link>
+            </>
+          )}
+        </div>
+      </div>
+      {reported && (
+        <Suspense>
+          <Report review={reported} onClose={() => setReported(undefined)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

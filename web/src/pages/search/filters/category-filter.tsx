@@ -1,0 +1,74 @@
+import type { FacetsBody } from '#openapi/schemas/facets.ts'
+import { type ReactNode, useState } from 'react'
+import { formatCount } from '../../../format/count.ts'
+import { searchMessages as messages } from '../../../messages/search.ts'
+import { paths } from '../../../paths.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { changed, type FullSearchParams } from '../search-params.ts'
+import { nameOfSlug } from './chosen-filters.ts'
+import { FilterGroup, mostFrequent } from './filter-group.tsx'
+import { FilterLink } from './filter-link.tsx'
+import styles from './filters.module.css'
+
+type Props = {
+  readonly values: FacetsBody['categories']
+  readonly params: FullSearchParams
+}
+
+/** The way down the tree of categories: one step at a time, and back up at once. */
+export const CategoryFilter = ({ values, params }: Props): ReactNode => {
+  const [isWhole, setWhole] = useState(params.all.includes('category'))
+  const { category: chosen } = params
+  if (values.length === 0 && chosen.length === 0) return null
+  const below = values.filter(({ parent }) => parent !== null && chosen.includes(parent))
+  const beside = values.filter(({ slug }) => !chosen.includes(slug))
+  const offered = (chosen.length > 0 && below.length > 0 ? below : beside).map(
+    ({ slug, name, count }) => ({ value: slug, label: name, count }),
+  )
+  const shown = isWhole ? offered : mostFrequent(offered, [])
+  return (
+    <FilterGroup title={messages.kinds.category}>
+      <ul className={styles.links} aria-label={messages.kinds.category}>
+        {chosen.length > 0 && (
+          <li>
+            <FilterLink to={changed(params, { category: [] })}>
+              <Icon name="chevron-left" />
+              <span>{messages.allCategories}</span>
+            </FilterLink>
+          </li>
+        )}
+        {chosen.map((slug) => (
+          <li key={slug} aria-current="true">
+            <span>{values.find((one) => one.slug === slug)?.name ?? nameOfSlug(slug)}</span>
+          </li>
+        ))}
+        {shown.map(({ value, label, count }) => (
+          <li key={value}>
+            <FilterLink
+              to={changed(params, { category: [value] })}
+
+              disabled={count === 0}
+            >
+              <span>{label}</span> <small>{formatCount(count)}</small>
+            </FilterLink>
+          </li>
+        ))}
+      </ul>
+      {(isWhole || shown.length < offered.length) && (
+        <Link
+          to={paths.search({ ...params, all: isWhole ? [] : ['category', ...params.all] })}
+          className={styles.more}
+          onClick={(event) => {
+            event.preventDefault()
+            setWhole(!isWhole)
+          }}
+        >
+          {isWhole ? messages.showFewer : messages.showAll(offered.length)}
+          <VisuallyHidden>{messages.of(messages.kinds.category)}</VisuallyHidden>
+        </Link>
+      )}
+    </FilterGroup>
+  )
+}

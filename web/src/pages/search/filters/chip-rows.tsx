@@ -1,0 +1,121 @@
+import { rangeLabel } from '#domain/search/price-bands.ts'
+import type { SearchBody } from '#openapi/schemas/search.ts'
+import type { ReactNode } from 'react'
+import { formatCount } from '../../../format/count.ts'
+import { searchMessages as messages } from '../../../messages/search.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { changed, type FullSearchParams, hasRange, toggled } from '../search-params.ts'
+import styles from './chip-rows.module.css'
+import type { ChosenFilter } from './chosen-filters.ts'
+import { FilterLink, focusResults } from './filter-link.tsx'
+
+type Props = {
+  readonly chosen: readonly ChosenFilter[]
+  readonly quick: readonly QuickFilter[]
+  /** The same search without any filter; undefined when only words were understood as some. */
+  readonly cleared: FullSearchParams | undefined
+}
+
+/** What holds, each to be taken off again, and what may be worth setting next. */
+export const ChipRows = ({ chosen, quick, cleared }: Props): ReactNode => (
+  <div className={styles.rows}>
+    {chosen.length > 0 && (
+      <ul className={styles.chips} aria-label={messages.chosen}>
+        {chosen.map(({ key, kind, label, without }) => (
+          <li key={key}>
+            <FilterLink to={without} className={styles.chosen} onFollow={focusResults}>
+              <VisuallyHidden>{messages.remove}</VisuallyHidden>
+              {kind !== '' && <span className={styles.kind}>{kind}</span>}
+              {label}
+              <Icon name="close" />
+            </FilterLink>
+          </li>
+        ))}
+        {cleared && (
+          <li>
+            <FilterLink to={cleared} className={styles.clear} onFollow={focusResults}>
+              {messages.clearAll}
+            </FilterLink>
+          </li>
+        )}
+      </ul>
+    )}
+    {quick.length > 0 && (
+      <ul className={styles.quick} aria-label={messages.quick}>
+        {quick.map(({ key, label, count, to }) => (
+          <li key={key}>
+            <FilterLink to={to} className={styles.chip} onFollow={focusResults}>
+              {label} <small>{formatCount(count)}</small>
+            </FilterLink>
+          </li>
+        ))}
+      </ul>
+    )}
+  </div>
+)
+
+/** A filter that is offered above the list, with how many results it leaves. */
+type QuickFilter = {
+  readonly key: string
+  readonly label: string
+  readonly count: number
+  readonly to: FullSearchParams
+}
+
+const most = 5
+
+/**
+ * The filters worth a tap before anything else: those that leave something, but not everything.
+ * What is set already stands among the chosen filters.
+ */
+export const quickFilters = (
+  params: FullSearchParams,
+  { facets, total, recognised }: Pick<SearchBody, 'facets' | 'total' | 'recognised'>,
+): readonly QuickFilter[] => {
+  const isNamed = (type: 'brand' | 'category'): boolean =>
+    params[type].length > 0 || recognised.some((one) => one.type === type)
+  const flags = (['freeDelivery', 'stock'] as const)
+    .filter((flag) => !params[flag])
+    .map((flag) => ({
+      key: flag,
+      label: messages.flags[flag],
+      count: flag === 'stock' ? facets.inStock : facets.freeDelivery,
+      to: changed(params, { [flag]: true }),
+    }))
+  const shelves = (['brand', 'category'] as const)
+    .filter((filter) => !isNamed(filter))
+    .flatMap((filter) =>
+      (filter === 'brand' ? facets.brands : facets.categories)
+        .filter(({ count }) => count * 10 >= total)
+        .slice(0, 3)
+        .map(({ slug, name, count }) => ({
+          key: `${filter}-${slug}`,
+          label: name,
+          count,
+          to: toggled(params, filter, slug),
+        })),
+    )
+  const price = hasRange(params) ? undefined : cheaperPart(params, facets.prices, total)
+  return [...(price ? [price] : []), ...flags, ...shelves]
+    .filter(({ count }) => count > 0 && count < total)
+    .slice(0, most)
+}
+
+/** The lowest bands that together hold a fair share of the results. */
+const cheaperPart = (
+  params: FullSearchParams,
+  bands: SearchBody['facets']['prices'],
+  total: number,
+): QuickFilter | undefined => {
+  let count = 0
+  for (const { max, count: more } of bands) {
+    count += more
+    if (max === null) return undefined
+    if (count >= total / 5) {
+      const label = messages.under(rangeLabel({ min: max, max: Infinity }).split(' ')[0] ?? '')
+      return { key: 'price', label, count, to: changed(params, { min: '', max: String(max) }) }
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,114 @@
+import { rangeLabel } from '#domain/search/price-bands.ts'
+import { parsePriceRange } from '#domain/search/price-range.ts'
+import type { FacetsBody } from '#openapi/schemas/facets.ts'
+import type { SearchBody } from '#openapi/schemas/search.ts'
+import { searchMessages as messages } from '../../../messages/search.ts'
+import { changed, hasRange, toggled, type FullSearchParams } from '../search-params.ts'
+
+/** A filter that holds, and the search without it. */
+export type ChosenFilter = {
+  readonly key: string
+  /** What kind of filter it is; empty where the label says it. */
+  readonly kind: string
+  readonly label: string
+  readonly without: FullSearchParams
+}
+
+/** Every filter of the address, named as the facets name it. */
+export const chosenFilters = (
+  params: FullSearchParams,
+  facets: FacetsBody,
+): readonly ChosenFilter[] => [
+  ...named('category', params, facets.categories),
+  ...named('brand', params, facets.brands),
+  ...named('shop', params, facets.shops),
+  ...params.attribute.map((pair) => ({
+    key: pair,
+    ...nameOfAttribute(pair, facets),
+    without: toggled(params, 'attribute', pair),
+  })),
+  ...(hasRange(params)
+    ? [
+        {
+          key: 'price',
+          kind: messages.price,
+          label: rangeText(params),
+          without: changed(params, { min: '', max: '' }),
+        },
+      ]
+    : []),
+  ...(['stock', 'freeDelivery'] as const)
+    .filter((flag) => params[flag])
+    .map((flag) => ({
+      key: flag,
+      kind: '',
+      label: messages.flags[flag],
+      without: changed(params, { [flag]: false }),
+    })),
+]
+
+/**
+ * What the words say of categories, brands and prices. Without one of these the others stay: they
+ * are all that such a query is made of.
+ */
+export const recognisedFilters = (
+  params: FullSearchParams,
+  { recognised, searchedFor }: Pick<SearchBody, 'recognised' | 'searchedFor'>,
+): readonly ChosenFilter[] => {
+  const price = recognised.find(({ type }) => type === 'price')
+  const [min = '', max = ''] = price?.slug.split('-') ?? []
+  return recognised.map(({ type, slug, name }) => ({
+    key: `words-${type}-${slug}`,
+    kind: messages.kinds[type],
+    label: name,
+    without:
+      type === 'price'
+        ? changed(params, { q: searchedFor })
+        : changed(params, {
+            q: recognised
+              .filter((other) => other.type !== 'price' && other.type !== type)
+              .map((other) => other.name)
+              .join(' '),
+            ...(price && { min, max }),
+          }),
+  }))
+}
+
+/** `$500 - $1,000`, in dollars of the country. */
+export const rangeText = ({ min, max }: Pick<FullSearchParams, 'min' | 'max'>): string => {
+  const range = parsePriceRange(`${min}-${max}`)
+  return range ? rangeLabel(range) : ''
+}
+
+type Named = { readonly slug: string; readonly name: string }
+
+const named = (
+  filter: 'category' | 'brand' | 'shop',
+  params: FullSearchParams,
+  values: readonly Named[],
+): readonly ChosenFilter[] =>
+  params[filter].map((slug) => ({
+    key: `${filter}-${slug}`,
+    kind: messages.kinds[filter],
+    label: values.find((value) => value.slug === slug)?.name ?? nameOfSlug(slug),
+    without: toggled(params, filter, slug),
+  }))
+
+const nameOfAttribute = (
+  pair: string,
+  { attributes }: FacetsBody,
+): Pick<ChosenFilter, 'kind' | 'label'> => {
+  const at = pair.indexOf(':')
+  const [key, value] = [pair.slice(0, at), pair.slice(at + 1)]
+  const facet = attributes.find((one) => one.key === key)
+  return {
+    kind: facet?.label ?? nameOfSlug(key),
+    label: facet?.values.find((one) => one.value === value)?.label ?? value,
+  }
+}
+
+/** What to call a value that the facets do not list: nothing is left of it under the others. */
+export const nameOfSlug = (slug: string): string => {
+  const words = slug.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

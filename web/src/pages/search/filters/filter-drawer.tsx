@@ -1,0 +1,51 @@
+import type { FacetsBody } from '#openapi/schemas/facets.ts'
+import type { ReactNode } from 'react'
+import { searchMessages as messages } from '../../../messages/search.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { FilterForm } from './filter-form.tsx'
+import styles from './filters.module.css'
+import type { FullSearchParams } from '../search-params.ts'
+
+type Props = {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly params: FullSearchParams
+  readonly facets: FacetsBody
+  readonly cleared: FullSearchParams
+  /** `48 results`: said whenever it changes. */
+  readonly countLabel: string
+  readonly go: (next: FullSearchParams) => void
+}
+
+/** All filters over the whole window of a phone; each applies at once to the list behind it. */
+export const FilterDrawer = ({
+  open,
+  onClose,
+  params,
+  facets,
+  cleared,
+  countLabel,
+  go,
+}: Props): ReactNode => (
+  <Dialog
+    open={open}
+    onClose={onClose}
+    kind="drawer"
+    title={messages.filters}
+    footer={
+      <>
+        <Button onClick={() => go(cleared)}>{messages.clearAll}</Button>
+        <Button kind="primary" className={styles.show} onClick={onClose}>
+          {messages.showCount(countLabel)}
+        </Button>
+      </>
+    }
+  >
+    <VisuallyHidden>
+      <span role="status">{countLabel}</span>
+    </VisuallyHidden>
+    <FilterForm params={params} facets={facets} go={go} />
+  </Dialog>
+)

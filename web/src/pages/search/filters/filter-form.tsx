@@ -1,0 +1,115 @@
+import type { FacetsBody } from '#openapi/schemas/facets.ts'
+import type { ReactNode } from 'react'
+import { formatCount } from '../../../format/count.ts'
+import { searchMessages as messages } from '../../../messages/search.ts'
+import { Button } from '../../../ui/button.tsx'
+import { changed, type FullSearchParams } from '../search-params.ts'
+import { CategoryFilter } from './category-filter.tsx'
+import { CheckFilter } from './check-filter.tsx'
+import { nameOfSlug } from './chosen-filters.ts'
+import { type FacetValue, FilterGroup } from './filter-group.tsx'
+import styles from './filters.module.css'
+import { PriceFilter } from './price-filter.tsx'
+import { CurrencyField, SortSelect } from './select.tsx'
+
+type Props = {
+  readonly params: FullSearchParams
+  readonly facets: FacetsBody
+  readonly go: (next: FullSearchParams) => void
+}
+
+/**
+ * Everything that narrows and orders the results. With scripts each change applies at once; without
+ * them it is a form with a button.
+ */
+export const FilterForm = ({ params, facets, go }: Props): ReactNode => (
+  <form action="/search" className={styles.form} onSubmit={(event) => event.preventDefault()}>
+    <input type="hidden" name="q" value={params.q} />
+    <input type="hidden" name="country" value={params.country} />
+    {params.category.map((slug) => (
+      <input key={slug} type="hidden" name="category" value={slug} />
+    ))}
+    <label className={styles.field}>
+      {messages.sort}
+      <SortSelect params={params} go={go} />
+    </label>
+    <PriceFilter ranges={facets.prices} params={params} go={go} />
+    <CategoryFilter values={facets.categories} params={params} />
+    <CheckFilter
+      filter="brand"
+      name="brand"
+      title={messages.kinds.brand}
+      values={withChosen(facets.brands.map(toValue), params.brand)}
+      params={params}
+      go={go}
+      open
+    />
+    <FlagFilter params={params} facets={facets} go={go} />
+    <CheckFilter
+      filter="shop"
+      name="shop"
+      title={messages.kinds.shop}
+      values={withChosen(facets.shops.map(toValue), params.shop)}
+      params={params}
+      go={go}
+      open
+    />
+    {facets.attributes.map(({ key, label, values }) => (
+      <CheckFilter
+        key={key}
+        filter="attribute"
+        name={key}
+        title={label}
+        values={values.map((one) => ({ ...one, value: `${key}:${one.value}` }))}
+        params={params}
+        go={go}
+      />
+    ))}
+    <label className={styles.field}>
+      {messages.currency}
+      <CurrencyField />
+    </label>
+    <Button type="submit" kind="primary" className="no-js-only">
+      {messages.showResults}
+    </Button>
+  </form>
+)
+
+const FlagFilter = ({ params, facets, go }: Props): ReactNode => {
+  const counts = { stock: facets.inStock, freeDelivery: facets.freeDelivery }
+  return (
+    <FilterGroup title={messages.availability}>
+      <ul className={styles.values} aria-label={messages.availability}>
+        {(['stock', 'freeDelivery'] as const).map((flag) => (
+          <li key={flag}>
+            <label>
+              <input
+                type="checkbox"
+                name={flag}
+                value="true"
+                checked={params[flag]}
+                disabled={counts[flag] === 0 && !params[flag]}
+                onChange={() => go(changed(params, { [flag]: !params[flag] }))}
+              />
+              <span>{messages.flags[flag]}</span> <small>{formatCount(counts[flag])}</small>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </FilterGroup>
+  )
+}
+
+type Named = { readonly slug: string; readonly name: string; readonly count: number }
+
+const toValue = ({ slug, name, count }: Named): FacetValue => ({ value: slug, label: name, count })
+
+/** What is chosen stays in its list, whatever the other filters leave of it. */
+const withChosen = (
+  values: readonly FacetValue[],
+  chosen: readonly string[],
+): readonly FacetValue[] => {
+  const known = new Set(values.map(({ value }) => value))
+  const missing = chosen.filter((value) => !known.has(value))
+  return [...missing.map((value) => ({ value, label: nameOfSlug(value), count: 0 })), ...values]
+}

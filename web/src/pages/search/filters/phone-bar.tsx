@@ -1,0 +1,87 @@
+import type { FacetsBody } from '#openapi/schemas/facets.ts'
+import { type ReactNode, useState } from 'react'
+import { searchMessages as messages } from '../../../messages/search.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import type { FullSearchParams } from '../search-params.ts'
+import type { FilterDrawer } from './filter-drawer.tsx'
+import styles from './phone-bar.module.css'
+import { SortSelect } from './select.tsx'
+
+type Props = {
+  readonly params: FullSearchParams
+  readonly facets: FacetsBody
+  readonly chosenCount: number
+  /** `48 results`. */
+  readonly countLabel: string
+  readonly cleared: FullSearchParams
+  readonly go: (next: FullSearchParams) => void
+}
+
+/**
+ * Stays in reach of a thumb: all filters in a drawer, whose code comes with the first touch, and the
+ * order in the phone's own menu. Without scripts it leads to the filters further down.
+ */
+export const PhoneBar = ({
+  params,
+  facets,
+  chosenCount,
+  countLabel,
+  cleared,
+  go,
+}: Props): ReactNode => {
+  const [drawer, setDrawer] = useState<{ readonly Drawer: typeof FilterDrawer }>()
+  const [isOpen, setOpen] = useState(false)
+
+  const open = async (): Promise<void> => {
+    const { FilterDrawer: Drawer } = await fetchDrawer()
+    setDrawer({ Drawer })
+    setOpen(true)
+  }
+
+  return (
+    <div className={styles.bar}>
+      <a
+        href="#filters"
+        role="button"
+        className={styles.part}
+        onPointerDown={() => void fetchDrawer().catch(ignore)}
+        onClick={(event) => {
+          event.preventDefault()
+          open().catch(ignore)
+        }}
+        onKeyDown={(event) => {
+          // It is a link where scripts do not run, and links do not hear the space bar.
+          if (event.key !== ' ') return
+          event.preventDefault()
+          event.currentTarget.click()
+        }}
+      >
+        <Icon name="filter" />
+        {messages.filtersWith(chosenCount)}
+      </a>
+      <label className={`${styles.part} js-only`}>
+        <Icon name="sort" />
+        <VisuallyHidden>{messages.sort}</VisuallyHidden>
+        <SortSelect params={params} go={go} />
+      </label>
+      {drawer && (
+        <drawer.Drawer
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          params={params}
+          facets={facets}
+          cleared={cleared}
+          countLabel={countLabel}
+          go={go}
+        />
+      )}
+    </div>
+  )
+}
+
+const fetchDrawer = async (): Promise<{ readonly FilterDrawer: typeof FilterDrawer }> =>
+  import('./filter-drawer.tsx')
+
+/** Without a network it stays closed; the next touch tries again. */
+const ignore = (): void => {}

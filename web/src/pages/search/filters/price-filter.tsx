@@ -1,0 +1,127 @@
+import { currencyOf } from '#domain/market/country.ts'
+import type { FacetsBody } from '#openapi/schemas/facets.ts'
+import { useId, useState, type ReactNode } from 'react'
+import { formatCount } from '../../../format/count.ts'
+import { searchMessages as messages } from '../../../messages/search.ts'
+import { Button } from '../../../ui/button.tsx'
+import { showToast } from '../../../ui/toasts/toasts.ts'
+import { FilterGroup } from './filter-group.tsx'
+import { FilterLink } from './filter-link.tsx'
+import styles from './filters.module.css'
+import { changed, isUpsideDown, readBound, type FullSearchParams } from '../search-params.ts'
+
+type Props = {
+  readonly ranges: FacetsBody['prices']
+  readonly params: FullSearchParams
+  readonly go: (next: FullSearchParams) => void
+}
+
+/** Ranges that divide the results, and two fields for one's own; in dollars of the country. */
+export const PriceFilter = ({ ranges, params, go }: Props): ReactNode => {
+  const { min, max, country } = params
+  return (
+    <FilterGroup title={messages.priceIn(currencyOf(country))}>
+      {ranges.length > 0 && (
+        <ul className={styles.links} aria-label={messages.price}>
+          {ranges.map((range) => {
+            const ends = endsOf(range)
+            const isChosen = ends.min === min && ends.max === max
+            const to = changed(params, isChosen ? { min: '', max: '' } : ends)
+            return (
+              <li key={range.label}>
+                <FilterLink
+                  to={to}
+                  current={isChosen}
+                  disabled={range.count === 0 && !isChosen}
+                  onFollow={() => tellRange(to)}
+                >
+                  <span>{range.label}</span> <small>{formatCount(range.count)}</small>
+                </FilterLink>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      <CustomRange params={params} go={go} />
+    </FilterGroup>
+  )
+}
+
+type CustomRangeProps = Pick<Props, 'params' | 'go'>
+
+const CustomRange = ({ params, go }: CustomRangeProps): ReactNode => {
+  const { min, max } = params
+  const [typed, setTyped] = useState({ min, max })
+  const [isRefused, setRefused] = useState(isUpsideDown(params))
+  const [incoming, setIncoming] = useState({ min, max })
+  if (incoming.min !== min || incoming.max !== max) {
+    setIncoming({ min, max })
+    setTyped({ min, max })
+    setRefused(isUpsideDown(params))
+  }
+  const errorId = useId()
+
+  const apply = (): void => {
+    const range = { min: readBound(typed.min), max: readBound(typed.max) }
+    setTyped(range)
+    setRefused(isUpsideDown(range))
+    if (isUpsideDown(range) || (range.min === min && range.max === max)) return
+    const to = changed(params, range)
+    tellRange(to)
+    go(to)
+  }
+
+  return (
+    <div className={styles.range} role="group" aria-label={messages.customRange}>
+      {(['min', 'max'] as const).map((end) => (
+        <label key={end}>
+          {messages[end]}
+          <input
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={13}
+            name={end}
+            placeholder="$"
+            value={typed[end]}
+            aria-invalid={isRefused || undefined}
+            aria-describedby={isRefused ? errorId : undefined}
+            onChange={({ target }) => setTyped({ ...typed, [end]: target.value })}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              event.preventDefault()
+              apply()
+            }}
+          />
+        </label>
+      ))}
+      <Button
+        type="submit"
+        onClick={(event) => {
+          event.preventDefault()
+          apply()
+        }}
+      >
+        {messages.applyRange}
+      </Button>
+      {isRefused && (
+        <p id={errorId} role="alert" className={styles.error}>
+          {messages.rangeRefused}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type Ends = Pick<FullSearchParams, 'min' | 'max'>
+
+const endsOf = ({ min, max }: FacetsBody['prices'][number]): Ends => ({
+  min: min === 0 ? '' : String(min),
+  max: max === null ? '' : String(max),
+})
+
+/** An end that is open counts as 0 and Infinity (specification 4, decision 6). */
+const tellRange = ({ min, max }: Ends): void => {
+  if (min === '' && max === '') return
+  showToast('success', messages.priceRangeUpdated(min || '0', max || 'Infinity'))
+}

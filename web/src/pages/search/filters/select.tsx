@@ -1,0 +1,62 @@
+import { currencyOf } from '#domain/market/country.ts'
+import { displayCurrencies } from '#domain/money/display-currency.ts'
+import { sortChoices } from '#domain/search/sort.ts'
+import type { ComponentProps, ReactNode } from 'react'
+import { searchMessages as messages } from '../../../messages/search.ts'
+import { toDisplayCurrency } from '../../../shopper/preferences.ts'
+import { useChangeShopper } from '../../../shopper/use-change-shopper.ts'
+import { useShopper } from '../../../shopper/use-shopper.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { changed, type FullSearchParams } from '../search-params.ts'
+import styles from './filters.module.css'
+
+/** The browser's own menu, with our arrow. */
+export const Select = (props: ComponentProps<'select'>): ReactNode => (
+  <span className={styles.select}>
+    <select {...props} />
+    <Icon name="chevron-down" />
+  </span>
+)
+
+type Props = {
+  readonly params: FullSearchParams
+  readonly go: (next: FullSearchParams) => void
+}
+
+/** The order of the results. */
+export const SortSelect = ({ params, go }: Props): ReactNode => (
+  <Select
+    name="sort"
+    value={params.sort}
+    onChange={({ target }) => {
+      const sort = sortChoices.find((choice) => choice === target.value)
+      if (sort !== undefined) go(changed(params, { sort }))
+    }}
+  >
+    {sortChoices.map((choice) => (
+      <option key={choice} value={choice}>
+        {messages.sorts[choice]}
+      </option>
+    ))}
+  </Select>
+)
+
+/** In which currency prices are shown; a field of the form of filters. */
+export const CurrencyField = (): ReactNode => {
+  const { country, currency } = useShopper()
+  const changeShopper = useChangeShopper()
+  return (
+    <Select
+      name="currency"
+      value={currency}
+      onChange={({ target }) => {
+        const chosen = toDisplayCurrency(target.value) ?? currencyOf(country)
+        void changeShopper({ currency: chosen })
+      }}
+    >
+      {displayCurrencies.map((code) => (
+        <option key={code}>{code}</option>
+      ))}
+    </Select>
+  )
+}

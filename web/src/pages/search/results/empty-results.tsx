@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { Hound } from '../../../art/hound.tsx'
+import { CategoryTile } from '../../../components/category-tile.tsx'
+import { searchMessages as messages } from '../../../messages/search.ts'
+import { paths } from '../../../paths.ts'
+import buttons from '../../../ui/button.module.css'
+import type { ChosenFilter } from '../filters/chosen-filters.ts'
+import { FilterLink, focusResults } from '../filters/filter-link.tsx'
+import { cleared, type FullSearchParams } from '../search-params.ts'
+import styles from './empty-results.module.css'
+import type { RelaxedCount } from './relax-filters.ts'
+
+type Props = {
+  readonly params: FullSearchParams
+  readonly chosen: readonly ChosenFilter[]
+  readonly relaxed: readonly RelaxedCount[]
+}
+
+/** Nothing was found: what was searched, what may help, and where to look instead. */
+export const EmptyResults = ({ params, chosen, relaxed }: Props): ReactNode => (
+  <div className={styles.empty}>
+    <Hound mood="asleep" />
+    <p className={styles.said}>
+      {chosen.length > 0 ? messages.emptyFiltered : messages.emptyFor(params.q)}
+    </p>
+    {relaxed.length > 0 ? (
+      <ul className={styles.ways} aria-label={messages.loosen}>
+        {relaxed.map(({ key, total }) => {
+          const filter = chosen.find((one) => one.key === key)
+          return (
+            <li key={key}>
+              <FilterLink
+                to={filter?.without ?? cleared(params)}
+                onFollow={focusResults}
+                className={`${buttons.button} ${buttons.secondary}`}
+              >
+                {filter
+                  ? messages.without([filter.kind, filter.label].filter(Boolean).join(' '))
+                  : messages.withoutAny}
+                <small>{messages.resultsCount(total, true)}</small>
+              </FilterLink>
+            </li>
+          )
+        })}
+      </ul>
+    ) : (
+      <ul className={styles.tips}>
+        {messages.tips.map((tip) => (
+          <li key={tip}>{tip}</li>
+        ))}
+      </ul>
+    )}
+    <h3>{messages.browse}</h3>
+    <ul className={styles.tiles}>
+      {shelves.map(({ name, art }) => (
+        <li key={art}>
+          <CategoryTile
+            name={name}
+            art={art}
+            to={paths.search({ q: name, country: params.country })}
+          />
+        </li>
+      ))}
+    </ul>
+  </div>
+)
+
+/** What most people come for. */
+const shelves = [
+  { name: 'Phones', art: 'phones' },
+  { name: 'Computers', art: 'computers' },
+  { name: 'Appliances', art: 'appliances' },
+  { name: 'Sound', art: 'sound' },
+]

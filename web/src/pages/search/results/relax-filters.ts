@@ -1,0 +1,53 @@
+import type { SearchBody } from '#openapi/schemas/search.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { searchQuery } from '../../../api/queries.ts'
+import { chosenFilters } from '../filters/chosen-filters.ts'
+import { cleared, type FullSearchParams, toApiQuery } from '../search-params.ts'
+
+/** `key` is the one of a chosen filter, or `all`. */
+export type RelaxedCount = { readonly key: string; readonly total: number }
+
+/** As many as stand side by side, and few enough to be counted while somebody waits. */
+const maxRelaxed = 4
+
+/** How many results there are without each of the chosen filters, which together leave none. */
+export const countRelaxed = async (
+  queryClient: QueryClient,
+  params: FullSearchParams,
+  { kind, facets }: SearchBody,
+): Promise<readonly RelaxedCount[]> => {
+  if (kind === 'none') return []
+  const chosen = chosenFilters(params, facets)
+  const variants = [
+    ...chosen.slice(0, maxRelaxed).map(({ key, without }) => ({ key, params: without })),
+    ...(chosen.length > 1 ? [{ key: 'all', params: cleared(params) }] : []),
+  ]
+  const counted = await Promise.all(
+    variants.map(async ({ key, params }) => ({
+      key,
+      total: await countResults(queryClient, params),
+    })),
+  )
+  return counted.filter(({ total }) => total > 0)
+}
+
+const countResults = async (
+  queryClient: QueryClient,
+  params: FullSearchParams,
+): Promise<number> => {
+  const known = cachedSearch(queryClient, params)
+  if (known) return known.total
+  const query = searchQuery(toApiQuery(params))
+  await queryClient.prefetchQuery({ ...query, meta: { optional: true } })
+  const total = cachedSearch(queryClient, params)?.total ?? 0
+  // Only the number is shown; the document must not carry all of these results.
+  queryClient.removeQueries({ queryKey: query.queryKey })
+  return total
+}
+
+/** The cached answer for a search, if there is one. */
+export const cachedSearch = (
+  queryClient: QueryClient,
+  params: FullSearchParams,
+): SearchBody | undefined =>
+  queryClient.getQueryData<SearchBody>(searchQuery(toApiQuery(params)).queryKey)

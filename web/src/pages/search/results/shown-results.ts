@@ -1,0 +1,84 @@
+import type { FacetsBody } from '#openapi/schemas/facets.ts'
+import type { SearchBody } from '#openapi/schemas/search.ts'
+import { searchMessages as messages } from '../../../messages/search.ts'
+import type { SearchLoaded } from '../search-loader.ts'
+import type { FullSearchParams } from '../search-params.ts'
+
+/** An answer with the search that it answers. */
+export type FoundResults = {
+  /** The address of the search. */
+  readonly key: string
+  readonly params: FullSearchParams
+  readonly answer: SearchBody
+  readonly loaded: SearchLoaded
+  /** In ms since 1970. */
+  readonly readAt: number
+}
+
+/** What stands on the page until there is another answer. */
+export type ShownResults = FoundResults & { readonly facets: FacetsBody }
+
+/** While the words stay the same, facets keep the variants they have on the screen. */
+export const showResults = (found: FoundResults, before?: ShownResults): ShownResults => {
+  const { answer, params } = found
+  const isSameSearch = before?.params.q === params.q && before.params.country === params.country
+  return {
+    ...found,
+    facets: isSameSearch ? stableFacets(before.facets, answer.facets) : answer.facets,
+  }
+}
+
+/** `52 products for “iphone”`. */
+export const countText = ({ answer, params }: FoundResults): string => {
+  const { kind, total, exact } = answer
+  if (total === 0) return messages.noResults
+  const count = kind === 'offers' ? messages.offers(total) : messages.products(total, exact)
+  return count + (params.q === '' ? '' : messages.forWords(params.q))
+}
+
+/**
+ * The facets of an answer in the variants that an earlier answer to the same words gave them: values
+ * that nothing is left of stay, with 0, and nothing jumps while filters are set.
+ */
+export const stableFacets = (earlier: FacetsBody, now: FacetsBody): FacetsBody => ({
+  ...now,
+  categories: stable(earlier.categories, now.categories, bySlug),
+  brands: stable(earlier.brands, now.brands, bySlug),
+  shops: stable(earlier.shops, now.shops, bySlug),
+  attributes: stableAttributes(earlier.attributes, now.attributes),
+})
+
+type Attributes = FacetsBody['attributes']
+
+const stableAttributes = (earlier: Attributes, now: Attributes): Attributes => {
+  const known = new Map(earlier.map((facet) => [facet.key, facet]))
+  const kept = stable(
+    earlier.map((facet) => ({ ...facet, count: 0, values: emptied(facet.values) })),
+    now.map((facet) => ({ ...facet, count: 0 })),
+    ({ key }) => key,
+  )
+  return kept.map(({ key, label, unit, values }) => {
+    const before = known.get(key)?.values ?? []
+    return { key, label, unit, values: stable(before, values, ({ value }) => value) }
+  })
+}
+
+type Counted = { readonly count: number }
+
+const stable = <T extends Counted>(
+  earlier: readonly T[],
+  now: readonly T[],
+  keyOf: (value: T) => string,
+): T[] => {
+  const counts = new Map(now.map((value) => [keyOf(value), value]))
+  const known = new Set(earlier.map(keyOf))
+  return [
+    ...earlier.map((value) => counts.get(keyOf(value)) ?? { ...value, count: 0 }),
+    ...now.filter((value) => !known.has(keyOf(value))),
+  ]
+}
+
+const emptied = <T extends Counted>(values: readonly T[]): T[] =>
+  values.map((value) => ({ ...value, count: 0 }))
+
+const bySlug = ({ slug }: { readonly slug: string }): string => slug

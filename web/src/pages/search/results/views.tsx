@@ -1,0 +1,29 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+
+/** A component whose code only those fetch that come to see it. */
+type LazyView<Props> = {
+  /** To be awaited before it is rendered, for the server cannot wait while it renders. */
+  readonly load: () => Promise<void>
+  readonly View: (props: Props) => ReactNode
+}
+
+const makeLazyView = <Props extends object>(
+  fetchView: () => Promise<ComponentType<Props>>,
+): LazyView<Props> => {
+  let Loaded: ComponentType<Props> | undefined
+  const Awaited = lazy(async () => ({ default: await fetchView() }))
+  return {
+    async load() {
+      Loaded ??= await fetchView()
+    },
+    // A browser that takes over a page of the server has loaded nothing: the page stays until then.
+    View: (props) => <Suspense>{Loaded ? <Loaded {...props} /> : <Awaited {...props} />}</Suspense>,
+  }
+}
+
+/** What most searches never show; the loader loads what an answer needs. */
+export const offersView = makeLazyView(async () => (await import('./found-offers.tsx')).FoundOffers)
+
+export const emptyView = makeLazyView(
+  async () => (await import('./empty-results.tsx')).EmptyResults,
+)

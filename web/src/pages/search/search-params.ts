@@ -1,0 +1,140 @@
+import type { Country } from '#domain/market/country.ts'
+import { maxPage } from '#domain/search/paging.ts'
+import { maxQueryCharacters } from '#domain/search/query-limits.ts'
+import { type SortChoice, sortChoices } from '#domain/search/sort.ts'
+import type { QueryValues, SearchParams } from '../../paths.ts'
+import { toDisplayCurrency } from '../../shopper/preferences.ts'
+
+/** All that a search page shows, as its address holds it; what the address cannot mean is empty. */
+export type FullSearchParams = Required<SearchParams> & { readonly sort: SortChoice }
+
+/** The filters that hold any number of values, each of them an alternative to the others. */
+export type ListFilter = 'category' | 'brand' | 'shop' | 'attribute'
+
+export const listFilters = [
+  'category',
+  'brand',
+  'shop',
+  'attribute',
+] as const satisfies readonly ListFilter[]
+
+/** As many values as the API takes for one filter. */
+export const maxValues = 20
+
+/** Nothing throws: whoever comes by an old or a broken link gets a page. */
+export const readSearchParams = (search: URLSearchParams, country: Country): FullSearchParams => ({
+  q: (search.get('q') ?? '').replaceAll('\0', ' ').trim().slice(0, maxQueryCharacters),
+  country,
+  sort: sortChoices.find((choice) => choice === search.get('sort')) ?? '',
+  min: readBound(search.get('min')),
+  max: readBound(search.get('max')),
+  currency: toDisplayCurrency(search.get('currency')) ?? '',
+  category: readSlugs(search, 'category'),
+  brand: readSlugs(search, 'brand'),
+  shop: readSlugs(search, 'shop'),
+  attribute: distinct(search.getAll('attribute').filter((pair) => attribute.test(pair))),
+  stock: readFlag(search.get('stock')),
+  freeDelivery: readFlag(search.get('freeDelivery')),
+  page: readPage(search.get('page')),
+  all: distinct(search.getAll('all')),
+})
+
+/** What to ask the API for this search; currency is a matter of display alone. */
+export const toApiQuery = (params: FullSearchParams): QueryValues => ({
+  query: params.q,
+  country: params.country,
+  sort: params.sort,
+  priceRange: hasRange(params) ? `${params.min}-${params.max}` : '',
+  category: params.category,
+  brand: params.brand,
+  shop: params.shop,
+  attribute: params.attribute,
+  stock: params.stock,
+  freeDelivery: params.freeDelivery,
+  page: params.page > 1 ? String(params.page) : '',
+})
+
+/** Whether prices are narrowed; a range with its ends the wrong way round is none. */
+export const hasRange = ({ min, max }: FullSearchParams): boolean =>
+  (min !== '' || max !== '') && !isUpsideDown({ min, max })
+
+export const isUpsideDown = ({ min, max }: Pick<FullSearchParams, 'min' | 'max'>): boolean =>
+  min !== '' && max !== '' && Number(min) > Number(max)
+
+/**
+ * A bound as somebody wrote it: `$1,000` is 1000. Whole dollars above zero, else cleared
+ * (specification 5).
+ */
+export const readBound = (text: string | null): string => {
+  const typed = (text ?? '').replaceAll(/[\s$,]/g, '')
+  return /^\d{1,9}$/.test(typed) && Number(typed) > 0 ? String(Number(typed)) : ''
+}
+
+/** Another filter is another list: it begins at its first page. */
+export const changed = (
+  params: FullSearchParams,
+  change: Partial<FullSearchParams>,
+): FullSearchParams => ({
+  ...params,
+  page: 1,
+  ...change,
+})
+
+export const toggled = (
+  params: FullSearchParams,
+  filter: ListFilter,
+  value: string,
+): FullSearchParams => {
+  const values = params[filter]
+  return changed(params, {
+    [filter]: values.includes(value) ? values.filter((one) => one !== value) : [...values, value],
+  })
+}
+
+/** The search that is shown when filters of the address were left out. */
+export const withoutFilters = (
+  params: FullSearchParams,
+  leftOut: readonly ListFilter[],
+): FullSearchParams => ({
+  ...params,
+  ...Object.fromEntries(leftOut.map((filter) => [filter, []])),
+})
+
+/** The same words in the same order, without any filter. */
+export const cleared = (params: FullSearchParams): FullSearchParams =>
+  changed(params, { ...noFilters, min: '', max: '' })
+
+/**
+ * Other words in the same search: order and price range go with the search box (specification 7),
+ * other filters meant the words before.
+ */
+export const withWords = (params: FullSearchParams, q: string): FullSearchParams =>
+  changed(params, { ...noFilters, q, all: [] })
+
+const noFilters = {
+  category: [],
+  brand: [],
+  shop: [],
+  attribute: [],
+  stock: false,
+  freeDelivery: false,
+} as const
+
+/** Searching by itself while somebody types wants two of words, order and range (specification 4). */
+export const searchesByItself = (params: FullSearchParams): boolean =>
+  [params.q !== '', params.sort !== '', hasRange(params)].filter(Boolean).length >= 2
+
+const attribute = /^[a-z0-9][a-z0-9-]{0,49}:.{1,100}$/
+
+const readSlugs = (search: URLSearchParams, filter: ListFilter): readonly string[] =>
+  distinct(search.getAll(filter).flatMap((value) => value.toLowerCase().split(',')))
+
+const distinct = (values: readonly string[]): readonly string[] =>
+  [...new Set(values)].filter(Boolean).slice(0, maxValues)
+
+const readFlag = (text: string | null): boolean => text === 'true' || text === '1' || text === 'on'
+
+const readPage = (text: string | null): number => {
+  const page = /^\d{1,3}$/.test(text ?? '') ? Number(text) : 1
+  return Math.min(Math.max(page, 1), maxPage)
+}

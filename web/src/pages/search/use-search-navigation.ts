@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useNavigate, useNavigation, useSearchParams } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { useShopper } from '../../shopper/use-shopper.ts'
+import { readSearchParams, type FullSearchParams } from './search-params.ts'
+
+export type SearchNavigation = {
+  /** What the page shows. */
+  readonly params: FullSearchParams
+  /** What was asked for last: on its way, or shown already. Controls stand as it says. */
+  readonly target: FullSearchParams
+  /** Other results are on their way: for other words, for other filters, or further ones. */
+  readonly pending: 'words' | 'filters' | 'more' | undefined
+  /** Changes the address and stays where the shopper is on the page. */
+  readonly go: (next: FullSearchParams, options?: { readonly replace?: boolean }) => Promise<void>
+}
+
+/** Where on the search pages the shopper is, and the way to other ones. */
+export const useSearchNavigation = (): SearchNavigation => {
+  const [search] = useSearchParams()
+  const { country } = useShopper()
+  const { location } = useNavigation()
+  const navigate = useNavigate()
+  const params = readSearchParams(search, country)
+  // The router tells of a move a moment after it was asked for; a tick must not wait for that.
+  const [asked, setAsked] = useState<FullSearchParams>()
+  const onItsWay =
+    location?.pathname === '/search'
+      ? readSearchParams(new URLSearchParams(location.search), country)
+      : undefined
+  const next = asked ?? onItsWay
+  return {
+    params,
+    target: next ?? params,
+    pending: next && pendingChange(params, next),
+    async go(next, options) {
+      setAsked(next)
+      await navigate(paths.search(next), { preventScrollReset: true, ...options })
+      setAsked((latest) => (latest === next ? undefined : latest))
+    },
+  }
+}
+
+const pendingChange = (
+  params: FullSearchParams,
+  next: FullSearchParams,
+): SearchNavigation['pending'] => {
+  if (next.q !== params.q || next.country !== params.country) return 'words'
+  const isSameList = paths.search({ ...next, page: 1 }) === paths.search({ ...params, page: 1 })
+  return isSameList && next.page > params.page ? 'more' : 'filters'
+}

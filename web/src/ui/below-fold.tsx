@@ -1,0 +1,14 @@
+import { Suspense, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+type Props = { readonly className?: string | undefined; readonly children: ReactNode }
+
+/**
+ * What is below the first view: laid out after what is in it, and taken over by scripts in pieces,
+ * between which the page answers.
+ */
+export const BelowFold = ({ className, children }: Props): ReactNode => (
+  <div className={classNames('later', className)}>
+    <Suspense>{children}</Suspense>
+  </div>
+)

@@ -1,0 +1,68 @@
+import { createRoot } from 'react-dom/client'
+import { toast, ToastContainer } from 'react-toastify/unstyled'
+import { IconButton } from '../icon-button.tsx'
+import { Icon } from '../icon.tsx'
+import type { ToastKind, ToastRegion } from './toasts.ts'
+import './toasts.css'
+
+/** Makes the place where toasts stand, once; answers what puts one there and takes it away. */
+export const openToastRegion = (): ToastRegion => {
+  const region = document.createElement('div')
+  // Whoever reads or closes a toast by keyboard has as much time as somebody with a mouse.
+  region.addEventListener('focusin', () => toast.pause())
+  region.addEventListener('focusout', () => toast.play())
+  createRoot(region).render(
+    <ToastContainer
+      position="top-center"
+      aria-label="Messages"
+      limit={3}
+      closeOnClick
+      pauseOnHover
+      draggable
+      draggablePercent={40}
+      hideProgressBar
+      transition={false}
+      closeButton={({ closeToast }) => (
+        <IconButton
+          icon="close"
+          label="Close message"
+          onClick={(event) => {
+            event.stopPropagation()
+            closeToast(true)
+          }}
+        />
+      )}
+    />,
+  )
+  return {
+    show: (kind, text, lastsMs = looks[kind].autoClose) => {
+      standInSight(region)
+      toast(text, { ...looks[kind], autoClose: lastsMs, toastId: text })
+    },
+    hide: (text) => toast.dismiss(text),
+  }
+}
+
+/** Nothing outside an open dialog can be reached, nor is it read out. */
+const standInSight = (region: HTMLElement): void => {
+  const dialog = document.querySelector('dialog:modal')
+  const place = dialog ?? document.body
+  if (region.parentNode === place) return
+  place.append(region)
+  dialog?.addEventListener('close', () => document.body.append(region), { once: true })
+}
+
+const looks = {
+  success: {
+    type: 'success',
+    role: 'status',
+    autoClose: 5000,
+    icon: () => <Icon name="check" />,
+  },
+  error: {
+    type: 'error',
+    role: 'alert',
+    autoClose: 8000,
+    icon: () => <Icon name="warning" />,
+  },
+} as const satisfies Record<ToastKind, object>
