@@ -69,12 +69,12 @@ export const importCommand = <T>(importing: Importing<T>): Command => {
         }))
         if (json) printJson({ rows: told })
         else print(showImport(told))
-        if (dryRun) note('Nothing was written, as this was a dry run.')
+        if (dryRun) note('Nothing was written: this was a dry run.')
         if (told.some(({ kind }) => kind === 'refused')) process.exitCode = refusedExitCode
       }),
     )
   return importing.canDryRun
-    ? command.option('--dry-run', 'say what would become of each row, and write nothing')
+    ? command.option('--dry-run', 'report the result of each row without writing')
     : command
 }
 
