@@ -62,12 +62,15 @@ async function* limited(
   let size = 0
   for await (const chunk of bytes) {
     if (size === 0 && isGzip(chunk)) {
-      throw new Broken('invalid_feed_format', 'The file is packed with gzip more than once.')
+      throw new Broken('invalid_feed_format', 'The file is compressed with gzip more than once.')
     }
     size += chunk.length
     if (size > maxBytes) {
       const megabytes = Math.round(maxBytes / 1_048_576)
-      throw new Broken('invalid_feed_format', `The file is larger than ${megabytes} MB unpacked.`)
+      throw new Broken(
+        'invalid_feed_format',
+        `The file is larger than ${megabytes} MB after decompression.`,
+      )
     }
     yield chunk
   }

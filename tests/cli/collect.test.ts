@@ -44,10 +44,10 @@ describe('the report of a collection', () => {
       state: 'held',
       endedAt: null,
       counts: { ...noCounts, staged: 6, toChange: 2, toRemove: 4, unchanged: 3 },
-      heldFor: ['4 of 9 offers would go.'],
+      heldFor: ['4 of 9 offers would be removed.'],
     })
     expect(text).toMatch(/^Run +98, held, started 1 h ago$/m)
-    expect(text).toMatch(/^Held for +4 of 9 offers would go\.$/m)
+    expect(text).toMatch(/^Held for +4 of 9 offers would be removed\.$/m)
     expect(text).toMatch(/^Would be +2 changed, 3 unchanged, 4 removed$/m)
     expect(text).toContain('"pricehound collect confirm 98" continues it')
   })
