@@ -7,7 +7,7 @@ export const demoAdPage = (ad: Ad, site: SiteFacts): string => {
   const main = html`
     <p class="label">Demonstration</p>
     <h1>${ad.companyName} is an invented company</h1>
-    <p class="lead">A real advertisement would now lead you to its site. Nothing is sold here.</p>
+    <p class="lead">A real advertisement would link to the company’s site. Nothing is sold here.</p>
     <p class="address">${ad.link}</p>
     <p><a class="button" href="/">Back to PriceHound</a></p>
   `

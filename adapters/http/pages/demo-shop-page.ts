@@ -8,7 +8,7 @@ export const demoShopPage = (target: ClickOut, site: SiteFacts): string => {
     <p class="label">Demonstration</p>
     <h1>${target.retailerName} is an invented shop</h1>
     <p class="lead">
-      With a real shop you would now be at its page
+      With a real shop you would now be on its page
       ${target.productTitle !== null && html`for <strong>${target.productTitle}</strong>`}. Nothing
       is sold here, and the price you followed was made up.
     </p>
