@@ -3,10 +3,7 @@ import type { FileStore } from '#application/storage/file-store.ts'
 import { DomainError } from '#domain/errors.ts'
 import { typeOfKey } from './check-key.ts'
 
-/**
- * Files in an S3-compatible bucket, `https://key:secret@host/bucket?region=…`. Throws DomainError
- * 'unavailable' while the bucket does not answer as it should.
- */
+/** `https://key:secret@host/bucket?region=…`. Throws DomainError 'unavailable'. */
 export const makeBucketStore = (url: URL, longestMs = 10_000): FileStore => {
   const s3 = new S3mini({
     accessKeyId: decodeURIComponent(url.username),
