@@ -15,6 +15,7 @@ import type {
 import type { Kysely, RawBuilder } from 'kysely'
 import type { Database } from '../database.ts'
 import { decidingMethod } from '../matching/deciding-method.ts'
+import { refusedProducts } from '../matching/refused-products.ts'
 import { insertRows } from '../insert-rows.ts'
 
 export const makePgStaging = (db: Kysely<Database>): Staging => ({
@@ -95,9 +96,7 @@ export const makePgStaging = (db: Kysely<Database>): Staging => ({
   async listUnmatched(runId, after, limit) {
     const { rows } = await sql<UnmatchedRow>`
       select seq, retailer_ref as "retailerRef", offer, former_product_id as "formerProductId",
-        array(
-          select product_id from match_refusal where offer_id = staged_row.offer_id
-        ) as "refusedProductIds"
+        ${refusedProducts(sql`staged_row.offer_id`, sql`staged_row.former_product_id`)} as "refusedProductIds"
       from staged_row
       where run_id = ${runId} and needs_match and seq > ${after}
       order by seq limit ${limit}`.execute(db)
