@@ -50,7 +50,7 @@ describeEachDatabase('mergers of products', (open) => {
   }
 
   const rows = async (query: string): Promise<readonly unknown[]> =>
-    (await sql.raw<unknown>(query).execute(database.db)).rows
+    (await sql.raw(query).execute(database.db)).rows
 
   const pointers = () =>
     rows('select id, merged_into from product where merged_into is not null order by id')
