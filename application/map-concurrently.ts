@@ -1,23 +1,22 @@
 import { settleAll } from './settle-all.ts'
 
 /**
- * Starts no more work after a failure. Throws the first failure once all started work has ended.
+ * Does the work for each, in order, at most `concurrency` at a time. Starts no more when one has failed, and throws
+ * that failure once all that was started has settled.
  */
-export const mapConcurrently = async <T extends object>(
+export const mapConcurrently = async <T>(
   all: Iterable<T>,
-  atOnce: number,
+  concurrency: number,
   work: (one: T) => Promise<void>,
 ): Promise<void> => {
-  const left = [...all]
+  const left = eachOf(all)
   const workThrough = async (): Promise<void> => {
-    for (let next = left.shift(); next !== undefined; next = left.shift()) {
-      try {
-        await work(next)
-      } catch (error) {
-        left.length = 0
-        throw error
-      }
-    }
+    for (const one of left) await work(one)
   }
-  await settleAll(Array.from({ length: atOnce }, workThrough))
+  await settleAll(Array.from({ length: concurrency }, workThrough))
+}
+
+/** Shared by several loops: one that throws closes it, which ends the others. */
+function* eachOf<T>(all: Iterable<T>): Generator<T> {
+  yield* all
 }

@@ -14,8 +14,10 @@ export type MatchingStore = {
   listRetailerIds(productId: number): Promise<readonly number[]>
   /** By public id; archived and merged ones, too. */
   findProduct(publicId: string): Promise<MatchedProduct | undefined>
-  /** What the product was merged into, through however many mergers. */
+  /** The product itself, or the one in use that it was merged into. */
   findLiving(productId: number): Promise<MatchedProduct | undefined>
+  /** Whether another product in use is of the same model. */
+  hasOtherVariants(product: Pick<MatchedProduct, 'id' | 'groupId'>): Promise<boolean>
   /** The group of the retailer's other variants of the same thing. */
   findGroup(retailerId: number, groupRef: string): Promise<number | null>
   /** GTINs that a source of the offer was found to put on different things. */
@@ -33,13 +35,16 @@ export type MatchingStore = {
   refuse(offerId: string, productIds: readonly number[], by: string, at: Date): Promise<void>
   /** Forgets what was said at this moment that the offer is not. */
   forgetRefusals(offerId: string, at: Date): Promise<void>
-  /** Forgets that it was said not to be this product. */
+  /** Forgets that it was said not to be this product, or one merged into it. */
   allow(offerId: string, productId: number): Promise<void>
 
-  /** Moves numbers, names and reviews over, and marks the product as merged. */
+  /**
+   * Marks the product as merged, points GTINs, staged rows and earlier mergers at the one in use,
+   * and records all that moved.
+   */
   merge(merger: NewMerger): Promise<void>
-  /** Takes back what went over, as far as it is still there; answers the offers that did. */
-  unmerge(productId: number, livingId: number): Promise<readonly MergedOffer[]>
+  /** Reverts `merge` for what has not moved on since; answers the offers and reviews to move back. */
+  unmerge(productId: number, livingId: number): Promise<Pick<Merger, 'offers' | 'reviews'>>
 }
 
 export type MatchedOffer = {
@@ -97,10 +102,17 @@ export type MergedOffer = {
   readonly match: MatchedOffer['match']
 }
 
-export type NewMerger = {
-  readonly product: MatchedProduct
-  readonly into: MatchedProduct
+/** What moved to the product in use; reviews and merged products by id. */
+export type Merger = {
   readonly offers: readonly MergedOffer[]
+  readonly gtins: readonly string[]
+  readonly reviews: readonly string[]
+  readonly products: readonly number[]
+}
+
+export type NewMerger = Pick<Merger, 'offers' | 'reviews'> & {
+  readonly productId: number
+  readonly intoId: number
   readonly by: string
   readonly at: Date
 }

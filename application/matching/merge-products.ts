@@ -1,9 +1,11 @@
+import { followingReviews } from '#domain/review/following-reviews.ts'
 import { actorReference, type Actor } from '../audit/actor.ts'
 import { productNotFound } from '../catalogue/product-errors.ts'
 import type { Clock, InTransaction, NewId } from '../ports.ts'
 import type { ReviewStore } from '../review/review-store.ts'
 import type { MatchingStores } from './answer-question.ts'
 import { mergedWithItself, productOutOfUse } from './matching-errors.ts'
+import type { MatchedProduct } from './matching-store.ts'
 import { moveOffers } from './move-offers.ts'
 
 /**
@@ -54,7 +56,14 @@ export const makeMergeProducts =
         { now, newId },
       )
       const moved = matched.map(({ offer, match }) => ({ offerId: offer.id, match }))
-      await matching.merge({ product, into, offers: moved, by, at: now })
+      await matching.merge({
+        productId: product.id,
+        intoId: into.id,
+        offers: moved,
+        reviews: await moveReviews(stores, product, into),
+        by,
+        at: now,
+      })
       await reviews.countRatings(groups)
       await listings.rebuild([...ofGroups, product.id, into.id])
       await audit.record({
@@ -65,3 +74,18 @@ export const makeMergeProducts =
         after: { mergedInto: intoId },
       })
     })
+
+const moveReviews = async (
+  { matching, reviews }: MergingStores,
+  from: MatchedProduct,
+  to: MatchedProduct,
+): Promise<readonly string[]> => {
+  if (from.groupId === to.groupId) return []
+  const ids = followingReviews({
+    moving: await reviews.listAuthors(from.groupId),
+    present: await reviews.listAuthors(to.groupId),
+    hasOtherVariants: await matching.hasOtherVariants(from),
+  })
+  await reviews.move(ids, to.groupId)
+  return ids
+}

@@ -1,6 +1,8 @@
+import { followingReviews } from '#domain/review/following-reviews.ts'
 import { actorReference, type Actor } from '../audit/actor.ts'
 import { productNotFound } from '../catalogue/product-errors.ts'
 import type { Clock, InTransaction, NewId } from '../ports.ts'
+import type { ReviewStore } from '../review/review-store.ts'
 import { notMerged, productOutOfUse } from './matching-errors.ts'
 import type { MatchedOffer, MergedOffer } from './matching-store.ts'
 import type { MergingStores } from './merge-products.ts'
@@ -35,12 +37,17 @@ export const makeUnmergeProduct =
       const groups = [...new Set([product.groupId, living.groupId])]
       const ofGroups = await reviews.lockProducts(groups)
       await products.lock([product.id, living.id])
-      const merged = await matching.unmerge(product.id, living.id)
+      const merger = await matching.unmerge(product.id, living.id)
+      await returnReviews(reviews, merger.reviews, living.groupId, product.groupId)
       const present = await matching.listOffers(living.id)
-      await moveOffers(stores, backAgain(present, merged, product.id, actorReference(actor)), {
-        now,
-        newId,
-      })
+      await moveOffers(
+        stores,
+        backAgain(present, merger.offers, product.id, actorReference(actor)),
+        {
+          now,
+          newId,
+        },
+      )
       await reviews.countRatings(groups)
       await listings.rebuild([...ofGroups, product.id, living.id])
       await audit.record({
@@ -51,6 +58,22 @@ export const makeUnmergeProduct =
         after: { mergedInto: null },
       })
     })
+
+/** Those that moved and are still there, but of authors who wrote another review meanwhile. */
+const returnReviews = async (
+  reviews: ReviewStore,
+  moved: readonly string[],
+  from: number,
+  to: number,
+): Promise<void> => {
+  const present = await reviews.listAuthors(from)
+  const ids = followingReviews({
+    moving: present.filter(({ id }) => moved.includes(id)),
+    present: await reviews.listAuthors(to),
+    hasOtherVariants: false,
+  })
+  await reviews.move(ids, to)
+}
 
 /** Those that went over and are there still, matched by what they were. */
 const backAgain = (

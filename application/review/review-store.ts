@@ -1,3 +1,4 @@
+import type { AuthoredReview } from '#domain/review/following-reviews.ts'
 import type { Stars, ReportReason } from '#domain/review/review.ts'
 
 /** A review as it is kept. */
@@ -35,6 +36,9 @@ export type ReviewStore = {
   /** The models that an account has reviewed. */
   readonly groupsOf: (accountId: string) => Promise<readonly number[]>
   readonly removeAllOf: (accountId: string) => Promise<void>
+  readonly listAuthors: (groupId: number) => Promise<readonly AuthoredReview[]>
+  /** Moves these reviews to another model, in which none of their authors has one. */
+  readonly move: (ids: readonly string[], groupId: number) => Promise<void>
   /**
    * Counts the models' ratings anew, of what is not hidden. Says whether any came out otherwise: the
    * search rows of their products are to be made anew then.

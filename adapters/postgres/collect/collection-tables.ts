@@ -113,8 +113,11 @@ export type CollectionTables = {
     /** Those that went over, with what they were matched by. */
     offers: Json
     gtins: string[]
-    names: string[]
+    /** No longer written. */
+    names: Generated<string[]>
     reviews: string[]
+    /** Earlier mergers into the product. */
+    products: number[]
   }
   offer_report: {
     id: string

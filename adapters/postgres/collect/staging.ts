@@ -10,6 +10,7 @@ import type { KnownKey, KnownRow, StagedPlace, Staging } from '#application/coll
 import type { Kysely, RawBuilder } from 'kysely'
 import type { Database } from '../database.ts'
 import { decidingMethod } from '../matching/deciding-method.ts'
+import { refusedProducts } from '../matching/refused-products.ts'
 import { insertRows } from '../insert-rows.ts'
 
 export const makePgStaging = (db: Kysely<Database>): Staging => ({
@@ -99,9 +100,7 @@ export const makePgStaging = (db: Kysely<Database>): Staging => ({
       select seq, retailer_ref as "retailerRef", offer, offer_id as "offerId",
         former_product_id as "formerProductId", needs_match as "needsMatch",
         doubted_at as "doubtedAt",
-        array(
-          select product_id from match_refusal where offer_id = staged_row.offer_id
-        ) as "refusedProductIds"
+        ${refusedProducts(sql`staged_row.offer_id`, sql`staged_row.former_product_id`)} as "refusedProductIds"
       from staged_row
       where run_id = ${runId} and needs_match and seq > ${after}
       order by seq limit ${limit}`.execute(db)

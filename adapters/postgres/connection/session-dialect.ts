@@ -7,6 +7,7 @@ import {
 import { encodeParameter } from './encode-parameter.ts'
 import { refuseInsideTransaction } from './open-transaction.ts'
 import { parseColumn } from './parse-column.ts'
+import { SqlError } from './sql-error.ts'
 import { currentStatementLimit } from './statement-limit.ts'
 import type { DatabaseConnection, Dialect, Driver, QueryResult, TransactionSettings } from 'kysely'
 import type { Answer, Session, SessionSource } from './session.ts'
@@ -46,17 +47,31 @@ const makeDriver = (source: SessionSource): Driver => ({
 
 type SessionConnection = DatabaseConnection & { readonly session: Session }
 
-const connectionOf = (session: Session): SessionConnection => ({
-  session,
-  async executeQuery<R>({ sql, parameters }: { sql: string; parameters: readonly unknown[] }) {
-    const answer = await session.run(sql, parameters.map(encodeParameter))
-    // The query builder derived R from the statement these columns answer.
-    return resultOf(answer) as QueryResult<R>
-  },
-  streamQuery() {
-    throw new Error('Streaming is not supported; page by key instead.')
-  },
-})
+/** A lease: one statement, or one transaction. */
+const connectionOf = (session: Session): SessionConnection => {
+  let failure: unknown
+  return {
+    session,
+    async executeQuery<R>({ sql, parameters }: { sql: string; parameters: readonly unknown[] }) {
+      try {
+        const answer = await session.run(sql, parameters.map(encodeParameter))
+        // The query builder derived R from the statement these columns answer.
+        return resultOf(answer) as QueryResult<R>
+      } catch (error) {
+        // Statements beside the one that failed are told what failed, not that something did.
+        if (isInFailedTransaction(error)) throw failure ?? error
+        failure = error
+        throw error
+      }
+    },
+    streamQuery() {
+      throw new Error('Streaming is not supported; page by key instead.')
+    },
+  }
+}
+
+const isInFailedTransaction = (error: unknown): boolean =>
+  error instanceof SqlError && error.code === '25P02'
 
 // Kysely hands back only connections that `acquireConnection` made.
 const sessionOf = (connection: DatabaseConnection): Session =>

@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely'
 import type { MatchedOffer } from '#application/matching/matching-store.ts'
 import type { MatchMethod } from '#application/offer/offer-store.ts'
 import type { Database } from '../database.ts'
+import { refusedProducts } from './refused-products.ts'
 import { toOffer } from '../offer/offer-store.ts'
 
 /** Offers with all by which it is told what they are; `which` is a condition on `offer`. */
@@ -14,7 +15,7 @@ export const readMatchedOffers = async (
       detail.offer_id is not null as has_detail, detail.gtins, detail.brand, detail.mpn,
       detail.group_ref, detail.category, detail.google_category, detail.pack_count,
       detail.is_bundle, detail.description,
-      array(select product_id from match_refusal where offer_id = offer.id) as refused
+      ${refusedProducts(sql`offer.id`, sql`offer.product_id`)} as refused
     from offer
     left join offer_detail detail on detail.offer_id = offer.id
     left join match on match.offer_id = offer.id and match.superseded_at is null

@@ -4,8 +4,6 @@ import type {
   LatestAnswer,
   MatchedProduct,
   MatchingStore,
-  MergedOffer,
-  NewMerger,
 } from '#application/matching/matching-store.ts'
 import type { MatchMethod } from '#application/offer/offer-store.ts'
 import type { Kysely } from 'kysely'
@@ -13,8 +11,7 @@ import type { Database } from '../database.ts'
 import type { AfterCommit } from '../connection/in-transaction.ts'
 import { isLatestAnswer } from './latest-answer.ts'
 import { readMatchedOffers } from './matched-offers.ts'
-import { mergerTrail } from './merger-trail.ts'
-import { writeProductKeys } from '../product/product-keys.ts'
+import { merge, unmerge } from './mergers.ts'
 
 export const makePgMatchingStore = (
   db: Kysely<Database>,
@@ -56,11 +53,18 @@ export const makePgMatchingStore = (
 
   async findLiving(productId) {
     const { rows } = await sql<MatchedProduct>`
-      with recursive ${mergerTrail(sql`select id, merged_into from product where id = ${productId}`)}
       select ${productColumns}
-      from trail join product on product.id = trail.id
-      where trail.merged_into is null`.execute(db)
+      from product named join product on product.id = coalesce(named.merged_into, named.id)
+      where named.id = ${productId}`.execute(db)
     return rows[0]
+  },
+
+  async hasOtherVariants({ id, groupId }) {
+    const { rows } = await sql`
+      select from product
+      where group_id = ${groupId} and id <> ${id} and merged_into is null and archived_at is null
+      limit 1`.execute(db)
+    return rows.length > 0
   },
 
   async findGroup(retailerId, groupRef) {
@@ -141,58 +145,20 @@ export const makePgMatchingStore = (
   },
 
   async allow(offerId, productId) {
-    await db
-      .deleteFrom('match_refusal')
-      .where('offer_id', '=', offerId)
-      .where('product_id', '=', productId)
-      .execute()
+    await sql`
+      delete from match_refusal using product
+      where offer_id = ${offerId} and product.id = match_refusal.product_id
+        and coalesce(product.merged_into, product.id) = ${productId}`.execute(db)
   },
 
-  async merge({ product, into, offers, by, at }) {
-    const gtins = await moveGtins(db, product.id, into.id)
-    const names = await addNames(db, product.id, into.id)
-    const reviews = product.groupId === into.groupId ? [] : await moveReviews(db, { product, into })
-    await sql`
-      insert into product_merger
-        (product_id, into_id, merged_at, merged_by, offers, gtins, names, reviews)
-      values (${product.id}, ${into.id}, ${at}, ${by}, ${JSON.stringify(offers)}::jsonb,
-        ${gtins}::text[], ${names}::text[], ${reviews}::uuid[])`.execute(db)
-    await db
-      .updateTable('product')
-      .set({ merged_into: into.id })
-      .where('id', '=', product.id)
-      .execute()
-    // What a run found to be the one is about to be written.
-    await sql`
-      update staged_row set product_id = ${into.id}
-      where run_id in (select id from run where ended_at is null) and offer is not null
-        -- As in its index.
-        and coalesce(product_id, former_product_id, 0) = ${product.id}
-        and product_id = ${product.id}`.execute(db)
-    await writeProductKeys(db, [product.id, into.id])
+  async merge(merger) {
+    await merge(db, merger)
     afterCommit(bumpCatalogueVersion)
   },
 
-  async unmerge(productId, livingId) {
-    const { rows } = await sql<Merger>`
-      delete from product_merger where product_id = ${productId}
-      returning offers, gtins, names, reviews`.execute(db)
-    const merger = rows[0] ?? { offers: [], gtins: [], names: [], reviews: [] }
-    await sql`update product_gtin set product_id = ${productId}
-      where product_id = ${livingId} and gtin = any(${merger.gtins}::text[])`.execute(db)
-    // Those that it was merged through have its names, too.
-    await sql`
-      with recursive ${mergerTrail(sql`
-        select id, merged_into from product
-        where id = (select merged_into from product where id = ${productId})`)}
-      delete from product_name
-      where kind = 'alias' and folded = any(${merger.names}::text[])
-        and product_id in (select id from trail)`.execute(db)
-    await takeReviewsBack(db, productId, merger.reviews)
-    await sql`update product set merged_into = null where id = ${productId}`.execute(db)
-    await writeProductKeys(db, [productId, livingId])
+  unmerge(productId, livingId) {
     afterCommit(bumpCatalogueVersion)
-    return merger.offers
+    return unmerge(db, productId, livingId)
   },
 })
 
@@ -205,65 +171,3 @@ type LatestRow = Pick<LatestAnswer, 'askedAt' | 'answeredAt'> & {
   readonly method: MatchMethod | null
   readonly confidence: number | null
 }
-
-type Merger = {
-  readonly offers: readonly MergedOffer[]
-  readonly gtins: readonly string[]
-  readonly names: readonly string[]
-  readonly reviews: readonly string[]
-}
-
-const moveGtins = async (db: Kysely<Database>, from: number, to: number): Promise<string[]> => {
-  const { rows } = await sql<{ gtin: string }>`
-    update product_gtin set product_id = ${to} where product_id = ${from}
-    returning gtin`.execute(db)
-  return rows.map(({ gtin }) => gtin)
-}
-
-/** Whoever searches for the one by its name finds the other; answers the names that it had not. */
-const addNames = async (db: Kysely<Database>, from: number, to: number): Promise<string[]> => {
-  const { rows } = await sql<{ folded: string }>`
-    insert into product_name (folded, product_id, kind)
-    select distinct folded, ${to}::integer, 'alias' from product_name
-    where product_id = ${from} and kind in ('title', 'alias')
-      and folded not in (
-        select folded from product_name where product_id = ${to} and kind in ('title', 'alias')
-      )
-    returning folded`.execute(db)
-  return rows.map(({ folded }) => folded)
-}
-
-/** What was said of a model goes over when nobody sells another variant of it; one of each author. */
-const moveReviews = async (
-  db: Kysely<Database>,
-  { product, into }: Pick<NewMerger, 'product' | 'into'>,
-): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
-    update review set group_id = ${into.groupId}
-    where group_id = ${product.groupId}
-      and not exists (
-        select from product
-        where group_id = ${product.groupId} and id <> ${product.id}
-          and merged_into is null and archived_at is null
-      )
-      and (account_id is null or not exists (
-        select from review other
-        where other.group_id = ${into.groupId} and other.account_id = review.account_id
-      ))
-    returning id`.execute(db)
-  return rows.map(({ id }) => id)
-}
-
-const takeReviewsBack = (
-  db: Kysely<Database>,
-  productId: number,
-  reviews: readonly string[],
-): Promise<unknown> =>
-  sql`
-    update review set group_id = product.group_id
-    from product
-    where product.id = ${productId} and review.id = any(${[...reviews]}::uuid[])
-      and (review.account_id is null or not exists (
-        select from review other
-        where other.group_id = product.group_id and other.account_id = review.account_id
-      ))`.execute(db)

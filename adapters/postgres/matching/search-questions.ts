@@ -15,7 +15,6 @@ import type {
 import type { Database } from '../database.ts'
 import { foreignCursor, readCursor, toCursor } from '../list-cursor.ts'
 import { isLatestAnswer } from './latest-answer.ts'
-import { mergerTrail } from './merger-trail.ts'
 import { personNamed } from '../person-named.ts'
 
 export const makeSearchQuestions =
@@ -239,10 +238,8 @@ const readProducts = async (
     select asked, living.public_id as "publicId", living.slug, living.title,
       living.images ->> 0 as image
     from unnest(${[...new Set(ids)]}::integer[]) as given(asked)
-    cross join lateral (
-      with recursive ${mergerTrail(sql`select id, merged_into from product where id = asked`)}
-      select product.* from trail join product on product.id = trail.id
-      where trail.merged_into is null and product.archived_at is null
-    ) living`.execute(db)
+    join product named on named.id = asked
+    join product living on living.id = coalesce(named.merged_into, named.id)
+    where living.archived_at is null`.execute(db)
   return new Map(rows.map(({ asked, ...product }) => [asked, product]))
 }

@@ -11,6 +11,7 @@ import type { Offer } from '#domain/offer/offer.ts'
 import type { Database } from '../database.ts'
 import { decidingMethod } from '../matching/deciding-method.ts'
 import { deliveryRules } from '../retailer/delivery-rules.ts'
+import { refusedProducts } from '../matching/refused-products.ts'
 import { insertRows } from '../insert-rows.ts'
 
 export const makePgOfferStore = (db: Kysely<Database>): OfferStore => ({
@@ -22,9 +23,7 @@ export const makePgOfferStore = (db: Kysely<Database>): OfferStore => ({
     // Each found by itself: of a shop that is new the planner thinks that it has no offers to read.
     const { rows } = await sql<KnownRow>`
       select known.*, ${decidingMethod(sql`known.id`)} as method,
-        array(
-          select product_id from match_refusal where offer_id = known.id
-        ) as refused
+        ${refusedProducts(sql`known.id`, sql`known.product_id`)} as refused
       from unnest(
         ${keys.map(({ country }) => country)}::text[],
         ${keys.map(({ retailerRef }) => retailerRef)}::text[]

@@ -3,16 +3,12 @@ import type { FindProduct, ProductView } from '#application/catalogue/product-vi
 import type { Attributes } from '#domain/catalogue/attribute.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
-import { mergerTrail } from '../matching/merger-trail.ts'
 
-/** Follows mergers to the product that lives on; a merger of merged products is followed too. */
+/** A merged product is answered with the one in use. */
 export const makeFindProduct =
   (db: Kysely<Database>): FindProduct =>
   async (publicId) => {
     const { rows } = await sql<ProductRow>`
-      with recursive ${mergerTrail(
-        sql`select id, merged_into from product where public_id = ${publicId}`,
-      )}
       select product.id, product.public_id, product.slug, product.title, product.description,
         product.mpn, product.images, product.attributes, product.variant_label, product.group_id,
         product.demo, product_group.rating_sum, product_group.rating_count,
@@ -25,13 +21,14 @@ export const makeFindProduct =
           from category
           where id in (leaf.id, parent.id, parent.parent_id)
         ) as categories
-      from trail
-      join product on product.id = trail.id
+      from product named
+      join product on product.id = coalesce(named.merged_into, named.id)
       join product_group on product_group.id = product.group_id
       join category leaf on leaf.id = product.category_id
       left join category parent on parent.id = leaf.parent_id
       left join brand on brand.id = product.brand_id
-      where trail.merged_into is null and product.archived_at is null`.execute(db)
+      where named.public_id = ${publicId}
+        and product.merged_into is null and product.archived_at is null`.execute(db)
     return rows[0] && toView(rows[0])
   }
 

@@ -1,6 +1,6 @@
 import { foldText } from '#domain/search/fold.ts'
 import { collapseCode, modelCodesIn } from '#domain/search/model-code.ts'
-import type { Selectable } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { Database } from '../database.ts'
 
 /** What a product is found by exactly: its title, its part number and the codes in its title. */
@@ -15,3 +15,13 @@ export const namesOfProduct = (
   ]
     .filter(({ folded }) => folded !== '')
     .map((name) => ({ ...name, product_id: productId }))
+
+/** Other names of `product`, as an array: its own, and those of the products merged into it. */
+export const aliasesOfProduct: RawBuilder<string[]> = sql`array(
+  select folded from product_name where product_id = product.id and kind = 'alias'
+  union
+  select folded
+  from product merged join product_name name on name.product_id = merged.id
+  where merged.merged_into = product.id and kind in ('title', 'alias')
+  order by folded
+)`

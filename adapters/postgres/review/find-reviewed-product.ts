@@ -3,7 +3,6 @@ import type { FindReviewedProduct, ReviewedProduct } from '#application/review/r
 import { publicIdFromPath } from '#domain/catalogue/slug.ts'
 import { foldText } from '#domain/search/fold.ts'
 import type { Database } from '../database.ts'
-import { mergerTrail } from '../matching/merger-trail.ts'
 
 /** By the id first: a title may look like one. */
 export const makeFindReviewedProduct =
@@ -11,13 +10,13 @@ export const makeFindReviewedProduct =
   async (productQuery) => {
     const publicId = publicIdFromPath(productQuery)
     if (publicId !== undefined) {
-      const [product] = await findMeant(db, sql`public_id = ${publicId}`)
+      const [product] = await findMeant(db, sql`named.public_id = ${publicId}`)
       if (product !== undefined) return product
     }
     // Not joined by `or`, for which all products would be read.
     const found = await findMeant(
       db,
-      sql`id in (
+      sql`named.id in (
         select id from product where slug = ${productQuery}
         union all
         select product_id from product_name
@@ -33,10 +32,9 @@ const findMeant = async (
   meant: RawBuilder<unknown>,
 ): Promise<readonly ReviewedProduct[]> => {
   const { rows } = await sql<ReviewedProduct>`
-    with recursive ${mergerTrail(sql`select id, merged_into from product where ${meant}`)}
     select distinct product.id, product.public_id as "publicId", product.group_id as "groupId"
-    from trail join product on product.id = trail.id
-    where trail.merged_into is null and product.archived_at is null
+    from product named join product on product.id = coalesce(named.merged_into, named.id)
+    where ${meant} and product.archived_at is null
     order by product.id limit 100`.execute(db)
   return rows
 }

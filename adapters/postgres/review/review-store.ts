@@ -61,6 +61,18 @@ export const makePgReviewStore = (
     await trx.deleteFrom('review').where('account_id', '=', accountId).execute()
   },
 
+  listAuthors: (groupId) =>
+    trx
+      .selectFrom('review')
+      .where('group_id', '=', groupId)
+      .select(['id', 'account_id as accountId'])
+      .execute(),
+
+  async move(ids, groupId) {
+    await sql`
+      update review set group_id = ${groupId} where id = any(${[...ids]}::uuid[])`.execute(trx)
+  },
+
   async countRatings(groupIds) {
     // Lists are kept under the version, too, and change where no rating does.
     afterCommit(bumpCatalogueVersion)

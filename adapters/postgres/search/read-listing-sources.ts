@@ -7,6 +7,7 @@ import type { ClicksOfDay } from '#domain/search/popularity.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 import { optimizationFence } from '../planner-steering.ts'
+import { aliasesOfProduct } from '../product/product-names.ts'
 
 /** A living product with all that its listings are made of. */
 export type ListingSource = {
@@ -131,9 +132,7 @@ const wordColumns = sql`product.title, product.mpn, brand.name as brand,
   array(
     select folded from category_alias where category_id = leaf.id order by folded
   ) as category_aliases,
-  array(
-    select folded from product_name where product_id = product.id and kind = 'alias'
-  ) as aliases,
+  ${aliasesOfProduct} as aliases,
   array(
     select folded from product_name where product_id = product.id and kind = 'code'
   ) as codes`

@@ -4,6 +4,7 @@ import { singularOf } from '#domain/search/singular.ts'
 import { tokeniseText } from '#domain/search/tokenise.ts'
 import type { Database } from '../database.ts'
 import { insertRows } from '../insert-rows.ts'
+import { aliasesOfProduct } from '../product/product-names.ts'
 import { suggestionsOfNames, suggestionsOfProducts, type Suggestion } from './make-suggestions.ts'
 
 export const makeRefreshVocabulary =
@@ -50,8 +51,7 @@ const readTexts = async (
   const { rows } = await sql<{ id: number; texts: string[] }>`
     select product.id, array_remove(
       array[product.title, brand.name, leaf.name, parent.name, root.name]
-        || array(select folded from product_name
-             where product_id = product.id and kind = 'alias'),
+        || ${aliasesOfProduct},
       null
     ) as texts
     from product

@@ -2,26 +2,24 @@ import { sql, type Kysely } from 'kysely'
 import type { FindWishedProduct } from '#application/wishlist/wishlist-store.ts'
 import { foldText } from '#domain/search/fold.ts'
 import type { Database } from '../database.ts'
-import { mergerTrail } from '../matching/merger-trail.ts'
 
 export const makeFindWishedProduct =
   (db: Kysely<Database>): FindWishedProduct =>
   async (asked, country) => {
     const meant =
       'publicId' in asked
-        ? sql`public_id = ${asked.publicId}`
-        : sql`id in (
+        ? sql`named.public_id = ${asked.publicId}`
+        : sql`named.id in (
             select product_id from product_name
             where kind = 'title' and folded = any(${foldedTitles(asked.title)}::text[])
           )`
     const { rows } = await sql<ProductRow>`
-      with recursive ${mergerTrail(sql`select id, merged_into from product where ${meant}`)}
       select distinct product.id, product.title, product.images ->> 0 as image,
         listing.price_minor
-      from trail
-      join product on product.id = trail.id
+      from product named
+      join product on product.id = coalesce(named.merged_into, named.id)
       left join listing on listing.country = ${country} and listing.product_id = product.id
-      where trail.merged_into is null and product.archived_at is null
+      where ${meant} and product.archived_at is null
       limit 2`.execute(db)
     const [row, ...others] = rows
     if (row === undefined || others.length > 0) return undefined

@@ -2,19 +2,18 @@ import { sql, type Kysely } from 'kysely'
 import type { ReadWishlist, WishlistItemView } from '#application/wishlist/wishlist-store.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Database } from '../database.ts'
-import { wishedProducts } from './wished-products.ts'
 
 export const makeReadWishlist =
   (db: Kysely<Database>): ReadWishlist =>
   async (accountId) => {
     const { rows } = await sql<ItemRow>`
-      with recursive ${wishedProducts(accountId)}
       select item.name, item.title, item.country, item.price, item.amount_minor, item.logo,
         item.date, item.added_at, product.public_id, product.slug,
         product.images ->> 0 as image, listing.price_minor
       from wishlist_item item
-      left join wished on wished.name = item.name and wished.merged_into is null
-      left join product on product.id = wished.id and product.archived_at is null
+      left join product wished on wished.id = item.product_id
+      left join product on product.id = coalesce(wished.merged_into, wished.id)
+        and product.archived_at is null
       left join listing on listing.country = item.country and listing.product_id = product.id
       where item.account_id = ${accountId}
       order by item.added_at desc, item.name`.execute(db)

@@ -1,7 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { WishlistStore } from '#application/wishlist/wishlist-store.ts'
 import type { Database } from '../database.ts'
-import { wishedProducts } from './wished-products.ts'
 
 export const makePgWishlistStore = (trx: Transaction<Database>): WishlistStore => ({
   async readToAdd(accountId) {
@@ -10,10 +9,9 @@ export const makePgWishlistStore = (trx: Transaction<Database>): WishlistStore =
       select from account where id = ${accountId} for no key update`.execute(trx)
     if (owner.rows.length === 0) return undefined
     const { rows } = await sql<{ name: string; productId: number | null }>`
-      with recursive ${wishedProducts(accountId)}
-      select item.name, wished.id as "productId"
+      select item.name, coalesce(product.merged_into, product.id) as "productId"
       from wishlist_item item
-      left join wished on wished.name = item.name and wished.merged_into is null
+      left join product on product.id = item.product_id
       where item.account_id = ${accountId}`.execute(trx)
     return rows
   },

@@ -5,6 +5,7 @@ import { makeListVariants } from '#adapters/postgres/product/list-variants.ts'
 import { makeShowProduct, type ShowProduct } from '#application/catalogue/show-product.ts'
 import { allStoresOn } from '#tests/support/all-stores.ts'
 import { describeEachDatabase, emptyTables } from '#tests/support/databases.ts'
+import { mergingOn } from '#tests/support/merging-on.ts'
 import { seedCatalogue, type SeedProduct, type Seeded } from '#tests/support/seed-catalogue.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
 
@@ -135,16 +136,9 @@ describeEachDatabase('a product’s page', (open) => {
       { title: 'Second', offers: [] },
       { title: 'Third', offers: [{ shop: 'kea', price: 1_000 }] },
     ])
-    for (const [from, to] of [
-      ['First', 'Second'],
-      ['Second', 'Third'],
-    ] as const) {
-      await database.db
-        .updateTable('product')
-        .set({ merged_into: products.get(to) ?? null })
-        .where('title', '=', from)
-        .execute()
-    }
+    const { merge } = mergingOn(database, now)
+    await merge(products.get('First'), products.get('Second'))
+    await merge(products.get('Second'), products.get('Third'))
     const page = await showProduct(await publicIdOf('First'), 'NZ')
     expect(page.product.publicId).toBe(await publicIdOf('Third'))
     expect(page.best?.priceMinor).toBe(1_000)

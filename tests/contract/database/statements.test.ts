@@ -97,7 +97,7 @@ describeEachDatabase('a statement that is asked again and again', (open) => {
       })
       await sql`select * from kea where id = ${1}::integer and name <> ${''}`.execute(trx)
     })
-    await expect(half).rejects.toMatchObject({ code: '25P02' })
+    await expect(half).rejects.toMatchObject({ code: '22012' })
     const { rows } = await sql`
       select * from kea where id = ${1}::integer and name <> ${''}`.execute(database.db)
     expect(rows).toEqual([{ id: 1, name: 'Kahu' }])

@@ -1,6 +1,7 @@
 import { AbortedTransactionError, sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeInTransaction } from '#adapters/postgres/connection/in-transaction.ts'
+import { settleAll } from '#application/settle-all.ts'
 import { describeEachDatabase, emptyTables } from '#tests/support/databases.ts'
 import type { InTransaction } from '#application/ports.ts'
 import type { DatabaseEvent } from '#adapters/postgres/connection/database-event.ts'
@@ -52,6 +53,18 @@ describeEachDatabase('transactions', (open, kind) => {
     })
     expect(result).toBe('done')
     expect(await keysIn(database.db)).toEqual(['a', 'b'])
+  })
+
+  test('throws what failed first, also where a statement after it is the first to be told', async () => {
+    const work = inTransaction(async (settings) => {
+      await settings.put('a')
+      const broken = settings.put('a')
+      const beside = settings.put('b')
+      const late = beside.catch(() => undefined)
+      await settleAll([settleAll([broken, late]), beside])
+    })
+    await expect(work).rejects.toMatchObject({ code: '23505' })
+    expect(await keysIn(database.db)).toEqual([])
   })
 
   test('leaves no transaction open behind a text that begins one and fails', async () => {

@@ -3,6 +3,7 @@ import { makeFindExactProduct } from '#adapters/postgres/search/find-exact-produ
 import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
 import { allStoresOn } from '#tests/support/all-stores.ts'
 import { describeEachDatabase } from '#tests/support/databases.ts'
+import { mergingOn } from '#tests/support/merging-on.ts'
 import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
 
 describeEachDatabase('the product that words name exactly', (open) => {
@@ -18,12 +19,7 @@ describeEachDatabase('the product that words name exactly', (open) => {
       ],
     })
     const [first, second, third] = productIds
-    const merge = (from: number | undefined, to: number | undefined): Promise<unknown> =>
-      database.db
-        .updateTable('product')
-        .set({ merged_into: to ?? null })
-        .where('id', '=', from ?? 0)
-        .execute()
+    const { merge } = mergingOn(database)
     await merge(first, second)
     await merge(second, third)
     await inTransaction(({ listings }) => listings.rebuild(productIds))

@@ -19,15 +19,3 @@ test('throws what failed first, once nobody is at work any more', async () => {
   await told
   expect(events).toEqual(['slow one done'])
 })
-
-test('throws what failed first where that was within another one', async () => {
-  const slow = Promise.withResolvers<void>()
-  const within = settleAll([Promise.reject(new Error('broke it')), slow.promise])
-  const beside = Promise.resolve().then(() => {
-    throw new Error('broken by the other')
-  })
-  const told = expect(settleAll([within, beside])).rejects.toThrow('broke it')
-  await expect(beside).rejects.toThrow('broken by the other')
-  slow.resolve()
-  await told
-})

@@ -1,0 +1,21 @@
+/** Null: an invented author of the demonstration. */
+export type AuthoredReview = { readonly id: string; readonly accountId: string | null }
+
+type Move = {
+  readonly moving: readonly AuthoredReview[]
+  readonly present: readonly AuthoredReview[]
+  /** Whether the model that they leave is still sold in another variant. */
+  readonly hasOtherVariants: boolean
+}
+
+/**
+ * The reviews that follow a product to another model: none while another variant has them, else
+ * those of authors who have written none there.
+ */
+export const followingReviews = ({ moving, present, hasOtherVariants }: Move): string[] => {
+  if (hasOtherVariants) return []
+  const authors = new Set(present.flatMap(({ accountId }) => accountId ?? []))
+  return moving
+    .filter(({ accountId }) => accountId === null || !authors.has(accountId))
+    .map(({ id }) => id)
+}
