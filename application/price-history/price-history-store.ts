@@ -6,11 +6,10 @@ import type { DeliveryRule } from '#domain/retailer/delivery-rule.ts'
 export type PriceHistoryStore = {
   /** Adds points that differ from the last one of their offer. */
   append(points: readonly PricePoint[]): Promise<void>
-  /** The offers of these names that exist. */
   findOffers(names: readonly OfferName[]): Promise<readonly RecordedOffer[]>
-  /** Points of these offers from before each was first seen. */
+  /** Points from before each offer was first seen. */
   pastOf(offerIds: readonly string[]): Promise<readonly (PastPrice & { offerId: string })[]>
-  /** Writes points of any time; one of the same offer and moment is replaced. */
+  /** Replaces points of the same offer and time. */
   put(points: readonly PricePoint[]): Promise<void>
   /**
    * All points of the products' new-condition offers, or those from `since` with the last one
@@ -25,7 +24,7 @@ export type PriceHistoryStore = {
   ): Promise<void>
 }
 
-/** A retailer's id or slug, with the retailer's own id of the offer in a country. */
+/** Retailer by id or slug, with its own id of the offer. */
 export type OfferName = {
   readonly retailer: string
   readonly country: Country
@@ -39,7 +38,7 @@ export type RecordedOffer = OfferName & {
   readonly deliveryRules: readonly DeliveryRule[]
 }
 
-/** Delivery is what it cost then, by the offer or the retailer's rule; null = unknown. */
+/** Delivery cost at that time, by the offer or the retailer's rule; null = unknown. */
 export type PricePoint = PastPrice & {
   readonly offerId: string
   readonly country: Country
