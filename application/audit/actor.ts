@@ -8,6 +8,6 @@ export type Actor =
 /** For automatic changes. The name cannot be an operating system user. */
 export const itself = { kind: 'operator', name: 'collection' } as const satisfies Actor
 
-/** How it is kept beside what they did: an account by its id, which goes with the account. */
+/** An account is stored by id, which is removed with the account. */
 export const actorReference = (actor: Actor): string =>
   actor.kind === 'operator' ? `operator ${actor.name}` : actor.accountId

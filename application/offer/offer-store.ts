@@ -30,7 +30,7 @@ export type OfferStore = {
 
 export type DetailOfOffer = { readonly offerId: string; readonly detail: StoredDetail }
 
-/** With a digest of what tells which product the offer is of. */
+/** `identity` is a digest of the fields used for matching. */
 export type StoredDetail = OfferDetail & { readonly identity: string }
 
 export type CarriedOffer = {
