@@ -2,6 +2,7 @@ import compress from '@fastify/compress'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { requireDeclaredAccess } from './access.ts'
+import { addApi } from './api.ts'
 import { brotliOptions } from './answer.ts'
 import { answerInTime } from './answer-in-time.ts'
 import { authenticate } from './authentication.ts'
@@ -19,52 +20,12 @@ import { makePageAnswers } from './page-answers.ts'
 import { logRequests } from './request-log.ts'
 import { requireHost } from './require-host.ts'
 import { requireReadableQuery } from './require-readable-query.ts'
-import { accountRoutes } from './routes/account.ts'
-import { adminContactRoutes } from './routes/admin-contact.ts'
-import { adminOfferReportRoutes } from './routes/admin-offer-reports.ts'
-import { adminReviewRoutes } from './routes/admin-reviews.ts'
-import { administrationRoutes } from './routes/administration.ts'
-import { adminProductRoutes } from './routes/admin-products.ts'
-import { adminRetailerRoutes } from './routes/admin-retailers.ts'
-import { adminRunRoutes } from './routes/admin-runs.ts'
-import { adminMatchRoutes } from './routes/admin-matches.ts'
-import { adminSourceRoutes } from './routes/admin-sources.ts'
-import { adRoutes } from './routes/ads.ts'
-import { adVisitRoutes } from './routes/ad-visits.ts'
-import { authRoutes } from './routes/auth.ts'
-import { analyticsRoutes } from './routes/analytics.ts'
-import { brandLinkRoutes } from './routes/brand-links.ts'
-import { brandRoutes } from './routes/brands.ts'
-import { categoryRoutes } from './routes/categories.ts'
-import { clickOutRoutes } from './routes/click-outs.ts'
-import { contactRoutes } from './routes/contact.ts'
-import { demoImageRoutes } from './routes/demo-images.ts'
 import { devOutboxRoutes } from './routes/dev-outbox.ts'
 import { documentRoutes } from './routes/documents.ts'
-import { featuredRoutes } from './routes/featured.ts'
-import { feedCheckRoutes } from './routes/feed-check.ts'
-import { googleRoutes } from './routes/google.ts'
-import { healthRoutes } from './routes/health.ts'
-import { iconRoutes } from './routes/icons.ts'
-import { imageRoutes } from './routes/images.ts'
-import { metricsRoutes } from './routes/metrics.ts'
-import { offerRoutes } from './routes/offers.ts'
 import { pageRoutes } from './routes/pages.ts'
-import { pictureRoutes } from './routes/pictures.ts'
-import { productRoutes } from './routes/products.ts'
-import { rateRoutes } from './routes/rates.ts'
-import { retailerRoutes } from './routes/retailers.ts'
-import { reviewRoutes } from './routes/reviews.ts'
-import { searchRoutes } from './routes/search.ts'
-import { sessionRoutes } from './routes/session.ts'
-import { signUpRoutes } from './routes/sign-up.ts'
-import { siteConfigRoutes } from './routes/site-config.ts'
 import { siteFileRoutes } from './routes/site-files.ts'
 import { siteMapRoutes } from './routes/site-maps.ts'
-import { suggestionRoutes } from './routes/suggestions.ts'
-import { userInfoRoutes } from './routes/user-info.ts'
 import { webFileRoutes } from './routes/web-files.ts'
-import { wishlistRoutes } from './routes/wishlist.ts'
 import { bareHeaders, contentPolicy, protectAnswers } from './security-headers.ts'
 import { pageHeadersOf, sendPage } from './send-page.ts'
 import type { ServerDeps } from './server-deps.ts'
@@ -102,8 +63,8 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
   const { style, themeScript, inlineScripts } = web
   const policy = contentPolicy(settings.publicUrl, inlineScripts, settings.adProbeUrl)
   const pageHeaders = pageHeadersOf(policy, style)
-  const site = watchSite(app, deps.hasDemonstration, settings, { style, themeScript, policy })
-  const version = watchVersion(app, deps.readCatalogueVersion)
+  const site = watchSite(app, deps.demo.isLoaded, settings, { style, themeScript, policy })
+  const version = watchVersion(app, deps.catalogue.readVersion)
   const isDraining = prepareDraining(app)
   const metrics = measureRequests(app)
   logRequests(app)
@@ -137,53 +98,20 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
   })
   describeApi(app)
 
-  const prefix = '/api'
-  app.register(searchRoutes, { ...deps, answers: searches, prefix })
-  app.register(suggestionRoutes, { ...deps, answers: searches, prefix })
-  app.register(featuredRoutes, { ...deps, answers: searches, prefix })
-  app.register(productRoutes, { ...deps, answers, prefix })
-  app.register(offerRoutes, { ...deps, answers, prefix })
-  app.register(adminOfferReportRoutes, { ...deps, prefix })
-  app.register(categoryRoutes, { ...deps, answers, prefix })
-  app.register(brandRoutes, { ...deps, answers, prefix })
-  app.register(retailerRoutes, { ...deps, answers, prefix })
-  app.register(feedCheckRoutes, { ...deps, prefix })
-  app.register(administrationRoutes, { ...deps, prefix })
-  app.register(adminProductRoutes, { ...deps, prefix })
-  app.register(adminRetailerRoutes, { ...deps, prefix })
-  app.register(adminSourceRoutes, { ...deps, prefix })
-  app.register(adminRunRoutes, { ...deps, prefix })
-  app.register(adminMatchRoutes, { ...deps, prefix })
-  app.register(rateRoutes, { ...deps, answers, prefix })
-  app.register(siteConfigRoutes, { ...deps, settings, answers, prefix })
-  app.register(sessionRoutes, { prefix })
-  app.register(signUpRoutes, { ...deps, cookies, prefix })
-  app.register(authRoutes, { ...deps, cookies, prefix })
-  app.register(googleRoutes, { ...deps, ...settings, cookies, prefix })
-  app.register(accountRoutes, { ...deps, cookies, prefix })
-  app.register(userInfoRoutes, { ...deps, prefix })
-  app.register(wishlistRoutes, { ...deps, prefix })
-  app.register(reviewRoutes, { ...deps, answers, prefix })
-  app.register(adminReviewRoutes, { ...deps, prefix })
-  app.register(analyticsRoutes, { ...deps, prefix })
-  app.register(contactRoutes, { ...deps, prefix })
-  app.register(adminContactRoutes, { ...deps, prefix })
-  app.register(pictureRoutes, { ...deps, prefix })
-  app.register(iconRoutes, deps)
-  app.register(imageRoutes, deps)
-  app.register(adRoutes, { ...deps, prefix })
-  app.register(adVisitRoutes, { ...deps, site })
+  addApi(app, {
+    ...deps,
+    settings,
+    publicUrl: settings.publicUrl,
+    token: settings.metricsToken,
+    searches,
+    answers,
+    cookies,
+    site,
+    isDraining,
+    metrics,
+  })
   app.register(devOutboxRoutes, { ...deps, site })
   app.register(documentRoutes)
-  app.register(clickOutRoutes, { ...deps, site })
-  app.register(brandLinkRoutes, deps)
-  app.register(demoImageRoutes, deps)
-  app.register(healthRoutes, { ...deps, isDraining })
-  app.register(metricsRoutes, {
-    metrics,
-    token: settings.metricsToken,
-    publicUrl: settings.publicUrl,
-  })
   app.register(siteFileRoutes, settings)
   app.register(siteMapRoutes, { ...deps, ...settings })
   app.register(webFileRoutes, { web })

@@ -46,7 +46,7 @@ export const pendingMigrations = async (
   return ledger.rows[0]?.exists ? pendingOf(db, folder) : namesIn(folder)
 }
 
-const migrationsFolder = new URL('../../migrations', import.meta.url)
+const migrationsFolder = new URL('../../migrations/', import.meta.url)
 const migrationLimitMs = 3_600_000
 /** Any number will do that nothing else in the database locks. */
 const lockKey = 7_267_743_001

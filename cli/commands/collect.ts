@@ -1,4 +1,4 @@
-import type { App } from '#adapters/composition/app.ts'
+import type { App } from '#adapters/composition/app/app.ts'
 import type { CollectProgress } from '#application/collect/collect.ts'
 import type { RunFilter, RunReport } from '#application/collect/run.ts'
 import { runNotFound } from '#application/collect/decide-run.ts'

@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import type { App } from '#adapters/composition/app.ts'
+import type { App } from '#adapters/composition/app/app.ts'
 import type { OnProgress } from '#application/ports.ts'
 import type { Column } from '../csv/column.ts'
 import { print, printJson } from '../print.ts'

@@ -1,4 +1,4 @@
-import type { App } from '#adapters/composition/app.ts'
+import type { App } from '#adapters/composition/app/app.ts'
 import type { MatchAnswer } from '#application/matching/answer-question.ts'
 import type { QuestionState } from '#application/matching/question-view.ts'
 import type { MatchQuestionBody } from '#openapi/schemas/admin/match.ts'

@@ -1,4 +1,4 @@
-import type { App } from '#adapters/composition/app.ts'
+import type { App } from '#adapters/composition/app/app.ts'
 import { ProductDraftSchema, type AdminProductBody } from '#openapi/schemas/admin/product.ts'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { askMissing, type Answers, type Question } from '../ask.ts'
@@ -144,7 +144,7 @@ Example:
     if (missing.length > 0) refuseMissing(command, missing)
     const form = readForm(ProductDraftSchema, toForm(withAnswers(options, answers), undefined))
     return usingApp(async (app) => {
-      await app.loadCategories()
+      await app.catalogue.loadCategories()
       const id = await app.products.add(app.forms.toProductDraft(form), operatorActor())
       tell(await find(app, id), options.json)
     })
@@ -208,7 +208,7 @@ const importing = importCommand({
     '   "prices":[{"retailerId":"kea-cameras","price":249,"currency":"NZD",\n' +
     '   "link":"https://kea.example/1"}]}',
   async run(app, readings, options) {
-    await app.loadCategories()
+    await app.catalogue.loadCategories()
     const rows = readings.map((reading) =>
       reading.ok ? { ok: true as const, draft: app.forms.toProductDraft(reading.form) } : reading,
     )

@@ -1,5 +1,5 @@
 import { DomainError } from '#domain/errors.ts'
-import type { App } from '#adapters/composition/app.ts'
+import type { App } from '#adapters/composition/app/app.ts'
 import { readDomains } from '#application/retailer/read-domains.ts'
 import { AddRetailerSchema, EditRetailerSchema } from '#openapi/schemas/admin/retailer.ts'
 import type { AddRetailerInput, AdminRetailerBody } from '#openapi/schemas/admin/retailer.ts'

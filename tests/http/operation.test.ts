@@ -40,10 +40,12 @@ describe('stopping', () => {
     const running = new Promise<void>((resolve) => (isRunning = resolve))
     const finished = new Promise<void>((resolve) => (finish = resolve))
     const app = aServer({
-      searchCatalogue: async () => {
-        isRunning()
-        await finished
-        return anAnswer
+      search: {
+        find: async () => {
+          isRunning()
+          await finished
+          return anAnswer
+        },
       },
     })
     await app.listen({ port: 0, host: '127.0.0.1' })
@@ -59,7 +61,7 @@ describe('stopping', () => {
   })
 
   test('ends although a request is never answered', async () => {
-    const app = aServer({ searchCatalogue: () => new Promise(() => {}) })
+    const app = aServer({ search: { find: () => new Promise(() => {}) } })
     await app.listen({ port: 0, host: '127.0.0.1' })
     const hanging = fetch(`${app.listeningOrigin}/api/search`).catch(() => 'cut')
     await new Promise((resolve) => setTimeout(resolve, 100))
@@ -130,7 +132,7 @@ describe('the log', () => {
   test('has the stack of a bug and the code of a refusal', async () => {
     const lines: string[] = []
     const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
-    const bug = aServer({ logger, searchCatalogue: () => Promise.reject(new Error('a bug')) })
+    const bug = aServer({ logger, search: { find: () => Promise.reject(new Error('a bug')) } })
     await bug.inject('/api/search')
     expect(lines.join()).toMatch(/"stack":"Error: a bug/)
     await aServer({ logger }).inject('/api/products/unknown')
@@ -144,9 +146,11 @@ describe('the log', () => {
     const database = Promise.withResolvers<never>()
     const app = aServer({
       logger,
-      searchCatalogue: () => {
-        asked.resolve()
-        return database.promise
+      search: {
+        find: () => {
+          asked.resolve()
+          return database.promise
+        },
       },
     })
     await app.listen({ port: 0, host: '127.0.0.1' })

@@ -10,11 +10,11 @@ import { hasTag } from '../send-answer.ts'
 import { sendPlainPage } from '../send-plain-page.ts'
 import type { ServerDeps } from '../server-deps.ts'
 
-type Deps = Pick<ServerDeps, 'ads' | 'findImage' | 'drawAd'> & { readonly site: () => SiteFacts }
+type Deps = Pick<ServerDeps, 'ads' | 'images' | 'demo'> & { readonly site: () => SiteFacts }
 
 /** Where ads are seen and followed; both are counted by ad and day, without person or cookie. */
 export const adVisitRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
-  const { ads, findImage, drawAd, site } = deps
+  const { ads, images, demo, site } = deps
 
   app.get('/out/ad/:id', follow, async (request, reply) => {
     const ad = await ads.meet(request.params.id, 'clicks', isPerson(request))
@@ -36,11 +36,11 @@ export const adVisitRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
     if (hasTag(request.headers['if-none-match'], etag)) return reply.code(304).send(null)
     const [, drawn] = ofDemonstration.exec(image) ?? []
     if (drawn !== undefined) {
-      const svg = drawAd(drawn)
+      const svg = demo.drawAd(drawn)
       if (svg === undefined) throw imageNotFound()
       return reply.type('image/svg+xml; charset=utf-8').send(svg)
     }
-    const webp = await findImage(image.slice('/images/'.length), w)
+    const webp = await images.find(image.slice('/images/'.length), w)
     if (!webp) throw imageNotFound()
     return reply.type('image/webp').send(webp)
   })

@@ -38,16 +38,15 @@ import { sessionOf } from '../authentication.ts'
 import { sendDone } from '../send-nothing.ts'
 import type { ServerDeps } from '../server-deps.ts'
 
-type Deps = Pick<
-  ServerDeps,
-  'accounts' | 'apiKeys' | 'listAuditEntries' | 'countOverview' | 'clock'
->
+type Deps = Pick<ServerDeps, 'accounts' | 'apiKeys' | 'audit' | 'clock'>
 
 /** Who administers, by what, and what was done; for people alone. */
 export const administrationRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
-  const { accounts, apiKeys, listAuditEntries, countOverview, clock } = deps
+  const { accounts, apiKeys, audit, clock } = deps
 
-  app.get('/admin/overview', overview, async (): Promise<AdminOverviewBody> => countOverview())
+  app.get('/admin/overview', overview, async (): Promise<AdminOverviewBody> =>
+    audit.countOverview(),
+  )
 
   app.get('/admin/accounts', listAccounts, async (request): Promise<AdminAccountsBody> => {
     const { query: search, role, cursor, limit: pageSize } = request.query
@@ -68,7 +67,7 @@ export const administrationRoutes: FastifyPluginAsyncZod<Deps> = async (app, dep
 
   app.get('/admin/audit', listAudit, async (request): Promise<AuditEntriesBody> => {
     const { cursor: after, from, to, ...filter } = request.query
-    const { items, next } = await listAuditEntries({
+    const { items, next } = await audit.list({
       ...filter,
       from: from === undefined ? undefined : new Date(from),
       to: to === undefined ? undefined : new Date(Date.parse(to) + dayMs),

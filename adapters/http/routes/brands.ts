@@ -11,17 +11,18 @@ import type { AnswerCache } from '../answer-cache.ts'
 import { readResponses } from '../api-responses.ts'
 import { withCountry } from '../bodies/with-country.ts'
 import { sendAnswer } from '../send-answer.ts'
+import type { ServerDeps } from '../server-deps.ts'
 
-type Deps = { readonly getCatalogueIndex: GetCatalogueIndex; readonly answers: AnswerCache }
+type Deps = Pick<ServerDeps, 'catalogue'> & { readonly answers: AnswerCache }
 
 export const brandRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
-  const { getCatalogueIndex, answers } = deps
+  const { catalogue, answers } = deps
   const config = { access: 'public', limit: 'read' } as const
 
   app.get('/brands', { schema, config, compress: false }, async (request, reply) => {
     const { country } = request.query
     const answer = await answers(`brands ${country}`, async (): Promise<BrandsBody> => {
-      return toLetters(await getCatalogueIndex(), country)
+      return toLetters(await catalogue.getIndex(), country)
     })
     return sendAnswer(request, reply, answer, 60)
   })

@@ -11,17 +11,18 @@ import { z } from 'zod'
 import type { AnswerCache } from '../answer-cache.ts'
 import { readResponses } from '../api-responses.ts'
 import { sendAnswer } from '../send-answer.ts'
+import type { ServerDeps } from '../server-deps.ts'
 
-type Deps = { readonly getCatalogueIndex: GetCatalogueIndex; readonly answers: AnswerCache }
+type Deps = Pick<ServerDeps, 'catalogue'> & { readonly answers: AnswerCache }
 
 export const categoryRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
-  const { getCatalogueIndex, answers } = deps
+  const { catalogue, answers } = deps
   const config = { access: 'public', limit: 'read' } as const
 
   app.get('/categories', { schema, config, compress: false }, async (request, reply) => {
     const { country } = request.query
     const answer = await answers(`categories ${country}`, async (): Promise<CategoriesBody> => {
-      return toTree(await getCatalogueIndex(), country)
+      return toTree(await catalogue.getIndex(), country)
     })
     return sendAnswer(request, reply, answer, 60)
   })

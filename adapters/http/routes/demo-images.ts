@@ -4,28 +4,27 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ServerDeps } from '../server-deps.ts'
 
-type Deps = Pick<ServerDeps, 'drawProduct' | 'drawShopLogo' | 'drawAd'>
+type Deps = Pick<ServerDeps, 'demo'>
 
 /** Pictures of the demonstration, drawn when asked for. */
-export const demoImageRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
-  const { drawProduct, drawShopLogo, drawAd } = deps
+export const demoImageRoutes: FastifyPluginAsyncZod<Deps> = async (app, { demo }) => {
   const config = { access: 'public', limit: 'asset' } as const
 
   app.get('/images/demo/:name', { schema, config }, async (request, reply) => {
     const [, publicId, view] = productName.exec(request.params.name) ?? []
     if (!publicId) throw imageNotFound()
-    return sendSvg(reply, await drawProduct(publicId, Number(view)))
+    return sendSvg(reply, await demo.drawProduct(publicId, Number(view)))
   })
 
   app.get('/images/demo/shops/:name', { schema, config }, async (request, reply) => {
     const [, slug] = logoName.exec(request.params.name) ?? []
     if (!slug) throw imageNotFound()
-    return sendSvg(reply, drawShopLogo(slug))
+    return sendSvg(reply, demo.drawShopLogo(slug))
   })
 
   app.get('/images/demo/ads/:name', { schema, config }, async (request, reply) => {
     const [, name] = logoName.exec(request.params.name) ?? []
-    return sendSvg(reply, name === undefined ? undefined : drawAd(name))
+    return sendSvg(reply, name === undefined ? undefined : demo.drawAd(name))
   })
 }
 

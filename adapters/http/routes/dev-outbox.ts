@@ -8,10 +8,11 @@ import { outboxMailPage, outboxPage } from '../pages/outbox-page.ts'
 import { sendPlainPage } from '../send-plain-page.ts'
 import type { ServerDeps } from '../server-deps.ts'
 
-type Deps = Pick<ServerDeps, 'outbox'> & { readonly site: () => SiteFacts }
+type Deps = Pick<ServerDeps, 'mail'> & { readonly site: () => SiteFacts }
 
 /** Where a developer reads mails; there only where mails are kept, and only for this machine. */
-export const devOutboxRoutes: FastifyPluginAsyncZod<Deps> = async (app, { outbox, site }) => {
+export const devOutboxRoutes: FastifyPluginAsyncZod<Deps> = async (app, { mail, site }) => {
+  const { outbox } = mail
   if (!outbox) return
 
   // Links in these mails open accounts: to everybody else there is nothing here.

@@ -7,9 +7,9 @@ import { readResponses } from '../api-responses.ts'
 import { hasTag } from '../send-answer.ts'
 import type { ServerDeps } from '../server-deps.ts'
 
-type Deps = Pick<ServerDeps, 'findPicture'>
+type Deps = Pick<ServerDeps, 'pictures'>
 
-export const iconRoutes: FastifyPluginAsyncZod<Deps> = async (app, { findPicture }) => {
+export const iconRoutes: FastifyPluginAsyncZod<Deps> = async (app, { pictures }) => {
   const config = { access: 'public', limit: 'asset' } as const
   const hound = readFileSync(new URL('../pages/hound.svg', import.meta.url))
   const houndTag = `"${hash('sha256', hound, 'base64url').slice(0, 22)}"`
@@ -19,7 +19,7 @@ export const iconRoutes: FastifyPluginAsyncZod<Deps> = async (app, { findPicture
       .header('content-security-policy', "default-src 'none'; sandbox")
       // Asked for again each time, so that a new picture is seen everywhere at once.
       .header('cache-control', 'no-cache')
-    const found = await findPicture(request.params.uid)
+    const found = await pictures.find(request.params.uid)
     if (found && isKnown(request, reply, `"${found.tag}"`)) return sendNothing(reply)
     const webp = await found?.load()
     if (webp) return reply.type('image/webp').send(webp)

@@ -5,10 +5,10 @@ import { imageNotFound } from '../image-not-found.ts'
 import { hasTag } from '../send-answer.ts'
 import type { ServerDeps } from '../server-deps.ts'
 
-type Deps = Pick<ServerDeps, 'findImage'>
+type Deps = Pick<ServerDeps, 'images'>
 
 /** Images that were fetched once from where an admin or a feed named them. */
-export const imageRoutes: FastifyPluginAsyncZod<Deps> = async (app, { findImage }) => {
+export const imageRoutes: FastifyPluginAsyncZod<Deps> = async (app, { images }) => {
   const config = { access: 'public', limit: 'asset' } as const
 
   app.get('/images/:key', { schema, config }, async (request, reply) => {
@@ -19,7 +19,7 @@ export const imageRoutes: FastifyPluginAsyncZod<Deps> = async (app, { findImage 
     if (hasTag(headers['if-none-match'], etag)) {
       return reply.header('cache-control', forEver).header('etag', etag).code(304).send(null)
     }
-    const webp = await findImage(params.key, query.w)
+    const webp = await images.find(params.key, query.w)
     if (!webp) throw imageNotFound()
     return reply
       .header('content-security-policy', "default-src 'none'; sandbox")

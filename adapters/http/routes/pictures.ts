@@ -8,10 +8,9 @@ import { sendDone } from '../send-nothing.ts'
 import type { ServerDeps } from '../server-deps.ts'
 import { longestUploadMs } from '../uploads.ts'
 
-type Deps = Pick<ServerDeps, 'setPicture' | 'removePicture'>
+type Deps = Pick<ServerDeps, 'pictures'>
 
-export const pictureRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
-  const { setPicture, removePicture } = deps
+export const pictureRoutes: FastifyPluginAsyncZod<Deps> = async (app, { pictures }) => {
   // What it is, its bytes say; the header is for nothing but to let them in.
   app.removeAllContentTypeParsers()
   for (const type of [/^image\/[\w.+-]+/i, 'application/octet-stream']) {
@@ -23,12 +22,12 @@ export const pictureRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   app.put('/account/picture', setOptions, async (request, reply) => {
     const { body } = request
     if (!Buffer.isBuffer(body) || body.length === 0) throw pictureMissing()
-    await setPicture(sessionOf(request).account.id, body, leaveSignal(reply))
+    await pictures.set(sessionOf(request).account.id, body, leaveSignal(reply))
     return sendDone(reply)
   })
 
   app.delete('/account/picture', removeOptions, async (request, reply) => {
-    await removePicture(sessionOf(request).account.id)
+    await pictures.remove(sessionOf(request).account.id)
     return sendDone(reply)
   })
 }

@@ -20,14 +20,14 @@ import { unexplainedVerification } from '../request-errors.ts'
 import { sendAnswer } from '../send-answer.ts'
 import type { ServerDeps } from '../server-deps.ts'
 
-type Deps = Pick<ServerDeps, 'listRetailers' | 'retailers'> & { readonly answers: AnswerCache }
+type Deps = Pick<ServerDeps, 'retailers'> & { readonly answers: AnswerCache }
 
 export const retailerRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
-  const { listRetailers, retailers, answers } = deps
+  const { retailers, answers } = deps
 
   app.get('/retailers', list, async (request, reply) => {
     const answer = await answers('retailers', async (): Promise<RetailersBody> => {
-      return (await listRetailers()).map(toRetailerBody)
+      return (await retailers.listPublic()).map(toRetailerBody)
     })
     return sendAnswer(request, reply, answer, 60)
   })

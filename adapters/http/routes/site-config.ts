@@ -1,4 +1,3 @@
-import type { IdentityProvider } from '#application/account/identity-provider.ts'
 import { countries, countryNames, currencyOf } from '#domain/market/country.ts'
 import { displayCurrencies } from '#domain/money/display-currency.ts'
 import { maxPage, pageSize } from '#domain/search/paging.ts'
@@ -8,16 +7,15 @@ import type { AnswerCache } from '../answer-cache.ts'
 import { readResponses } from '../api-responses.ts'
 import { sendAnswer } from '../send-answer.ts'
 import type { ServerSettings } from '../server-settings.ts'
+import type { ServerDeps } from '../server-deps.ts'
 
-type Deps = {
-  readonly hasDemonstration: () => Promise<boolean>
-  readonly identity: Pick<IdentityProvider, 'google'>
+type Deps = Pick<ServerDeps, 'demo' | 'identity'> & {
   readonly settings: ServerSettings
   readonly answers: AnswerCache
 }
 
 export const siteConfigRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
-  const { hasDemonstration, identity, settings, answers } = deps
+  const { demo, identity, settings, answers } = deps
   const config = { access: 'public', limit: 'read' } as const
 
   app.get('/config', { schema, config, compress: false }, async (request, reply) => {
@@ -25,7 +23,7 @@ export const siteConfigRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) =
       return {
         name: 'PriceHound',
         version: settings.version,
-        demo: await hasDemonstration(),
+        demo: await demo.isLoaded(),
         countries: countries.map((code) => ({
           code,
           name: countryNames[code],

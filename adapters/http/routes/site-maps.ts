@@ -8,22 +8,22 @@ import { z } from 'zod'
 import type { ServerDeps } from '../server-deps.ts'
 import { placesInFile, siteMap, siteMapIndex, type Place } from '../site-map.ts'
 
-type Deps = Pick<ServerDeps, 'getCatalogueIndex' | 'findListedBlocks' | 'listListedProducts'> & {
+type Deps = Pick<ServerDeps, 'catalogue'> & {
   readonly publicUrl: URL
 }
 
 /** What search engines may list, in files that no catalogue makes too large. */
 export const siteMapRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
-  const { getCatalogueIndex, findListedBlocks, listListedProducts } = deps
+  const { catalogue } = deps
   const { origin } = deps.publicUrl
   const config = { access: 'public', limit: 'page' } as const
 
   app.get('/sitemap.xml', { config, schema: { hide: true } }, async (_request, reply) => {
-    const shelves = shelvesOf(await getCatalogueIndex())
+    const shelves = shelvesOf(await catalogue.getIndex())
     const shelfFiles = Array.from({ length: Math.ceil(shelves.length / placesInFile) }).keys()
     const files = [
       ...[...shelfFiles].map((block) => `/sitemaps/shelves-${block + 1}.xml`),
-      ...(await findListedBlocks(placesInFile)).map(
+      ...(await catalogue.findListedBlocks(placesInFile)).map(
         (block) => `/sitemaps/products-${block + 1}.xml`,
       ),
     ]
@@ -44,14 +44,14 @@ export const siteMapRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   type Slices = AsyncGenerator<readonly Place[], undefined>
 
   async function* shelfSlices(from: number): Slices {
-    const shelves = shelvesOf(await getCatalogueIndex()).slice(from, from + placesInFile)
+    const shelves = shelvesOf(await catalogue.getIndex()).slice(from, from + placesInFile)
     if (shelves.length > 0) yield shelves
   }
 
   async function* productSlices(from: number): Slices {
     const to = from + placesInFile
     for (let after = from; after < to;) {
-      const products = await listListedProducts(after, to, productsAtOnce)
+      const products = await catalogue.listListedProducts(after, to, productsAtOnce)
       const last = products.at(-1)
       if (!last) return
       yield products.map(({ slug, publicId, countries }) => ({

@@ -20,25 +20,23 @@ import { sessionOf } from '../authentication.ts'
 import { toWishlistBody } from '../bodies/wishlist-body.ts'
 import type { ServerDeps } from '../server-deps.ts'
 
-type Deps = Pick<ServerDeps, 'addToWishlist' | 'listWishlist' | 'removeFromWishlist'>
+type Deps = Pick<ServerDeps, 'wishlist'>
 
-export const wishlistRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
-  const { addToWishlist, listWishlist, removeFromWishlist } = deps
-
+export const wishlistRoutes: FastifyPluginAsyncZod<Deps> = async (app, { wishlist }) => {
   app.post('/wishlist', add, async (request): Promise<AddedToWishlistBody> => {
     const { name: title, price, logo, date, productId, country } = request.body
     const draft = { title, price, logo, date, productId, country }
-    const { name, isNew } = await addToWishlist(draft, sessionOf(request).account.id)
+    const { name, isNew } = await wishlist.add(draft, sessionOf(request).account.id)
     return { name, added: isNew }
   })
 
   app.post('/wishlist/get', list, async (asked): Promise<WishlistBody> => {
-    return toWishlistBody(await listWishlist(sessionOf(asked).account.id))
+    return toWishlistBody(await wishlist.list(sessionOf(asked).account.id))
   })
 
   app.post('/wishlist/remove', remove, async (request): Promise<RemovedFromWishlistBody> => {
     const { itemName } = request.body
-    return { removed: await removeFromWishlist(itemName, sessionOf(request).account.id) }
+    return { removed: await wishlist.remove(itemName, sessionOf(request).account.id) }
   })
 }
 

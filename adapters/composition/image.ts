@@ -1,0 +1,48 @@
+import { contentKey } from '#adapters/images/content-key.ts'
+import { makeFindKeptImage } from '#adapters/postgres/image/image-store.ts'
+import { makeFindPictureless } from '#adapters/postgres/image/product-pictures.ts'
+import { newFileName } from '#adapters/storage/new-file-name.ts'
+import { fetchInTurn } from '#application/collect/fetch-in-turn.ts'
+import { makeClearUnusedImages } from '#application/images/clear-unused-images.ts'
+import { makeFetchProductPictures } from '#application/images/fetch-product-pictures.ts'
+import { makeFindImage } from '#application/images/find-image.ts'
+import type { Images } from '#application/images/images.ts'
+import { makeTakeImage } from '#application/images/take-image.ts'
+import type { Program } from './app/program.ts'
+import { pauseSecondsOf } from './background/polite-reading.ts'
+
+export const makeImages = (program: Program): Images => {
+  const { config, database, inTransaction, files, clock, fetcher, hostQueue } = program
+  const { db } = database
+  const pauseSeconds = pauseSecondsOf(config)
+  const deps = {
+    encodeSizes: program.imageEncoder.encodeSizes,
+    inTransaction,
+    files,
+    contentKey,
+    newFileName,
+    publicUrl: config.publicUrl,
+    clock,
+  }
+  const take = makeTakeImage({ ...deps, fetcher })
+  // Nobody waits for these: their shops are not asked for pages meanwhile, nor for several at once.
+  const takeInTurn = makeTakeImage({
+    ...deps,
+    fetcher: (request) =>
+      fetchInTurn({ fetcher, hostQueue }, request, {
+        pauseMs: pauseSeconds(URL.parse(request.url)?.host ?? '') * 1000,
+      }),
+  })
+  return {
+    take,
+    // Shown at once to whoever has just taken it, which a replica would not.
+    find: makeFindImage({ findKeptImage: makeFindKeptImage(db), files }),
+    clearUnused: makeClearUnusedImages({ inTransaction, clock }),
+    fetchOfProducts: makeFetchProductPictures({
+      findPictureless: makeFindPictureless(db),
+      takeImage: takeInTurn,
+      inTransaction,
+      clock,
+    }),
+  }
+}
