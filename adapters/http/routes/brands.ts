@@ -1,4 +1,4 @@
-import type { CatalogueIndex, GetCatalogueIndex } from '#application/catalogue/catalogue-index.ts'
+import type { CatalogueIndex } from '#application/catalogue/catalogue-index.ts'
 import { brandLink } from '#domain/catalogue/brand.ts'
 import { compareText } from '#domain/compare-text.ts'
 import type { Country } from '#domain/market/country.ts'

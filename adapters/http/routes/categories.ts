@@ -1,8 +1,4 @@
-import type {
-  CatalogueIndex,
-  CategoryNode,
-  GetCatalogueIndex,
-} from '#application/catalogue/catalogue-index.ts'
+import type { CatalogueIndex, CategoryNode } from '#application/catalogue/catalogue-index.ts'
 import type { Country } from '#domain/market/country.ts'
 import { CategoriesSchema, type CategoriesBody } from '#openapi/schemas/category.ts'
 import { CountryQuerySchema } from '#openapi/schemas/country.ts'
