@@ -1,5 +1,5 @@
 import { DomainError } from '#domain/errors.ts'
-import { stopServer } from '#adapters/http/stop-server.ts'
+import { stopServer } from '#adapters/http/server/stop-server.ts'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { describe, expect, onTestFinished, test } from 'vitest'

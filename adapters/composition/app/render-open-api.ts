@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { makeOpenApi } from '#adapters/http/make-open-api.ts'
+import { makeOpenApi } from '#adapters/http/server/make-open-api.ts'
 import { projectRoot } from '../config/project.ts'
 
 /** Where the committed document stands. */

@@ -1,5 +1,5 @@
 import type { Ad } from '#application/ad/ad-store.ts'
-import { html } from '../html.ts'
+import { html } from './html.ts'
 import { layout, type SiteFacts } from './layout.ts'
 
 /** Stands where an advertiser's site would be: invented companies have none. */

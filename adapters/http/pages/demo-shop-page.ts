@@ -1,5 +1,5 @@
 import type { ClickOut } from '#application/offer/click-out.ts'
-import { html } from '../html.ts'
+import { html } from './html.ts'
 import { layout, type SiteFacts } from './layout.ts'
 
 /** Stands where a real shop would be: invented shops have no site to go to. */

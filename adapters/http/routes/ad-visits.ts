@@ -1,14 +1,14 @@
 import { AdIdSchema } from '#openapi/schemas/ad.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { notFoundResponse, readResponses } from '../api-responses.ts'
-import { imageNotFound } from '../image-not-found.ts'
-import { isPerson } from '../is-person.ts'
+import { notFoundResponse, readResponses } from '../problem/api-responses.ts'
+import { imageNotFound } from '../problem/image-not-found.ts'
+import { isPerson } from '../session/is-person.ts'
 import { demoAdPage } from '../pages/demo-ad-page.ts'
 import type { SiteFacts } from '../pages/layout.ts'
 import { hasTag } from '../send-answer.ts'
-import { sendPlainPage } from '../send-plain-page.ts'
-import type { ServerDeps } from '../server-deps.ts'
+import { sendPlainPage } from '../pages/send-plain-page.ts'
+import type { ServerDeps } from '../server/server-deps.ts'
 
 type Deps = Pick<ServerDeps, 'ads' | 'images' | 'demo'> & { readonly site: () => SiteFacts }
 

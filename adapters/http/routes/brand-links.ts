@@ -4,8 +4,8 @@ import { CountryQuerySchema } from '#openapi/schemas/country.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { withCountry } from '../bodies/with-country.ts'
-import { pathOf } from '../error-handler.ts'
-import type { ServerDeps } from '../server-deps.ts'
+import { pathOf } from '../problem/error-handler.ts'
+import type { ServerDeps } from '../server/server-deps.ts'
 
 type Deps = Pick<ServerDeps, 'catalogue'>
 

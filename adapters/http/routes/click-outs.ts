@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { notFoundResponse, readResponses } from '../api-responses.ts'
-import { isPerson } from '../is-person.ts'
+import { notFoundResponse, readResponses } from '../problem/api-responses.ts'
+import { isPerson } from '../session/is-person.ts'
 import { demoShopPage } from '../pages/demo-shop-page.ts'
 import type { SiteFacts } from '../pages/layout.ts'
-import { sendPlainPage } from '../send-plain-page.ts'
-import type { ServerDeps } from '../server-deps.ts'
+import { sendPlainPage } from '../pages/send-plain-page.ts'
+import type { ServerDeps } from '../server/server-deps.ts'
 
 type Deps = Pick<ServerDeps, 'offers'> & { readonly site: () => SiteFacts }
 

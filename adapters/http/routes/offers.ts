@@ -16,10 +16,10 @@ import {
   readResponses,
   signedInResponses,
   writeResponses,
-} from '../api-responses.ts'
-import { sessionOf } from '../authentication.ts'
+} from '../problem/api-responses.ts'
+import { sessionOf } from '../session/authentication.ts'
 import { sendAnswer } from '../send-answer.ts'
-import type { ServerDeps } from '../server-deps.ts'
+import type { ServerDeps } from '../server/server-deps.ts'
 
 type Deps = Pick<ServerDeps, 'offers' | 'offerReports'> & { readonly answers: AnswerCache }
 

@@ -9,12 +9,12 @@ import { SortQuerySchema } from '#openapi/schemas/sort.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { AnswerCache } from '../answer-cache.ts'
-import { notFoundResponse, readResponses, ruleResponse } from '../api-responses.ts'
+import { notFoundResponse, readResponses, ruleResponse } from '../problem/api-responses.ts'
 import { toOffersBody } from '../bodies/offers-body.ts'
 import { toPriceHistoryBody } from '../bodies/price-history-body.ts'
 import { toProductPageBody } from '../bodies/product-page-body.ts'
 import { sendAnswer } from '../send-answer.ts'
-import type { ServerDeps } from '../server-deps.ts'
+import type { ServerDeps } from '../server/server-deps.ts'
 
 type Deps = Pick<ServerDeps, 'catalogue' | 'offers' | 'priceHistory' | 'clock'> & {
   readonly answers: AnswerCache

@@ -1,9 +1,9 @@
 import { RatesSchema, type RatesBody } from '#openapi/schemas/rates.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { AnswerCache } from '../answer-cache.ts'
-import { readResponses } from '../api-responses.ts'
+import { readResponses } from '../problem/api-responses.ts'
 import { sendAnswer } from '../send-answer.ts'
-import type { ServerDeps } from '../server-deps.ts'
+import type { ServerDeps } from '../server/server-deps.ts'
 
 type Deps = Pick<ServerDeps, 'rates'> & { readonly answers: AnswerCache }
 

@@ -6,19 +6,19 @@ import {
   type RetailersBody,
 } from '#openapi/schemas/retailer.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { actorOf } from '../actor-of.ts'
+import { actorOf } from '../session/actor-of.ts'
 import type { AnswerCache } from '../answer-cache.ts'
 import {
   conflictResponse,
   readResponses,
   signedInResponses,
   writeResponses,
-} from '../api-responses.ts'
+} from '../problem/api-responses.ts'
 import { toRetailerBody, toRetailerDraft } from '../bodies/retailer-body.ts'
-import { leaveSignal } from '../leave-signal.ts'
-import { unexplainedVerification } from '../request-errors.ts'
+import { leaveSignal } from '../limits/leave-signal.ts'
+import { unexplainedVerification } from '../problem/request-errors.ts'
 import { sendAnswer } from '../send-answer.ts'
-import type { ServerDeps } from '../server-deps.ts'
+import type { ServerDeps } from '../server/server-deps.ts'
 
 type Deps = Pick<ServerDeps, 'retailers'> & { readonly answers: AnswerCache }
 

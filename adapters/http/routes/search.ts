@@ -3,10 +3,10 @@ import { SearchQuerySchema, type SearchQuery } from '#openapi/schemas/search-que
 import { SearchSchema, type SearchBody } from '#openapi/schemas/search.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { AnswerCache } from '../answer-cache.ts'
-import { readResponses, ruleResponse } from '../api-responses.ts'
+import { readResponses, ruleResponse } from '../problem/api-responses.ts'
 import { toSearchBody } from '../bodies/search-body.ts'
 import { sendAnswer } from '../send-answer.ts'
-import type { ServerDeps } from '../server-deps.ts'
+import type { ServerDeps } from '../server/server-deps.ts'
 
 type Deps = Pick<ServerDeps, 'search'> & { readonly answers: AnswerCache }
 

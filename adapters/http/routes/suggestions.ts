@@ -5,11 +5,11 @@ import { SuggestionsSchema, type SuggestionsBody } from '#openapi/schemas/sugges
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { AnswerCache } from '../answer-cache.ts'
-import { readResponses } from '../api-responses.ts'
+import { readResponses } from '../problem/api-responses.ts'
 import { priceText } from '../bodies/price-text.ts'
 import { productLink } from '../bodies/product-link.ts'
 import { sendAnswer } from '../send-answer.ts'
-import type { ServerDeps } from '../server-deps.ts'
+import type { ServerDeps } from '../server/server-deps.ts'
 
 type Deps = Pick<ServerDeps, 'search'> & { readonly answers: AnswerCache }
 
