@@ -10,6 +10,9 @@ import type { Images } from '#application/images/images.ts'
 import { makeTakeImage } from '#application/images/take-image.ts'
 import type { Program } from './app/program.ts'
 import { pauseSecondsOf } from './background/polite-reading.ts'
+import { makePgFileRemovalQueue } from '#adapters/postgres/image/file-removals.ts'
+import { makeRemoveFiles } from '#application/storage/remove-files.ts'
+import { singleFlight, type SingleFlight } from './background/single-flight.ts'
 
 export const makeImages = (program: Program): Images => {
   const { config, database, inTransaction, files, clock, fetcher, hostQueue } = program
@@ -45,4 +48,13 @@ export const makeImages = (program: Program): Images => {
       clock,
     }),
   }
+}
+
+export const makeFileRemoving = (program: Program): SingleFlight => {
+  const { database, files, clock, logger } = program
+  const removals = makePgFileRemovalQueue(database.db)
+  const removeFiles = makeRemoveFiles({ removals, files, clock })
+  return singleFlight(removeFiles, (error) =>
+    logger.error({ err: error }, 'files could not be removed; they are tried again'),
+  )
 }

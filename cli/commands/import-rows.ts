@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import type { App } from '#adapters/composition/app/app.ts'
 import type { OnProgress } from '#application/ports.ts'
-import type { Column } from '../csv/column.ts'
+import type { Column } from '../csv/columns.ts'
 import { print, printJson } from '../print.ts'
 import { withProgress } from '../progress.ts'
 import { tryForm, type Form, type FormReading } from '../read-form.ts'

@@ -1,7 +1,5 @@
-import { adColumns } from '#cli/csv/ad-columns.ts'
-import { productColumns } from '#cli/csv/product-columns.ts'
+import { adColumns, productColumns, retailerColumns } from '#cli/csv/columns.ts'
 import { letterOf } from '#cli/csv/read-headings.ts'
-import { retailerColumns } from '#cli/csv/retailer-columns.ts'
 import { readRows } from '#cli/read-rows.ts'
 import { AdFormSchema } from '#openapi/schemas/ad.ts'
 import { ProductDraftSchema } from '#openapi/schemas/admin/product.ts'

@@ -3,7 +3,7 @@ import { withStatementLimit } from '#adapters/postgres/connection/statement-limi
 import { migrate, pendingMigrations } from '#adapters/postgres/migrate.ts'
 import type { Nouns } from '#application/nouns.ts'
 import { DomainError } from '#domain/errors.ts'
-import { stopMailing } from '../background/stop-mailing.ts'
+import { stopMailing } from '../mail.ts'
 import type { App } from './app.ts'
 import { makeProgram } from './container.ts'
 import { forms } from './forms.ts'

@@ -3,7 +3,7 @@ import { makeFetcher } from '#adapters/fetch/make-fetcher.ts'
 import type { Fetcher } from '#application/fetch/fetcher.ts'
 import type { Clock } from '#application/ports.ts'
 import type { Config } from '../config/config.ts'
-import { userAgentOf } from '../config/user-agent.ts'
+import { projectVersion } from '../config/project.ts'
 
 type Settings = Pick<Config, 'publicUrl' | 'fetchAllowHosts' | 'demo' | 'production'>
 
@@ -18,3 +18,7 @@ export const makeAppFetcher = (
   const fetcher = makeFetcher({ userAgent: userAgentOf(publicUrl), allowHosts: fetchAllowHosts })
   return demo && !production ? makeDemonstrationFetcher({ fetcher, clock }) : fetcher
 }
+
+/** How we say who asks: product, version, and where there is more to read. */
+export const userAgentOf = (publicUrl: URL): string =>
+  `PriceHound/${projectVersion} (+${publicUrl.origin})`

@@ -13,7 +13,7 @@ import {
   writeResponses,
 } from '../problem/api-responses.ts'
 import { addressBlock } from '../session/client-of.ts'
-import { isKnownBot } from '../session/known-bots.ts'
+import { isKnownBot } from '../session/is-person.ts'
 import { sendDone } from '../send-nothing.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
 

@@ -16,9 +16,9 @@ import {
 } from '../problem/api-responses.ts'
 import { toRetailerBody, toRetailerDraft } from '../bodies/retailer-body.ts'
 import { leaveSignal } from '../limits/leave-signal.ts'
-import { unexplainedVerification } from '../problem/request-errors.ts'
 import { sendAnswer } from '../send-answer.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
+import { DomainError } from '#domain/errors.ts'
 
 type Deps = Pick<ServerDeps, 'retailers'> & { readonly answers: AnswerCache }
 
@@ -70,3 +70,9 @@ const add = {
     response: { 201: RetailerSchema, ...signedInResponses, ...writeResponses, ...conflictResponse },
   },
 } as const
+
+/** Who calls a shop verified says what was checked. */
+export const unexplainedVerification = (): DomainError =>
+  new DomainError('invalid', 'retailer.invalid', 'Say what was checked.', {
+    fields: [{ field: 'verifiedReason', message: 'is missing' }],
+  })

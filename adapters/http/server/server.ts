@@ -9,23 +9,20 @@ import { authenticate } from '../session/authentication.ts'
 import { makeCaches } from '../caches.ts'
 import { useCookies } from '../session/cookies.ts'
 import { describeApi } from './describe-api.ts'
-import { prepareDraining } from './drain.ts'
-import { answerErrors } from '../problem/error-handler.ts'
-import { makeFetchInProcess } from '../in-process.ts'
+import { prepareDraining } from './stop-server.ts'
+import { answerErrors, pathOf } from '../problem/error-handler.ts'
+import { makeFetchInProcess, isInProcess } from '../in-process.ts'
 import { takeIdempotencyKeys } from './idempotency.ts'
 import { makeLimitKey } from '../limits/limit-keys.ts'
 import { limitRequests } from '../limits/limits.ts'
 import { measureRequests } from './metrics.ts'
 import { makePageAnswers } from '../page-answers.ts'
-import { logRequests } from './request-log.ts'
-import { requireHost } from './require-host.ts'
-import { requireReadableQuery } from './require-readable-query.ts'
+import { requireHost, requireReadableQuery } from './require-readable-query.ts'
 import { devOutboxRoutes } from '../site/dev-outbox.ts'
 import { documentRoutes } from '../routes/documents.ts'
 import { pageRoutes } from '../routes/pages.ts'
-import { siteFileRoutes } from '../site/site-files.ts'
+import { siteFileRoutes, webFileRoutes } from '../site/site-files.ts'
 import { siteMapRoutes } from '../site/site-maps.ts'
-import { webFileRoutes } from '../site/web-files.ts'
 import { bareHeaders, contentPolicy, protectAnswers } from './security-headers.ts'
 import { pageHeadersOf, sendPage } from '../send-page.ts'
 import type { ServerDeps } from './server-deps.ts'
@@ -140,3 +137,19 @@ const timeLimits = (requestMs: number) => ({
     requireHostHeader: false,
   },
 })
+
+const longestPath = 300
+
+/** One line per answered request: no query, header, cookie or address, which may be personal. */
+const logRequests = (app: FastifyInstance): void => {
+  app.addHook('onResponse', (request, reply, done) => {
+    if (isInProcess(request)) return done()
+    const { method } = request
+    const status = reply.statusCode
+    const ms = Math.round(reply.elapsedTime * 10) / 10
+    const path = pathOf(request).slice(0, longestPath)
+    const isFault = status >= 500 && path !== '/500'
+    request.log[isFault ? 'warn' : 'info']({ method, path, status, ms }, 'answered')
+    done()
+  })
+}

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyPluginAsync } from 'fastify'
+import fastifyStatic from '@fastify/static'
+import type { WebPages } from '../web-pages.ts'
 
 type Deps = { readonly publicUrl: URL }
 
@@ -28,3 +30,18 @@ const anHour = 'public, max-age=3600'
 /** Answers and click-outs are for people and programs, not for indexes. */
 const wordToRobots = ({ origin }: URL): string =>
   `User-agent: *\nDisallow: /api/\nDisallow: /out/\n\nSitemap: ${origin}/sitemap.xml\n`
+
+/** Scripts, styles, fonts and pictures of the front end; their names change with their content. */
+export const webFileRoutes: FastifyPluginAsync<{
+  readonly web: Pick<WebPages, 'filesDir'>
+}> = async (app, { web }) => {
+  const config = { access: 'public', limit: 'asset' } as const
+  await app.register(fastifyStatic, { root: web.filesDir, serve: false, preCompressed: true })
+
+  app.get<{ Params: { '*': string } }>(
+    '/assets/*',
+    { config, schema: { hide: true }, compress: false },
+    (request, reply) =>
+      reply.sendFile(`assets/${request.params['*']}`, { immutable: true, maxAge: '365d' }),
+  )
+}

@@ -1,6 +1,6 @@
 import { makeProgram } from '#adapters/composition/app/container.ts'
 import { readConfig } from '#adapters/composition/config/config.ts'
-import { stopMailing } from '#adapters/composition/background/stop-mailing.ts'
+import { stopMailing } from '#adapters/composition/mail.ts'
 import type { MailMessage } from '#application/mail/mail-store.ts'
 import { aMailServer, type MailServer } from '#tests/support/a-mail-server.ts'
 import { describeEachDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
