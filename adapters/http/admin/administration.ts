@@ -26,17 +26,11 @@ import {
 import { AdminOverviewSchema, type AdminOverviewBody } from '#openapi/schemas/admin/overview.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { actorOf } from '../session/actor-of.ts'
-import {
-  conflictResponse,
-  doneResponse,
-  notFoundResponse,
-  readResponses,
-  signedInResponses,
-  writeResponses,
-} from '../problem/api-responses.ts'
+import { conflictResponse, doneResponse } from '../problem/api-responses.ts'
 import { sessionOf } from '../session/authentication.ts'
 import { sendDone } from '../send-nothing.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
+import { adminOperations } from './operations.ts'
 
 type Deps = Pick<ServerDeps, 'accounts' | 'apiKeys' | 'audit' | 'clock'>
 
@@ -135,97 +129,55 @@ const toKeyBody = (key: ApiKeyView): AdminKeyBody => ({
   revokedAt: key.revokedAt?.toISOString() ?? null,
 })
 
-const tags = ['Administration']
-const reading = { access: 'admin', scope: 'accounts', limit: 'read' } as const
-const writing = { access: 'admin', scope: 'accounts', limit: 'write' } as const
+const operations = adminOperations('accounts')
 
-const overview = {
-  config: reading,
-  schema: {
-    operationId: 'readOverview',
-    tags,
-    summary: 'How much there is of what',
-    response: { 200: AdminOverviewSchema, ...signedInResponses, ...readResponses },
-  },
-} as const
+const overview = operations.list({
+  operationId: 'readOverview',
+  summary: 'How much there is of what',
+  response: { 200: AdminOverviewSchema },
+})
 
-const listAccounts = {
-  config: reading,
-  schema: {
-    operationId: 'searchAccounts',
-    tags,
-    summary: 'People’s accounts',
-    querystring: ListAdminAccountsSchema,
-    response: { 200: AdminAccountsSchema, ...signedInResponses, ...readResponses },
-  },
-} as const
+const listAccounts = operations.list({
+  operationId: 'searchAccounts',
+  summary: 'People’s accounts',
+  querystring: ListAdminAccountsSchema,
+  response: { 200: AdminAccountsSchema },
+})
 
-const setRole = {
-  config: writing,
-  schema: {
-    operationId: 'setRole',
-    tags,
-    summary: 'Make an account an admin, or an ordinary one',
-    description: 'From its next request on. Nobody takes the role from themselves.',
-    params: AccountIdSchema,
-    body: SetRoleSchema,
-    response: {
-      200: AdminAccountSchema,
-      ...signedInResponses,
-      ...writeResponses,
-      ...notFoundResponse,
-      ...conflictResponse,
-    },
-  },
-} as const
+const setRole = operations.change({
+  operationId: 'setRole',
+  summary: 'Make an account an admin, or an ordinary one',
+  description: 'From its next request on. Nobody takes the role from themselves.',
+  params: AccountIdSchema,
+  body: SetRoleSchema,
+  response: { 200: AdminAccountSchema, ...conflictResponse },
+})
 
-const listAudit = {
-  config: reading,
-  schema: {
-    operationId: 'listAuditEntries',
-    tags,
-    summary: 'What admins did',
-    description: 'In the browser, with API keys, and at the command line.',
-    querystring: ListAuditSchema,
-    response: { 200: AuditEntriesSchema, ...signedInResponses, ...readResponses },
-  },
-} as const
+const listAudit = operations.list({
+  operationId: 'listAuditEntries',
+  summary: 'What admins did',
+  description: 'In the browser, with API keys, and at the command line.',
+  querystring: ListAuditSchema,
+  response: { 200: AuditEntriesSchema },
+})
 
-const listKeys = {
-  config: reading,
-  schema: {
-    operationId: 'listApiKeys',
-    tags,
-    summary: 'API keys of all admins',
-    response: { 200: AdminKeysSchema, ...signedInResponses, ...readResponses },
-  },
-} as const
+const listKeys = operations.list({
+  operationId: 'listApiKeys',
+  summary: 'API keys of all admins',
+  response: { 200: AdminKeysSchema },
+})
 
-const createKey = {
-  config: writing,
-  schema: {
-    operationId: 'createApiKey',
-    tags,
-    summary: 'Make an API key that acts as yourself',
-    description:
-      'It is told once. It works while you are an admin, until it runs out or is revoked.',
-    body: CreateKeySchema,
-    response: {
-      201: CreatedKeySchema,
-      ...signedInResponses,
-      ...writeResponses,
-      ...conflictResponse,
-    },
-  },
-} as const
+const createKey = operations.add({
+  operationId: 'createApiKey',
+  summary: 'Make an API key that acts as yourself',
+  description: 'It is told once. It works while you are an admin, until it runs out or is revoked.',
+  body: CreateKeySchema,
+  response: { 201: CreatedKeySchema, ...conflictResponse },
+})
 
-const revokeKey = {
-  config: writing,
-  schema: {
-    operationId: 'revokeApiKey',
-    tags,
-    summary: 'Let an API key open nothing any more',
-    params: KeyIdSchema,
-    response: { ...doneResponse, ...signedInResponses, ...writeResponses, ...notFoundResponse },
-  },
-} as const
+const revokeKey = operations.change({
+  operationId: 'revokeApiKey',
+  summary: 'Let an API key open nothing any more',
+  params: KeyIdSchema,
+  response: { ...doneResponse },
+})

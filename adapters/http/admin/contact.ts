@@ -9,13 +9,8 @@ import { listQuery } from '#openapi/schemas/text.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { actorOf } from '../session/actor-of.ts'
-import {
-  notFoundResponse,
-  readResponses,
-  signedInResponses,
-  writeResponses,
-} from '../problem/api-responses.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
+import { adminOperations } from './operations.ts'
 
 type Deps = Pick<ServerDeps, 'contact'>
 
@@ -44,7 +39,7 @@ const toBody = ({ receivedAt, closedAt, ...rest }: ContactView): ContactMessageB
   closedAt: closedAt?.toISOString() ?? null,
 })
 
-const tags = ['Administration']
+const operations = adminOperations('contact')
 
 const params = z.object({
   id: z.uuid({ error: 'is not the id of a message' }).meta({
@@ -53,57 +48,35 @@ const params = z.object({
   }),
 })
 
-const list = {
-  config: { access: 'admin', scope: 'contact', limit: 'read' },
-  schema: {
-    operationId: 'listContactMessages',
-    tags,
-    summary: 'What people wrote to us',
-    querystring: z.object({
-      state: z
-        .enum(contactStates, { error: 'must be open, closed or all' })
-        .default('open')
-        .describe('Which ones.'),
-      query: listQuery.query.describe('Part of a name, an address, a subject or a message.'),
-      cursor: z
-        .uuid({ error: 'is not a cursor of this list' })
-        .optional()
-        .describe('The `nextCursor` of the page before.'),
-      limit: listQuery.limit,
-    }),
-    response: { 200: ContactMessagesSchema, ...signedInResponses, ...readResponses },
-  },
-} as const
+const list = operations.list({
+  operationId: 'listContactMessages',
+  summary: 'What people wrote to us',
+  querystring: z.object({
+    state: z
+      .enum(contactStates, { error: 'must be open, closed or all' })
+      .default('open')
+      .describe('Which ones.'),
+    query: listQuery.query.describe('Part of a name, an address, a subject or a message.'),
+    cursor: z
+      .uuid({ error: 'is not a cursor of this list' })
+      .optional()
+      .describe('The `nextCursor` of the page before.'),
+    limit: listQuery.limit,
+  }),
+  response: { 200: ContactMessagesSchema },
+})
 
-const show = {
-  config: { access: 'admin', scope: 'contact', limit: 'read' },
-  schema: {
-    operationId: 'showContactMessage',
-    tags,
-    summary: 'One message',
-    params,
-    response: {
-      200: ContactMessageSchema,
-      ...signedInResponses,
-      ...readResponses,
-      ...notFoundResponse,
-    },
-  },
-} as const
+const show = operations.show({
+  operationId: 'showContactMessage',
+  summary: 'One message',
+  params,
+  response: { 200: ContactMessageSchema },
+})
 
-const close = {
-  config: { access: 'admin', scope: 'contact', limit: 'write' },
-  schema: {
-    operationId: 'closeContactMessage',
-    tags,
-    summary: 'A message was dealt with',
-    description: 'Closing it twice changes nothing. A year after that it is removed.',
-    params,
-    response: {
-      200: ContactMessageSchema,
-      ...signedInResponses,
-      ...writeResponses,
-      ...notFoundResponse,
-    },
-  },
-} as const
+const close = operations.change({
+  operationId: 'closeContactMessage',
+  summary: 'A message was dealt with',
+  description: 'Closing it twice changes nothing. A year after that it is removed.',
+  params,
+  response: { 200: ContactMessageSchema },
+})

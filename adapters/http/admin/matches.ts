@@ -22,13 +22,13 @@ import { actorOf } from '../session/actor-of.ts'
 import {
   conflictResponse,
   notFoundResponse,
-  readResponses,
   signedInResponses,
   writeResponses,
 } from '../problem/api-responses.ts'
 import { toAdminProductBody } from '../bodies/admin-product-body.ts'
 import { toMatchAnswer, toOfferMatchesBody, toQuestionBody } from '../bodies/match-body.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
+import { adminOperations } from './operations.ts'
 
 type Deps = Pick<ServerDeps, 'matches' | 'products'>
 
@@ -81,10 +81,7 @@ export const adminMatchRoutes: FastifyPluginAsyncZod<Deps> = async (app, { match
   )
 }
 
-const tags = ['Administration']
-const reading = { access: 'admin', scope: 'catalogue', limit: 'read' } as const
-const writing = { access: 'admin', scope: 'catalogue', limit: 'write' } as const
-const readOne = { ...signedInResponses, ...readResponses, ...notFoundResponse }
+const operations = adminOperations('catalogue')
 const decided = {
   ...signedInResponses,
   ...writeResponses,
@@ -92,104 +89,72 @@ const decided = {
   ...conflictResponse,
 }
 
-const list = {
-  config: reading,
-  schema: {
-    operationId: 'listMatchQuestions',
-    tags,
-    summary: 'Offers that nobody could tell by themselves what they are',
-    querystring: ListMatchQuestionsSchema,
-    response: { 200: MatchQuestionsSchema, ...signedInResponses, ...readResponses },
-  },
-} as const
+const list = operations.list({
+  operationId: 'listMatchQuestions',
+  summary: 'Offers that nobody could tell by themselves what they are',
+  querystring: ListMatchQuestionsSchema,
+  response: { 200: MatchQuestionsSchema },
+})
 
-const showOne = {
-  config: reading,
-  schema: {
-    operationId: 'showMatchQuestion',
-    tags,
-    summary: 'One question about an offer',
-    params: QuestionIdSchema,
-    response: { 200: MatchQuestionSchema, ...readOne },
-  },
-} as const
+const showOne = operations.show({
+  operationId: 'showMatchQuestion',
+  summary: 'One question about an offer',
+  params: QuestionIdSchema,
+  response: { 200: MatchQuestionSchema },
+})
 
-const answer = {
-  config: writing,
-  schema: {
-    operationId: 'answerMatchQuestion',
-    tags,
-    summary: 'Say what an offer is',
-    description:
-      'It is shown there at once, with its past. No collection decides otherwise later; what a ' +
-      'person says can be changed at the offer itself.',
-    params: QuestionIdSchema,
-    body: AnswerMatchSchema,
-    response: { 200: MatchQuestionSchema, ...decided },
-  },
-} as const
+const answer = operations.change({
+  operationId: 'answerMatchQuestion',
+  summary: 'Say what an offer is',
+  description:
+    'It is shown there at once, with its past. No collection decides otherwise later; what a ' +
+    'person says can be changed at the offer itself.',
+  params: QuestionIdSchema,
+  body: AnswerMatchSchema,
+  response: { 200: MatchQuestionSchema, ...conflictResponse },
+})
 
-const undo = {
-  config: writing,
-  schema: {
-    operationId: 'undoMatchAnswer',
-    tags,
-    summary: 'Take back what was said of an offer',
-    description:
-      'The offer is what it was before, and the question is asked once more; only while nothing ' +
-      'else was decided about the offer since.',
-    params: QuestionIdSchema,
-    response: { 200: MatchQuestionSchema, ...decided },
-  },
-} as const
+const undo = operations.change({
+  operationId: 'undoMatchAnswer',
+  summary: 'Take back what was said of an offer',
+  description:
+    'The offer is what it was before, and the question is asked once more; only while nothing ' +
+    'else was decided about the offer since.',
+  params: QuestionIdSchema,
+  response: { 200: MatchQuestionSchema, ...conflictResponse },
+})
 
-const showOffer = {
-  config: reading,
-  schema: {
-    operationId: 'showOfferMatches',
-    tags,
-    summary: 'One offer, and what it was found to be',
-    params: OfferIdSchema,
-    response: { 200: OfferMatchesSchema, ...readOne },
-  },
-} as const
+const showOffer = operations.show({
+  operationId: 'showOfferMatches',
+  summary: 'One offer, and what it was found to be',
+  params: OfferIdSchema,
+  response: { 200: OfferMatchesSchema },
+})
 
-const setProduct = {
-  config: writing,
-  schema: {
-    operationId: 'setOfferProduct',
-    tags,
-    summary: 'Take an offer from its product, or give it to another',
-    description: 'The product that it leaves is remembered as one that it is not.',
-    params: OfferIdSchema,
-    body: SetOfferProductSchema,
-    response: { 200: OfferMatchesSchema, ...decided },
-  },
-} as const
+const setProduct = operations.change({
+  operationId: 'setOfferProduct',
+  summary: 'Take an offer from its product, or give it to another',
+  description: 'The product that it leaves is remembered as one that it is not.',
+  params: OfferIdSchema,
+  body: SetOfferProductSchema,
+  response: { 200: OfferMatchesSchema, ...conflictResponse },
+})
 
-const merge = {
-  config: writing,
-  schema: {
-    operationId: 'mergeProduct',
-    tags,
-    summary: 'Two products are one',
-    description:
-      'Offers, numbers, names and reviews go over to the one that lives on, which is answered; the ' +
-      'address of the other leads there.',
-    params: ProductIdSchema,
-    body: MergeProductSchema,
-    response: { 200: AdminProductSchema, ...decided },
-  },
-} as const
+const merge = operations.change({
+  operationId: 'mergeProduct',
+  summary: 'Two products are one',
+  description:
+    'Offers, numbers, names and reviews go over to the one that lives on, which is answered; the ' +
+    'address of the other leads there.',
+  params: ProductIdSchema,
+  body: MergeProductSchema,
+  response: { 200: AdminProductSchema, ...conflictResponse },
+})
 
-const unmerge = {
-  config: writing,
-  schema: {
-    operationId: 'unmergeProduct',
-    tags,
-    summary: 'A merged product is another one after all',
-    description: 'What went over comes back, as far as it is still there.',
-    params: ProductIdSchema,
-    response: { 200: AdminProductSchema, ...decided },
-  },
-} as const
+const unmerge = operations.change({
+  operationId: 'unmergeProduct',
+  summary: 'A merged product is another one after all',
+  description: 'What went over comes back, as far as it is still there.',
+  params: ProductIdSchema,
+  response: { 200: AdminProductSchema, ...conflictResponse },
+})

@@ -12,14 +12,13 @@ import { actorOf } from '../session/actor-of.ts'
 import {
   doneResponse,
   forbiddenResponse,
-  notFoundResponse,
   signedInResponses,
   unkeptResponses,
-  writeResponses,
 } from '../problem/api-responses.ts'
 import { withCountry } from '../bodies/with-country.ts'
 import { sendDone } from '../send-nothing.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
+import { adminOperations } from './operations.ts'
 
 type Deps = Pick<ServerDeps, 'offerReports'>
 
@@ -61,6 +60,7 @@ const toBody = ({
 })
 
 const tags = ['Administration']
+const operations = adminOperations('catalogue')
 
 const list = {
   config: { access: 'admin', scope: 'catalogue', limit: 'read' },
@@ -78,20 +78,16 @@ const list = {
   },
 } as const
 
-const close = {
-  config: { access: 'admin', scope: 'catalogue', limit: 'write' },
-  schema: {
-    operationId: 'closeOfferReport',
-    tags,
-    summary: 'A report of an offer was looked at',
-    description: 'Whoever reported it is told by mail.',
-    params: z.object({
-      id: z.uuid({ error: 'is not the id of a report' }).meta({
-        description: 'The `id` of a report.',
-        examples: ['0198c9a0-7d21-7c32-9b4d-3a5c6e7f8091'],
-      }),
+const close = operations.change({
+  operationId: 'closeOfferReport',
+  summary: 'A report of an offer was looked at',
+  description: 'Whoever reported it is told by mail.',
+  params: z.object({
+    id: z.uuid({ error: 'is not the id of a report' }).meta({
+      description: 'The `id` of a report.',
+      examples: ['0198c9a0-7d21-7c32-9b4d-3a5c6e7f8091'],
     }),
-    body: CloseOfferReportSchema,
-    response: { ...doneResponse, ...signedInResponses, ...writeResponses, ...notFoundResponse },
-  },
-} as const
+  }),
+  body: CloseOfferReportSchema,
+  response: { ...doneResponse },
+})

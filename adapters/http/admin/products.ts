@@ -9,13 +9,7 @@ import {
 } from '#openapi/schemas/admin/product.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { actorOf } from '../session/actor-of.ts'
-import {
-  conflictResponse,
-  notFoundResponse,
-  readResponses,
-  signedInResponses,
-  writeResponses,
-} from '../problem/api-responses.ts'
+import { conflictResponse } from '../problem/api-responses.ts'
 import {
   toAdminProductBody,
   toAdminProductItemBody,
@@ -23,6 +17,7 @@ import {
 } from '../bodies/admin-product-body.ts'
 import { leaveSignal } from '../limits/leave-signal.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
+import { adminOperations } from './operations.ts'
 
 type Deps = Pick<ServerDeps, 'products'>
 
@@ -69,96 +64,58 @@ export const adminProductRoutes: FastifyPluginAsyncZod<Deps> = async (app, { pro
 }
 
 const tags = ['Administration']
-const reading = { access: 'admin', scope: 'catalogue', limit: 'read' } as const
-const writing = { access: 'admin', scope: 'catalogue', limit: 'write' } as const
+const operations = adminOperations('catalogue')
 const params = ProductIdSchema
-const changeResponses = {
-  200: AdminProductSchema,
-  ...signedInResponses,
-  ...writeResponses,
-  ...notFoundResponse,
-}
 
-const add = {
-  config: { ...writing, idempotent: true },
-  schema: {
-    operationId: 'addProduct',
-    tags: ['Products'],
-    summary: 'Add a product with what shops ask for it',
-    description:
-      'Its photos are fetched once and served by us from then on. Its prices become offers of ' +
-      'their shops, and search finds it as soon as this is answered.',
-    body: ProductDraftSchema,
-    response: {
-      201: AdminProductSchema,
-      ...signedInResponses,
-      ...writeResponses,
-      ...conflictResponse,
-    },
-  },
-} as const
+const adding = operations.add({
+  operationId: 'addProduct',
+  tags: ['Products'],
+  summary: 'Add a product with what shops ask for it',
+  description:
+    'Its photos are fetched once and served by us from then on. Its prices become offers of ' +
+    'their shops, and search finds it as soon as this is answered.',
+  body: ProductDraftSchema,
+  response: { 201: AdminProductSchema, ...conflictResponse },
+})
 
-const list = {
-  config: reading,
-  schema: {
-    operationId: 'searchProducts',
-    tags,
-    summary: 'Products, archived ones among them',
-    querystring: ListAdminProductsSchema,
-    response: { 200: AdminProductsSchema, ...signedInResponses, ...readResponses },
-  },
-} as const
+const add = { ...adding, config: { ...adding.config, idempotent: true } } as const
 
-const showOne = {
-  config: reading,
-  schema: {
-    operationId: 'showProductForm',
-    tags,
-    summary: 'One product with all that its form needs',
-    params,
-    response: {
-      200: AdminProductSchema,
-      ...signedInResponses,
-      ...readResponses,
-      ...notFoundResponse,
-    },
-  },
-} as const
+const list = operations.list({
+  operationId: 'searchProducts',
+  summary: 'Products, archived ones among them',
+  querystring: ListAdminProductsSchema,
+  response: { 200: AdminProductsSchema },
+})
 
-const edit = {
-  config: writing,
-  schema: {
-    operationId: 'editProduct',
-    tags,
-    summary: 'Change what is known of a product',
-    description:
-      'All of it at once: a price that was entered by hand and is left out is not asked any ' +
-      'more. Offers that feeds bring are left alone.',
-    params,
-    body: ProductDraftSchema,
-    response: { ...changeResponses, ...conflictResponse },
-  },
-} as const
+const showOne = operations.show({
+  operationId: 'showProductForm',
+  summary: 'One product with all that its form needs',
+  params,
+  response: { 200: AdminProductSchema },
+})
 
-const archive = {
-  config: writing,
-  schema: {
-    operationId: 'archiveProduct',
-    tags,
-    summary: 'Take a product out of search and its page away',
-    description: 'Its history is kept. Archiving it twice changes nothing.',
-    params,
-    response: changeResponses,
-  },
-} as const
+const edit = operations.change({
+  operationId: 'editProduct',
+  summary: 'Change what is known of a product',
+  description:
+    'All of it at once: a price that was entered by hand and is left out is not asked any ' +
+    'more. Offers that feeds bring are left alone.',
+  params,
+  body: ProductDraftSchema,
+  response: { 200: AdminProductSchema, ...conflictResponse },
+})
 
-const unarchive = {
-  config: writing,
-  schema: {
-    operationId: 'unarchiveProduct',
-    tags,
-    summary: 'Bring a product back',
-    params,
-    response: changeResponses,
-  },
-} as const
+const archive = operations.change({
+  operationId: 'archiveProduct',
+  summary: 'Take a product out of search and its page away',
+  description: 'Its history is kept. Archiving it twice changes nothing.',
+  params,
+  response: { 200: AdminProductSchema },
+})
+
+const unarchive = operations.change({
+  operationId: 'unarchiveProduct',
+  summary: 'Bring a product back',
+  params,
+  response: { 200: AdminProductSchema },
+})

@@ -10,16 +10,11 @@ import {
 } from '#openapi/schemas/admin/retailer.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { actorOf } from '../session/actor-of.ts'
-import {
-  conflictResponse,
-  notFoundResponse,
-  readResponses,
-  signedInResponses,
-  writeResponses,
-} from '../problem/api-responses.ts'
+import { conflictResponse } from '../problem/api-responses.ts'
 import { toAdminRetailerBody, toRetailerDraft } from '../bodies/retailer-body.ts'
 import { leaveSignal } from '../limits/leave-signal.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
+import { adminOperations } from './operations.ts'
 
 type Deps = Pick<ServerDeps, 'retailers'>
 
@@ -73,101 +68,60 @@ export const adminRetailerRoutes: FastifyPluginAsyncZod<Deps> = async (app, { re
   })
 }
 
-const tags = ['Administration']
-const reading = { access: 'admin', scope: 'catalogue', limit: 'read' } as const
-const writing = { access: 'admin', scope: 'catalogue', limit: 'write' } as const
+const operations = adminOperations('catalogue')
 const params = RetailerIdSchema
-const changeResponses = {
-  200: AdminRetailerSchema,
-  ...signedInResponses,
-  ...writeResponses,
-  ...notFoundResponse,
-}
 
-const list = {
-  config: reading,
-  schema: {
-    operationId: 'searchRetailers',
-    tags,
-    summary: 'Shops, archived ones among them',
-    querystring: ListAdminRetailersSchema,
-    response: { 200: AdminRetailersSchema, ...signedInResponses, ...readResponses },
-  },
-} as const
+const list = operations.list({
+  operationId: 'searchRetailers',
+  summary: 'Shops, archived ones among them',
+  querystring: ListAdminRetailersSchema,
+  response: { 200: AdminRetailersSchema },
+})
 
-const showOne = {
-  config: reading,
-  schema: {
-    operationId: 'showRetailer',
-    tags,
-    summary: 'One shop',
-    params,
-    response: {
-      200: AdminRetailerSchema,
-      ...signedInResponses,
-      ...readResponses,
-      ...notFoundResponse,
-    },
-  },
-} as const
+const showOne = operations.show({
+  operationId: 'showRetailer',
+  summary: 'One shop',
+  params,
+  response: { 200: AdminRetailerSchema },
+})
 
-const edit = {
-  config: writing,
-  schema: {
-    operationId: 'editRetailer',
-    tags,
-    summary: 'Change what is known of a shop',
-    description:
-      'All of it at once; what is left out is taken away. Delivered totals, their history and ' +
-      'search follow, those of many offers within a minute.',
-    params,
-    body: EditRetailerSchema,
-    response: { ...changeResponses, ...conflictResponse },
-  },
-} as const
+const edit = operations.change({
+  operationId: 'editRetailer',
+  summary: 'Change what is known of a shop',
+  description:
+    'All of it at once; what is left out is taken away. Delivered totals, their history and ' +
+    'search follow, those of many offers within a minute.',
+  params,
+  body: EditRetailerSchema,
+  response: { 200: AdminRetailerSchema, ...conflictResponse },
+})
 
-const verify = {
-  config: writing,
-  schema: {
-    operationId: 'verifyRetailer',
-    tags,
-    summary: 'Say that a shop is who it says it is',
-    params,
-    body: VerifyRetailerSchema,
-    response: changeResponses,
-  },
-} as const
+const verify = operations.change({
+  operationId: 'verifyRetailer',
+  summary: 'Say that a shop is who it says it is',
+  params,
+  body: VerifyRetailerSchema,
+  response: { 200: AdminRetailerSchema },
+})
 
-const unverify = {
-  config: writing,
-  schema: {
-    operationId: 'unverifyRetailer',
-    tags,
-    summary: 'Take that back',
-    params,
-    response: changeResponses,
-  },
-} as const
+const unverify = operations.change({
+  operationId: 'unverifyRetailer',
+  summary: 'Take that back',
+  params,
+  response: { 200: AdminRetailerSchema },
+})
 
-const archive = {
-  config: writing,
-  schema: {
-    operationId: 'archiveRetailer',
-    tags,
-    summary: 'Show nothing of a shop any more',
-    description: 'Its offers keep their history. Archiving it twice changes nothing.',
-    params,
-    response: changeResponses,
-  },
-} as const
+const archive = operations.change({
+  operationId: 'archiveRetailer',
+  summary: 'Show nothing of a shop any more',
+  description: 'Its offers keep their history. Archiving it twice changes nothing.',
+  params,
+  response: { 200: AdminRetailerSchema },
+})
 
-const unarchive = {
-  config: writing,
-  schema: {
-    operationId: 'unarchiveRetailer',
-    tags,
-    summary: 'Show a shop again',
-    params,
-    response: changeResponses,
-  },
-} as const
+const unarchive = operations.change({
+  operationId: 'unarchiveRetailer',
+  summary: 'Show a shop again',
+  params,
+  response: { 200: AdminRetailerSchema },
+})

@@ -11,17 +11,16 @@ import { actorOf } from '../session/actor-of.ts'
 import {
   doneResponse,
   forbiddenResponse,
-  notFoundResponse,
   readResponses,
   ruleResponse,
   signedInResponses,
   unkeptResponses,
-  writeResponses,
 } from '../problem/api-responses.ts'
 import { toModeratedReviewBody } from '../bodies/review-body.ts'
 import { readPlaceCursor, toPlaceCursor } from '../place-cursor.ts'
 import { sendDone } from '../send-nothing.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
+import { adminOperations } from './operations.ts'
 
 type Deps = Pick<ServerDeps, 'reviews'>
 
@@ -58,6 +57,7 @@ export const adminReviewRoutes: FastifyPluginAsyncZod<Deps> = async (app, { revi
 const pageSize = 20
 
 const tags = ['Administration']
+const operations = adminOperations('reviews')
 
 const params = z.object({
   id: ReviewIdSchema.meta({
@@ -67,8 +67,6 @@ const params = z.object({
 })
 
 const write = { access: 'admin', scope: 'reviews', limit: 'write' } as const
-
-const changed = { ...doneResponse, ...signedInResponses, ...writeResponses, ...notFoundResponse }
 
 const list = {
   config: { access: 'admin', scope: 'reviews', limit: 'read' },
@@ -89,39 +87,27 @@ const list = {
   },
 } as const
 
-const hide = {
-  config: write,
-  schema: {
-    operationId: 'hideReview',
-    tags,
-    summary: 'Hide a review',
-    description: 'It is neither listed nor counted; its author is told why.',
-    params,
-    body: HideReviewSchema,
-    response: changed,
-  },
-} as const
+const hide = operations.change({
+  operationId: 'hideReview',
+  summary: 'Hide a review',
+  description: 'It is neither listed nor counted; its author is told why.',
+  params,
+  body: HideReviewSchema,
+  response: { ...doneResponse },
+})
 
-const showAgain = {
-  config: write,
-  schema: {
-    operationId: 'showReviewAgain',
-    tags,
-    summary: 'Show a hidden review again',
-    description: 'Does nothing to one that is not hidden.',
-    params,
-    response: changed,
-  },
-} as const
+const showAgain = operations.change({
+  operationId: 'showReviewAgain',
+  summary: 'Show a hidden review again',
+  description: 'Does nothing to one that is not hidden.',
+  params,
+  response: { ...doneResponse },
+})
 
-const dismiss = {
-  config: write,
-  schema: {
-    operationId: 'dismissReports',
-    tags,
-    summary: 'Keep a review as it is',
-    description: 'Forgets what readers said against it.',
-    params,
-    response: changed,
-  },
-} as const
+const dismiss = operations.change({
+  operationId: 'dismissReports',
+  summary: 'Keep a review as it is',
+  description: 'Forgets what readers said against it.',
+  params,
+  response: { ...doneResponse },
+})

@@ -12,16 +12,11 @@ import { SourceIdSchema } from '#openapi/schemas/admin/source.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { actorOf } from '../session/actor-of.ts'
-import {
-  conflictResponse,
-  notFoundResponse,
-  readResponses,
-  signedInResponses,
-  writeResponses,
-} from '../problem/api-responses.ts'
+import { conflictResponse } from '../problem/api-responses.ts'
 import { toAdminRunBody, toAdminRunReportBody } from '../bodies/run-body.ts'
 import { sendAccepted } from '../send-nothing.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
+import { adminOperations } from './operations.ts'
 
 type Deps = Pick<ServerDeps, 'collect'>
 
@@ -53,85 +48,45 @@ export const adminRunRoutes: FastifyPluginAsyncZod<Deps> = async (app, { collect
   )
 }
 
-const tags = ['Administration']
-const reading = { access: 'admin', scope: 'catalogue', limit: 'read' } as const
-const writing = { access: 'admin', scope: 'catalogue', limit: 'write' } as const
+const operations = adminOperations('catalogue')
 const params = RunIdSchema
-const decisionResponses = {
-  200: AdminRunReportSchema,
-  ...signedInResponses,
-  ...writeResponses,
-  ...notFoundResponse,
-  ...conflictResponse,
-}
 
-const list = {
-  config: reading,
-  schema: {
-    operationId: 'listRuns',
-    tags,
-    summary: 'Collections, the latest first',
-    querystring: ListAdminRunsSchema,
-    response: { 200: AdminRunsSchema, ...signedInResponses, ...readResponses },
-  },
-} as const
+const list = operations.list({
+  operationId: 'listRuns',
+  summary: 'Collections, the latest first',
+  querystring: ListAdminRunsSchema,
+  response: { 200: AdminRunsSchema },
+})
 
-const request = {
-  config: writing,
-  schema: {
-    operationId: 'requestRun',
-    tags,
-    summary: 'Have a source collected soon',
-    description:
-      'By whatever collects in the background, within a minute; `GET /api/admin/runs?source=` has ' +
-      'it then. One that is paused has to be resumed first, one of an archived shop is refused.',
-    params: SourceIdSchema,
-    response: {
-      202: z.null().describe('It is asked for.'),
-      ...signedInResponses,
-      ...writeResponses,
-      ...notFoundResponse,
-      ...conflictResponse,
-    },
-  },
-} as const
+const request = operations.change({
+  operationId: 'requestRun',
+  summary: 'Have a source collected soon',
+  description:
+    'By whatever collects in the background, within a minute; `GET /api/admin/runs?source=` has ' +
+    'it then. One that is paused has to be resumed first, one of an archived shop is refused.',
+  params: SourceIdSchema,
+  response: { 202: z.null().describe('It is asked for.'), ...conflictResponse },
+})
 
-const showOne = {
-  config: reading,
-  schema: {
-    operationId: 'showRun',
-    tags,
-    summary: 'One collection with its problems',
-    params,
-    response: {
-      200: AdminRunReportSchema,
-      ...signedInResponses,
-      ...readResponses,
-      ...notFoundResponse,
-    },
-  },
-} as const
+const showOne = operations.show({
+  operationId: 'showRun',
+  summary: 'One collection with its problems',
+  params,
+  response: { 200: AdminRunReportSchema },
+})
 
-const confirm = {
-  config: writing,
-  schema: {
-    operationId: 'confirmRun',
-    tags,
-    summary: 'Let a held collection go on',
-    description: 'It is written in the background.',
-    params,
-    response: decisionResponses,
-  },
-} as const
+const confirm = operations.change({
+  operationId: 'confirmRun',
+  summary: 'Let a held collection go on',
+  description: 'It is written in the background.',
+  params,
+  response: { 200: AdminRunReportSchema, ...conflictResponse },
+})
 
-const discard = {
-  config: writing,
-  schema: {
-    operationId: 'discardRun',
-    tags,
-    summary: 'Give a held collection up',
-    description: 'What is shown stays as it is; the next collection reads the source anew.',
-    params,
-    response: decisionResponses,
-  },
-} as const
+const discard = operations.change({
+  operationId: 'discardRun',
+  summary: 'Give a held collection up',
+  description: 'What is shown stays as it is; the next collection reads the source anew.',
+  params,
+  response: { 200: AdminRunReportSchema, ...conflictResponse },
+})

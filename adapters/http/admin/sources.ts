@@ -11,17 +11,11 @@ import {
 } from '#openapi/schemas/admin/source.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { actorOf } from '../session/actor-of.ts'
-import {
-  conflictResponse,
-  doneResponse,
-  notFoundResponse,
-  readResponses,
-  signedInResponses,
-  writeResponses,
-} from '../problem/api-responses.ts'
+import { conflictResponse, doneResponse } from '../problem/api-responses.ts'
 import { toAdminSourceBody } from '../bodies/source-body.ts'
 import { sendDone } from '../send-nothing.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
+import { adminOperations } from './operations.ts'
 
 type Deps = Pick<ServerDeps, 'sources' | 'retailers'>
 
@@ -77,113 +71,66 @@ export const adminSourceRoutes: FastifyPluginAsyncZod<Deps> = async (
   })
 }
 
-const tags = ['Administration']
-const reading = { access: 'admin', scope: 'catalogue', limit: 'read' } as const
-const writing = { access: 'admin', scope: 'catalogue', limit: 'write' } as const
+const operations = adminOperations('catalogue')
 const params = SourceIdSchema
-const changeResponses = {
-  200: AdminSourceSchema,
-  ...signedInResponses,
-  ...writeResponses,
-  ...notFoundResponse,
-}
 
-const list = {
-  config: reading,
-  schema: {
-    operationId: 'listSources',
-    tags,
-    summary: 'Where the offers of shops are collected',
-    querystring: ListAdminSourcesSchema,
-    response: { 200: AdminSourcesSchema, ...signedInResponses, ...readResponses },
-  },
-} as const
+const list = operations.list({
+  operationId: 'listSources',
+  summary: 'Where the offers of shops are collected',
+  querystring: ListAdminSourcesSchema,
+  response: { 200: AdminSourcesSchema },
+})
 
-const add = {
-  config: writing,
-  schema: {
-    operationId: 'addSource',
-    tags,
-    summary: 'Add a source of a shop',
-    description: 'It is collected at once when it has a schedule.',
-    body: AddSourceSchema,
-    response: {
-      201: AdminSourceSchema,
-      ...signedInResponses,
-      ...writeResponses,
-      ...notFoundResponse,
-      ...conflictResponse,
-    },
-  },
-} as const
+const add = operations.change({
+  operationId: 'addSource',
+  summary: 'Add a source of a shop',
+  description: 'It is collected at once when it has a schedule.',
+  body: AddSourceSchema,
+  response: { 201: AdminSourceSchema, ...conflictResponse },
+})
 
-const showOne = {
-  config: reading,
-  schema: {
-    operationId: 'showSource',
-    tags,
-    summary: 'One source',
-    params,
-    response: {
-      200: AdminSourceSchema,
-      ...signedInResponses,
-      ...readResponses,
-      ...notFoundResponse,
-    },
-  },
-} as const
+const showOne = operations.show({
+  operationId: 'showSource',
+  summary: 'One source',
+  params,
+  response: { 200: AdminSourceSchema },
+})
 
-const edit = {
-  config: writing,
-  schema: {
-    operationId: 'editSource',
-    tags,
-    summary: 'Change a source',
-    description:
-      'All of it at once; what is left out is as it is when a source is added. A new address or ' +
-      'schedule is tried at once.',
-    params,
-    body: EditSourceSchema,
-    response: { ...changeResponses, ...conflictResponse },
-  },
-} as const
+const edit = operations.change({
+  operationId: 'editSource',
+  summary: 'Change a source',
+  description:
+    'All of it at once; what is left out is as it is when a source is added. A new address or ' +
+    'schedule is tried at once.',
+  params,
+  body: EditSourceSchema,
+  response: { 200: AdminSourceSchema, ...conflictResponse },
+})
 
-const remove = {
-  config: writing,
-  schema: {
-    operationId: 'removeSource',
-    tags,
-    summary: 'Remove a source',
-    description:
-      'It is collected never again, and a run of it that is under way is given up. Offers that no ' +
-      'other source carries are shown no more, those of large sources within minutes; their ' +
-      'history stays.',
-    params,
-    response: { ...doneResponse, ...signedInResponses, ...writeResponses, ...notFoundResponse },
-  },
-} as const
+const remove = operations.change({
+  operationId: 'removeSource',
+  summary: 'Remove a source',
+  description:
+    'It is collected never again, and a run of it that is under way is given up. Offers that no ' +
+    'other source carries are shown no more, those of large sources within minutes; their ' +
+    'history stays.',
+  params,
+  response: { ...doneResponse },
+})
 
-const pause = {
-  config: writing,
-  schema: {
-    operationId: 'pauseSource',
-    tags,
-    summary: 'Collect a source no more for now',
-    description: 'What it carried is shown until it is stale.',
-    params,
-    body: PauseSourceSchema,
-    response: changeResponses,
-  },
-} as const
+const pause = operations.change({
+  operationId: 'pauseSource',
+  summary: 'Collect a source no more for now',
+  description: 'What it carried is shown until it is stale.',
+  params,
+  body: PauseSourceSchema,
+  response: { 200: AdminSourceSchema },
+})
 
-const resume = {
-  config: writing,
-  schema: {
-    operationId: 'resumeSource',
-    tags,
-    summary: 'Collect a paused source again',
-    description: 'At once, when it has a schedule.',
-    params,
-    response: changeResponses,
-  },
-} as const
+const resume = operations.change({
+  operationId: 'resumeSource',
+  summary: 'Collect a paused source again',
+  description: 'At once, when it has a schedule.',
+  params,
+  response: { 200: AdminSourceSchema },
+})
