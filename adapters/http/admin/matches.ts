@@ -19,12 +19,7 @@ import {
 } from '#openapi/schemas/admin/product.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { actorOf } from '../session/actor-of.ts'
-import {
-  conflictResponse,
-  notFoundResponse,
-  signedInResponses,
-  writeResponses,
-} from '../problem/api-responses.ts'
+import { conflictResponse } from '../problem/api-responses.ts'
 import { toAdminProductBody } from '../bodies/admin-product-body.ts'
 import { toMatchAnswer, toOfferMatchesBody, toQuestionBody } from '../bodies/match-body.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
@@ -82,12 +77,6 @@ export const adminMatchRoutes: FastifyPluginAsyncZod<Deps> = async (app, { match
 }
 
 const operations = adminOperations('catalogue')
-const decided = {
-  ...signedInResponses,
-  ...writeResponses,
-  ...notFoundResponse,
-  ...conflictResponse,
-}
 
 const list = operations.list({
   operationId: 'listMatchQuestions',

@@ -63,7 +63,6 @@ export const adminProductRoutes: FastifyPluginAsyncZod<Deps> = async (app, { pro
   })
 }
 
-const tags = ['Administration']
 const operations = adminOperations('catalogue')
 const params = ProductIdSchema
 

@@ -66,8 +66,6 @@ const params = z.object({
   }),
 })
 
-const write = { access: 'admin', scope: 'reviews', limit: 'write' } as const
-
 const list = {
   config: { access: 'admin', scope: 'reviews', limit: 'read' },
   schema: {

@@ -9,6 +9,7 @@ import type { SiteFacts } from '../pages/layout.ts'
 import { hasTag } from '../send-answer.ts'
 import { sendPlainPage } from '../pages/send-plain-page.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
+import { imageWidth } from '../site/images.ts'
 
 type Deps = Pick<ServerDeps, 'ads' | 'images' | 'demo'> & { readonly site: () => SiteFacts }
 
@@ -85,18 +86,7 @@ const see = {
     description:
       'Counts it by ad and day, without person or cookie, also when it is answered by a 304.',
     params,
-    querystring: z.object({
-      w: z.coerce
-        .number()
-        .int()
-        .min(1)
-        .max(10_000)
-        .optional()
-        .meta({
-          description: 'Width in pixels; the whole image when missing.',
-          examples: [640],
-        }),
-    }),
+    querystring: z.object({ w: imageWidth(640) }),
     response: {
       200: {
         description: 'The image.',

@@ -36,6 +36,15 @@ const keyPattern = /^[0-9a-f]{32}$/
 
 const { 304: unchanged, 400: unfit, 429: tooMany, 500: fault, 503: unavailable } = readResponses
 
+export const imageWidth = (example: number): z.ZodOptional<z.ZodCoercedNumber> =>
+  z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(10_000)
+    .optional()
+    .meta({ description: 'Width in pixels; the whole image when missing.', examples: [example] })
+
 const schema = {
   operationId: 'readImage',
   tags: ['Catalogue'],
@@ -48,15 +57,7 @@ const schema = {
       examples: ['5f0c8d5b7a6e4d3c2b1a09f8e7d6c5b4'],
     }),
   }),
-  querystring: z.object({
-    w: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(10_000)
-      .optional()
-      .meta({ description: 'Width in pixels; the whole image when missing.', examples: [320] }),
-  }),
+  querystring: z.object({ w: imageWidth(320) }),
   response: {
     200: {
       description: 'The image.',
