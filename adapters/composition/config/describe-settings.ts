@@ -1,4 +1,5 @@
-import { settings, type Config, type Environment } from './config.ts'
+import type { Config, Environment } from './config.ts'
+import { settings } from './settings.ts'
 
 /** One setting as an operator may see it; `value` null = not set and nothing stands in for it. */
 export type SettingView = {

@@ -7,7 +7,7 @@ import { brotliOptions } from '../answer.ts'
 import { answerInTime } from '../limits/answer-in-time.ts'
 import { authenticate } from '../session/authentication.ts'
 import { makeCaches } from '../caches.ts'
-import { useCookies } from '../session/cookies.ts'
+import { useCookies, type Cookies } from '../session/cookies.ts'
 import { describeApi } from './describe-api.ts'
 import { prepareDraining } from './stop-server.ts'
 import { answerErrors, pathOf } from '../problem/error-handler.ts'
@@ -15,7 +15,7 @@ import { makeFetchInProcess, isInProcess } from '../in-process.ts'
 import { takeIdempotencyKeys } from './idempotency.ts'
 import { makeLimitKey } from '../limits/limit-keys.ts'
 import { limitRequests } from '../limits/limits.ts'
-import { measureRequests } from './metrics.ts'
+import { measureRequests, type Metrics } from './metrics.ts'
 import { makePageAnswers } from '../page-answers.ts'
 import { requireHost, requireReadableQuery } from './require-readable-query.ts'
 import { devOutboxRoutes } from '../site/dev-outbox.ts'
@@ -26,7 +26,7 @@ import { siteMapRoutes } from '../site/site-maps.ts'
 import { bareHeaders, contentPolicy, protectAnswers } from './security-headers.ts'
 import { pageHeadersOf, sendPage } from '../send-page.ts'
 import type { ServerDeps } from './server-deps.ts'
-import { defaultLimits, type ServerSettings } from './server-settings.ts'
+import { defaultLimits, type ServerLimits, type ServerSettings } from './server-settings.ts'
 import { watchSite } from './site-facts.ts'
 import {
   makeAnswerExpectation,
@@ -66,20 +66,7 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
   const pageHeaders = pageHeadersOf(policy, style)
   const site = watchSite(app, deps.demo.isLoaded, settings, { style, themeScript, policy })
   const version = watchVersion(app, deps.catalogue.readVersion)
-  const isDraining = prepareDraining(app)
-  const metrics = measureRequests(app)
-  logRequests(app)
-  requireDeclaredAccess(app)
-  protectAnswers(app, settings.publicUrl)
-  requireHost(app)
-  requireReadableQuery(app)
-  limitRequests(app, limits)
-  uploads.watch(app)
-  answerInTime(app, limits.answerMs)
-  const cookies = useCookies(app, settings.publicUrl)
-  const limitKey = makeLimitKey(limits.keyRequestsPerMinute, deps.clock)
-  authenticate(app, { ...deps, ...settings, cookies, limitKey })
-  takeIdempotencyKeys(app, deps)
+  const { isDraining, metrics, cookies } = guard(app, deps, settings, limits, uploads)
   app.register(compress, {
     encodings: ['br', 'gzip'],
     brotliOptions,
@@ -118,6 +105,37 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
   app.register(webFileRoutes, { web })
   app.register(pageRoutes, { web, pages, headers: pageHeaders })
   return app
+}
+
+/** What every request passes before its route, in this order. */
+const guard = (
+  app: FastifyInstance,
+  deps: ServerDeps,
+  settings: ServerSettings,
+  limits: ServerLimits,
+  uploads: ReturnType<typeof makeUploads>,
+): Guards => {
+  const isDraining = prepareDraining(app)
+  const metrics = measureRequests(app)
+  logRequests(app)
+  requireDeclaredAccess(app)
+  protectAnswers(app, settings.publicUrl)
+  requireHost(app)
+  requireReadableQuery(app)
+  limitRequests(app, limits)
+  uploads.watch(app)
+  answerInTime(app, limits.answerMs)
+  const cookies = useCookies(app, settings.publicUrl)
+  const limitKey = makeLimitKey(limits.keyRequestsPerMinute, deps.clock)
+  authenticate(app, { ...deps, ...settings, cookies, limitKey })
+  takeIdempotencyKeys(app, deps)
+  return { isDraining, metrics, cookies }
+}
+
+type Guards = {
+  readonly isDraining: () => boolean
+  readonly metrics: Metrics
+  readonly cookies: Cookies
 }
 
 /** The address of the page that says so; every address without a page shows it. */
