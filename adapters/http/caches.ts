@@ -1,8 +1,8 @@
 import { makeAnswerCache, type AnswerCache } from './answer-cache.ts'
 import { bytesOfAnswer } from './answer.ts'
-import type { Metrics } from './metrics.ts'
+import type { Metrics } from './server/metrics.ts'
 import { bytesOfPage, mayKeepPage, type PageAnswer } from './page-answers.ts'
-import type { ServerLimits } from './server-settings.ts'
+import type { ServerLimits } from './server/server-settings.ts'
 import { keepUpTo, makeSharedCache, type SharedCache } from './shared-cache.ts'
 
 export type Caches = {

@@ -1,12 +1,14 @@
 import type { AddRetailer } from './add-retailer.ts'
 import type { ArchiveRetailer } from './archive-retailer.ts'
 import type { EditRetailer } from './edit-retailer.ts'
+import type { ListRetailers } from './list-retailers.ts'
 import type { AdminRetailer, SearchRetailers } from './retailer-views.ts'
 import type { UpdateRetailerOffers } from './update-retailer-offers.ts'
 import type { VerifyRetailer } from './verify-retailer.ts'
 
-/** All that admins do with retailers. */
+/** All that shoppers and admins do with retailers. */
 export type ManageRetailers = {
+  readonly listPublic: ListRetailers
   readonly list: SearchRetailers
   /** By id or slug; throws DomainError 'not-found'. */
   readonly show: (idOrSlug: number | string) => Promise<AdminRetailer>

@@ -16,21 +16,21 @@ import {
   readResponses,
   signedInResponses,
   writeResponses,
-} from '../api-responses.ts'
-import { sessionOf } from '../authentication.ts'
+} from '../problem/api-responses.ts'
+import { sessionOf } from '../session/authentication.ts'
 import { sendAnswer } from '../send-answer.ts'
-import type { ServerDeps } from '../server-deps.ts'
+import type { ServerDeps } from '../server/server-deps.ts'
 
-type Deps = Pick<ServerDeps, 'findProvenance' | 'offerReports'> & { readonly answers: AnswerCache }
+type Deps = Pick<ServerDeps, 'offers' | 'offerReports'> & { readonly answers: AnswerCache }
 
 /** How we know of an offer, and what shoppers say of it. */
 export const offerRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
-  const { findProvenance, offerReports, answers } = deps
+  const { offers, offerReports, answers } = deps
 
   app.get('/offers/:id/provenance', provenance, async (request, reply) => {
     const { id } = request.params
     const answer = await answers(`provenance ${id}`, async () => {
-      const found = await findProvenance(id)
+      const found = await offers.findProvenance(id)
       if (!found) throw offerNotFound()
       return toBody(found)
     })

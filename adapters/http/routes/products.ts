@@ -9,25 +9,23 @@ import { SortQuerySchema } from '#openapi/schemas/sort.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { AnswerCache } from '../answer-cache.ts'
-import { notFoundResponse, readResponses, ruleResponse } from '../api-responses.ts'
-import { toOffersBody } from '../bodies/offers-body.ts'
-import { toPriceHistoryBody } from '../bodies/price-history-body.ts'
-import { toProductPageBody } from '../bodies/product-page-body.ts'
+import { notFoundResponse, readResponses, ruleResponse } from '../problem/api-responses.ts'
+import { toOffersBody, toProductPageBody, toPriceHistoryBody } from '../bodies/product-page-body.ts'
 import { sendAnswer } from '../send-answer.ts'
-import type { ServerDeps } from '../server-deps.ts'
+import type { ServerDeps } from '../server/server-deps.ts'
 
-type Deps = Pick<ServerDeps, 'showProduct' | 'compareOffers' | 'showPriceHistory' | 'clock'> & {
+type Deps = Pick<ServerDeps, 'catalogue' | 'offers' | 'priceHistory' | 'clock'> & {
   readonly answers: AnswerCache
 }
 
 export const productRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
-  const { showProduct, compareOffers, showPriceHistory, clock, answers } = deps
+  const { catalogue, priceHistory, clock, answers } = deps
 
   app.get('/products/:id', page, async (request, reply) => {
     const { country } = request.query
     const id = publicIdOf(request.params.id)
     const answer = await answers(`product ${country} ${id}`, async () =>
-      toProductPageBody(await showProduct(id, country), country),
+      toProductPageBody(await catalogue.showProduct(id, country), country),
     )
     return sendAnswer(request, reply, answer, 30)
   })
@@ -36,7 +34,7 @@ export const productRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
     const { country, sort } = request.query
     const id = publicIdOf(request.params.id)
     const answer = await answers(`offers ${country} ${id} ${sort}`, async () =>
-      toOffersBody(await compareOffers(id, country, sort), country),
+      toOffersBody(await deps.offers.compare(id, country, sort), country),
     )
     return sendAnswer(request, reply, answer, 30)
   })
@@ -48,7 +46,7 @@ export const productRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
     const from = request.query.from ?? new Date(to.getTime() - historyWindows[window])
     const key = `history ${country} ${id} ${from.getTime()} ${to.getTime()}`
     const answer = await answers(key, async () =>
-      toPriceHistoryBody(await showPriceHistory(id, country, from, to), country),
+      toPriceHistoryBody(await priceHistory.show(id, country, from, to), country),
     )
     return sendAnswer(request, reply, answer, 30)
   })

@@ -6,28 +6,28 @@ import {
   type RetailersBody,
 } from '#openapi/schemas/retailer.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { actorOf } from '../actor-of.ts'
+import { actorOf } from '../session/actor-of.ts'
 import type { AnswerCache } from '../answer-cache.ts'
 import {
   conflictResponse,
   readResponses,
   signedInResponses,
   writeResponses,
-} from '../api-responses.ts'
+} from '../problem/api-responses.ts'
 import { toRetailerBody, toRetailerDraft } from '../bodies/retailer-body.ts'
-import { leaveSignal } from '../leave-signal.ts'
-import { unexplainedVerification } from '../request-errors.ts'
+import { leaveSignal } from '../limits/leave-signal.ts'
 import { sendAnswer } from '../send-answer.ts'
-import type { ServerDeps } from '../server-deps.ts'
+import type { ServerDeps } from '../server/server-deps.ts'
+import { DomainError } from '#domain/errors.ts'
 
-type Deps = Pick<ServerDeps, 'listRetailers' | 'retailers'> & { readonly answers: AnswerCache }
+type Deps = Pick<ServerDeps, 'retailers'> & { readonly answers: AnswerCache }
 
 export const retailerRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
-  const { listRetailers, retailers, answers } = deps
+  const { retailers, answers } = deps
 
   app.get('/retailers', list, async (request, reply) => {
     const answer = await answers('retailers', async (): Promise<RetailersBody> => {
-      return (await listRetailers()).map(toRetailerBody)
+      return (await retailers.listPublic()).map(toRetailerBody)
     })
     return sendAnswer(request, reply, answer, 60)
   })
@@ -70,3 +70,9 @@ const add = {
     response: { 201: RetailerSchema, ...signedInResponses, ...writeResponses, ...conflictResponse },
   },
 } as const
+
+/** Who calls a shop verified says what was checked. */
+export const unexplainedVerification = (): DomainError =>
+  new DomainError('invalid', 'retailer.invalid', 'Say what was checked.', {
+    fields: [{ field: 'verifiedReason', message: 'is missing' }],
+  })

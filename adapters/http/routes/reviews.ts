@@ -25,13 +25,13 @@ import {
   signedInResponses,
   unkeptResponses,
   writeResponses,
-} from '../api-responses.ts'
-import { sessionOf } from '../authentication.ts'
+} from '../problem/api-responses.ts'
+import { sessionOf } from '../session/authentication.ts'
 import { toOwnReviewBody, toReviewsBody } from '../bodies/review-body.ts'
-import { addressBlock } from '../client-of.ts'
+import { addressBlock } from '../session/client-of.ts'
 import { readPlaceCursor } from '../place-cursor.ts'
 import { sendAnswer } from '../send-answer.ts'
-import type { ServerDeps } from '../server-deps.ts'
+import type { ServerDeps } from '../server/server-deps.ts'
 
 type Deps = Pick<ServerDeps, 'reviews'> & { readonly answers: AnswerCache }
 

@@ -3,15 +3,15 @@ import { SearchQuerySchema, type SearchQuery } from '#openapi/schemas/search-que
 import { SearchSchema, type SearchBody } from '#openapi/schemas/search.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { AnswerCache } from '../answer-cache.ts'
-import { readResponses, ruleResponse } from '../api-responses.ts'
+import { readResponses, ruleResponse } from '../problem/api-responses.ts'
 import { toSearchBody } from '../bodies/search-body.ts'
 import { sendAnswer } from '../send-answer.ts'
-import type { ServerDeps } from '../server-deps.ts'
+import type { ServerDeps } from '../server/server-deps.ts'
 
-type Deps = Pick<ServerDeps, 'searchCatalogue'> & { readonly answers: AnswerCache }
+type Deps = Pick<ServerDeps, 'search'> & { readonly answers: AnswerCache }
 
 export const searchRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
-  const { searchCatalogue, answers } = deps
+  const { search, answers } = deps
   const config = { access: 'public', limit: 'search' } as const
 
   app.get('/search', { schema, config, compress: false }, async (request, reply) => {
@@ -19,7 +19,7 @@ export const searchRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
     const answer = await answers(
       `search ${JSON.stringify(asked)}`,
       async (): Promise<SearchBody> => {
-        return toSearchBody(await searchCatalogue(asked), asked.country)
+        return toSearchBody(await search.find(asked), asked.country)
       },
     )
     return sendAnswer(request, reply, answer, 30)

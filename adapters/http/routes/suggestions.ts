@@ -1,4 +1,3 @@
-import type { Suggest } from '#application/search/suggest.ts'
 import { localCategoryName } from '#domain/catalogue/local-category-name.ts'
 import { currencyOf } from '#domain/market/country.ts'
 import { CountryQuerySchema } from '#openapi/schemas/country.ts'
@@ -7,14 +6,15 @@ import { SuggestionsSchema, type SuggestionsBody } from '#openapi/schemas/sugges
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { AnswerCache } from '../answer-cache.ts'
-import { readResponses } from '../api-responses.ts'
+import { readResponses } from '../problem/api-responses.ts'
 import { priceText } from '../bodies/price-text.ts'
 import { productLink } from '../bodies/product-link.ts'
 import { sendAnswer } from '../send-answer.ts'
+import type { ServerDeps } from '../server/server-deps.ts'
 
-type Deps = { readonly suggest: Suggest; readonly answers: AnswerCache }
+type Deps = Pick<ServerDeps, 'search'> & { readonly answers: AnswerCache }
 
-export const suggestionRoutes: FastifyPluginAsyncZod<Deps> = async (app, { suggest, answers }) => {
+export const suggestionRoutes: FastifyPluginAsyncZod<Deps> = async (app, { search, answers }) => {
   const config = { access: 'public', limit: 'search' } as const
 
   app.get('/suggest', { schema, config, compress: false }, async (request, reply) => {
@@ -23,7 +23,7 @@ export const suggestionRoutes: FastifyPluginAsyncZod<Deps> = async (app, { sugge
     const answer = await answers(
       `suggest ${country} ${typed}`,
       async (): Promise<SuggestionsBody> => {
-        const { products, categories, brands, phrases } = await suggest(typed, country)
+        const { products, categories, brands, phrases } = await search.suggest(typed, country)
         const currency = currencyOf(country)
         return {
           products: products.map((product) => ({

@@ -1,0 +1,21 @@
+import fastify from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { describeApi } from './describe-api.ts'
+import { takeIdempotencyKeys } from './idempotency.ts'
+import { addApi } from './api.ts'
+
+/** The OpenAPI document, from the routes alone: none of them is called, so nothing stands behind them. */
+export const makeOpenApi = async (): Promise<object> => {
+  const app = fastify()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  takeIdempotencyKeys(app, {} as Parameters<typeof takeIdempotencyKeys>[1])
+  describeApi(app)
+  addApi(app, {} as Parameters<typeof addApi>[1])
+  try {
+    await app.ready()
+    return app.swagger()
+  } finally {
+    await app.close()
+  }
+}
