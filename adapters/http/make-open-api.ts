@@ -157,7 +157,7 @@ const nothing: ServerDeps = {
   drawShopLogo: () => undefined,
   web: {
     pagePaths: [],
-    visitOf: (_pagePath, address, cookies) => ({ address, cookies }),
+    pageRequestOf: (_pagePath, address, cookies) => ({ address, cookies }),
     renderPage: refuse,
     inlineScripts: [],
     themeScript: '',

@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { pathOf } from './error-handler.ts'
-import { isInProcess } from './in-process.ts'
 
 const longestPath = 300
 
 /** One line per answered request: no query, header, cookie or address, which may be personal. */
 export const logRequests = (app: FastifyInstance): void => {
   app.addHook('onResponse', (request, reply, done) => {
-    if (isInProcess(request)) return done()
     const { method } = request
     const status = reply.statusCode
     const ms = Math.round(reply.elapsedTime * 10) / 10

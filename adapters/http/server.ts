@@ -5,17 +5,16 @@ import { requireDeclaredAccess } from './access.ts'
 import { brotliOptions } from './answer.ts'
 import { answerInTime } from './answer-in-time.ts'
 import { authenticate } from './authentication.ts'
-import { makeCaches } from './caches.ts'
 import { useCookies } from './cookies.ts'
 import { describeApi } from './describe-api.ts'
 import { prepareDraining } from './drain.ts'
 import { answerErrors } from './error-handler.ts'
-import { makeFetchInProcess } from './in-process.ts'
 import { takeIdempotencyKeys } from './idempotency.ts'
 import { makeLimitKey } from './limit-keys.ts'
 import { limitRequests } from './limits.ts'
 import { measureRequests } from './metrics.ts'
-import { makePageAnswers } from './page-answers.ts'
+import { makePageAnswers, pageHeadersOf, sendPage } from './page-answers.ts'
+import { makePublicReads } from './public-reads.ts'
 import { logRequests } from './request-log.ts'
 import { requireHost } from './require-host.ts'
 import { requireReadableQuery } from './require-readable-query.ts'
@@ -66,7 +65,6 @@ import { userInfoRoutes } from './routes/user-info.ts'
 import { webFileRoutes } from './routes/web-files.ts'
 import { wishlistRoutes } from './routes/wishlist.ts'
 import { bareHeaders, contentPolicy, protectAnswers } from './security-headers.ts'
-import { pageHeadersOf, sendPage } from './send-page.ts'
 import type { ServerDeps } from './server-deps.ts'
 import { defaultLimits, type ServerSettings } from './server-settings.ts'
 import { watchSite } from './site-facts.ts'
@@ -123,30 +121,29 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
     brotliOptions,
     globalDecompression: false,
   })
-  const caches = makeCaches(limits, metrics, version)
-  const { searches, answers } = caches
-  const fetchApi = makeFetchInProcess(app)
-  const pages = makePageAnswers({ ...deps, ...settings, fetchApi, pages: caches.pages })
+  const { serveSearch, serveRead, fetchApi } = makePublicReads(limits, metrics, version)
+  const pages = makePageAnswers({ ...deps, ...settings, limits, metrics, version, fetchApi })
   answerErrors(app, {
     site,
     async sendNotFoundPage(request, reply) {
       const [, query = ''] = request.url.split('?', 2)
-      const visit = web.visitOf(notFound, `${notFound}?${query}`, request.headers.cookie ?? '')
-      return sendPage(request, reply, await pages(visit, request.signal), pageHeaders)
+      const { headers, signal } = request
+      const asked = web.pageRequestOf(notFound, `${notFound}?${query}`, headers.cookie ?? '')
+      return sendPage(request, reply, await pages(asked, signal), pageHeaders)
     },
   })
   describeApi(app)
 
   const prefix = '/api'
-  app.register(searchRoutes, { ...deps, answers: searches, prefix })
-  app.register(suggestionRoutes, { ...deps, answers: searches, prefix })
-  app.register(featuredRoutes, { ...deps, answers: searches, prefix })
-  app.register(productRoutes, { ...deps, answers, prefix })
-  app.register(offerRoutes, { ...deps, answers, prefix })
+  app.register(searchRoutes, { ...deps, serveRead: serveSearch, prefix })
+  app.register(suggestionRoutes, { ...deps, serveRead: serveSearch, prefix })
+  app.register(featuredRoutes, { ...deps, serveRead: serveSearch, prefix })
+  app.register(productRoutes, { ...deps, serveRead, prefix })
+  app.register(offerRoutes, { ...deps, serveRead, prefix })
   app.register(adminOfferReportRoutes, { ...deps, prefix })
-  app.register(categoryRoutes, { ...deps, answers, prefix })
-  app.register(brandRoutes, { ...deps, answers, prefix })
-  app.register(retailerRoutes, { ...deps, answers, prefix })
+  app.register(categoryRoutes, { ...deps, serveRead, prefix })
+  app.register(brandRoutes, { ...deps, serveRead, prefix })
+  app.register(retailerRoutes, { ...deps, serveRead, prefix })
   app.register(feedCheckRoutes, { ...deps, prefix })
   app.register(administrationRoutes, { ...deps, prefix })
   app.register(adminProductRoutes, { ...deps, prefix })
@@ -154,8 +151,8 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
   app.register(adminSourceRoutes, { ...deps, prefix })
   app.register(adminRunRoutes, { ...deps, prefix })
   app.register(adminMatchRoutes, { ...deps, prefix })
-  app.register(rateRoutes, { ...deps, answers, prefix })
-  app.register(siteConfigRoutes, { ...deps, settings, answers, prefix })
+  app.register(rateRoutes, { ...deps, serveRead, prefix })
+  app.register(siteConfigRoutes, { ...deps, settings, serveRead, prefix })
   app.register(sessionRoutes, { prefix })
   app.register(signUpRoutes, { ...deps, cookies, prefix })
   app.register(authRoutes, { ...deps, cookies, prefix })
@@ -163,7 +160,7 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
   app.register(accountRoutes, { ...deps, cookies, prefix })
   app.register(userInfoRoutes, { ...deps, prefix })
   app.register(wishlistRoutes, { ...deps, prefix })
-  app.register(reviewRoutes, { ...deps, answers, prefix })
+  app.register(reviewRoutes, { ...deps, serveRead, prefix })
   app.register(adminReviewRoutes, { ...deps, prefix })
   app.register(analyticsRoutes, { ...deps, prefix })
   app.register(contactRoutes, { ...deps, prefix })

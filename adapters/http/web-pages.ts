@@ -6,7 +6,7 @@ export type WebPages = {
    * What of a request for one of these pages counts; `address` is path and query, `cookies` a
    * Cookie header.
    */
-  readonly visitOf: (pagePath: string, address: string, cookies: string) => Visit
+  readonly pageRequestOf: (pagePath: string, address: string, cookies: string) => PageRequest
   readonly renderPage: RenderPage
   /** Scripts that stand inside documents; the content security policy lets these in by hash. */
   readonly inlineScripts: readonly string[]
@@ -18,8 +18,8 @@ export type WebPages = {
   readonly filesDir: string
 }
 
-/** All that a page depends on: equal visits are shown equal pages. */
-export type Visit = {
+/** All that a page depends on: equal requests are shown equal pages. */
+export type PageRequest = {
   /** Path and query, with only what the page reads, in one order. */
   readonly address: string
   /** A Cookie header of nothing but the shopper's preferences. */

@@ -188,7 +188,7 @@ const aThemeScript = `document.documentElement.dataset.theme = 'dark'`
 
 export const aWeb: WebPages = {
   pagePaths: ['/', '/search', '/product/:id'],
-  visitOf: (pagePath, address, cookies) => ({
+  pageRequestOf: (pagePath, address, cookies) => ({
     address: pagePath === '/404' ? pagePath : address,
     cookies,
   }),

@@ -22,14 +22,14 @@ import { makeRoutes, pageRouteId } from './routes.tsx'
 import { makePreferenceStore, preferencesOf } from './shopper/preferences.ts'
 import { shopperOf } from './shopper/shopper.ts'
 import { PreferenceContext } from './shopper/use-shopper.ts'
-import { pagesOf, visitOf, type Visit } from './visit.ts'
+import { pagesOf, pageRequestOf, type PageRequest } from './page-request.ts'
 
 /** The front end as a server uses it. */
 export type Web = {
   /** Where there are pages, written as routes are. */
   readonly pagePaths: readonly string[]
-  /** What of a request for one of these pages counts: equal visits are shown equal pages. */
-  readonly visitOf: (pagePath: string, address: string, cookies: string) => Visit
+  /** What of a request for one of these pages counts: equal requests are shown equal pages. */
+  readonly pageRequestOf: (pagePath: string, address: string, cookies: string) => PageRequest
   readonly renderPage: RenderPage
   /** Scripts that stand in every document; the content security policy names their hashes. */
   readonly inlineScripts: readonly string[]
@@ -70,7 +70,8 @@ export const makeWeb = (manifest: Manifest): Web => {
   const pages = pagesOf(routes)
   return {
     pagePaths: [...pages.keys()],
-    visitOf: (pagePath, address, cookies) => visitOf(pages.get(pagePath) ?? [], address, cookies),
+    pageRequestOf: (pagePath, address, cookies) =>
+      pageRequestOf(pages.get(pagePath) ?? [], address, cookies),
     renderPage: makeRenderPage(createStaticHandler(routes), assetsOf),
     inlineScripts: [themeScript, fontScript, startScript],
     themeScript,

@@ -7,24 +7,21 @@ import { BrandsSchema, type BrandsBody } from '#openapi/schemas/brand.ts'
 import { CountryQuerySchema } from '#openapi/schemas/country.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { AnswerCache } from '../answer-cache.ts'
 import { readResponses } from '../api-responses.ts'
 import { withCountry } from '../bodies/with-country.ts'
-import { sendAnswer } from '../send-answer.ts'
+import type { ServeRead } from '../public-reads.ts'
 
-type Deps = { readonly getCatalogueIndex: GetCatalogueIndex; readonly answers: AnswerCache }
+type Deps = { readonly getCatalogueIndex: GetCatalogueIndex; readonly serveRead: ServeRead }
 
 export const brandRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
-  const { getCatalogueIndex, answers } = deps
+  const { getCatalogueIndex, serveRead } = deps
   const config = { access: 'public', limit: 'read' } as const
 
-  app.get('/brands', { schema, config, compress: false }, async (request, reply) => {
-    const { country } = request.query
-    const answer = await answers(`brands ${country}`, async (): Promise<BrandsBody> => {
-      return toLetters(await getCatalogueIndex(), country)
-    })
-    return sendAnswer(request, reply, answer, 60)
-  })
+  const options = { schema, config, maxAgeSeconds: 60 }
+  serveRead(app, '/brands', options, ({ query: { country } }) => ({
+    key: `brands ${country}`,
+    compute: async (): Promise<BrandsBody> => toLetters(await getCatalogueIndex(), country),
+  }))
 }
 
 const toLetters = ({ brands }: CatalogueIndex, country: Country): BrandsBody => {

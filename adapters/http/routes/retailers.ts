@@ -7,7 +7,6 @@ import {
 } from '#openapi/schemas/retailer.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { actorOf } from '../actor-of.ts'
-import type { AnswerCache } from '../answer-cache.ts'
 import {
   conflictResponse,
   readResponses,
@@ -17,20 +16,18 @@ import {
 import { toRetailerBody, toRetailerDraft } from '../bodies/retailer-body.ts'
 import { leaveSignal } from '../leave-signal.ts'
 import { unexplainedVerification } from '../request-errors.ts'
-import { sendAnswer } from '../send-answer.ts'
 import type { ServerDeps } from '../server-deps.ts'
+import type { ServeRead } from '../public-reads.ts'
 
-type Deps = Pick<ServerDeps, 'listRetailers' | 'retailers'> & { readonly answers: AnswerCache }
+type Deps = Pick<ServerDeps, 'listRetailers' | 'retailers'> & { readonly serveRead: ServeRead }
 
 export const retailerRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
-  const { listRetailers, retailers, answers } = deps
+  const { listRetailers, retailers, serveRead } = deps
 
-  app.get('/retailers', list, async (request, reply) => {
-    const answer = await answers('retailers', async (): Promise<RetailersBody> => {
-      return (await listRetailers()).map(toRetailerBody)
-    })
-    return sendAnswer(request, reply, answer, 60)
-  })
+  serveRead(app, '/retailers', list, () => ({
+    key: 'retailers',
+    compute: async (): Promise<RetailersBody> => (await listRetailers()).map(toRetailerBody),
+  }))
 
   app.post('/retailers', add, async (request, reply) => {
     const { verified, verifiedReason, ...form } = request.body
@@ -46,7 +43,7 @@ export const retailerRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => 
 const tags = ['Catalogue']
 
 const list = {
-  compress: false,
+  maxAgeSeconds: 60,
   config: { access: 'public', limit: 'read' },
   schema: {
     operationId: 'listRetailers',

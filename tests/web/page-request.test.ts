@@ -1,9 +1,9 @@
-import { pagesOf, visitOf } from '#web/src/visit.ts'
+import { pagesOf, pageRequestOf } from '#web/src/page-request.ts'
 import { describe, expect, test } from 'vitest'
 
 const reads = ['q', 'brand', 'page']
 
-describe('a visit', () => {
+describe('a page request', () => {
   test.each([
     ['/search?q=tv', '/search?q=tv'],
     ['/search?page=2&q=tv', '/search?q=tv&page=2'],
@@ -16,7 +16,7 @@ describe('a visit', () => {
     ['/search?q=M%C4%81ori', '/search?q=M%C4%81ori'],
     ['/search?', '/search'],
   ])('of %s is %s', (asked, address) => {
-    expect(visitOf(reads, asked, '').address).toBe(address)
+    expect(pageRequestOf(reads, asked, '').address).toBe(address)
   })
 
   test.each([
@@ -25,12 +25,12 @@ describe('a visit', () => {
     ['currency=USD; country=NZ', 'country=NZ; currency=USD'],
     ['country=XX; currency=', ''],
   ])('with cookies %j keeps %j', (cookies, kept) => {
-    expect(visitOf(reads, '/search', cookies).cookies).toBe(kept)
+    expect(pageRequestOf(reads, '/search', cookies).cookies).toBe(kept)
   })
 })
 
 test('the secret of a mailed link is not kept with the page that it opens', () => {
-  const { address } = visitOf(['token'], '/reset-password?token=a-secret&x=1', '')
+  const { address } = pageRequestOf(['token'], '/reset-password?token=a-secret&x=1', '')
   expect(address).toBe('/reset-password?token=given')
 })
 

@@ -2,8 +2,8 @@ import type { RouteObject } from 'react-router-dom'
 import type { PageHandle } from './page-handle.ts'
 import { preferencesOf, toCountry, toDisplayCurrency } from './shopper/preferences.ts'
 
-/** All that a page depends on: equal visits are shown equal pages, so one rendering serves them. */
-export type Visit = {
+/** All that a page depends on: equal requests are shown equal pages, so one rendering serves them. */
+export type PageRequest = {
   /** Path and query, with only what the page reads, in the order in which its route names it. */
   readonly address: string
   /** A Cookie header of nothing but the shopper's preferences. */
@@ -11,7 +11,11 @@ export type Visit = {
 }
 
 /** What of a request counts; `reads` are the parameters of the page, `address` begins with a slash. */
-export const visitOf = (reads: readonly string[], address: string, cookies: string): Visit => {
+export const pageRequestOf = (
+  reads: readonly string[],
+  address: string,
+  cookies: string,
+): PageRequest => {
   const [path = '', ...query] = address.split('?')
   const asked = new URLSearchParams(query.join('?'))
   const names = new Set([...reads, 'country', 'currency'])
