@@ -15,7 +15,7 @@ import { productNotFound } from '#application/catalogue/product-errors.ts'
 import type { TakeImage } from '#application/images/take-image.ts'
 import type { Clock, InTransaction, NewId } from '#application/ports.ts'
 import type { EnsurePriceMonths } from '#application/price-history/price-months.ts'
-import type { RefreshVocabulary } from '#application/search/vocabulary.ts'
+import type { RefreshVocabulary } from '#application/search/rebuild-search.ts'
 import type { Kysely } from 'kysely'
 import type { Stores } from './make-stores.ts'
 

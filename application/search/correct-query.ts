@@ -1,9 +1,16 @@
-import { likeliestSpelling } from '#domain/search/did-you-mean.ts'
+import { likeliestSpelling, type SpellingCandidate } from '#domain/search/did-you-mean.ts'
 import type { QueryToken } from '#domain/search/tokenise.ts'
-import type { FindKnownWords, FindSimilarWords } from './spelling.ts'
 
 /** Another spelling of a query that found nothing; undefined when there is none to suggest. */
 export type CorrectQuery = (tokens: readonly QueryToken[]) => Promise<string | undefined>
+
+/** Those of the words that some product holds, be it in the singular. One statement. */
+export type FindKnownWords = (words: readonly string[]) => Promise<ReadonlySet<string>>
+
+/** Known words that resemble each of the given ones. One statement. */
+export type FindSimilarWords = (
+  words: readonly string[],
+) => Promise<ReadonlyMap<string, readonly SpellingCandidate[]>>
 
 type Deps = {
   readonly findKnownWords: FindKnownWords

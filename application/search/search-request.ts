@@ -35,5 +35,3 @@ export const noSearchFilters: SearchFilters = {
   freeDelivery: false,
   attributes: {},
 }
-
-export { maxPage, pageSize } from '#domain/search/paging.ts'

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { RefreshVocabulary } from '#application/search/vocabulary.ts'
+import type { RefreshVocabulary } from '#application/search/rebuild-search.ts'
 import { singularOf } from '#domain/search/singular.ts'
 import { tokeniseText } from '#domain/search/tokenise.ts'
 import type { Database } from '../database.ts'
