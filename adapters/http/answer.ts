@@ -4,7 +4,7 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 
 export type Encoding = 'br' | 'gzip'
 
-/** A finished answer: its bytes, their tag, and their compressed forms, made when first asked for. */
+/** The compressed forms are made when first asked for. */
 export type Answer = {
   readonly type: string
   readonly body: Buffer
@@ -54,7 +54,6 @@ export const keepBody = (value: unknown): KeptBody => {
 /** The value takes about as much memory as its text, and the answer twice that. */
 export const bytesOfBody = ({ bytes }: KeptBody): number => 3 * bytes
 
-/** Answers about how many bytes its text has. */
 const freezeJson = (value: unknown): number => {
   if (typeof value === 'string') return value.length + 2
   if (typeof value !== 'object' || value === null) return 8

@@ -7,7 +7,6 @@ import type { ServerLimits } from './server-settings.ts'
 import { keepUpTo, makeSharedCache } from './shared-cache.ts'
 import type { FetchApi, PageRequest, WebPages } from './web-pages.ts'
 
-/** A page ready to be sent, or where it leads. */
 export type PageAnswer =
   | {
       readonly status: number
@@ -29,7 +28,6 @@ type Deps = {
   readonly publicUrl: URL
   readonly limits: ServerLimits
   readonly metrics: Metrics
-  /** That of the catalogue. */
   readonly version: () => number
   readonly clock: Clock
   readonly logger: FastifyBaseLogger
@@ -79,7 +77,6 @@ const bytesOfPage = (page: PageAnswer): number =>
 /** A path of ours; two slashes would lead to another host. */
 const isOurs = (location: string): boolean => /^\/(?!\/)/.test(location)
 
-/** What all pages of the front end are sent with. */
 export type PageHeaders = Readonly<Record<'content-security-policy' | 'link', string>>
 
 /** `policy` fits the scripts of the documents; `style` is the sheet without which nothing is painted. */
@@ -89,7 +86,6 @@ export const pageHeadersOf = (policy: string, style: string): PageHeaders => ({
   link: `<${style}>; rel=preload; as=style`,
 })
 
-/** Sends a page of the front end. */
 export const sendPage = (
   request: FastifyRequest,
   reply: FastifyReply,

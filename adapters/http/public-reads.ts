@@ -63,10 +63,8 @@ export const makePublicReads = (
   }
 }
 
-/** A read as pages ask for it. */
 type ServedRead = {
   readonly app: FastifyInstance
-  /** Matches its paths, with a group for each parameter. */
   readonly pattern: RegExp
   readonly answer: (params: unknown, query: unknown) => Promise<KeptBody>
 }
@@ -98,7 +96,7 @@ const makeServeRead =
 const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
 
-/** Throws what Fastify would throw, as problems are read from it. */
+/** Throws what Fastify would throw, so that problems are read from it alike. */
 const valid = (context: string, schema: z.ZodType | undefined, data: unknown): unknown => {
   if (schema === undefined) return data
   const { success, data: value, error } = schema.safeParse(data)

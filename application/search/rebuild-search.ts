@@ -2,7 +2,6 @@ import type { ProductStore } from '../catalogue/product-store.ts'
 import type { InTransaction, OnProgress } from '../ports.ts'
 import type { ListingStore } from './listing-store.ts'
 
-/** Rebuilds every search row, spelling and suggestion; safe while the site is being used. */
 export type RebuildSearch = (onProgress?: OnProgress) => Promise<void>
 
 /**

@@ -73,7 +73,6 @@ const recognisedPrice = (price: PriceRange): Recognised => ({
   name: rangeLabel(price),
 })
 
-/** What fits the words; else another spelling of them; else fewer of them. */
 const answerWords = async (
   words: string,
   request: SearchRequest,
@@ -214,7 +213,6 @@ const toListingQuery = (
 /** The id of no row: a filter by a category without products, even above it, finds nothing. */
 const noMatchId = 0
 
-/** What products of the named and filtered categories state. */
 const statedAttributes = (
   { matched, filters }: ListingQuery,
   index: CatalogueIndex,

@@ -22,7 +22,6 @@ export const makeRefreshVocabulary =
     await refreshStatistics(db)
   }
 
-/** In how many products each word stands. */
 const countWords = async (db: Kysely<Database>): Promise<Map<string, number>> => {
   const documents = new Map<string, number>()
   let rows = await readTexts(db, 0)
