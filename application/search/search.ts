@@ -3,7 +3,7 @@ import type { RebuildSearch } from './rebuild-search.ts'
 import type { RefreshListings } from './refresh-listings.ts'
 import type { SearchCatalogue } from './search-catalogue.ts'
 import type { Suggest } from './suggest.ts'
-import type { RefreshVocabulary } from './vocabulary.ts'
+import type { RefreshVocabulary } from './rebuild-search.ts'
 
 export type Search = {
   readonly find: SearchCatalogue

@@ -1,7 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isInProcess } from '../in-process.ts'
 import type { ServerLimits } from '../server/server-settings.ts'
 
 declare module 'fastify' {
@@ -37,14 +36,12 @@ export const limitRequests = (app: FastifyInstance, limits: ServerLimits): void 
     timeWindow: 60_000,
     cache: 10_000,
     enableDraftSpec: true,
-    allowList: isInProcess,
   })
   app.register(underPressure, {
     maxEventLoopDelay: limits.eventLoopDelayMs,
     pressureHandler: (request) => {
       // Health and metrics answer always: an operator needs them most when we are late.
-      if (request.routeOptions.config.limit !== 'none' && !isInProcess(request))
-        throw new ServerLate()
+      if (request.routeOptions.config.limit !== 'none') throw new ServerLate()
     },
   })
 }

@@ -1,5 +1,5 @@
 import { DomainError, type ErrorKind } from '#domain/errors.ts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { noteAllowedMethods } from './allowed-methods.ts'
 import { errorToProblem, httpProblem, unknownProblem } from './error-to-problem.ts'
 import { limitRequest } from '../limits/limits.ts'
@@ -47,7 +47,7 @@ export const answerErrors = (app: FastifyInstance, { site, sendNotFoundPage }: P
         return await sendNotFoundPage(request, reply)
       } catch (error) {
         // Whatever keeps that page away, this one can be made without anything.
-        logFailure(error, request)
+        logFailure(error, request.log, request.raw.socket.destroyed)
         reply.code(404)
       }
     }
@@ -55,7 +55,7 @@ export const answerErrors = (app: FastifyInstance, { site, sendNotFoundPage }: P
   }
 
   app.setErrorHandler((error, request, reply) => {
-    logFailure(error, request)
+    logFailure(error, request.log, request.raw.socket.destroyed)
     return answer(request, reply, errorToProblem(error) ?? unknownProblem)
   })
 
@@ -106,17 +106,14 @@ const levels: Record<ErrorKind, 'info' | 'warn' | 'error'> = {
   unavailable: 'error',
 }
 
-const hasLeft = ({ raw }: FastifyRequest): boolean => raw.socket.destroyed
-
-const logFailure = (error: unknown, request: FastifyRequest): void => {
+export const logFailure = (error: unknown, log: FastifyBaseLogger, hasLeft = false): void => {
   if (error instanceof DomainError) {
     const { kind, code, message, cause } = error
     // What nobody waits for may fail: the database closes under it when we stop.
-    const level = hasLeft(request) ? 'info' : levels[kind]
-    request.log[level]({ code, err: cause }, message)
+    log[hasLeft ? 'info' : levels[kind]]({ code, err: cause }, message)
     return
   }
   const problem = errorToProblem(error)
-  if (!problem) request.log.error({ err: error }, 'unexpected failure')
-  else if (problem.status >= 500) request.log.warn({ err: error }, problem.detail)
+  if (!problem) log.error({ err: error }, 'unexpected failure')
+  else if (problem.status >= 500) log.warn({ err: error }, problem.detail)
 }

@@ -7,27 +7,25 @@ import { BrandsSchema, type BrandsBody } from '#openapi/schemas/brand.ts'
 import { CountryQuerySchema } from '#openapi/schemas/country.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { AnswerCache } from '../answer-cache.ts'
 import { readResponses } from '../problem/api-responses.ts'
 import { withCountry } from '../bodies/with-country.ts'
-import { sendAnswer } from '../send-answer.ts'
+import type { ServeRead } from '../public-reads.ts'
+
 import type { ServerDeps } from '../server/server-deps.ts'
 import { DomainError } from '#domain/errors.ts'
 import { pathOf } from '../problem/error-handler.ts'
 
-type Deps = Pick<ServerDeps, 'catalogue'> & { readonly answers: AnswerCache }
+type Deps = Pick<ServerDeps, 'catalogue'> & { readonly serveRead: ServeRead }
 
 export const brandRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
-  const { catalogue, answers } = deps
+  const { catalogue, serveRead } = deps
   const config = { access: 'public', limit: 'read' } as const
 
-  app.get('/brands', { schema, config, compress: false }, async (request, reply) => {
-    const { country } = request.query
-    const answer = await answers(`brands ${country}`, async (): Promise<BrandsBody> => {
-      return toLetters(await catalogue.getIndex(), country)
-    })
-    return sendAnswer(request, reply, answer, 60)
-  })
+  const options = { schema, config, maxAgeSeconds: 60 }
+  serveRead(app, '/brands', options, ({ query: { country } }) => ({
+    key: `brands ${country}`,
+    compute: async (): Promise<BrandsBody> => toLetters(await catalogue.getIndex(), country),
+  }))
 }
 
 const toLetters = ({ brands }: CatalogueIndex, country: Country): BrandsBody => {

@@ -5,24 +5,22 @@ import { CategoriesSchema, type CategoriesBody } from '#openapi/schemas/category
 import { CountryQuerySchema } from '#openapi/schemas/country.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { AnswerCache } from '../answer-cache.ts'
 import { readResponses } from '../problem/api-responses.ts'
-import { sendAnswer } from '../send-answer.ts'
+import type { ServeRead } from '../public-reads.ts'
+
 import type { ServerDeps } from '../server/server-deps.ts'
 
-type Deps = Pick<ServerDeps, 'catalogue'> & { readonly answers: AnswerCache }
+type Deps = Pick<ServerDeps, 'catalogue'> & { readonly serveRead: ServeRead }
 
 export const categoryRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
-  const { catalogue, answers } = deps
+  const { catalogue, serveRead } = deps
   const config = { access: 'public', limit: 'read' } as const
 
-  app.get('/categories', { schema, config, compress: false }, async (request, reply) => {
-    const { country } = request.query
-    const answer = await answers(`categories ${country}`, async (): Promise<CategoriesBody> => {
-      return toTree(await catalogue.getIndex(), country)
-    })
-    return sendAnswer(request, reply, answer, 60)
-  })
+  const options = { schema, config, maxAgeSeconds: 60 }
+  serveRead(app, '/categories', options, ({ query: { country } }) => ({
+    key: `categories ${country}`,
+    compute: async (): Promise<CategoriesBody> => toTree(await catalogue.getIndex(), country),
+  }))
 }
 
 const toTree = ({ categories }: CatalogueIndex, country: Country): CategoriesBody => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { AnswerCache } from '../answer-cache.ts'
+import type { PublicReads } from '../public-reads.ts'
 import type { Cookies } from '../session/cookies.ts'
 import type { Metrics } from './metrics.ts'
 import { accountRoutes } from '../account/account.ts'
@@ -44,23 +44,21 @@ import type { ServerDeps } from './server-deps.ts'
 import type { ServerSettings } from './server-settings.ts'
 import type { SiteFacts } from '../pages/layout.ts'
 
-type Deps = Omit<ServerDeps, 'web'> & {
-  readonly settings: ServerSettings
-  readonly publicUrl: URL
-  readonly token: string | undefined
-  readonly searches: AnswerCache
-  readonly answers: AnswerCache
-  readonly cookies: Cookies
-  readonly site: () => SiteFacts
-  readonly isDraining: () => boolean
-  readonly metrics: Metrics
-}
+type Deps = Omit<ServerDeps, 'web'> &
+  Pick<PublicReads, 'serveRead' | 'serveSearch'> & {
+    readonly settings: ServerSettings
+    readonly publicUrl: URL
+    readonly token: string | undefined
+    readonly cookies: Cookies
+    readonly site: () => SiteFacts
+    readonly isDraining: () => boolean
+    readonly metrics: Metrics
+  }
 
 /** Every route that the API document describes; none asks for a dependency before it is called. */
 export const addApi = (app: FastifyInstance, deps: Deps): void => {
   const api = { ...deps, prefix: '/api' }
-  // Kept apart from the other answers, so that slow searches leave room for what is cheap.
-  const searching = { ...api, answers: deps.searches }
+  const searching = { ...api, serveRead: deps.serveSearch }
   app.register(searchRoutes, searching)
   app.register(suggestionRoutes, searching)
   app.register(featuredRoutes, searching)

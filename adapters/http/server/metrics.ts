@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
-import { isInProcess } from '../in-process.ts'
 
 /** What operators watch, in Prometheus form. */
 export type Metrics = {
@@ -32,7 +31,6 @@ export const measureRequests = (app: FastifyInstance): Metrics => {
   const lookups = { answer: lookupsIn('answer'), page: lookupsIn('page') }
 
   app.addHook('onResponse', (request, reply, done) => {
-    if (isInProcess(request)) return done()
     // The pattern, not the path: a label per product would never end.
     const route = request.routeOptions.url ?? 'none'
     // Whoever opens the error screen itself has met no error.

@@ -6,17 +6,16 @@ import { addApi } from './api.ts'
 import { brotliOptions } from '../answer.ts'
 import { answerInTime } from '../limits/answer-in-time.ts'
 import { authenticate } from '../session/authentication.ts'
-import { makeCaches } from '../caches.ts'
 import { useCookies, type Cookies } from '../session/cookies.ts'
 import { describeApi } from './describe-api.ts'
 import { prepareDraining } from './stop-server.ts'
 import { answerErrors, pathOf } from '../problem/error-handler.ts'
-import { makeFetchInProcess, isInProcess } from '../in-process.ts'
 import { takeIdempotencyKeys } from './idempotency.ts'
 import { makeLimitKey } from '../limits/limit-keys.ts'
 import { limitRequests } from '../limits/limits.ts'
 import { measureRequests, type Metrics } from './metrics.ts'
-import { makePageAnswers } from '../page-answers.ts'
+import { makePageAnswers, pageHeadersOf, sendPage } from '../page-answers.ts'
+import { makePublicReads } from '../public-reads.ts'
 import { requireHost, requireReadableQuery } from './require-readable-query.ts'
 import { devOutboxRoutes } from '../site/dev-outbox.ts'
 import { documentRoutes } from '../routes/documents.ts'
@@ -24,7 +23,6 @@ import { pageRoutes } from '../routes/pages.ts'
 import { siteFileRoutes, webFileRoutes } from '../site/site-files.ts'
 import { siteMapRoutes } from '../site/site-maps.ts'
 import { bareHeaders, contentPolicy, protectAnswers } from './security-headers.ts'
-import { pageHeadersOf, sendPage } from '../send-page.ts'
 import type { ServerDeps } from './server-deps.ts'
 import { defaultLimits, type ServerLimits, type ServerSettings } from './server-settings.ts'
 import { watchSite } from './site-facts.ts'
@@ -72,10 +70,8 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
     brotliOptions,
     globalDecompression: false,
   })
-  const caches = makeCaches(limits, metrics, version)
-  const { searches, answers } = caches
-  const fetchApi = makeFetchInProcess(app)
-  const pages = makePageAnswers({ ...deps, ...settings, fetchApi, pages: caches.pages })
+  const { fetchApi, ...reads } = makePublicReads(limits, metrics, version)
+  const pages = makePageAnswers({ ...deps, ...settings, limits, metrics, version, fetchApi })
   answerErrors(app, {
     site,
     async sendNotFoundPage(request, reply) {
@@ -91,8 +87,7 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
     settings,
     publicUrl: settings.publicUrl,
     token: settings.metricsToken,
-    searches,
-    answers,
+    ...reads,
     cookies,
     site,
     isDraining,
@@ -161,7 +156,6 @@ const longestPath = 300
 /** One line per answered request: no query, header, cookie or address, which may be personal. */
 const logRequests = (app: FastifyInstance): void => {
   app.addHook('onResponse', (request, reply, done) => {
-    if (isInProcess(request)) return done()
     const { method } = request
     const status = reply.statusCode
     const ms = Math.round(reply.elapsedTime * 10) / 10

@@ -3,23 +3,23 @@ import { displayCurrencies } from '#domain/money/display-currency.ts'
 import { maxPage, pageSize } from '#domain/search/paging.ts'
 import { SiteConfigSchema, type SiteConfigBody } from '#openapi/schemas/site-config.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { AnswerCache } from '../answer-cache.ts'
 import { readResponses } from '../problem/api-responses.ts'
-import { sendAnswer } from '../send-answer.ts'
+import type { ServeRead } from '../public-reads.ts'
 import type { ServerSettings } from '../server/server-settings.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
 
 type Deps = Pick<ServerDeps, 'demo' | 'identity'> & {
   readonly settings: ServerSettings
-  readonly answers: AnswerCache
+  readonly serveRead: ServeRead
 }
 
 export const siteConfigRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
-  const { demo, identity, settings, answers } = deps
+  const { demo, identity, settings, serveRead } = deps
   const config = { access: 'public', limit: 'read' } as const
 
-  app.get('/config', { schema, config, compress: false }, async (request, reply) => {
-    const answer = await answers('config', async (): Promise<SiteConfigBody> => {
+  serveRead(app, '/config', { schema, config, maxAgeSeconds: 60 }, () => ({
+    key: 'config',
+    compute: async (): Promise<SiteConfigBody> => {
       return {
         name: 'PriceHound',
         version: settings.version,
@@ -39,9 +39,8 @@ export const siteConfigRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) =
         adProbeUrl: settings.adProbeUrl ?? null,
         sourceUrl: settings.sourceUrl ?? null,
       }
-    })
-    return sendAnswer(request, reply, answer, 60)
-  })
+    },
+  }))
 }
 
 const schema = {
