@@ -1,4 +1,4 @@
-import { projectVersion } from '#adapters/composition/project.ts'
+import { projectVersion } from '#adapters/composition/config/project.ts'
 import { Command } from 'commander'
 import { commands } from './commands.ts'
 import { reportError } from './report-error.ts'

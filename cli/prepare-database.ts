@@ -1,4 +1,4 @@
-import type { App } from '#adapters/composition/app.ts'
+import type { App } from '#adapters/composition/app/app.ts'
 import { note } from './print.ts'
 import { withProgress } from './progress.ts'
 
@@ -9,12 +9,12 @@ import { withProgress } from './progress.ts'
  */
 export const prepareDatabase = async (app: App): Promise<void> => {
   await app.migrate()
-  await app.loadCategories()
+  await app.catalogue.loadCategories()
   if (!app.config.demo) return
-  if (await app.hasProducts()) return app.refreshDemonstration()
-  if (await app.wasDemonstrationCleared()) return
+  if (await app.catalogue.hasProducts()) return app.demo.refresh()
+  if (await app.demo.wasCleared()) return
   note('The catalogue is empty. Loading the demonstration, whose shops and prices are invented.')
   await withProgress('Loading the demonstration', (report) =>
-    app.loadDemonstration(report, { unlessLoaded: true }),
+    app.demo.load(report, { unlessLoaded: true }),
   )
 }

@@ -1,7 +1,7 @@
-import { readConfig } from '#adapters/composition/config.ts'
-import type { App } from '#adapters/composition/app.ts'
-import { projectRoot } from '#adapters/composition/project.ts'
-import { readEnvironment } from '#adapters/composition/read-environment.ts'
+import { readConfig } from '#adapters/composition/config/config.ts'
+import type { App } from '#adapters/composition/app/app.ts'
+import { projectRoot } from '#adapters/composition/config/project.ts'
+import { readEnvironment } from '#adapters/composition/config/read-environment.ts'
 import { DomainError } from '#domain/errors.ts'
 
 /** Runs a command's work on a database that is up to date, and closes it whatever happens. */
@@ -20,7 +20,7 @@ export const usingAppAsFound = async <T>(
 ): Promise<T> => {
   const config = readConfig(readEnvironment(projectRoot), projectRoot)
   // Loaded here, so that --help and a bad setting are answered without the whole program.
-  const { openApp } = await import('#adapters/composition/open-app.ts')
+  const { openApp } = await import('#adapters/composition/app/open-app.ts')
   const app = await openApp(config, role)
   try {
     return await work(app)

@@ -1,10 +1,12 @@
 import type { Clock } from '#application/ports.ts'
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { bytesOfAnswer, makeAnswer, type Answer } from './answer.ts'
-import type { SharedCache } from './shared-cache.ts'
+import type { Metrics } from './server/metrics.ts'
+import { sendEncoded, sendTagged } from './send-answer.ts'
+import type { ServerLimits } from './server/server-settings.ts'
+import { keepUpTo, makeSharedCache } from './shared-cache.ts'
 import type { FetchApi, PageRequest, WebPages } from './web-pages.ts'
 
-/** A page ready to be sent, or where it leads. */
 export type PageAnswer =
   | {
       readonly status: number
@@ -15,22 +17,34 @@ export type PageAnswer =
   | { readonly status: number; readonly location: string }
 
 /**
- * The page for a request, rendered unless it is cached. A page request names nobody, so everybody
- * shares the answer: what is for one person alone must be rendered past this. `caller` as in SharedCache.
+ * The page for a request, rendered unless it is cached. The request names nobody, so all who make it
+ * share the page: what is for one person alone must be rendered past this. `caller` as in SharedCache.
  */
-export type PageAnswers = (wanted: PageRequest, caller?: AbortSignal) => Promise<PageAnswer>
+export type PageAnswers = (request: PageRequest, caller?: AbortSignal) => Promise<PageAnswer>
 
 type Deps = {
   readonly web: Pick<WebPages, 'renderPage'>
-  readonly pages: SharedCache<PageAnswer>
   readonly fetchApi: FetchApi
   readonly publicUrl: URL
+  readonly limits: ServerLimits
+  readonly metrics: Metrics
+  readonly version: () => number
   readonly clock: Clock
   readonly logger: FastifyBaseLogger
 }
 
 export const makePageAnswers = (deps: Deps): PageAnswers => {
-  const { web, pages, fetchApi, publicUrl, clock, logger } = deps
+  const { web, fetchApi, publicUrl, limits, metrics, version, clock, logger } = deps
+  const pages = makeSharedCache<PageAnswer>({
+    // Nobody waits for a page that was asked for minutes ago; the next one sees a newer one.
+    kept: keepUpTo(limits.cachedPageBytes, bytesOfPage, 300_000),
+    mayKeep: mayKeepPage,
+    maxComputing: limits.rendering,
+    // Ends after the answers it is made of, to say what kept them away.
+    longestMs: limits.answerMs * 0.95,
+    version,
+    onLookup: metrics.countLookup.bind(undefined, 'page'),
+  })
 
   const render = async (
     { address, cookies }: PageRequest,
@@ -49,16 +63,43 @@ export const makePageAnswers = (deps: Deps): PageAnswers => {
     return { status, document, failed, retryAfterSeconds }
   }
 
-  return (wanted, caller) =>
-    pages(`${wanted.address} ${wanted.cookies}`, (signal) => render(wanted, signal), caller)
+  return (request, caller) =>
+    pages(`${request.address} ${request.cookies}`, (signal) => render(request, signal), caller)
 }
 
 /** Pages that may be given again: those that are there, and the one that says there is none. */
-export const mayKeepPage = (page: PageAnswer): boolean =>
+const mayKeepPage = (page: PageAnswer): boolean =>
   'document' in page && !page.failed && (page.status === 200 || page.status === 404)
 
-export const bytesOfPage = (page: PageAnswer): number =>
+const bytesOfPage = (page: PageAnswer): number =>
   'document' in page ? bytesOfAnswer(page.document) : 0
 
 /** A path of ours; two slashes would lead to another host. */
 const isOurs = (location: string): boolean => /^\/(?!\/)/.test(location)
+
+export type PageHeaders = Readonly<Record<'content-security-policy' | 'link', string>>
+
+/** `policy` fits the scripts of the documents; `style` is the sheet without which nothing is painted. */
+export const pageHeadersOf = (policy: string, style: string): PageHeaders => ({
+  'content-security-policy': policy,
+  // Asked for before the document has come as far as to name it.
+  link: `<${style}>; rel=preload; as=style`,
+})
+
+export const sendPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: PageAnswer,
+  headers: PageHeaders,
+): Promise<FastifyReply> | FastifyReply => {
+  reply.code(page.status).header('vary', 'accept-encoding, cookie')
+  if ('location' in page) return reply.header('cache-control', 'no-cache').redirect(page.location)
+  const { status, document, failed, retryAfterSeconds } = page
+  reply.headers(headers)
+  // Asked for again each time, as prices change; 304 says that nothing has.
+  reply.header('cache-control', failed ? 'no-store' : 'no-cache')
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
+  return status === 200
+    ? sendTagged(request, reply, document)
+    : sendEncoded(request, reply, document)
+}

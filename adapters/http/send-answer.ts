@@ -4,10 +4,8 @@ import type { Answer, Encoding } from './answer.ts'
 /** A promise only where there is something to wait for: most answers are sent at once. */
 type Sent = FastifyReply | Promise<FastifyReply>
 
-/** Bodies smaller than this are not worth compressing. */
 const compressFrom = 1024
 
-/** Sends an answer that everybody may keep for so long. */
 export const sendAnswer = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -27,7 +25,6 @@ export const sendTagged = (request: FastifyRequest, reply: FastifyReply, answer:
   return sendEncoded(request, reply, answer)
 }
 
-/** Sends an answer compressed as the client likes. */
 export const sendEncoded = (request: FastifyRequest, reply: FastifyReply, answer: Answer): Sent => {
   reply.type(answer.type)
   const encoding = preferredEncoding(request.headers['accept-encoding'])

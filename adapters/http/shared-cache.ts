@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache'
 
 /**
  * What is kept under a key, else computed; equal keys asked for at once share one computation.
- * `caller` is aborted when whoever asks has left; `compute` may stop once its own signal is, for
- * then everybody has left, or it took too long.
+ * `caller` is aborted when whoever asks has left, the signal of `compute` when all callers have left or
+ * it took too long.
  */
 export type SharedCache<T> = (
   key: string,
@@ -13,9 +13,7 @@ export type SharedCache<T> = (
 ) => Promise<T>
 
 type Settings<T extends object> = {
-  /** Where results are kept; several caches may share one, under keys of their own. */
   readonly kept: Kept<T>
-  /** Whether a result may be given again; each may when missing. */
   readonly mayKeep?: (result: T) => boolean
   /** Computations at once; more are refused with DomainError 'unavailable'. */
   readonly maxComputing: number
@@ -26,12 +24,12 @@ type Settings<T extends object> = {
   readonly onLookup: (outcome: 'hit' | 'miss') => void
 }
 
-/** Results by their key, the longest unused forgotten first; undefined keeps nothing. */
+/** Undefined keeps nothing. */
 type Kept<T extends object> = LRUCache<string, T> | undefined
 
 /**
- * Keeps results up to so many bytes; with 0, equal requests at the same time still share. With more
- * than `freshMs` as the longest age, what is older than that is computed anew once it was given.
+ * With 0 bytes, equal requests at the same time still share. Beyond `freshMs` of age, a result is
+ * renewed once it was given.
  */
 export const keepUpTo = <T extends object>(
   maxBytes: number,
@@ -41,7 +39,6 @@ export const keepUpTo = <T extends object>(
   if (maxBytes === 0) return undefined
   return new LRUCache<string, T>({
     maxSize: maxBytes,
-    // The entry itself takes memory, too.
     sizeCalculation: (result, key) => bytesOf(result) + 2 * key.length + 512,
     ttl: maxAgeMs,
     // Looked up at each use, so that tests can put it forward.
@@ -49,7 +46,7 @@ export const keepUpTo = <T extends object>(
   })
 }
 
-/** How long a result is given without a thought, whatever the catalogue version says. */
+/** How long a result is given without renewing it. */
 const freshMs = 30_000
 
 const isFresh = <T extends object>(kept: LRUCache<string, T>, key: string): boolean =>
@@ -90,7 +87,7 @@ export const makeSharedCache = <T extends object>(settings: Settings<T>): Shared
     return computation
   }
 
-  /** Waited for by nobody: who asks once the old result is forgotten hears what is wrong. */
+  /** A failure is told to who asks once the old result is forgotten. */
   const renew = (key: string, work: (signal: AbortSignal) => Promise<T>): void => {
     if (computing.has(key) || computing.size >= maxComputing) return
     begin(key, work).result.catch(() => {})
@@ -120,7 +117,7 @@ export const makeSharedCache = <T extends object>(settings: Settings<T>): Shared
   }
 }
 
-/** Ends with the work, with the time, or with the abort; work that is given up may still go on. */
+/** Work that is given up may still go on. */
 const within = async <T>(
   longestMs: number,
   abort: AbortController,

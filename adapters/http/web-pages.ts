@@ -1,4 +1,3 @@
-/** The built front end, as the HTTP face uses it. */
 export type WebPages = {
   /** Where there are pages, in the router's way of writing: `/product/:id`. */
   readonly pagePaths: readonly string[]
@@ -14,7 +13,6 @@ export type WebPages = {
   readonly themeScript: string
   /** The address of the style sheet; plain pages beside the front end look alike by it. */
   readonly style: string
-  /** The folder of files for browsers, compressed forms beside them. */
   readonly filesDir: string
 }
 

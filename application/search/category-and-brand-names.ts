@@ -13,7 +13,6 @@ export type CategoryAndBrandNames = {
   readonly categoriesByHead: ReadonlyMap<string, ReadonlySet<CategoryNode>>
 }
 
-/** 'Clothing & Fashion', 'clothing and fashion' and 'Clothing, Fashion' are the same words. */
 export const nameWords = (text: string): string[] =>
   foldText(text)
     .replaceAll("'", '')
@@ -21,7 +20,6 @@ export const nameWords = (text: string): string[] =>
     .filter((word) => word !== '' && word !== 'and')
     .map(singularOf)
 
-/** Made once for each version of the index. */
 export const categoryAndBrandNames = (index: CatalogueIndex): CategoryAndBrandNames => {
   const known = names.get(index)
   if (known !== undefined) return known

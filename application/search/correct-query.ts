@@ -1,19 +1,21 @@
-import { likeliestSpelling } from '#domain/search/did-you-mean.ts'
+import { likeliestSpelling, type SpellingCandidate } from '#domain/search/did-you-mean.ts'
 import type { QueryToken } from '#domain/search/tokenise.ts'
-import type { FindKnownWords, FindSimilarWords } from './spelling.ts'
 
-/** Another spelling of a query that found nothing; undefined when there is none to suggest. */
 export type CorrectQuery = (tokens: readonly QueryToken[]) => Promise<string | undefined>
+
+/** Those of the words that some product holds, be it in the singular. One statement. */
+export type FindKnownWords = (words: readonly string[]) => Promise<ReadonlySet<string>>
+
+export type FindSimilarWords = (
+  words: readonly string[],
+) => Promise<ReadonlyMap<string, readonly SpellingCandidate[]>>
 
 type Deps = {
   readonly findKnownWords: FindKnownWords
   readonly findSimilarWords: FindSimilarWords
 }
 
-/**
- * Two words that make a known one are joined ("head phones"); without such a pair, each unknown
- * word becomes the known one that was likely meant.
- */
+// Two words that make a known one are joined ("head phones") before unknown words are corrected.
 export const makeCorrectQuery =
   ({ findKnownWords, findSimilarWords }: Deps): CorrectQuery =>
   async (tokens) => {

@@ -11,7 +11,6 @@ import type {
   PriceFacet,
 } from './search-answer.ts'
 
-/** Counts under the names that shoppers know, the most frequent first. */
 export const describeFacets = (
   counts: FacetCounts,
   query: ListingQuery,
@@ -93,7 +92,6 @@ const categoryFacet = (
     .toSorted(byCount)
 }
 
-/** Round ranges that divide these prices, each with how many lie in it; both ends belong to it. */
 export const priceFacet = (prices: readonly PriceCount[]): PriceFacet[] => {
   if (prices.length === 0) return []
   const amounts = prices.map(({ priceMinor }) => priceMinor / 100)

@@ -4,7 +4,6 @@ import { tokeniseQuery } from '#domain/search/tokenise.ts'
 import { noListingFilters, type FindListings, type ListingQuery } from './listing-query.ts'
 import type { ProductCard } from './search-answer.ts'
 
-/** What the home page shows, four at most; fewer only where the country sells fewer. */
 export type FeatureProducts = (country: Country) => Promise<readonly ProductCard[]>
 
 type Deps = { readonly findListings: FindListings }

@@ -1,9 +1,7 @@
 import type { CatalogueIndex, CategoryNode } from '../catalogue/catalogue-index.ts'
 import { nameWords, categoryAndBrandNames } from './category-and-brand-names.ts'
 
-/** What a query is about, as far as names of categories tell. */
 export type HeadNoun = {
-  /** The words that say it, as in names. */
   readonly words: readonly string[]
   /** The categories in which such things stand, what merely belongs to them left out. */
   readonly categoryIds: readonly number[]

@@ -4,7 +4,6 @@ import type { SortChoice } from '#domain/search/sort.ts'
 import type { QueryToken } from '#domain/search/tokenise.ts'
 import type { ProductCard } from './search-answer.ts'
 
-/** Which products a search means, by the database's keys. */
 export type ListingQuery = {
   readonly country: Country
   /** Each must be there, itself or an alternative; everything fits without any. */
@@ -38,7 +37,6 @@ export type ListingFilters = {
   readonly attributes: Readonly<Record<string, readonly string[]>>
 }
 
-/** Nothing is filtered. */
 export const noListingFilters: ListingFilters = {
   categoryIds: [],
   brandIds: [],
@@ -64,7 +62,6 @@ export type FindListings = (
 
 /** Counts of products, each under all filters of the query but the one it belongs to. */
 export type FacetCounts = {
-  /** Products that fit the whole query. */
   readonly total: number
   /** False when a count is an estimate from a sample, as for thousands of products. */
   readonly exact: boolean
@@ -78,14 +75,11 @@ export type FacetCounts = {
   readonly prices: readonly PriceCount[]
   readonly inStock: number
   readonly freeDelivery: number
-  /** By key, then by value. */
   readonly attributes: ReadonlyMap<string, ReadonlyMap<string, number>>
 }
 
-/** Products with this lowest item price. */
 export type PriceCount = { readonly priceMinor: number; readonly count: number }
 
-/** `attributeKeys` are the typed attributes to count. */
 export type CountFacets = (
   query: ListingQuery,
   attributeKeys: readonly string[],
@@ -95,3 +89,18 @@ export type CountFacets = (
 export type FindTwoListings = (
   query: Pick<ListingQuery, 'country' | 'words' | 'matched'>,
 ) => Promise<readonly string[]>
+
+export type ExactNames = {
+  /** The folded query: a whole title or alias. */
+  readonly name: string
+  /** The query as one code without signs: an MPN or model code; undefined when it cannot be one. */
+  readonly code: string | undefined
+  /** 14 digits. */
+  readonly gtin: string | undefined
+}
+
+/**
+ * Public id of the one product sold in the country that has this very GTIN, code, title or alias;
+ * undefined when there is none, or when several share the name. One statement.
+ */
+export type FindExactProduct = (names: ExactNames, country: Country) => Promise<string | undefined>

@@ -5,13 +5,11 @@ import type { CatalogueIndex } from '../catalogue/catalogue-index.ts'
 import { headNoun } from './head-noun.ts'
 import { nameWords, categoryAndBrandNames } from './category-and-brand-names.ts'
 
-/** The words of a query that together find something, and those that had to go for that. */
 export type LooserQuery = {
   readonly words: string
   readonly withoutWords: readonly string[]
 }
 
-/** What is left of a query that found nothing; undefined when that would be another question. */
 export type LoosenQuery = (
   query: string,
   country: Country,
@@ -28,9 +26,8 @@ export type FindFittingQueries = (
 type Deps = { readonly findFittingQueries: FindFittingQueries }
 
 /**
- * Drops the words that stand nowhere in the country, and of the others as few as possible, the names
- * of categories and brands late, the thing that is asked for last. What stays is half of the words or
- * more, or holds such a name. Two statements at most.
+ * Drops words that are nowhere in the country, and as few others as possible: names of categories and
+ * brands late, the head noun last. Keeps half of the words, or such a name. Two statements at most.
  */
 export const makeLoosenQuery =
   ({ findFittingQueries }: Deps): LoosenQuery =>
@@ -54,7 +51,6 @@ export const makeLoosenQuery =
     )
   }
 
-/** How much a word says of what is wanted: 2 for the thing itself, 1 for the name of a category or brand. */
 const makeWorthOf = (query: string, index: CatalogueIndex): ((token: QueryToken) => number) => {
   const { categoriesByHead, brands } = categoryAndBrandNames(index)
   const thing = headNoun(query, index)?.words ?? []

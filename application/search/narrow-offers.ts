@@ -7,7 +7,6 @@ import { priceFacet } from './describe-facets.ts'
 import type { Facets, FacetValue } from './search-answer.ts'
 import type { SearchRequest } from './search-request.ts'
 
-/** The offers of the product that pass the filters, new ones first, in the asked order. */
 export const narrowOffers = (
   product: ProductView,
   offers: readonly OfferView[],
@@ -19,7 +18,6 @@ export const narrowOffers = (
   return [...rankOffers(newOnes, request.sort), ...rankOffers(other, request.sort)]
 }
 
-/** Counts of offers, each under all filters but its own. */
 export const offerFacets = (
   product: ProductView,
   offers: readonly OfferView[],

@@ -1,10 +1,15 @@
 import type { ProductStore } from '../catalogue/product-store.ts'
 import type { InTransaction, OnProgress } from '../ports.ts'
 import type { ListingStore } from './listing-store.ts'
-import type { RefreshVocabulary } from './vocabulary.ts'
 
-/** Makes every search row, spelling and suggestion anew; safe while the site is being used. */
 export type RebuildSearch = (onProgress?: OnProgress) => Promise<void>
+
+/**
+ * Rebuilds the vocabulary of spelling, the phrases of autocomplete and the planner's statistics from
+ * the whole catalogue. Readers see all of the old ones or all of the new ones; memory grows with the
+ * number of different words.
+ */
+export type RefreshVocabulary = () => Promise<void>
 
 type Deps = {
   readonly inTransaction: InTransaction<{ products: ProductStore; listings: ListingStore }>

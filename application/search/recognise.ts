@@ -3,17 +3,14 @@ import { stopWords } from '#domain/search/stop-words.ts'
 import type { BrandNode, CatalogueIndex, CategoryNode } from '../catalogue/catalogue-index.ts'
 import { nameWords, categoryAndBrandNames } from './category-and-brand-names.ts'
 
-/** The category and the brand that a query names. */
 export type Matched = {
   readonly category?: CategoryNode | undefined
   readonly brand?: BrandNode | undefined
 }
 
 /**
- * A query that equals a category's or a brand's name or alias, or both one after the other
- * ("samsung phones"), in the singular or the plural, with or without words that say nothing ("cheap
- * laptops"). Only what has products in the country: a category without any leads to the one above
- * it. Undefined when the query is anything else.
+ * A query that is the name or alias of a category, a brand, or both, in the singular or plural, stop
+ * words aside. A category without products in the country leads to the one above it.
  */
 export const recognise = (
   query: string,

@@ -8,7 +8,6 @@ export type FindOutdatedListings = (
   limit: number,
 ) => Promise<readonly number[]>
 
-/** Makes the rows anew that time or an upgrade has changed, in small transactions. */
 export type RefreshListings = () => Promise<void>
 
 type Deps = {

@@ -12,17 +12,12 @@ export type SearchAnswer = {
    * their corrected spelling, or what is left without `withoutWords`.
    */
   readonly searchedFor: string
-  /** Another spelling that finds something; null when the words are known. */
   readonly didYouMean: string | null
   /** Words that no product fits together with the others, and that were left out therefore. */
   readonly withoutWords: readonly string[]
-  /** What in the query was taken as a filter. */
   readonly recognised: readonly Recognised[]
-  /** The product meant; only with kind 'offers'. */
   readonly product: ProductView | null
-  /** This page of offers; only with kind 'offers'. */
   readonly offers: readonly OfferView[]
-  /** This page of products; only with kind 'products'. */
   readonly products: readonly ProductCard[]
   /** How many offers or products fit, variants that a list leaves out included. */
   readonly total: number
@@ -42,7 +37,6 @@ export type Recognised = {
   readonly name: string
 }
 
-/** A product in a list. */
 export type ProductCard = {
   readonly publicId: string
   readonly slug: string
@@ -79,7 +73,6 @@ export type Facets = {
   readonly prices: readonly PriceFacet[]
   readonly inStock: number
   readonly freeDelivery: number
-  /** The typed attributes of the recognised or filtered category. */
   readonly attributes: readonly AttributeFacet[]
 }
 

@@ -3,6 +3,7 @@ import { attributesOfCategory } from '#domain/catalogue/attributes-of-category.t
 import { readGtin } from '#domain/catalogue/gtin.ts'
 import { foldText } from '#domain/search/fold.ts'
 import { collapseCode } from '#domain/search/model-code.ts'
+import { maxPage, pageSize } from '#domain/search/paging.ts'
 import { rangeLabel } from '#domain/search/price-bands.ts'
 import { formatPriceRange, type PriceRange } from '#domain/search/price-range.ts'
 import { readPriceWords } from '#domain/search/price-words.ts'
@@ -13,9 +14,10 @@ import type { FindProduct } from '../catalogue/product-view.ts'
 import type { ListOffers } from '../offer/list-offers.ts'
 import type { CorrectQuery } from './correct-query.ts'
 import { describeFacets } from './describe-facets.ts'
-import type { ExactNames, FindExactProduct } from './find-exact-product.ts'
 import type {
   CountFacets,
+  ExactNames,
+  FindExactProduct,
   FindListings,
   FindTwoListings,
   ListingPreference,
@@ -27,7 +29,7 @@ import { narrowOffers, offerFacets } from './narrow-offers.ts'
 import { filledCategory, recognise, type Matched } from './recognise.ts'
 import { refuseUnknownFilters } from './refuse-unknown-filters.ts'
 import type { Facets, Recognised, SearchAnswer } from './search-answer.ts'
-import { maxPage, pageSize, type SearchRequest } from './search-request.ts'
+import type { SearchRequest } from './search-request.ts'
 
 /**
  * Says which product is meant, or which ones may be. What kind of answer it is follows from the
@@ -71,7 +73,6 @@ const recognisedPrice = (price: PriceRange): Recognised => ({
   name: rangeLabel(price),
 })
 
-/** What fits the words; else another spelling of them; else fewer of them. */
 const answerWords = async (
   words: string,
   request: SearchRequest,
@@ -212,7 +213,6 @@ const toListingQuery = (
 /** The id of no row: a filter by a category without products, even above it, finds nothing. */
 const noMatchId = 0
 
-/** What products of the named and filtered categories state. */
 const statedAttributes = (
   { matched, filters }: ListingQuery,
   index: CatalogueIndex,

@@ -2,7 +2,6 @@ import type { Country } from '#domain/market/country.ts'
 import type { PriceRange } from '#domain/search/price-range.ts'
 import type { SortChoice } from '#domain/search/sort.ts'
 
-/** What a shopper asks for; everything but the words and the country narrows or orders. */
 export type SearchRequest = {
   readonly query: string
   readonly country: Country
@@ -10,7 +9,6 @@ export type SearchRequest = {
   /** Item price in whole major units of the country's currency. */
   readonly price: PriceRange | undefined
   readonly filters: SearchFilters
-  /** From 1. */
   readonly page: number
 }
 
@@ -26,7 +24,6 @@ export type SearchFilters = {
   readonly attributes: Readonly<Record<string, readonly string[]>>
 }
 
-/** Nothing is filtered. */
 export const noSearchFilters: SearchFilters = {
   brands: [],
   categories: [],
@@ -35,5 +32,3 @@ export const noSearchFilters: SearchFilters = {
   freeDelivery: false,
   attributes: {},
 }
-
-export { maxPage, pageSize } from '#domain/search/paging.ts'

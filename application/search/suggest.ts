@@ -11,7 +11,6 @@ export type Suggestions = {
   }[]
   readonly categories: readonly { readonly name: string; readonly slug: string }[]
   readonly brands: readonly { readonly name: string; readonly slug: string }[]
-  /** Whole phrases to search for. */
   readonly phrases: readonly string[]
 }
 

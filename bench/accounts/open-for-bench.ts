@@ -1,5 +1,5 @@
-import { readConfig, type Config } from '#adapters/composition/config.ts'
-import { projectRoot } from '#adapters/composition/project.ts'
+import { readConfig, type Config } from '#adapters/composition/config/config.ts'
+import { projectRoot } from '#adapters/composition/config/project.ts'
 import { openDatabase, type DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
 
 /** The database of a server that runs with these settings, beside it. */

@@ -1,5 +1,4 @@
-import { makeContainer } from '#adapters/composition/container.ts'
-import { tokens } from '#adapters/composition/tokens.ts'
+import { makeProgram } from '#adapters/composition/app/container.ts'
 import { pino } from 'pino'
 import { quantilesOf, quantilesText, timeEach, type Quantiles } from '../search/quantiles.ts'
 import type { KnownAccount } from './add-accounts.ts'
@@ -20,7 +19,7 @@ export const timeSessions = async (
   const { config, database } = await openForBench(environment)
   try {
     const logger = pino({ enabled: false })
-    const { findSession } = makeContainer({ config, database, logger }).resolve(tokens.identity)
+    const { findSession } = makeProgram({ config, database, logger }).identity
     const found = async (token: string): Promise<void> => {
       if (!(await findSession(token))) throw new Error('a session is not there')
     }

@@ -1,9 +1,8 @@
-import { readConfig } from '#adapters/composition/config.ts'
-import { makeContainer } from '#adapters/composition/container.ts'
-import { loadWeb } from '#adapters/composition/load-web.ts'
-import { projectRoot } from '#adapters/composition/project.ts'
-import { tokens } from '#adapters/composition/tokens.ts'
-import { makeServer } from '#adapters/http/server.ts'
+import { readConfig } from '#adapters/composition/config/config.ts'
+import { makeProgram } from '#adapters/composition/app/container.ts'
+import { loadWeb } from '#adapters/composition/web/load-web.ts'
+import { projectRoot } from '#adapters/composition/config/project.ts'
+import { makeServer } from '#adapters/http/server/server.ts'
 import { openDatabase } from '#adapters/postgres/connection/connect.ts'
 import { pino } from 'pino'
 import { recordSql } from './record-sql.ts'
@@ -16,9 +15,9 @@ export const countStatements = async (
   const config = readConfig(environment, projectRoot)
   const database = await openDatabase({ ...config, role: 'server' })
   const { recorded, statements } = recordSql(database)
-  const container = makeContainer({ config, database: recorded, logger: pino({ enabled: false }) })
+  const program = makeProgram({ config, database: recorded, logger: pino({ enabled: false }) })
   const app = makeServer(
-    { ...container.resolve(tokens.serverDeps), web: await loadWeb() },
+    { ...program, checkReady: async () => {}, web: await loadWeb() },
     { ...config, version: '', limits: { cachedBytes: 0, cachedPageBytes: 0 } },
   )
   try {

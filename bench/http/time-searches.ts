@@ -1,8 +1,7 @@
 import { noSearchFilters } from '#application/search/search-request.ts'
-import { readConfig } from '#adapters/composition/config.ts'
-import { makeContainer } from '#adapters/composition/container.ts'
-import { projectRoot } from '#adapters/composition/project.ts'
-import { tokens } from '#adapters/composition/tokens.ts'
+import { readConfig } from '#adapters/composition/config/config.ts'
+import { makeProgram } from '#adapters/composition/app/container.ts'
+import { projectRoot } from '#adapters/composition/config/project.ts'
 import { openDatabase, type DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
 import type { SearchCatalogue } from '#application/search/search-catalogue.ts'
 import { pino } from 'pino'
@@ -21,9 +20,7 @@ export const timeSearches = async (
   const database = await openDatabase({ ...config, role: 'server' })
   try {
     const searchOn = (handle: DatabaseHandle): SearchCatalogue =>
-      makeContainer({ config, database: handle, logger: pino({ enabled: false }) }).resolve(
-        tokens.searchCatalogue,
-      )
+      makeProgram({ config, database: handle, logger: pino({ enabled: false }) }).search.find
     const searchAll = async (search: SearchCatalogue): Promise<void> => {
       for (const query of queries) await search({ ...everything, query })
     }

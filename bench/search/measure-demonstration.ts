@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeDemonstration } from '#adapters/demo/demonstration.ts'
-import { readConfig } from '#adapters/composition/config.ts'
-import { openApp } from '#adapters/composition/open-app.ts'
-import { projectRoot } from '#adapters/composition/project.ts'
+import { readConfig } from '#adapters/composition/config/config.ts'
+import { openApp } from '#adapters/composition/app/open-app.ts'
+import { projectRoot } from '#adapters/composition/config/project.ts'
 import { demonstrationSeed } from '#application/demo/demonstration.ts'
 import type { SearchCatalogue } from '#application/search/search-catalogue.ts'
 import { noSearchFilters, type SearchRequest } from '#application/search/search-request.ts'
@@ -19,12 +19,12 @@ export const measureDemonstration = async (): Promise<readonly DemonstrationTime
   const app = await openApp(readConfig(environment, projectRoot), 'server')
   try {
     await app.migrate()
-    await app.loadCategories()
-    await app.loadDemonstration()
+    await app.catalogue.loadCategories()
+    await app.demo.load()
     console.log('embedded demonstration, milliseconds p50 / p95 / p99')
     const measured: DemonstrationTimes[] = []
     for (const [name, requests] of Object.entries(requestsByClass())) {
-      const search = quantilesOf(await timesOf(app.searchCatalogue, requests))
+      const search = quantilesOf(await timesOf(app.search.find, requests))
       console.log(`${name.padEnd(24)}${quantilesText(search)}`)
       measured.push({ name, search })
     }

@@ -15,7 +15,7 @@ const create = new Command('create')
   .action((file: string, { json }: Options) =>
     usingApp(async (app) => {
       const path = resolve(file)
-      const header = await withProgress('Backing up', (report) => app.createBackup(path, report))
+      const header = await withProgress('Backing up', (report) => app.backups.create(path, report))
       tell('Wrote', path, header, json)
     }),
   )
@@ -35,7 +35,7 @@ Examples:
   .action((file: string, { json }: Options) =>
     usingApp(async (app) => {
       const path = resolve(file)
-      const header = await withProgress('Restoring', (report) => app.restoreBackup(path, report))
+      const header = await withProgress('Restoring', (report) => app.backups.restore(path, report))
       tell('Restored', path, header, json)
     }),
   )

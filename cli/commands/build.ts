@@ -13,6 +13,6 @@ Examples:
   pricehound build`,
   )
   .action(async () => {
-    const { buildWeb } = await import('#adapters/composition/build-web.ts')
+    const { buildWeb } = await import('#adapters/composition/web/build-web.ts')
     print(`The pages are in ${await buildWeb(() => note('Building the pages.'))}`)
   })

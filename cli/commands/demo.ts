@@ -9,10 +9,8 @@ const load = new Command('load')
   .addHelpText('after', '\nExamples:\n  pricehound demo load')
   .action(({ force }: { force: boolean }) =>
     usingApp(async (app) => {
-      await app.loadCategories()
-      await withProgress('Loading the demonstration', (report) =>
-        app.loadDemonstration(report, { force }),
-      )
+      await app.catalogue.loadCategories()
+      await withProgress('Loading the demonstration', (report) => app.demo.load(report, { force }))
       print('The demonstration is loaded.')
     }),
   )
@@ -22,7 +20,7 @@ const clear = new Command('clear')
   .addHelpText('after', '\nExamples:\n  pricehound demo clear')
   .action(() =>
     usingApp(async (app) => {
-      await app.clearDemonstration()
+      await app.demo.clear()
       print('The demonstration was removed. "pricehound demo load" loads it again.')
     }),
   )

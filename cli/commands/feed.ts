@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { open, type FileHandle } from 'node:fs/promises'
-import { readConfig } from '#adapters/composition/config.ts'
-import { projectRoot } from '#adapters/composition/project.ts'
-import type { FeedDoctor } from '#adapters/composition/make-feed-doctor.ts'
-import { readEnvironment } from '#adapters/composition/read-environment.ts'
+import { readConfig } from '#adapters/composition/config/config.ts'
+import { projectRoot } from '#adapters/composition/config/project.ts'
+import { readEnvironment } from '#adapters/composition/config/read-environment.ts'
 import type { FeedReport } from '#application/collect/feed/check-feed.ts'
+import type { FeedDoctor } from '#application/collect/feed-doctor.ts'
 import { unknownPlace } from '#application/collect/feed/unknown-place.ts'
 import type { OnProgress } from '#application/ports.ts'
 import { DomainError } from '#domain/errors.ts'
@@ -57,7 +57,7 @@ const checkOne = async (
   asked: Parameters<FeedDoctor['check']>[1],
   onProgress: OnProgress,
 ): Promise<FeedReport> => {
-  const { makeFeedDoctor } = await import('#adapters/composition/make-feed-doctor.ts')
+  const { makeFeedDoctor } = await import('#adapters/composition/feed-doctor.ts')
   const doctor = makeFeedDoctor(readConfig(readEnvironment(projectRoot), projectRoot))
   if (/^https?:\/\//i.test(feed)) {
     const onRows = (): void => onProgress({ done: 0, total: 1, step: 'reading' })

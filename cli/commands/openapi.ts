@@ -8,7 +8,8 @@ export const openApiCommand = new Command('openapi')
   .option('--check', 'only check whether the file is up to date')
   .addHelpText('after', '\nExamples:\n  pricehound openapi\n  pricehound openapi --check')
   .action(async ({ check }: { check?: true }) => {
-    const { openApiFile, renderOpenApi } = await import('#adapters/composition/render-open-api.ts')
+    const { openApiFile, renderOpenApi } =
+      await import('#adapters/composition/app/render-open-api.ts')
     const wanted = await renderOpenApi()
     if (!check) {
       await writeFile(openApiFile, wanted)

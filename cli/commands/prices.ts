@@ -4,7 +4,7 @@ import type {
 } from '#application/price-history/import-price-history.ts'
 import { PastPriceSchema, type PastPriceInput } from '#openapi/schemas/past-price.ts'
 import { Command } from 'commander'
-import type { Column } from '../csv/column.ts'
+import type { Column } from '../csv/columns.ts'
 import type { RowOutcome } from '../show/show-import.ts'
 import { importCommand } from './import-rows.ts'
 

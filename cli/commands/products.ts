@@ -1,8 +1,8 @@
-import type { App } from '#adapters/composition/app.ts'
+import type { App } from '#adapters/composition/app/app.ts'
 import { ProductDraftSchema, type AdminProductBody } from '#openapi/schemas/admin/product.ts'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { askMissing, type Answers, type Question } from '../ask.ts'
-import { productColumns } from '../csv/product-columns.ts'
+import { productColumns } from '../csv/columns.ts'
 import { operatorActor } from '../operator.ts'
 import { print, printJson } from '../print.ts'
 import { problemsOf, readForm } from '../read-form.ts'
@@ -144,7 +144,7 @@ Example:
     if (missing.length > 0) refuseMissing(command, missing)
     const form = readForm(ProductDraftSchema, toForm(withAnswers(options, answers), undefined))
     return usingApp(async (app) => {
-      await app.loadCategories()
+      await app.catalogue.loadCategories()
       const id = await app.products.add(app.forms.toProductDraft(form), operatorActor())
       tell(await find(app, id), options.json)
     })
@@ -208,7 +208,7 @@ const importing = importCommand({
     '   "prices":[{"retailerId":"kea-cameras","price":249,"currency":"NZD",\n' +
     '   "link":"https://kea.example/1"}]}',
   async run(app, readings, options) {
-    await app.loadCategories()
+    await app.catalogue.loadCategories()
     const rows = readings.map((reading) =>
       reading.ok ? { ok: true as const, draft: app.forms.toProductDraft(reading.form) } : reading,
     )

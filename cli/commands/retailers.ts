@@ -1,11 +1,15 @@
 import { DomainError } from '#domain/errors.ts'
-import type { App } from '#adapters/composition/app.ts'
+import type { App } from '#adapters/composition/app/app.ts'
 import { readDomains } from '#application/retailer/read-domains.ts'
-import { AddRetailerSchema, EditRetailerSchema } from '#openapi/schemas/admin/retailer.ts'
-import type { AddRetailerInput, AdminRetailerBody } from '#openapi/schemas/admin/retailer.ts'
+import {
+  AddRetailerSchema,
+  EditRetailerSchema,
+  type AddRetailerInput,
+  type AdminRetailerBody,
+} from '#openapi/schemas/admin/retailer.ts'
 import { Command, Option } from 'commander'
 import { askMissing, type Answers, type Question } from '../ask.ts'
-import { retailerColumns } from '../csv/retailer-columns.ts'
+import { retailerColumns } from '../csv/columns.ts'
 import { findShop } from '../find-shop.ts'
 import { operatorActor } from '../operator.ts'
 import { print, printJson } from '../print.ts'

@@ -45,7 +45,7 @@ const rebuild = new Command('rebuild')
   .addHelpText('after', '\nExamples:\n  pricehound search rebuild')
   .action(() =>
     usingApp(async (app) => {
-      await withProgress('Rebuilding', app.rebuildSearch)
+      await withProgress('Rebuilding', app.search.rebuild)
       print('The search index was rebuilt.')
     }),
   )
@@ -87,7 +87,7 @@ Examples:
     usingApp(async (app) => {
       if (app.hasDatabaseAlone) await prepareDatabase(app)
       const query = words.join(' ')
-      const answer = await app.searchCatalogue({
+      const answer = await app.search.find({
         query,
         country: options.country,
         sort: parseSortChoice(options.sort),
@@ -102,7 +102,7 @@ Examples:
         },
         page: options.page,
       })
-      if (answer.kind === 'none' && !(await app.hasProducts())) note(emptyCatalogue)
+      if (answer.kind === 'none' && !(await app.catalogue.hasProducts())) note(emptyCatalogue)
       if (options.json) printJson(app.toSearchBody(answer, options.country))
       else print(showSearch(answer, query, options.country, app.clock.now()))
     }),

@@ -1,7 +1,7 @@
-import type { Listening } from '#adapters/composition/listen.ts'
-import type { App } from '#adapters/composition/app.ts'
-import type { WebPages } from '#adapters/composition/load-web.ts'
-import { projectVersion } from '#adapters/composition/project.ts'
+import type { Listening } from '#adapters/composition/app/listen.ts'
+import type { App } from '#adapters/composition/app/app.ts'
+import type { WebPages } from '#adapters/composition/web/load-web.ts'
+import { projectVersion } from '#adapters/composition/config/project.ts'
 import { Command } from 'commander'
 import { bold, note, print } from '../print.ts'
 import { prepareDatabase } from '../prepare-database.ts'
@@ -35,7 +35,7 @@ Examples:
 
 /** Does work while the pages are read, and built unless they are; given up when the work is done before. */
 const besidePages = async (work: (pages: Promise<WebPages>) => Promise<void>): Promise<void> => {
-  const { loadWeb } = await import('#adapters/composition/load-web.ts')
+  const { loadWeb } = await import('#adapters/composition/web/load-web.ts')
   const giveUp = new AbortController()
   const say = (): void =>
     note('Building the pages: they are missing or their sources have changed.')
@@ -65,7 +65,7 @@ const fragile =
   'the embedded database may lose recent writes in a power cut; set DATABASE_URL in production'
 
 const welcome = async (app: App, { url }: Listening): Promise<string> => {
-  const { config, databaseKind, mailHost } = app
+  const { config, databaseKind, mail } = app
   const data = databaseKind === 'embedded' ? `${config.dataDir} (embedded)` : 'PostgreSQL'
   return [
     '',
@@ -74,9 +74,9 @@ const welcome = async (app: App, { url }: Listening): Promise<string> => {
     `  Site           ${url}`,
     `  API            ${url}/api/docs`,
     `  Data           ${data}`,
-    `  Email          ${mailHost ?? `${url}/dev/outbox (stored, not sent)`}`,
+    `  Email          ${mail.host ?? `${url}/dev/outbox (stored, not sent)`}`,
     '',
-    ...((await app.hasDemonstration()) ? demonstrationNote : []),
+    ...((await app.demo.isLoaded()) ? demonstrationNote : []),
     'Ctrl+C stops it.',
   ].join('\n')
 }

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '#domain/errors.ts'
-import type { Column } from './column.ts'
+import type { Column } from './columns.ts'
 import { importUnreadable } from './import-unreadable.ts'
 
 /** What the cells below a heading say. */

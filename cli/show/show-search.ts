@@ -1,6 +1,6 @@
 import type { OfferView } from '#application/offer/offer-view.ts'
 import type { ProductCard, SearchAnswer } from '#application/search/search-answer.ts'
-import { maxPage, pageSize } from '#application/search/search-request.ts'
+import { maxPage, pageSize } from '#domain/search/paging.ts'
 import { countryNames, currencyOf, type Country } from '#domain/market/country.ts'
 import { formatPrice } from '#domain/money/display-price.ts'
 import type { Availability } from '#domain/offer/availability.ts'

@@ -1,6 +1,5 @@
 import type { AdminSourceBody } from '#openapi/schemas/admin/source.ts'
-import { agoWords } from '../ago.ts'
-import { aheadWords } from '../ahead.ts'
+import { agoWords, aheadWords } from '../ago.ts'
 import { bold, clean, dim } from '../print.ts'
 import { makeTable } from './table.ts'
 

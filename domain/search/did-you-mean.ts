@@ -1,12 +1,9 @@
 import { editDistance } from './edit-distance.ts'
 
-/**
- * How candidates are to be fetched: the most alike first, few and not too strict. Measured on random
- * one-letter slips over 2,900 words of titles: 93 % put right, against 82 % from a similarity of 0.3 on.
- */
+// Measured on random one-letter slips over 2,900 words of titles: 93 % corrected, against 82 % with a
+// least similarity of 0.3.
 export const spellingCandidates = { leastSimilarity: 0.2, limit: 10 } as const
 
-/** A known word that resembles the typed one. */
 export type SpellingCandidate = {
   readonly word: string
   /** Share of trigrams in common, 0 to 1. */
@@ -15,10 +12,7 @@ export type SpellingCandidate = {
   readonly weight: number
 }
 
-/**
- * The word that was most likely meant; undefined when none is near enough. Few edits count most,
- * then resemblance and frequency; the first letter is seldom wrong.
- */
+/** Few edits count most, then resemblance and frequency; the first letter is seldom wrong. */
 export const likeliestSpelling = (
   typed: string,
   candidates: readonly SpellingCandidate[],
@@ -33,7 +27,6 @@ export const likeliestSpelling = (
   return scored[0]?.word
 }
 
-/** Slips that a word of this length may hold before it is rather another word. */
 export const allowedEdits = (typed: string): number =>
   typed.length < 3 ? 0 : typed.length < 6 ? 1 : typed.length < 9 ? 2 : 3
 

@@ -1,7 +1,6 @@
 /**
- * The form in which texts are compared: compatibility forms, accents and macrons gone
- * (`ā` → `a`), lower case, straight quotes, single spaces, no control characters,
- * no trade mark signs. Folding twice changes nothing. Marks that other scripts need to be read are kept.
+ * Compatibility forms, accents, macrons, trade mark signs and control characters removed, lower case,
+ * straight quotes, single spaces. Folding twice changes nothing; marks that other scripts need stay.
  */
 export const foldText = (text: string): string =>
   plainText.test(text)

@@ -1,4 +1,3 @@
-/** Searches that the home page begins for its visitors; each name is what is searched for (spec 2). */
 export const suggestedSearches = [
   'Apple Macbook Pro, 2024',
   'Samsung S23 256gb',

@@ -1,7 +1,6 @@
 /**
- * A query with ever more of its words left out, itself first: the fewest first, then those that keep
- * the most worth, then those that keep the words typed first. Never empty; of many words only the
- * first `mostQueries` ways.
+ * A query with ever more of its words left out: the fewest first, then those that keep the most
+ * worth. Never empty; of many words only the first `mostQueries` ways.
  */
 export const looserQueries = <T>(words: readonly T[], worthOf: (word: T) => number): T[][] => {
   const worth = (kept: readonly T[]): number => kept.reduce((sum, one) => sum + worthOf(one), 0)
@@ -13,7 +12,6 @@ export const looserQueries = <T>(words: readonly T[], worthOf: (word: T) => numb
 
 export const mostQueries = 64
 
-/** All ways to keep so many words, those that keep the first words first. */
 const choicesOf = <T>([first, ...rest]: readonly T[], size: number): T[][] => {
   if (size === 0) return [[]]
   if (first === undefined || rest.length + 1 < size) return []

@@ -4,7 +4,6 @@ export type Measure = { readonly number: string; readonly unit: string }
 /** The unit's one short spelling (`inches` → `in`); undefined for what is no unit. */
 export const unitOf = (word: string): string | undefined => unitBySpelling.get(word)
 
-/** Alternation of every unit spelling, longest first, to build a pattern from. */
 export const unitSpellings = (): string => [...unitBySpelling.keys()].join('|')
 
 /** The same measure in neighbouring units: `1tb` → `1000gb`, `1024gb`; `2000w` → `2kw`. */

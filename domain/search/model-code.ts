@@ -5,10 +5,7 @@ import { foldText } from './fold.ts'
 export const collapseCode = (code: string): string =>
   foldText(code).replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 
-/**
- * Whether a word is a maker's code rather than a word, a number or a measure: letters
- * with two digits or with one in their midst, four characters or more. 'WH-1000XM5' is; 's23', '128GB', '2024' are not.
- */
+/** Letters with two digits, or one in their midst: 'WH-1000XM5', but not 's23', '128GB', '2024'. */
 export const isModelCode = (word: string): boolean => {
   const code = collapseCode(word)
   return (
@@ -21,7 +18,6 @@ export const isModelCode = (word: string): boolean => {
   )
 }
 
-/** The codes within a title, collapsed. */
 export const modelCodesIn = (title: string): string[] => [
   ...new Set(
     title

@@ -1,7 +1,6 @@
-/** Days after which a click-out counts half: interest of a fortnight ago still says something. */
+/** Days after which a click-out counts half. */
 export const popularityHalfLifeDays = 14
 
-/** Click-outs of one day (`YYYY-MM-DD`, UTC). */
 export type ClicksOfDay = { readonly day: string; readonly clicks: number }
 
 /**

@@ -10,11 +10,9 @@ export const priceBands = ({ min, max }: PriceRange): PriceRange[] => {
   return edges.map((edge, index) => ({ min: edge, max: edges[index + 1] ?? Infinity }))
 }
 
-/** `$0 - $100`, …, `$1,000 and above`. */
 export const rangeLabel = ({ min, max }: PriceRange): string =>
   max === Infinity ? `${dollars(min)} and above` : `${dollars(min)} - ${dollars(max)}`
 
-/** The labels of the bands over these prices. */
 export const rangeLabels = (prices: PriceRange): string[] => priceBands(prices).map(rangeLabel)
 
 /**

@@ -4,9 +4,8 @@ import { DomainError } from '../errors.ts'
 export type PriceRange = { readonly min: number; readonly max: number }
 
 /**
- * Reads `min-max`, either side of which may be missing (`100-`, `-500`), or the older form
- * `selectedMinPr=100&selectedMaxPr=Infinity`. Undefined when neither side is given;
- * throws `search.invalid_price_range`.
+ * Reads `min-max`, either side of which may be missing, or the older form
+ * `selectedMinPr=100&selectedMaxPr=Infinity`; throws `search.invalid_price_range`.
  */
 export const parsePriceRange = (text: string): PriceRange | undefined => {
   const older = /^selectedMinPr=([^&]*)&selectedMaxPr=([^&]*)$/.exec(text.trim())
@@ -16,7 +15,6 @@ export const parsePriceRange = (text: string): PriceRange | undefined => {
   return priceRangeBetween(sides?.[1], sides?.[2])
 }
 
-/** The range between two typed bounds, either of which may be missing or empty. */
 export const priceRangeBetween = (
   min: string | undefined,
   max: string | undefined,
@@ -27,7 +25,6 @@ export const priceRangeBetween = (
   return range.min === 0 && range.max === Infinity ? undefined : range
 }
 
-/** The text that `parsePriceRange` reads as this range. */
 export const formatPriceRange = ({ min, max }: PriceRange): string =>
   `${min === 0 ? '' : min}-${max === Infinity ? '' : max}`
 

@@ -1,6 +1,5 @@
 import type { PriceRange } from './price-range.ts'
 
-/** A query without the words that named a price, and the price they named. */
 export type PricedWords = {
   readonly words: string
   readonly price: PriceRange | undefined

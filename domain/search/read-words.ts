@@ -6,15 +6,12 @@ import { foldText } from './fold.ts'
  * hyphens or & divide ('wh-1000xm5' → 'wh', '1000xm5'; a plain word is its own only part).
  */
 export type Word = {
-  /** As typed, folded. */
   readonly text: string
   readonly parts: readonly string[]
   readonly measure: Measure | undefined
-  /** True when only white space stands between it and the word before. */
   readonly adjacent: boolean
 }
 
-/** The words of a text, in order; punctuation, emoji and operators leave nothing behind. */
 export const readWords = (text: string): Word[] => {
   const words: Word[] = []
   let end = 0
@@ -43,7 +40,6 @@ const longestWord = 60
 /** `15.60` → `15.6`, `07` → `7`. */
 const plainNumber = (number: string): string => String(Number(number))
 
-/** Takes quotation marks off quoted words, commas out of thousands, apostrophes out of words. */
 const prepare = (folded: string): string =>
   folded
     .replace(/(^|[\s(])"([^"]*)"(?!\w)/g, '$1$2 ')

@@ -12,7 +12,6 @@ export const singularOf = (word: string): string => {
   return rule === undefined ? word : word.replace(rule[0], rule[1])
 }
 
-/** The first ending that fits decides. */
 const rules: readonly (readonly [RegExp, string])[] = [
   [/(?<=shoe)s$/, ''],
   [/(?<=..)ies$/, 'y'],
@@ -22,7 +21,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
 
 const words = (list: string): string[] => list.trim().split(/\s+/)
 
-/** End in s without being plurals; brand names among them, which nobody wants to see shortened. */
+/** End in s without being plurals; brand names among them. */
 const invariant = new Set(
   words(`
     lens bias canvas atlas alias christmas chaos cosmos thermos series species always overseas

@@ -1,6 +1,5 @@
 import { DomainError } from '../errors.ts'
 
-/** Popularity (empty), lowest to highest, highest to lowest price. */
 export type SortChoice = '' | 'bestprice' | 'bestprice-rev'
 
 export const sortChoices = [

@@ -25,15 +25,12 @@ export type QueryToken = {
   readonly lexeme: string
   /** Other lexemes that mean the same: synonyms, the measure in another unit. */
   readonly alternatives: readonly string[]
-  /** As typed, folded. */
   readonly text: string
   /** Numbers and model codes are not spelt wrong the way words are. */
   readonly hasDigit: boolean
-  /** The word that may still be being typed. */
   readonly isLast: boolean
 }
 
-/** Tokens of a query that count; what stands beyond is ignored. */
 export const maxQueryTokens = 16
 
 /**
@@ -60,7 +57,6 @@ export const tokeniseText = (text: string): Token[] => {
   })
 }
 
-/** What a query asks for, at most `maxQueryTokens`; nothing for punctuation, emoji, operators. */
 export const tokeniseQuery = (query: string): QueryToken[] => {
   const asked = withCompounds(readWords(query.slice(0, maxQueryCharacters)).flatMap(askedLexemes))
   const meaningful = asked.filter(({ lexeme }) => !stopWords.has(lexeme))
@@ -116,7 +112,6 @@ const withCompounds = (asked: readonly Asked[]): Asked[] => {
 
 const lexemeOf = ({ number, unit }: Measure): string => `${number}${unit}`
 
-/** The lexeme of a word without hyphens; empty for all others, which begin no compound. */
 const plainStem = ({ parts }: Word): string =>
   parts.length === 1 ? singularOf(parts[0] ?? '') : ''
 

@@ -1,9 +1,7 @@
 import { collapseCode } from './model-code.ts'
 import { tokeniseText, type Token } from './tokenise.ts'
 
-/** The texts of a product by which it is found. */
 export type ProductTexts = {
-  /** MPN, model codes, GTINs. */
   readonly codes: readonly string[]
   readonly title: string
   readonly brand: string | undefined
@@ -29,7 +27,6 @@ export type WeighedLexeme = {
 
 export type Weight = 'A' | 'B' | 'C' | 'D'
 
-/** Each lexeme once, with its strongest weight and where it stands there. */
 export const weighLexemes = (texts: ProductTexts): WeighedLexeme[] => {
   const found = new Map<string, { weight: Weight; positions: number[] }>()
   let start = 0

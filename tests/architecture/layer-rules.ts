@@ -65,7 +65,13 @@ const places: Readonly<Record<string, readonly string[]>> = {
   tsyringe: ['adapters/composition'],
   'reflect-metadata': ['adapters/composition'],
   react: ['web/src'],
-  zod: ['openapi', 'adapters/composition/config.ts', 'adapters/http', 'adapters/feeds'],
+  zod: [
+    'openapi',
+    'adapters/composition/config/settings.ts',
+    'adapters/composition/config/config.ts',
+    'adapters/http',
+    'adapters/feeds',
+  ],
 }
 
 /** What a file does that its layer may not, each as a sentence with the reason. */

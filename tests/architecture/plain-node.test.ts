@@ -13,8 +13,8 @@ const run = promisify(execFile)
 const starters = new Set([
   'cli/main.ts',
   'adapters/collect/check-feed-worker.ts',
-  'adapters/composition/collecting-thread.ts',
-  'adapters/composition/web-builder.ts',
+  'adapters/composition/background/collecting-thread.ts',
+  'adapters/composition/web/web-builder.ts',
   'adapters/postgres/embedded/db-worker.ts',
   'adapters/images/encoder-host.ts',
   'adapters/images/encoder-process.ts',

@@ -4,11 +4,10 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { readConfig } from '#adapters/composition/config.ts'
-import { makeContainer } from '#adapters/composition/container.ts'
-import { digest } from '#adapters/composition/digest.ts'
-import { makeLogger } from '#adapters/composition/make-logger.ts'
-import { tokens } from '#adapters/composition/tokens.ts'
+import { readConfig } from '#adapters/composition/config/config.ts'
+import { makeProgram } from '#adapters/composition/app/container.ts'
+import { digest } from '#adapters/composition/background/digest.ts'
+import { makeLogger } from '#adapters/composition/app/make-logger.ts'
 import { openDatabase } from '#adapters/postgres/connection/connect.ts'
 import { readAhead } from '#application/demo/read-ahead.ts'
 import { makeReadDemonstration } from '#application/demo/read-demonstration.ts'
@@ -259,8 +258,13 @@ const loadSmallDemonstration = async (dataDir: string): Promise<void> => {
       clock: { now: () => new Date() },
     }),
   )
-  const c = makeContainer({ config, database, logger: makeLogger(config), demonstrationAhead })
-  await c.resolve(tokens.loadCategories)()
-  await c.resolve(tokens.loadDemonstration)()
+  const { catalogue, demo } = makeProgram({
+    config,
+    database,
+    logger: makeLogger(config),
+    demonstrationAhead,
+  })
+  await catalogue.loadCategories()
+  await demo.load()
   await database.close()
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { readConfig, settings } from '#adapters/composition/config.ts'
-import { describeSettings } from '#adapters/composition/describe-settings.ts'
+import { readConfig } from '#adapters/composition/config/config.ts'
+import { settings } from '#adapters/composition/config/settings.ts'
+import { describeSettings } from '#adapters/composition/config/describe-settings.ts'
 import { DomainError } from '#domain/errors.ts'
 import { describe, expect, test } from 'vitest'
 

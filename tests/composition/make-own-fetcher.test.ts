@@ -1,4 +1,4 @@
-import { makeOwnFetcher } from '#adapters/composition/make-fetcher.ts'
+import { makeAppFetcher } from '#adapters/composition/background/fetcher.ts'
 import { FetchError } from '#application/fetch/fetch-error.ts'
 import { expect, test } from 'vitest'
 
@@ -13,7 +13,7 @@ test.each([
   [{ demo: false, production: false }, 'address'],
   [{ demo: true, production: true }, 'address'],
 ])('the shops of the demonstration answer where there is one: %j', async (where, expected) => {
-  const fetcher = makeOwnFetcher({ ...settings, ...where }, clock)
+  const fetcher = makeAppFetcher({ ...settings, ...where }, clock)
   const outcome = await fetcher({ url, maxBytes: 1000 }).then(
     ({ status }) => status,
     (error: unknown) => (error instanceof FetchError ? error.why : error),

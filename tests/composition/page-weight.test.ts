@@ -1,7 +1,7 @@
 import { readFile, readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { buildWeb } from '#adapters/composition/build-web.ts'
+import { buildWeb } from '#adapters/composition/web/build-web.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 /** What a first view may weigh, in bytes; scripts and styles as gzip sends them. */

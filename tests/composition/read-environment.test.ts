@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readEnvironment } from '#adapters/composition/read-environment.ts'
+import { readEnvironment } from '#adapters/composition/config/read-environment.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 let root: string

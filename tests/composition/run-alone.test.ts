@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { singleFlight } from '#adapters/composition/single-flight.ts'
+import { singleFlight } from '#adapters/composition/background/single-flight.ts'
 import { expect, test } from 'vitest'
 
 const nothing = (): void => {}

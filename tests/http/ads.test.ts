@@ -1,6 +1,5 @@
 import { DomainError } from '#domain/errors.ts'
-import type { ServerDeps } from '#adapters/http/server-deps.ts'
-import { aServer, now } from '#tests/support/a-server.ts'
+import { aServer, now, type Answers } from '#tests/support/a-server.ts'
 import { tokenOf } from '#tests/support/an-identity.ts'
 import { anAd, someAds } from '#tests/support/some-ads.ts'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
@@ -9,10 +8,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 const servers: FastifyInstance[] = []
 afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())))
 
-const ask = (
-  request: InjectOptions,
-  deps: Partial<ServerDeps> = {},
-): Promise<LightMyRequestResponse> => {
+const ask = (request: InjectOptions, deps: Answers = {}): Promise<LightMyRequestResponse> => {
   const server = aServer(deps)
   servers.push(server)
   return server.inject(request)
@@ -173,7 +169,7 @@ describe('an ad that is seen and followed', () => {
         return anAd
       },
     }
-    return { counted, deps: { ads, findImage: async () => Buffer.from('webp') } }
+    return { counted, deps: { ads, images: { find: async () => Buffer.from('webp') } } }
   }
   const out = `/out/ad/${anAd.id}`
   const image = `/images/ad/${anAd.id}`
@@ -221,9 +217,11 @@ describe('an ad that is seen and followed', () => {
 
 describe('GET /images/{key}', () => {
   const url = `/images/${'a'.repeat(32)}`
-  const deps: Partial<ServerDeps> = {
-    findImage: async (key, width) =>
-      key.startsWith('a') ? Buffer.from(`${width ?? 'whole'}`) : undefined,
+  const deps: Answers = {
+    images: {
+      find: async (key, width) =>
+        key.startsWith('a') ? Buffer.from(`${width ?? 'whole'}`) : undefined,
+    },
   }
 
   test('is kept for ever, and does nothing where it is opened by itself', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { secrets } from '#adapters/identity/secrets.ts'
-import { isSafe } from '#adapters/http/cross-site.ts'
+import { isSafe } from '#adapters/http/session/cross-site.ts'
 import { keyScopes, type KeyScope } from '#domain/account/api-key.ts'
 import { testDatabases, type TestDatabase } from '#tests/support/databases.ts'
 import { openRealAccounts, type RealAccounts } from '#tests/support/real-accounts.ts'

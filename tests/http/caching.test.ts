@@ -21,11 +21,13 @@ const countingServer = (limits: object = {}) => {
   const state = { searches: 0, version: 1 }
   const app = aServer(
     {
-      searchCatalogue: async () => {
-        state.searches += 1
-        return { ...anAnswer, total: state.searches }
+      search: {
+        find: async () => {
+          state.searches += 1
+          return { ...anAnswer, total: state.searches }
+        },
       },
-      readCatalogueVersion: async () => state.version,
+      catalogue: { readVersion: async () => state.version },
     },
     { limits: { eventLoopDelayMs: Infinity, ...limits } },
   )
@@ -111,9 +113,11 @@ describe('the answer cache', () => {
   test('keeps no failure', async () => {
     let isBroken = true
     const app = aServer({
-      searchCatalogue: async () => {
-        if (isBroken) throw new Error('broken')
-        return anAnswer
+      search: {
+        find: async () => {
+          if (isBroken) throw new Error('broken')
+          return anAnswer
+        },
       },
     })
     expect((await app.inject('/api/search')).statusCode).toBe(500)
@@ -129,12 +133,14 @@ describe('the answer cache', () => {
     let computing = 0
     const app = aServer(
       {
-        searchCatalogue: async ({ query }) => {
-          if (query !== 'known') {
-            computing++
-            await held
-          }
-          return anAnswer
+        search: {
+          find: async ({ query }) => {
+            if (query !== 'known') {
+              computing++
+              await held
+            }
+            return anAnswer
+          },
         },
       },
       { limits: { eventLoopDelayMs: Infinity, computing: 2 } },
@@ -154,9 +160,11 @@ describe('the answer cache', () => {
     let isHanging = true
     const app = aServer(
       {
-        searchCatalogue: async () => {
-          if (isHanging) await new Promise(() => {})
-          return anAnswer
+        search: {
+          find: async () => {
+            if (isHanging) await new Promise(() => {})
+            return anAnswer
+          },
         },
       },
       { limits: { eventLoopDelayMs: Infinity, computing: 3, answerMs: 100 } },
@@ -177,9 +185,11 @@ describe('the answer cache', () => {
     const { promise: started, resolve: start } = Promise.withResolvers<void>()
     const app = aServer(
       {
-        searchCatalogue: () => {
-          start()
-          return new Promise(() => {})
+        search: {
+          find: () => {
+            start()
+            return new Promise(() => {})
+          },
         },
       },
       { limits: { eventLoopDelayMs: Infinity, computing: 1, answerMs: 1000 } },

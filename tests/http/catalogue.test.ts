@@ -88,7 +88,7 @@ describe('GET /api/retailers', () => {
       verifiedReason: null,
       deliveryRules: [],
     } as const
-    const app = aServer({ listRetailers: async () => [shop, stranger] })
+    const app = aServer({ retailers: { listPublic: async () => [shop, stranger] } })
     const body = RetailersSchema.parse((await app.inject('/api/retailers')).json())
     expect(body[0]).toEqual({
       _id: '3',
@@ -120,10 +120,12 @@ describe('GET /api/suggest', () => {
   test('completes what was typed, in the currency of the country', async () => {
     const asked: string[] = []
     const app = aServer({
-      suggest: async (typed, country) => {
-        asked.push(`${typed} ${country}`)
-        const product = { ...aProduct, image: null, priceMinor: 99900 }
-        return { products: [product], categories: [], brands: [], phrases: ['iphone 15'] }
+      search: {
+        suggest: async (typed, country) => {
+          asked.push(`${typed} ${country}`)
+          const product = { ...aProduct, image: null, priceMinor: 99900 }
+          return { products: [product], categories: [], brands: [], phrases: ['iphone 15'] }
+        },
       },
     })
     const response = await app.inject('/api/suggest?query=%20ipho&country=AU')

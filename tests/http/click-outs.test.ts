@@ -12,9 +12,11 @@ const isCounted = async (
 ): Promise<boolean | undefined> => {
   let counted: boolean | undefined
   const app = aServer({
-    followOffer: async (offerId, asked) => {
-      counted = asked
-      return { ...shop, offerId }
+    offers: {
+      follow: async (offerId, asked) => {
+        counted = asked
+        return { ...shop, offerId }
+      },
     },
   })
   await app.inject({ method, url: `/out/${id}`, headers })
@@ -42,7 +44,7 @@ describe('GET /out/{offerId}', () => {
   })
 
   test('an invented shop is a page of ours that says so, with every name escaped', async () => {
-    const app = aServer({ followOffer: async () => ({ ...shop, demo: true }) })
+    const app = aServer({ offers: { follow: async () => ({ ...shop, demo: true }) } })
     const response = await app.inject(`/out/${id}`)
     expect(response.statusCode).toBe(200)
     expect(response.body).toContain('Harbour &#60;Tech&#62; is an invented shop')
@@ -71,8 +73,10 @@ describe('GET /out/{offerId}', () => {
 
   test('an offer that is gone is a page for people', async () => {
     const app = aServer({
-      followOffer: () =>
-        Promise.reject(new DomainError('not-found', 'offer.not_found', 'This offer is gone.')),
+      offers: {
+        follow: () =>
+          Promise.reject(new DomainError('not-found', 'offer.not_found', 'This offer is gone.')),
+      },
     })
     const response = await app.inject({ url: `/out/${id}`, headers: { accept: 'text/html' } })
     expect(response.statusCode).toBe(404)

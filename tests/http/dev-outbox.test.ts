@@ -27,7 +27,7 @@ const ask = (
   request: InjectOptions,
   kept: typeof outbox | undefined = outbox,
 ): Promise<LightMyRequestResponse> => {
-  const server = aServer({ outbox: kept })
+  const server = aServer({ mail: { outbox: kept } })
   servers.push(server)
   return server.inject({
     ...request,
@@ -83,7 +83,7 @@ test.each([
 
 test('is not there where mails leave, and knows no other mails', async () => {
   expect((await ask({ url: '/dev/outbox' }, undefined)).statusCode).toBe(200)
-  const server = aServer({ outbox: undefined })
+  const server = aServer({ mail: { outbox: undefined } })
   servers.push(server)
   expect(
     (await server.inject({ url: '/dev/outbox', headers: { host: 'localhost' } })).statusCode,

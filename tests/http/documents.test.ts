@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { makeOpenApi } from '#adapters/http/make-open-api.ts'
+import { makeOpenApi } from '#adapters/http/server/make-open-api.ts'
 import { SessionsSchema, UserInfoAnswerSchema } from '#openapi/schemas/account.ts'
 import { SignedInSchema, VerificationStateSchema, VerifiedSchema } from '#openapi/schemas/auth.ts'
 import { BrandsSchema } from '#openapi/schemas/brand.ts'

@@ -8,8 +8,10 @@ import { anAnswer, aServer } from '../support/a-server.ts'
 
 const failingWith = (error: unknown): FastifyInstance =>
   aServer({
-    searchCatalogue: async () => {
-      throw error
+    search: {
+      find: async () => {
+        throw error
+      },
     },
   })
 
@@ -133,7 +135,7 @@ describe('requests that cannot be served', () => {
   })
 
   test('a search that never ends is given up', async () => {
-    const never = { searchCatalogue: () => new Promise<never>(() => {}) }
+    const never = { search: { find: () => new Promise<never>(() => {}) } }
     const app = aServer(never, { limits: { eventLoopDelayMs: Infinity, answerMs: 100 } })
     const response = await app.inject('/api/search')
     expect(response.statusCode).toBe(503)
@@ -154,7 +156,7 @@ describe('on a real socket', () => {
 
   /** Sends bytes and collects what comes back until the server closes the connection. */
   const exchange = async (bytes: string): Promise<string> => {
-    app = aServer({ searchCatalogue: async () => anAnswer })
+    app = aServer({ search: { find: async () => anAnswer } })
     await app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = app.server.address() as AddressInfo
     return new Promise((resolve, reject) => {

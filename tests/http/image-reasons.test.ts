@@ -1,12 +1,11 @@
-import { makeLogger } from '#adapters/composition/make-logger.ts'
-import type { ServerDeps } from '#adapters/http/server-deps.ts'
+import { makeLogger } from '#adapters/composition/app/make-logger.ts'
 import { makeCreateAd } from '#application/ad/create-ad.ts'
 import { makeAddProduct } from '#application/catalogue/add-product.ts'
 import { makePrepareProduct } from '#application/catalogue/prepare-product.ts'
 import { FetchError } from '#application/fetch/fetch-error.ts'
 import type { Fetcher } from '#application/fetch/fetcher.ts'
 import { makeTakeImage, type TakeImage } from '#application/images/take-image.ts'
-import { anIndex, aServer, now } from '#tests/support/a-server.ts'
+import { anIndex, aServer, now, type Answers } from '#tests/support/a-server.ts'
 import { tokenOf } from '#tests/support/an-identity.ts'
 import { someProducts } from '#tests/support/some-admin-doubles.ts'
 import { someAds } from '#tests/support/some-ads.ts'
@@ -18,7 +17,7 @@ const notReached = (): never => {
 }
 const unused = { inTransaction: notReached, newId: notReached, clock }
 
-const depsWith = (takeImage: TakeImage): Partial<ServerDeps> => {
+const depsWith = (takeImage: TakeImage): Answers => {
   const phones = anIndex.categories.get(1)
   const categoryByName = new Map(phones && [['phones', phones]])
   const prepareProduct = makePrepareProduct({

@@ -1,5 +1,5 @@
 import { DomainError } from '#domain/errors.ts'
-import { longestAnswerMs, longestNoticeMs, stopServer } from '#adapters/http/stop-server.ts'
+import { longestAnswerMs, longestNoticeMs, stopServer } from '#adapters/http/server/stop-server.ts'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -40,10 +40,12 @@ describe('stopping', () => {
     const running = new Promise<void>((resolve) => (isRunning = resolve))
     const finished = new Promise<void>((resolve) => (finish = resolve))
     const app = aServer({
-      searchCatalogue: async () => {
-        isRunning()
-        await finished
-        return anAnswer
+      search: {
+        find: async () => {
+          isRunning()
+          await finished
+          return anAnswer
+        },
       },
     })
     await app.listen({ port: 0, host: '127.0.0.1' })
@@ -65,9 +67,11 @@ describe('stopping', () => {
   test('ends although a request is never answered', async () => {
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
     const app = aServer({
-      searchCatalogue: () => {
-        begin()
-        return new Promise(() => {})
+      search: {
+        find: () => {
+          begin()
+          return new Promise(() => {})
+        },
       },
     })
     await app.listen({ port: 0, host: '127.0.0.1' })
@@ -140,7 +144,7 @@ describe('the log', () => {
   test('has the stack of a bug and the code of a refusal', async () => {
     const lines: string[] = []
     const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
-    const bug = aServer({ logger, searchCatalogue: () => Promise.reject(new Error('a bug')) })
+    const bug = aServer({ logger, search: { find: () => Promise.reject(new Error('a bug')) } })
     await bug.inject('/api/search')
     expect(lines.join()).toMatch(/"stack":"Error: a bug/)
     await aServer({ logger }).inject('/api/products/unknown')
@@ -154,9 +158,11 @@ describe('the log', () => {
     const database = Promise.withResolvers<never>()
     const app = aServer({
       logger,
-      searchCatalogue: () => {
-        asked.resolve()
-        return database.promise
+      search: {
+        find: () => {
+          asked.resolve()
+          return database.promise
+        },
       },
     })
     await app.listen({ port: 0, host: '127.0.0.1' })

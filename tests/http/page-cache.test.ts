@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { RenderedPage, RenderPage } from '#adapters/http/web-pages.ts'
-import type { ServerDeps } from '#adapters/http/server-deps.ts'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
-import { aServer, aWeb } from '../support/a-server.ts'
+import { aServer, aWeb, type Answers } from '../support/a-server.ts'
 
 const asPerson = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
@@ -15,7 +14,7 @@ const html = (title: string): string => `<!doctype html><title>${title}</title>$
 const serving = (
   renderPage: RenderPage,
   limits: object = {},
-  deps: Partial<ServerDeps> = {},
+  deps: Answers = {},
 ): FastifyInstance =>
   aServer(
     { web: { ...aWeb, renderPage }, ...deps },
@@ -51,7 +50,7 @@ describe('a page', () => {
 
   test('is rendered anew when the catalogue has changed', async () => {
     let version = 1
-    const app = serving(counting(), {}, { readCatalogueVersion: async () => version })
+    const app = serving(counting(), {}, { catalogue: { readVersion: async () => version } })
     expect(titleOf(await app.inject('/'))).toBe('Page 1')
     version = 2
     await expect.poll(async () => titleOf(await app.inject('/')), { timeout: 5000 }).toBe('Page 2')
@@ -251,11 +250,11 @@ describe('what a page reads of our own API', () => {
       failure = await fetchApi('/api/search', { signal }).catch((error: unknown) => error)
       throw failure
     }
-    const searchCatalogue = (): Promise<never> => {
+    const find = (): Promise<never> => {
       asked.resolve()
       return new Promise(() => {})
     }
-    const app = serving(renderPage, {}, { searchCatalogue })
+    const app = serving(renderPage, {}, { search: { find } })
     await app.listen({ port: 0, host: '127.0.0.1' })
     const visitor = new AbortController()
     const left = fetch(app.listeningOrigin, { signal: visitor.signal }).catch(() => 'left')

@@ -1,14 +1,13 @@
 import { hash } from 'node:crypto'
 import { productNotFound } from '#application/catalogue/product-errors.ts'
-import { loadWeb } from '#adapters/composition/load-web.ts'
-import type { ServerDeps } from '#adapters/http/server-deps.ts'
+import { loadWeb } from '#adapters/composition/web/load-web.ts'
 import type { WebPages } from '#adapters/http/web-pages.ts'
 import { DomainError } from '#domain/errors.ts'
 import * as fc from 'fast-check'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aCard, anAnswer, anOffer, aProduct, aServer } from '../support/a-server.ts'
+import { aCard, anAnswer, anOffer, aProduct, aServer, type Answers } from '../support/a-server.ts'
 
 let web: WebPages
 beforeAll(async () => {
@@ -16,10 +15,8 @@ beforeAll(async () => {
 }, 120_000)
 
 /** The real front end over hand-written answers. */
-const serving = (
-  deps: Partial<ServerDeps> = {},
-  publicUrl = 'https://pricehound.example',
-): FastifyInstance => aServer({ web, ...deps }, { publicUrl: new URL(publicUrl) })
+const serving = (deps: Answers = {}, publicUrl = 'https://pricehound.example'): FastifyInstance =>
+  aServer({ web, ...deps }, { publicUrl: new URL(publicUrl) })
 
 const asPerson = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
@@ -206,7 +203,7 @@ describe('what the specification quotes stands in the documents', () => {
   test('a product: pictures, price, rating, description, currency, shops and reviews', async () => {
     const images = ['/images/demo/3mJr7AoUXx2-1.svg', '/images/demo/3mJr7AoUXx2-2.svg']
     const view = { product: { ...aProduct, images }, variants: [], best: anOffer, offerCount: 1 }
-    const { body } = await open(serving({ showProduct: async () => view }), product)
+    const { body } = await open(serving({ catalogue: { showProduct: async () => view } }), product)
     expect(body).toContain('alt="Apple iPhone 15 Pro 128GB, picture 1 of 2"')
     expect(body).toContain('aria-label="Picture 2"')
     const words = body.replace(/<!--.*?-->|<[^>]+>/g, ' ').replace(/\s+/g, ' ')
@@ -368,7 +365,7 @@ describe('what is sent by anybody', () => {
     const words = `"><script>alert(1)</script><img src=x onerror=alert(2)>`
     const card = { ...aCard, title: `A </script><b>card</b>` }
     const app = serving({
-      searchCatalogue: async () => ({ ...anAnswer, products: [card], searchedFor: words }),
+      search: { find: async () => ({ ...anAnswer, products: [card], searchedFor: words }) },
     })
     const { body } = await open(app, `/search?q=${encodeURIComponent(words)}`)
     expect(body).not.toContain('<script>alert')
@@ -407,7 +404,7 @@ describe('what is sent by anybody', () => {
 
 describe('when something is missing', () => {
   test('a product that there is not: 404 in its place', async () => {
-    const app = serving({ showProduct: () => Promise.reject(productNotFound()) })
+    const app = serving({ catalogue: { showProduct: () => Promise.reject(productNotFound()) } })
     const response = await open(app, '/product/gone-zzzzzzzzzzz')
     expect(response.statusCode).toBe(404)
     expect(headOf(response.body)['robots']).toBe('noindex')
@@ -431,11 +428,13 @@ describe('when something is missing', () => {
 
   test('a filter of last year is left out rather than refused', async () => {
     const app = serving({
-      searchCatalogue: async ({ filters }) => {
-        if (filters.brands.length === 0) return anAnswer
-        throw new DomainError('invalid', 'search.unknown_filter', 'There is no brand.', {
-          fields: [{ field: 'brand', message: 'is not there' }],
-        })
+      search: {
+        find: async ({ filters }) => {
+          if (filters.brands.length === 0) return anAnswer
+          throw new DomainError('invalid', 'search.unknown_filter', 'There is no brand.', {
+            fields: [{ field: 'brand', message: 'is not there' }],
+          })
+        },
       },
     })
     const response = await open(app, '/search?q=iphone&brand=gone&country=NZ')
@@ -447,7 +446,7 @@ describe('when something is missing', () => {
     const away = new DomainError('unavailable', 'database.unavailable', 'Away.', {
       retryAfterSeconds: 7,
     })
-    const app = serving({ searchCatalogue: () => Promise.reject(away) })
+    const app = serving({ search: { find: () => Promise.reject(away) } })
     const response = await open(app, '/search?q=iphone&country=NZ')
     expect(response.statusCode).toBe(503)
     expect(response.headers['retry-after']).toBe('7')
@@ -461,13 +460,12 @@ describe('when something is missing', () => {
     const away = () =>
       Promise.reject(new DomainError('unavailable', 'database.unavailable', 'Away.'))
     const app = serving({
-      searchCatalogue: away,
-      showProduct: away,
-      compareOffers: away,
-      showPriceHistory: away,
-      getCatalogueIndex: away,
-      hasDemonstration: away,
-      getRates: away,
+      search: { find: away },
+      catalogue: { showProduct: away, getIndex: away },
+      offers: { compare: away },
+      priceHistory: { show: away },
+      demo: { isLoaded: away },
+      rates: { get: away },
     })
     for (const url of pages) {
       const response = await open(app, url)
@@ -481,7 +479,7 @@ describe('when something is missing', () => {
     const lines: string[] = []
     const logger = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) })
     const bug = new Error('select * from secret_table at /srv/app/store.ts')
-    const app = serving({ searchCatalogue: () => Promise.reject(bug), logger })
+    const app = serving({ search: { find: () => Promise.reject(bug) }, logger })
     const response = await open(app, '/search?q=iphone&country=NZ')
     expect(response.statusCode).toBe(500)
     expect(response.body).not.toMatch(/secret_table|store\.ts|select \*/)
@@ -489,7 +487,7 @@ describe('when something is missing', () => {
   })
 
   test('the exchange rates: prices keep their currency', async () => {
-    const app = serving({ getRates: () => Promise.reject(new Error('no rates')) })
+    const app = serving({ rates: { get: () => Promise.reject(new Error('no rates')) } })
     const response = await open(app, `${product}?currency=EUR`)
     expect(response.statusCode).toBe(200)
     expect(response.body).toContain('NZD')

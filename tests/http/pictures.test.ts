@@ -1,6 +1,5 @@
 import { pictureNotAccepted } from '#application/account/picture/picture-errors.ts'
-import type { ServerDeps } from '#adapters/http/server-deps.ts'
-import { aServer } from '#tests/support/a-server.ts'
+import { aServer, type Answers } from '#tests/support/a-server.ts'
 import { anAccount, tokenOf } from '#tests/support/an-identity.ts'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -8,10 +7,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 const servers: FastifyInstance[] = []
 afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())))
 
-const ask = (
-  request: InjectOptions,
-  deps: Partial<ServerDeps> = {},
-): Promise<LightMyRequestResponse> => {
+const ask = (request: InjectOptions, deps: Answers = {}): Promise<LightMyRequestResponse> => {
   const server = aServer(deps)
   servers.push(server)
   return server.inject(request)
@@ -22,7 +18,7 @@ const session = { session: tokenOf('user') }
 const put = (
   payload: Buffer | string | undefined,
   type: string | undefined = 'image/png',
-  deps: Partial<ServerDeps> = {},
+  deps: Answers = {},
   cookies: Record<string, string> = session,
 ): Promise<LightMyRequestResponse> =>
   ask(
@@ -46,9 +42,11 @@ describe('PUT /api/account/picture', () => {
   ])('takes the bytes as they are, for whom the session is, called %s', async (type) => {
     const taken: [string, string][] = []
     const { statusCode, body, headers } = await put(Buffer.from([1, 2, 255]), type, {
-      async setPicture(accountId, image) {
-        taken.push([accountId, Buffer.from(image).toString('hex')])
-        return 'a-tag'
+      pictures: {
+        async set(accountId, image) {
+          taken.push([accountId, Buffer.from(image).toString('hex')])
+          return 'a-tag'
+        },
       },
     })
     expect([statusCode, body, headers['cache-control']]).toEqual([204, '', 'no-store'])
@@ -70,7 +68,7 @@ describe('PUT /api/account/picture', () => {
 
   test('tells what is not accepted in the words of the specification, by the field', async () => {
     const { statusCode, headers, json } = await put('GIF89a', 'image/gif', {
-      setPicture: () => Promise.reject(pictureNotAccepted()),
+      pictures: { set: () => Promise.reject(pictureNotAccepted()) },
     })
     expect(statusCode).toBe(422)
     expect(headers['content-type']).toContain('application/problem+json')
@@ -105,10 +103,12 @@ describe('PUT /api/account/picture', () => {
     const { promise: begun, resolve: begin } = Promise.withResolvers<AbortSignal>()
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     const server = aServer({
-      async setPicture(_accountId, _image, signal = AbortSignal.abort()) {
-        begin(signal)
-        await released
-        return 'a-tag'
+      pictures: {
+        async set(_accountId, _image, signal = AbortSignal.abort()) {
+          begin(signal)
+          await released
+          return 'a-tag'
+        },
       },
     })
     servers.push(server)
@@ -147,21 +147,18 @@ test('DELETE /api/account/picture takes it away, whatever type it is asked with'
   const removed: string[] = []
   const { statusCode, body } = await ask(
     { method: 'DELETE', url: '/api/account/picture', cookies: session },
-    { removePicture: async (accountId) => void removed.push(accountId) },
+    { pictures: { remove: async (accountId) => void removed.push(accountId) } },
   )
   expect([statusCode, body, removed]).toEqual([204, '', [anAccount.id]])
 })
 
 describe('GET /icons/{uid}', () => {
   const webp = Buffer.from('RIFF....WEBP')
-  const withPicture: Partial<ServerDeps> = {
-    findPicture: async () => ({ tag: 'tag-1', load: async () => webp }),
+  const withPicture: Answers = {
+    pictures: { find: async () => ({ tag: 'tag-1', load: async () => webp }) },
   }
-  const icon = (
-    deps: Partial<ServerDeps>,
-    headers: Record<string, string> = {},
-    uid = anAccount.id,
-  ) => ask({ url: `/icons/${uid}`, headers }, deps)
+  const icon = (deps: Answers, headers: Record<string, string> = {}, uid = anAccount.id) =>
+    ask({ url: `/icons/${uid}`, headers }, deps)
 
   test('sends the picture so that it is asked for anew each time, and is nothing but a picture', async () => {
     const { statusCode, headers, rawPayload } = await icon(withPicture)
@@ -178,11 +175,13 @@ describe('GET /icons/{uid}', () => {
   })
 
   test('sends nothing to whoever has it, without reading the file', async () => {
-    const deps: Partial<ServerDeps> = {
-      findPicture: async () => ({
-        tag: 'tag-1',
-        load: () => Promise.reject(new Error('was read')),
-      }),
+    const deps: Answers = {
+      pictures: {
+        find: async () => ({
+          tag: 'tag-1',
+          load: () => Promise.reject(new Error('was read')),
+        }),
+      },
     }
     const same = await icon(deps, { 'if-none-match': '"tag-1"' })
     expect([same.statusCode, same.body, same.headers.etag]).toEqual([304, '', '"tag-1"'])
@@ -208,7 +207,7 @@ describe('GET /icons/{uid}', () => {
 
   test('shows the hound when the file went away meanwhile', async () => {
     const { headers } = await icon({
-      findPicture: async () => ({ tag: 'tag-1', load: async () => undefined }),
+      pictures: { find: async () => ({ tag: 'tag-1', load: async () => undefined }) },
     })
     expect(headers['content-type']).toContain('image/svg+xml')
     expect(headers.etag).not.toBe('"tag-1"')

@@ -10,22 +10,30 @@ const id = aProduct.publicId
 describe('GET /api/products/{id}', () => {
   test('answers the product, its variants and its best offer', async () => {
     const app = aServer({
-      showProduct: async () => ({
-        product: {
-          ...aProduct,
-          categories: [
-            { slug: 'phones', name: 'Phones' },
-            { slug: 'mobile-phones', name: 'Mobile Phones' },
-            { slug: 'smartphones', name: 'Smartphones' },
+      catalogue: {
+        showProduct: async () => ({
+          product: {
+            ...aProduct,
+            categories: [
+              { slug: 'phones', name: 'Phones' },
+              { slug: 'mobile-phones', name: 'Mobile Phones' },
+              { slug: 'smartphones', name: 'Smartphones' },
+            ],
+            attributes: { storage: 128, 'dual-sim': true, 'of-no-category': 1 },
+          },
+          variants: [
+            {
+              publicId: '9cVb2MqPtR4',
+              slug: 's',
+              title: 'T',
+              variantLabel: null,
+              priceMinor: null,
+            },
           ],
-          attributes: { storage: 128, 'dual-sim': true, 'of-no-category': 1 },
-        },
-        variants: [
-          { publicId: '9cVb2MqPtR4', slug: 's', title: 'T', variantLabel: null, priceMinor: null },
-        ],
-        best: anOffer,
-        offerCount: 3,
-      }),
+          best: anOffer,
+          offerCount: 3,
+        }),
+      },
     })
     const body = ProductPageSchema.parse((await app.inject(`/api/products/${id}`)).json())
     expect(body).toMatchObject({
@@ -42,9 +50,11 @@ describe('GET /api/products/{id}', () => {
   test('takes the id alone or at the end of the address of its page', async () => {
     const asked: string[] = []
     const app = aServer({
-      showProduct: async (publicId, country) => {
-        asked.push(`${publicId} ${country}`)
-        return { product: aProduct, variants: [], best: null, offerCount: 0 }
+      catalogue: {
+        showProduct: async (publicId, country) => {
+          asked.push(`${publicId} ${country}`)
+          return { product: aProduct, variants: [], best: null, offerCount: 0 }
+        },
       },
     })
     await app.inject(`/api/products/${id}`)
@@ -63,7 +73,11 @@ describe('GET /api/products/{id}', () => {
 
   test.each(['', '/offers', '/price-history'])('knows no other product (%s)', async (part) => {
     const refuse = (): Promise<never> => Promise.reject(productNotFound())
-    const app = aServer({ showProduct: refuse, compareOffers: refuse, showPriceHistory: refuse })
+    const app = aServer({
+      catalogue: { showProduct: refuse },
+      offers: { compare: refuse },
+      priceHistory: { show: refuse },
+    })
     for (const other of ['zzzzzzzzzzz', 'unknown', '0OIl', 'a'.repeat(500)]) {
       const response = await app.inject(`/api/products/${other}${part}`)
       expect(response.statusCode).toBe(404)
@@ -76,11 +90,13 @@ describe('GET /api/products/{id}/offers', () => {
   test('answers new and used ones apart, in the order of the comparison', async () => {
     const used = { ...anOffer, condition: 'used', deliveryMinor: null, totalMinor: null } as const
     const app = aServer({
-      compareOffers: async (_id, _country, sort) => ({
-        product: aProduct,
-        new: sort === 'bestprice-rev' ? [anOffer, { ...anOffer, priceMinor: 1 }] : [],
-        other: [used],
-      }),
+      offers: {
+        compare: async (_id, _country, sort) => ({
+          product: aProduct,
+          new: sort === 'bestprice-rev' ? [anOffer, { ...anOffer, priceMinor: 1 }] : [],
+          other: [used],
+        }),
+      },
     })
     const response = await app.inject(`/api/products/${id}/offers?sort=bestprice-rev`)
     const body = OffersSchema.parse(response.json())

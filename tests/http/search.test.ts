@@ -7,9 +7,11 @@ import { aProduct, anAnswer, anOffer, aServer } from '../support/a-server.ts'
 const requestOf = async (address: string): Promise<SearchRequest | undefined> => {
   let asked: SearchRequest | undefined
   const app = aServer({
-    searchCatalogue: async (request) => {
-      asked = request
-      return anAnswer
+    search: {
+      find: async (request) => {
+        asked = request
+        return anAnswer
+      },
     },
   })
   await app.inject(address)
@@ -185,13 +187,15 @@ describe('GET /api/search', () => {
   test('answers the offers of the one product meant, each with a title and a shop logo', async () => {
     const unknown = { ...anOffer, deliveryMinor: null, totalMinor: null, image: '/images/x.webp' }
     const app = aServer({
-      searchCatalogue: async () => ({
-        ...anAnswer,
-        kind: 'offers',
-        product: aProduct,
-        products: [],
-        offers: [anOffer, unknown],
-      }),
+      search: {
+        find: async () => ({
+          ...anAnswer,
+          kind: 'offers',
+          product: aProduct,
+          products: [],
+          offers: [anOffer, unknown],
+        }),
+      },
     })
     const body = SearchSchema.parse((await app.inject('/api/search?query=iphone')).json())
     expect(body).toMatchObject({ kind: 'offers', product: { id: '3mJr7AoUXx2', demo: true } })
@@ -236,7 +240,7 @@ describe('GET /api/search', () => {
 
   test('answers an empty list when nothing fits', async () => {
     const app = aServer({
-      searchCatalogue: async () => ({ ...anAnswer, kind: 'none', products: [], total: 0 }),
+      search: { find: async () => ({ ...anAnswer, kind: 'none', products: [], total: 0 }) },
     })
     const body = SearchSchema.parse((await app.inject('/api/search?query=zzz')).json())
     expect(body).toMatchObject({ kind: 'none', product: null, searchResults: [], total: 0 })

@@ -12,7 +12,7 @@ const locationsIn = (xml: string): string[] =>
 
 describe('the site map', () => {
   test('is named by robots.txt, and names its files', async () => {
-    const app = aServer({ findListedBlocks: async () => [0, 2] }, site)
+    const app = aServer({ catalogue: { findListedBlocks: async () => [0, 2] } }, site)
     const robots = await app.inject('/robots.txt')
     expect(robots.body).toContain('Sitemap: https://pricehound.example/sitemap.xml')
     const index = await app.inject('/sitemap.xml')
@@ -58,9 +58,11 @@ describe('the site map', () => {
       countries: ['AU'],
     })
     const app = aServer({
-      listListedProducts: async (after, upTo, limit) => {
-        asked.push([after, upTo, limit])
-        return after === 20_000 ? [sold(20_005), sold(20_009)] : []
+      catalogue: {
+        listListedProducts: async (after, upTo, limit) => {
+          asked.push([after, upTo, limit])
+          return after === 20_000 ? [sold(20_005), sold(20_009)] : []
+        },
       },
     })
     const { body } = await app.inject('/sitemaps/products-2.xml')
@@ -80,8 +82,10 @@ describe('the site map', () => {
 
   test('says when the database is away', async () => {
     const app = aServer({
-      listListedProducts: () =>
-        Promise.reject(new DomainError('unavailable', 'database.unavailable', 'Away.')),
+      catalogue: {
+        listListedProducts: () =>
+          Promise.reject(new DomainError('unavailable', 'database.unavailable', 'Away.')),
+      },
     })
     const response = await app.inject('/sitemaps/products-1.xml')
     expect(response.statusCode).toBe(503)

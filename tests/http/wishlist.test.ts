@@ -1,7 +1,6 @@
-import type { ServerDeps } from '#adapters/http/server-deps.ts'
 import type { WishDraft } from '#application/wishlist/add-to-wishlist.ts'
 import type { WishlistItemView } from '#application/wishlist/wishlist-store.ts'
-import { aServer } from '#tests/support/a-server.ts'
+import { aServer, type Answers } from '#tests/support/a-server.ts'
 import { anAccount, anotherAccount, tokenOf } from '#tests/support/an-identity.ts'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
@@ -11,7 +10,7 @@ afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())))
 
 const uid = anAccount.id
 
-type Asked = { readonly deps?: Partial<ServerDeps>; readonly who?: string | null }
+type Asked = { readonly deps?: Answers; readonly who?: string | null }
 
 const post = async (
   url: string,
@@ -53,9 +52,11 @@ test('takes what the specification’s callers send, for whom the session is', a
     },
     {
       deps: {
-        async addToWishlist(draft, accountId) {
-          taken.push([draft, accountId])
-          return { name: draft.title, isNew: true }
+        wishlist: {
+          async add(draft, accountId) {
+            taken.push([draft, accountId])
+            return { name: draft.title, isNew: true }
+          },
         },
       },
     },
@@ -88,7 +89,7 @@ test('answers an object of items by the names they are kept under', async () => 
     amountMinor: null,
     product: null,
   }
-  const deps = { listWishlist: async () => [anItem, unknown] }
+  const deps = { wishlist: { list: async () => [anItem, unknown] } }
   const { statusCode, body } = await post('/api/wishlist/get', { uid }, { deps })
   expect(statusCode).toBe(200)
   expect(JSON.parse(body)).toEqual({
@@ -128,9 +129,11 @@ test('answers an object of items by the names they are kept under', async () => 
 test('removes by the name it is given, and says whether there was something', async () => {
   const taken: string[][] = []
   const deps = {
-    async removeFromWishlist(...asked: [string, string]) {
-      taken.push(asked)
-      return false
+    wishlist: {
+      async remove(...asked: [string, string]) {
+        taken.push(asked)
+        return false
+      },
     },
   }
   const itemName = 'Canon RF 50mm f/1.8'

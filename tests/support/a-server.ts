@@ -3,11 +3,12 @@ import type { CatalogueIndex } from '#application/catalogue/catalogue-index.ts'
 import type { FeedReport } from '#application/collect/feed/check-feed.ts'
 import { contactNotFound } from '#application/contact/contact-errors.ts'
 import type { ProductView } from '#application/catalogue/product-view.ts'
+import type { Nouns } from '#application/nouns.ts'
 import type { OfferView, RetailerView } from '#application/offer/offer-view.ts'
 import type { ProductCard, SearchAnswer } from '#application/search/search-answer.ts'
-import { makeServer } from '#adapters/http/server.ts'
-import type { ServerDeps } from '#adapters/http/server-deps.ts'
-import type { ServerSettings } from '#adapters/http/server-settings.ts'
+import { makeServer } from '#adapters/http/server/server.ts'
+import type { ServerDeps } from '#adapters/http/server/server-deps.ts'
+import type { ServerSettings } from '#adapters/http/server/server-settings.ts'
 import type { WebPages } from '#adapters/http/web-pages.ts'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
@@ -24,11 +25,24 @@ import { someMatches } from './some-matches.ts'
 import { anIdentity, someApiKeys } from './an-identity.ts'
 import { someReviews } from './some-reviews.ts'
 
+/** Of each noun only what a test is about; whatever else is asked fails. */
+export type Answers = {
+  readonly [N in keyof ServerDeps]?: N extends keyof Nouns ? Partial<Nouns[N]> : ServerDeps[N]
+}
+
 /** A server over hand-written answers, for what HTTP itself adds; nothing listens and nothing is logged. */
 export const aServer = (
-  deps: Partial<ServerDeps> = {},
+  answers: Answers = {},
   settings: Partial<ServerSettings> = {},
-): FastifyInstance => makeServer({ ...fixedDeps, ...deps }, { ...testSettings, ...settings })
+): FastifyInstance => makeServer(depsWith(answers), { ...testSettings, ...settings })
+
+const depsWith = (given: Answers): ServerDeps => {
+  const nouns = Object.entries(usualAnswers).map(([noun, usual]) => [
+    noun,
+    { ...usual, ...given[noun as keyof Nouns] },
+  ])
+  return { ...usualDeps, ...given, ...Object.fromEntries(nouns) }
+}
 
 export const testSettings: ServerSettings = {
   publicUrl: new URL('http://localhost:3000'),
@@ -226,97 +240,111 @@ const noAnalytics = {
   shopVisits: 0,
 }
 
-const fixedDeps: ServerDeps = {
-  searchCatalogue: async () => anAnswer,
-  readCatalogueVersion: async () => 1,
-  getCatalogueIndex: async () => anIndex,
-  findListedBlocks: async () => [0],
-  listListedProducts: async (after) =>
-    after === 0
-      ? [{ id: 1, publicId: aProduct.publicId, slug: aProduct.slug, countries: ['NZ', 'AU'] }]
-      : [],
-  showProduct: async () => ({ product: aProduct, variants: [], best: anOffer, offerCount: 1 }),
-  compareOffers: async () => ({ product: aProduct, new: [anOffer], other: [] }),
-  showPriceHistory: async (_id, _country, from, to) => ({
-    publicId: aProduct.publicId,
-    currency: 'NZD',
-    from,
-    to,
-    low: [{ at: from, priceMinor: 129900 }],
-    facts: {
-      lowest: { at: from, priceMinor: 129900 },
-      averageMinor: 129900,
-      percentOfAverage: 0,
-    },
-    retailers: [],
-  }),
-  suggest: async () => ({ products: [], categories: [], brands: [], phrases: ['iphone'] }),
-  featureProducts: async () => [aCard],
-  listRetailers: async () => [],
-  feedDoctor: { check: async () => aFeedReport, checkAt: async () => aFeedReport },
-  retailers: someRetailers,
-  sources: someSources,
-  matches: someMatches,
-  collect: someRuns,
+const usualAnswers: { readonly [N in keyof Nouns]: Partial<Nouns[N]> } = {
+  search: {
+    find: async () => anAnswer,
+    suggest: async () => ({ products: [], categories: [], brands: [], phrases: ['iphone'] }),
+    feature: async () => [aCard],
+  },
+  catalogue: {
+    readVersion: async () => 1,
+    getIndex: async () => anIndex,
+    showProduct: async () => ({ product: aProduct, variants: [], best: anOffer, offerCount: 1 }),
+    findListedBlocks: async () => [0],
+    listListedProducts: async (after) =>
+      after === 0
+        ? [{ id: 1, publicId: aProduct.publicId, slug: aProduct.slug, countries: ['NZ', 'AU'] }]
+        : [],
+  },
   products: someProducts,
-  accounts: someAccounts,
-  listAuditEntries: async () => ({ items: [], next: null }),
-  countOverview: async () => anOverview,
-  getRates: async () => ({ day: '2026-03-13', source: 'a test', perNzd: { NZD: 1, AUD: 0.9 } }),
-  followOffer: async (offerId) => ({
-    offerId,
-    url: 'https://harbour-tech.example/p/1',
-    retailerName: 'Harbour Tech',
-    productTitle: aProduct.title,
-    productPath: null,
-    demo: false,
-  }),
-  findProvenance: async (offerId) => ({
-    offerId,
-    source: 'feed',
-    isDemonstration: false,
-    seenAt: now,
-    firstSeenAt: now,
-    changedAt: now,
-    match: { method: 'gtin', confidence: 1, decidedAt: now },
-  }),
+  offers: {
+    compare: async () => ({ product: aProduct, new: [anOffer], other: [] }),
+    follow: async (offerId) => ({
+      offerId,
+      url: 'https://harbour-tech.example/p/1',
+      retailerName: 'Harbour Tech',
+      productTitle: aProduct.title,
+      productPath: null,
+      demo: false,
+    }),
+    findProvenance: async (offerId) => ({
+      offerId,
+      source: 'feed',
+      isDemonstration: false,
+      seenAt: now,
+      firstSeenAt: now,
+      changedAt: now,
+      match: { method: 'gtin', confidence: 1, decidedAt: now },
+    }),
+  },
   offerReports: {
     report: async () => ({ isRechecked: true }),
     list: async () => [],
     close: async () => {},
   },
-  identity: anIdentity,
-  apiKeys: someApiKeys,
-  setPicture: async () => 'a-tag',
-  removePicture: async () => {},
-  findPicture: async () => undefined,
-  findImage: async () => undefined,
-  ads: someAds,
-  drawAd: () => '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  outbox: undefined,
-  addToWishlist: async ({ title }) => ({ name: title, isNew: true }),
-  listWishlist: async () => [],
-  removeFromWishlist: async () => true,
-  reviews: someReviews,
-  analytics: {
-    record: async () => {},
-    summarise: async () => ({ days: [], totals: noAnalytics, places: [] }),
+  priceHistory: {
+    show: async (_id, _country, from, to) => ({
+      publicId: aProduct.publicId,
+      currency: 'NZD',
+      from,
+      to,
+      low: [{ at: from, priceMinor: 129900 }],
+      facts: {
+        lowest: { at: from, priceMinor: 129900 },
+        averageMinor: 129900,
+        percentOfAverage: 0,
+      },
+      retailers: [],
+    }),
   },
+  retailers: someRetailers,
+  sources: someSources,
+  collect: someRuns,
+  feedDoctor: { check: async () => aFeedReport, checkAt: async () => aFeedReport },
+  matches: someMatches,
+  identity: anIdentity,
+  accounts: someAccounts,
+  pictures: { set: async () => 'a-tag', remove: async () => {}, find: async () => undefined },
+  wishlist: {
+    add: async ({ title }) => ({ name: title, isNew: true }),
+    list: async () => [],
+    remove: async () => true,
+  },
+  reviews: someReviews,
+  ads: someAds,
   contact: {
     send: async () => {},
     list: async () => ({ items: [], next: null }),
     show: async (id) => Promise.reject(contactNotFound(id)),
     close: async () => {},
   },
+  mail: { outbox: undefined },
+  images: { find: async () => undefined },
+  rates: {
+    get: async () => ({ day: '2026-03-13', source: 'a test', perNzd: { NZD: 1, AUD: 0.9 } }),
+  },
+  analytics: {
+    record: async () => {},
+    summarise: async () => ({ days: [], totals: noAnalytics, places: [] }),
+  },
+  apiKeys: someApiKeys,
+  audit: { list: async () => ({ items: [], next: null }), countOverview: async () => anOverview },
+  backups: {},
+  demo: {
+    isLoaded: async () => true,
+    drawProduct: async () => '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    drawAd: () => '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    drawShopLogo: () => '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  },
+}
+
+const usualDeps: Omit<ServerDeps, keyof Nouns> = {
   idempotencyKeys: {
     reserve: async () => ({ kind: 'reserved' }),
     keep: async () => {},
     release: async () => {},
   },
-  hasDemonstration: async () => true,
   checkReady: async () => {},
-  drawProduct: async () => '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  drawShopLogo: () => '<svg xmlns="http://www.w3.org/2000/svg"/>',
   web: aWeb,
   clock: { now: () => now },
   logger: pino({ enabled: false }),

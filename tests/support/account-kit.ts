@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { makeAccounts, type Accounts } from '#adapters/composition/make-accounts.ts'
-import { makeIdentity } from '#adapters/composition/make-identity.ts'
-import { makeStoresOn, type Stores } from '#adapters/composition/make-stores.ts'
+import { makeAccounts } from '#adapters/composition/account.ts'
+import { makeIdentity } from '#adapters/composition/identity.ts'
+import { makeStoresOn, type Stores } from '#adapters/composition/app/stores.ts'
 import { makeNewId } from '#adapters/identity/new-id.ts'
 import { secrets } from '#adapters/identity/secrets.ts'
 import { makeInTransaction } from '#adapters/postgres/connection/in-transaction.ts'
@@ -12,6 +12,7 @@ import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
 import type { AccountView, NewSession, SessionView } from '#application/account/account-views.ts'
 import type { Actor } from '#application/audit/actor.ts'
 import type { Client, IdentityProvider } from '#application/account/identity-provider.ts'
+import type { ManageAccounts } from '#application/account/manage-accounts.ts'
 import type { PasswordHasher } from '#application/account/password/password-hasher.ts'
 import type { InTransaction } from '#application/ports.ts'
 import type { MailKind } from '#application/mail/mail-store.ts'
@@ -44,7 +45,7 @@ export type Browser = { -readonly [Key in keyof Client]: Client[Key] }
 
 export type AccountKit = {
   readonly identity: IdentityProvider
-  readonly accounts: Accounts
+  readonly accounts: ManageAccounts
   readonly inTransaction: InTransaction<Stores>
   readonly clock: { now(): Date }
   /** Lets time pass, in ms. */
@@ -75,23 +76,15 @@ export const accountKitOn = (
   const clock = { now: () => now }
   const forgotten: string[] = []
   const newId = makeNewId()
-  const makeStores = makeStoresOn(database, {
-    clock,
-    newId,
-    onMailQueued: () => (nudges += 1),
-    onFilesGivenUp: () => {},
-  })
+  const makeStores = makeStoresOn(database, { clock, newId, onMailQueued: () => (nudges += 1) })
   const inTransaction = makeInTransaction(db, makeStores)
-  const forgetMails = async ({ email }: { email: string }): Promise<void> => {
+  const forget = async ({ email }: { email: string }): Promise<void> => {
     forgotten.push(email)
   }
-  const deps = { db, inTransaction, clock, newId, forgetMails }
-  const identity = makeIdentity({
-    ...deps,
-    passwordMinLength: 6,
-    google: undefined,
-    passwordHasher,
-  })
+  const deps = { database, inTransaction, clock, newId, mail: { forget } }
+  const publicUrl = new URL('http://localhost:3000')
+  const config = { passwordMinLength: 6, google: undefined, publicUrl }
+  const identity = makeIdentity({ ...deps, config, passwordHasher })
 
   const sendMails: AccountKit['sendMails'] = async () => {
     const sent: SentMail[] = []

@@ -1,5 +1,5 @@
-import { makeContact } from '#adapters/composition/make-contact.ts'
-import { makeStoresOn } from '#adapters/composition/make-stores.ts'
+import { makeContact } from '#adapters/composition/contact.ts'
+import { makeStoresOn } from '#adapters/composition/app/stores.ts'
 import { makeNewId } from '#adapters/identity/new-id.ts'
 import { makeInTransaction } from '#adapters/postgres/connection/in-transaction.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
@@ -14,12 +14,12 @@ export const makeMessageWriter = (database: DatabaseHandle): ((batch: string) =>
   const clock = { now: () => new Date() }
   const newId = makeNewId()
   const contact = makeContact({
-    db: database.db,
+    database,
     inTransaction: makeInTransaction(
       database.db,
       makeStoresOn(database, { clock, newId, onMailQueued: () => {}, onFilesGivenUp: () => {} }),
     ),
-    supportEmail: 'support@example.nz',
+    config: { supportEmail: 'support@example.nz' },
     newId,
     clock,
   })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { makeReviews } from '#adapters/composition/make-reviews.ts'
-import { makeStoresOn } from '#adapters/composition/make-stores.ts'
+import { makeReviews } from '#adapters/composition/review.ts'
+import { makeStoresOn } from '#adapters/composition/app/stores.ts'
 import { makeNewId } from '#adapters/identity/new-id.ts'
 import { makeInTransaction } from '#adapters/postgres/connection/in-transaction.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
@@ -23,7 +23,7 @@ export const makeReviewWriter = (database: DatabaseHandle): ((batch: string) => 
       database.db,
       makeStoresOn(database, { clock, newId, onMailQueued() {}, onFilesGivenUp() {} }),
     ),
-    searchCatalogue: () => Promise.reject(new Error('nothing is searched for here')),
+    search: { find: () => Promise.reject(new Error('nothing is searched for here')) },
     clock,
     newId,
   })

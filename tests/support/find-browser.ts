@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { projectRoot } from '#adapters/composition/project.ts'
+import { projectRoot } from '#adapters/composition/config/project.ts'
 
 /** A Chromium to test with, as playwright's `launch` takes it. */
 export type TestBrowser = {

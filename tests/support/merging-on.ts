@@ -1,4 +1,4 @@
-import { makeStoresOn, type Stores } from '#adapters/composition/make-stores.ts'
+import { makeStoresOn, type Stores } from '#adapters/composition/app/stores.ts'
 import { makeNewId } from '#adapters/identity/new-id.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
 import { makeInTransaction } from '#adapters/postgres/connection/in-transaction.ts'

@@ -1,25 +1,20 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readConfig, type Environment } from '#adapters/composition/config.ts'
-import { makeContainer } from '#adapters/composition/container.ts'
-import { makeServerDeps } from '#adapters/composition/make-server-deps.ts'
-import { tokens } from '#adapters/composition/tokens.ts'
-import type { ServerDeps } from '#adapters/http/server-deps.ts'
-import type { ServerSettings } from '#adapters/http/server-settings.ts'
+import { readConfig, type Environment } from '#adapters/composition/config/config.ts'
+import { makeProgram } from '#adapters/composition/app/container.ts'
+import type { Program } from '#adapters/composition/app/program.ts'
+import type { ServerSettings } from '#adapters/http/server/server-settings.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
 import type { OutboxMail } from '#application/mail/outbox.ts'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { aServer, testSettings } from './a-server.ts'
+import { aServer, testSettings, type Answers } from './a-server.ts'
 
 export type RealAccounts = {
   /** A server over the real accounts; everything else of it is hand-written. */
-  readonly server: (
-    settings?: Partial<ServerSettings>,
-    deps?: Partial<ServerDeps>,
-  ) => FastifyInstance
-  readonly deps: Omit<ServerDeps, 'web'>
+  readonly server: (settings?: Partial<ServerSettings>, answers?: Answers) => FastifyInstance
+  readonly deps: Program
   /** Mails to an address once all that was queued has left, the newest first. */
   readonly mailsTo: (address: string) => Promise<readonly OutboxMail[]>
   /** The secret in the link of the newest mail to the address. */
@@ -35,13 +30,12 @@ export const openRealAccounts = async (
   const dataDir = await mkdtemp(join(tmpdir(), 'pricehound-accounts-'))
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...environment }, dataDir)
   const logger = pino({ enabled: false })
-  const container = makeContainer({ config, database, logger })
-  const deps = makeServerDeps(container)
-  const { identity, addToWishlist, listWishlist, removeFromWishlist } = deps
+  const deps = makeProgram({ config, database, logger })
+  const { identity, wishlist, mailer, mailSending } = deps
 
   const mailsTo = async (address: string): Promise<readonly OutboxMail[]> => {
-    await container.resolve(tokens.mailSending).run()
-    const mails = (await container.resolve(tokens.mailer).outbox?.list()) ?? []
+    await mailSending.run()
+    const mails = (await mailer.outbox?.list()) ?? []
     return mails.filter(({ recipient }) => recipient === address)
   }
 
@@ -49,7 +43,7 @@ export const openRealAccounts = async (
     deps,
     server: (settings, other) =>
       aServer(
-        { identity, addToWishlist, listWishlist, removeFromWishlist, clock: deps.clock, ...other },
+        { identity, wishlist, clock: deps.clock, ...other },
         { ...settings, limits: { ...testSettings.limits, ...manyWrites, ...settings?.limits } },
       ),
     mailsTo,
@@ -60,7 +54,7 @@ export const openRealAccounts = async (
       return secret
     },
     async close() {
-      await container.resolve(tokens.mailSending).stop()
+      await mailSending.stop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }

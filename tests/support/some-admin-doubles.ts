@@ -1,4 +1,4 @@
-import type { ManageAccounts } from '#application/account/manage-accounts.ts'
+import type { Nouns } from '#application/nouns.ts'
 import type { Overview } from '#application/audit/overview.ts'
 import type { ManageProducts } from '#application/catalogue/manage-products.ts'
 import type { AdminProduct } from '#application/catalogue/product-views.ts'
@@ -31,6 +31,7 @@ export const anAdminRetailer: AdminRetailer = {
 
 /** Has one retailer and lets everything happen without keeping any of it. */
 export const someRetailers: ManageRetailers = {
+  listPublic: async () => [],
   list: async () => ({ items: [anAdminRetailer], next: null }),
   show: async () => anAdminRetailer,
   add: async () => anAdminRetailer.id,
@@ -139,7 +140,7 @@ export const someProducts: ManageProducts = {
 }
 
 /** Has one account and lets everything happen without keeping any of it. */
-export const someAccounts: ManageAccounts = {
+export const someAccounts: Partial<Nouns['accounts']> = {
   list: async () => ({ accounts: [], total: 0 }),
   find: async () => ({ ...anAccount, disabledAt: null, sessions: 0, lastSeenAt: null }),
   setRole: async () => {},

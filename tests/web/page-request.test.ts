@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 const reads = ['q', 'brand', 'page']
 
-describe('a visit', () => {
+describe('a page request', () => {
   test.each([
     ['/search?q=tv', '/search?q=tv'],
     ['/search?page=2&q=tv', '/search?q=tv&page=2'],

@@ -1,4 +1,4 @@
-import { html, type Html } from '../html.ts'
+import { html, type Html } from './html.ts'
 
 /** What every plain page says of the running site, and what it looks like the others by. */
 export type SiteFacts = {

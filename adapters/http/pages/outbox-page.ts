@@ -1,5 +1,5 @@
 import type { OutboxMail } from '#application/mail/outbox.ts'
-import { html } from '../html.ts'
+import { html } from './html.ts'
 import { layout, type SiteFacts } from './layout.ts'
 
 /** The mails that a developer would have sent, the newest first. */

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
-import { html } from '../html.ts'
-import type { Problem } from '../problem.ts'
+import { html } from './html.ts'
+import type { Problem } from '../problem/problem.ts'
 import { layout, type SiteFacts } from './layout.ts'
 
 /** A failure told to a person who followed a link. */

@@ -1,20 +1,21 @@
 import { AdIdSchema } from '#openapi/schemas/ad.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { notFoundResponse, readResponses } from '../api-responses.ts'
-import { imageNotFound } from '../image-not-found.ts'
-import { isPerson } from '../is-person.ts'
-import { demoAdPage } from '../pages/demo-ad-page.ts'
+import { notFoundResponse, readResponses } from '../problem/api-responses.ts'
+import { imageNotFound } from '../problem/image-not-found.ts'
+import { isPerson } from '../session/is-person.ts'
+import { demoAdPage } from '../pages/demo-pages.ts'
 import type { SiteFacts } from '../pages/layout.ts'
 import { hasTag } from '../send-answer.ts'
-import { sendPlainPage } from '../send-plain-page.ts'
-import type { ServerDeps } from '../server-deps.ts'
+import { sendPlainPage } from '../pages/send-plain-page.ts'
+import type { ServerDeps } from '../server/server-deps.ts'
+import { imageWidth } from '../site/images.ts'
 
-type Deps = Pick<ServerDeps, 'ads' | 'findImage' | 'drawAd'> & { readonly site: () => SiteFacts }
+type Deps = Pick<ServerDeps, 'ads' | 'images' | 'demo'> & { readonly site: () => SiteFacts }
 
 /** Where ads are seen and followed; both are counted by ad and day, without person or cookie. */
 export const adVisitRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
-  const { ads, findImage, drawAd, site } = deps
+  const { ads, images, demo, site } = deps
 
   app.get('/out/ad/:id', follow, async (request, reply) => {
     const ad = await ads.meet(request.params.id, 'clicks', isPerson(request))
@@ -36,11 +37,11 @@ export const adVisitRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
     if (hasTag(request.headers['if-none-match'], etag)) return reply.code(304).send(null)
     const [, drawn] = ofDemonstration.exec(image) ?? []
     if (drawn !== undefined) {
-      const svg = drawAd(drawn)
+      const svg = demo.drawAd(drawn)
       if (svg === undefined) throw imageNotFound()
       return reply.type('image/svg+xml; charset=utf-8').send(svg)
     }
-    const webp = await findImage(image.slice('/images/'.length), w)
+    const webp = await images.find(image.slice('/images/'.length), w)
     if (!webp) throw imageNotFound()
     return reply.type('image/webp').send(webp)
   })
@@ -85,18 +86,7 @@ const see = {
     description:
       'Counts it by ad and day, without person or cookie, also when it is answered by a 304.',
     params,
-    querystring: z.object({
-      w: z.coerce
-        .number()
-        .int()
-        .min(1)
-        .max(10_000)
-        .optional()
-        .meta({
-          description: 'Width in pixels; the whole image when missing.',
-          examples: [640],
-        }),
-    }),
+    querystring: z.object({ w: imageWidth(640) }),
     response: {
       200: {
         description: 'The image.',

@@ -17,7 +17,7 @@ import {
 } from '#openapi/schemas/ad.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { actorOf, isAskedByAdmin } from '../actor-of.ts'
+import { actorOf, isAskedByAdmin } from '../session/actor-of.ts'
 import { jsonAnswer } from '../answer.ts'
 import {
   conflictResponse,
@@ -28,13 +28,13 @@ import {
   ruleResponse,
   signedInResponses,
   writeResponses,
-} from '../api-responses.ts'
+} from '../problem/api-responses.ts'
 import { toAdBody, toKeptAdBody } from '../bodies/ad-body.ts'
-import { leaveSignal } from '../leave-signal.ts'
+import { leaveSignal } from '../limits/leave-signal.ts'
 import { readPlaceCursor, toPlaceCursor } from '../place-cursor.ts'
 import { sendAnswer } from '../send-answer.ts'
 import { sendDone } from '../send-nothing.ts'
-import type { ServerDeps } from '../server-deps.ts'
+import type { ServerDeps } from '../server/server-deps.ts'
 
 type Deps = Pick<ServerDeps, 'ads' | 'clock'>
 

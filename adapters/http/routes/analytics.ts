@@ -6,11 +6,16 @@ import {
 } from '#openapi/schemas/analytics.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { doneResponse, readResponses, signedInResponses, writeResponses } from '../api-responses.ts'
-import { addressBlock } from '../client-of.ts'
-import { isKnownBot } from '../known-bots.ts'
+import {
+  doneResponse,
+  readResponses,
+  signedInResponses,
+  writeResponses,
+} from '../problem/api-responses.ts'
+import { addressBlock } from '../session/client-of.ts'
+import { isKnownBot } from '../session/is-person.ts'
 import { sendDone } from '../send-nothing.ts'
-import type { ServerDeps } from '../server-deps.ts'
+import type { ServerDeps } from '../server/server-deps.ts'
 
 type Deps = Pick<ServerDeps, 'analytics'>
 

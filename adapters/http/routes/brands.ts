@@ -1,5 +1,5 @@
-import type { CatalogueIndex, GetCatalogueIndex } from '#application/catalogue/catalogue-index.ts'
-import { brandLink } from '#domain/catalogue/brand.ts'
+import type { CatalogueIndex } from '#application/catalogue/catalogue-index.ts'
+import { brandLink, brandIdFromLink } from '#domain/catalogue/brand.ts'
 import { compareText } from '#domain/compare-text.ts'
 import type { Country } from '#domain/market/country.ts'
 import { foldText } from '#domain/search/fold.ts'
@@ -7,24 +7,25 @@ import { BrandsSchema, type BrandsBody } from '#openapi/schemas/brand.ts'
 import { CountryQuerySchema } from '#openapi/schemas/country.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { AnswerCache } from '../answer-cache.ts'
-import { readResponses } from '../api-responses.ts'
+import { readResponses } from '../problem/api-responses.ts'
 import { withCountry } from '../bodies/with-country.ts'
-import { sendAnswer } from '../send-answer.ts'
+import type { ServeRead } from '../public-reads.ts'
 
-type Deps = { readonly getCatalogueIndex: GetCatalogueIndex; readonly answers: AnswerCache }
+import type { ServerDeps } from '../server/server-deps.ts'
+import { DomainError } from '#domain/errors.ts'
+import { pathOf } from '../problem/error-handler.ts'
+
+type Deps = Pick<ServerDeps, 'catalogue'> & { readonly serveRead: ServeRead }
 
 export const brandRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
-  const { getCatalogueIndex, answers } = deps
+  const { catalogue, serveRead } = deps
   const config = { access: 'public', limit: 'read' } as const
 
-  app.get('/brands', { schema, config, compress: false }, async (request, reply) => {
-    const { country } = request.query
-    const answer = await answers(`brands ${country}`, async (): Promise<BrandsBody> => {
-      return toLetters(await getCatalogueIndex(), country)
-    })
-    return sendAnswer(request, reply, answer, 60)
-  })
+  const options = { schema, config, maxAgeSeconds: 60 }
+  serveRead(app, '/brands', options, ({ query: { country } }) => ({
+    key: `brands ${country}`,
+    compute: async (): Promise<BrandsBody> => toLetters(await catalogue.getIndex(), country),
+  }))
 }
 
 const toLetters = ({ brands }: CatalogueIndex, country: Country): BrandsBody => {
@@ -53,3 +54,29 @@ const schema = {
   querystring: z.object({ country: CountryQuerySchema }),
   response: { 200: BrandsSchema, ...readResponses },
 }
+
+/** Addresses such as /Apple/brand_57.aspx, which old links use, lead to the brand's search. */
+export const brandLinkRoutes: FastifyPluginAsyncZod<Pick<Deps, 'catalogue'>> = async (
+  app,
+  { catalogue },
+) => {
+  const config = { access: 'public', limit: 'read' } as const
+
+  app.get(
+    '/:name/brand_:number(^\\d+).aspx',
+    { schema: linkSchema, config },
+    async (request, reply) => {
+      const id = brandIdFromLink(pathOf(request))
+      const brand = id === undefined ? undefined : (await catalogue.getIndex()).brands.get(id)
+      if (!brand) throw brandNotFound()
+      const search = withCountry(`/search?brand=${brand.slug}`, request.query.country)
+      return reply.redirect(search, 302)
+    },
+  )
+}
+
+const brandNotFound = (): DomainError =>
+  new DomainError('not-found', 'brand.not_found', 'There is no such brand.')
+
+// Links of old, and no part of the contract.
+const linkSchema = { hide: true, querystring: z.object({ country: CountryQuerySchema }) }

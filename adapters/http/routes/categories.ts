@@ -1,31 +1,26 @@
-import type {
-  CatalogueIndex,
-  CategoryNode,
-  GetCatalogueIndex,
-} from '#application/catalogue/catalogue-index.ts'
+import type { CatalogueIndex, CategoryNode } from '#application/catalogue/catalogue-index.ts'
 import { localCategoryName } from '#domain/catalogue/local-category-name.ts'
 import type { Country } from '#domain/market/country.ts'
 import { CategoriesSchema, type CategoriesBody } from '#openapi/schemas/category.ts'
 import { CountryQuerySchema } from '#openapi/schemas/country.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { AnswerCache } from '../answer-cache.ts'
-import { readResponses } from '../api-responses.ts'
-import { sendAnswer } from '../send-answer.ts'
+import { readResponses } from '../problem/api-responses.ts'
+import type { ServeRead } from '../public-reads.ts'
 
-type Deps = { readonly getCatalogueIndex: GetCatalogueIndex; readonly answers: AnswerCache }
+import type { ServerDeps } from '../server/server-deps.ts'
+
+type Deps = Pick<ServerDeps, 'catalogue'> & { readonly serveRead: ServeRead }
 
 export const categoryRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
-  const { getCatalogueIndex, answers } = deps
+  const { catalogue, serveRead } = deps
   const config = { access: 'public', limit: 'read' } as const
 
-  app.get('/categories', { schema, config, compress: false }, async (request, reply) => {
-    const { country } = request.query
-    const answer = await answers(`categories ${country}`, async (): Promise<CategoriesBody> => {
-      return toTree(await getCatalogueIndex(), country)
-    })
-    return sendAnswer(request, reply, answer, 60)
-  })
+  const options = { schema, config, maxAgeSeconds: 60 }
+  serveRead(app, '/categories', options, ({ query: { country } }) => ({
+    key: `categories ${country}`,
+    compute: async (): Promise<CategoriesBody> => toTree(await catalogue.getIndex(), country),
+  }))
 }
 
 const toTree = ({ categories }: CatalogueIndex, country: Country): CategoriesBody => {

@@ -1,19 +1,19 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { notFoundResponse, readResponses } from '../api-responses.ts'
-import { isPerson } from '../is-person.ts'
-import { demoShopPage } from '../pages/demo-shop-page.ts'
+import { notFoundResponse, readResponses } from '../problem/api-responses.ts'
+import { isPerson } from '../session/is-person.ts'
+import { demoShopPage } from '../pages/demo-pages.ts'
 import type { SiteFacts } from '../pages/layout.ts'
-import { sendPlainPage } from '../send-plain-page.ts'
-import type { ServerDeps } from '../server-deps.ts'
+import { sendPlainPage } from '../pages/send-plain-page.ts'
+import type { ServerDeps } from '../server/server-deps.ts'
 
-type Deps = Pick<ServerDeps, 'followOffer'> & { readonly site: () => SiteFacts }
+type Deps = Pick<ServerDeps, 'offers'> & { readonly site: () => SiteFacts }
 
-export const clickOutRoutes: FastifyPluginAsyncZod<Deps> = async (app, { followOffer, site }) => {
+export const clickOutRoutes: FastifyPluginAsyncZod<Deps> = async (app, { offers, site }) => {
   const config = { access: 'public', limit: 'click' } as const
 
   app.get('/out/:offerId', { schema, config }, async (request, reply) => {
-    const target = await followOffer(request.params.offerId, isPerson(request))
+    const target = await offers.follow(request.params.offerId, isPerson(request))
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow')
     if (!target.demo) return reply.redirect(target.url, 303)
     return sendPlainPage(reply, demoShopPage(target, site()), site())

@@ -4,9 +4,9 @@ import {
   type ContactSentBody,
 } from '#openapi/schemas/contact.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { writeResponses } from '../api-responses.ts'
-import { addressBlock } from '../client-of.ts'
-import type { ServerDeps } from '../server-deps.ts'
+import { writeResponses } from '../problem/api-responses.ts'
+import { addressBlock } from '../session/client-of.ts'
+import type { ServerDeps } from '../server/server-deps.ts'
 
 type Deps = Pick<ServerDeps, 'contact'>
 

@@ -1,27 +1,27 @@
-import type { FeatureProducts } from '#application/search/feature-products.ts'
 import { CountryQuerySchema } from '#openapi/schemas/country.ts'
 import { FeaturedSchema, type FeaturedBody } from '#openapi/schemas/featured.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { AnswerCache } from '../answer-cache.ts'
-import { readResponses } from '../api-responses.ts'
+import { readResponses } from '../problem/api-responses.ts'
 import { toProductCardBody } from '../bodies/product-card-body.ts'
-import { sendAnswer } from '../send-answer.ts'
+import type { ServeRead } from '../public-reads.ts'
 
-type Deps = { readonly featureProducts: FeatureProducts; readonly answers: AnswerCache }
+import type { ServerDeps } from '../server/server-deps.ts'
+
+type Deps = Pick<ServerDeps, 'search'> & { readonly serveRead: ServeRead }
 
 export const featuredRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
-  const { featureProducts, answers } = deps
+  const { search, serveRead } = deps
   const config = { access: 'public', limit: 'read' } as const
 
-  app.get('/featured', { schema, config, compress: false }, async (request, reply) => {
-    const { country } = request.query
-    const answer = await answers(`featured ${country}`, async (): Promise<FeaturedBody> => {
-      const cards = await featureProducts(country)
+  const options = { schema, config, maxAgeSeconds: 30 }
+  serveRead(app, '/featured', options, ({ query: { country } }) => ({
+    key: `featured ${country}`,
+    compute: async (): Promise<FeaturedBody> => {
+      const cards = await search.feature(country)
       return { products: cards.map((card) => toProductCardBody(card, country)) }
-    })
-    return sendAnswer(request, reply, answer, 30)
-  })
+    },
+  }))
 }
 
 const schema = {

@@ -7,12 +7,12 @@ import fastify, { type FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
-import { writeResponses } from '../api-responses.ts'
+import { writeResponses } from '../problem/api-responses.ts'
 import { toFeedReportBody } from '../bodies/feed-report-body.ts'
-import { addressBlock } from '../client-of.ts'
-import { makeConcurrencyLimit } from '../concurrency-limit.ts'
-import type { ServerDeps } from '../server-deps.ts'
-import { longestUploadMs } from '../uploads.ts'
+import { addressBlock } from '../session/client-of.ts'
+import { makeConcurrencyLimit } from '../limits/concurrency-limit.ts'
+import type { ServerDeps } from '../server/server-deps.ts'
+import { longestUploadMs } from '../limits/uploads.ts'
 
 type Deps = Pick<ServerDeps, 'feedDoctor'>
 

@@ -10,32 +10,30 @@ import {
 } from '#openapi/schemas/offer-report.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { AnswerCache } from '../answer-cache.ts'
 import {
   notFoundResponse,
   readResponses,
   signedInResponses,
   writeResponses,
-} from '../api-responses.ts'
-import { sessionOf } from '../authentication.ts'
-import { sendAnswer } from '../send-answer.ts'
-import type { ServerDeps } from '../server-deps.ts'
+} from '../problem/api-responses.ts'
+import { sessionOf } from '../session/authentication.ts'
+import type { ServerDeps } from '../server/server-deps.ts'
+import type { ServeRead } from '../public-reads.ts'
 
-type Deps = Pick<ServerDeps, 'findProvenance' | 'offerReports'> & { readonly answers: AnswerCache }
+type Deps = Pick<ServerDeps, 'offers' | 'offerReports'> & { readonly serveRead: ServeRead }
 
 /** How we know of an offer, and what shoppers say of it. */
 export const offerRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
-  const { findProvenance, offerReports, answers } = deps
+  const { offers, offerReports, serveRead } = deps
 
-  app.get('/offers/:id/provenance', provenance, async (request, reply) => {
-    const { id } = request.params
-    const answer = await answers(`provenance ${id}`, async () => {
-      const found = await findProvenance(id)
+  serveRead(app, '/offers/:id/provenance', provenance, ({ params: { id } }) => ({
+    key: `provenance ${id}`,
+    compute: async () => {
+      const found = await offers.findProvenance(id)
       if (!found) throw offerNotFound()
       return toBody(found)
-    })
-    return sendAnswer(request, reply, answer, 30)
-  })
+    },
+  }))
 
   app.post('/offers/:id/reports', report, async (request, reply): Promise<OfferReportedBody> => {
     const { kind, note } = request.body
@@ -65,7 +63,7 @@ const params = z.object({ id: OfferIdSchema })
 
 const provenance = {
   config: { access: 'public', limit: 'read' },
-  compress: false,
+  maxAgeSeconds: 30,
   schema: {
     operationId: 'readOfferProvenance',
     tags,

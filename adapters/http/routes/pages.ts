@@ -1,6 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import type { PageAnswers } from '../page-answers.ts'
-import { sendPage, type PageHeaders } from '../send-page.ts'
+import { sendPage, type PageAnswers, type PageHeaders } from '../page-answers.ts'
 import type { WebPages } from '../web-pages.ts'
 
 type Deps = {
@@ -16,8 +15,9 @@ export const pageRoutes: FastifyPluginAsync<Deps> = async (app, { web, pages, he
 
   for (const path of web.pagePaths) {
     app.get(path, options, async (request, reply) => {
-      const page = web.pageRequestOf(path, addressOf(request.url), request.headers.cookie ?? '')
-      return sendPage(request, reply, await pages(page, request.signal), headers)
+      const { url, headers: sent, signal } = request
+      const asked = web.pageRequestOf(path, addressOf(url), sent.cookie ?? '')
+      return sendPage(request, reply, await pages(asked, signal), headers)
     })
     if (path !== '/')
       app.get(`${path}/`, options, async (request, reply) =>

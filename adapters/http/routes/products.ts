@@ -8,49 +8,44 @@ import { ProductPageSchema } from '#openapi/schemas/product-page.ts'
 import { SortQuerySchema } from '#openapi/schemas/sort.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { AnswerCache } from '../answer-cache.ts'
-import { notFoundResponse, readResponses, ruleResponse } from '../api-responses.ts'
-import { toOffersBody } from '../bodies/offers-body.ts'
-import { toPriceHistoryBody } from '../bodies/price-history-body.ts'
-import { toProductPageBody } from '../bodies/product-page-body.ts'
-import { sendAnswer } from '../send-answer.ts'
-import type { ServerDeps } from '../server-deps.ts'
+import { notFoundResponse, readResponses, ruleResponse } from '../problem/api-responses.ts'
+import { toOffersBody, toProductPageBody, toPriceHistoryBody } from '../bodies/product-page-body.ts'
+import type { ServerDeps } from '../server/server-deps.ts'
+import type { ServeRead } from '../public-reads.ts'
 
-type Deps = Pick<ServerDeps, 'showProduct' | 'compareOffers' | 'showPriceHistory' | 'clock'> & {
-  readonly answers: AnswerCache
+type Deps = Pick<ServerDeps, 'catalogue' | 'offers' | 'priceHistory' | 'clock'> & {
+  readonly serveRead: ServeRead
 }
 
 export const productRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
-  const { showProduct, compareOffers, showPriceHistory, clock, answers } = deps
+  const { catalogue, priceHistory, clock, serveRead } = deps
 
-  app.get('/products/:id', page, async (request, reply) => {
-    const { country } = request.query
-    const id = publicIdOf(request.params.id)
-    const answer = await answers(`product ${country} ${id}`, async () =>
-      toProductPageBody(await showProduct(id, country), country),
-    )
-    return sendAnswer(request, reply, answer, 30)
+  serveRead(app, '/products/:id', page, ({ params, query: { country } }) => {
+    const id = publicIdOf(params.id)
+    return {
+      key: `product ${country} ${id}`,
+      compute: async () => toProductPageBody(await catalogue.showProduct(id, country), country),
+    }
   })
 
-  app.get('/products/:id/offers', offers, async (request, reply) => {
-    const { country, sort } = request.query
-    const id = publicIdOf(request.params.id)
-    const answer = await answers(`offers ${country} ${id} ${sort}`, async () =>
-      toOffersBody(await compareOffers(id, country, sort), country),
-    )
-    return sendAnswer(request, reply, answer, 30)
+  serveRead(app, '/products/:id/offers', offers, ({ params, query: { country, sort } }) => {
+    const id = publicIdOf(params.id)
+    return {
+      key: `offers ${country} ${id} ${sort}`,
+      compute: async () => toOffersBody(await deps.offers.compare(id, country, sort), country),
+    }
   })
 
-  app.get('/products/:id/price-history', history, async (request, reply) => {
-    const { country, window } = request.query
-    const id = publicIdOf(request.params.id)
-    const to = request.query.to ?? endOfMinute(clock.now())
-    const from = request.query.from ?? new Date(to.getTime() - historyWindows[window])
-    const key = `history ${country} ${id} ${from.getTime()} ${to.getTime()}`
-    const answer = await answers(key, async () =>
-      toPriceHistoryBody(await showPriceHistory(id, country, from, to), country),
-    )
-    return sendAnswer(request, reply, answer, 30)
+  serveRead(app, '/products/:id/price-history', history, ({ params, query }) => {
+    const { country, window } = query
+    const id = publicIdOf(params.id)
+    const to = query.to ?? endOfMinute(clock.now())
+    const from = query.from ?? new Date(to.getTime() - historyWindows[window])
+    return {
+      key: `history ${country} ${id} ${from.getTime()} ${to.getTime()}`,
+      compute: async () =>
+        toPriceHistoryBody(await priceHistory.show(id, country, from, to), country),
+    }
   })
 }
 
@@ -77,7 +72,7 @@ const config = { access: 'public', limit: 'read' } as const
 
 const page = {
   config,
-  compress: false,
+  maxAgeSeconds: 30,
   schema: {
     operationId: 'readProduct',
     tags: ['Products'],
@@ -93,7 +88,7 @@ const page = {
 
 const offers = {
   config,
-  compress: false,
+  maxAgeSeconds: 30,
   schema: {
     operationId: 'listOffers',
     tags: ['Products'],
@@ -107,7 +102,7 @@ const offers = {
 
 const history = {
   config,
-  compress: false,
+  maxAgeSeconds: 30,
   schema: {
     operationId: 'readPriceHistory',
     tags: ['Products'],

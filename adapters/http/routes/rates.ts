@@ -1,22 +1,22 @@
-import type { GetRates } from '#application/rates/rate-source.ts'
 import { RatesSchema, type RatesBody } from '#openapi/schemas/rates.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { AnswerCache } from '../answer-cache.ts'
-import { readResponses } from '../api-responses.ts'
-import { sendAnswer } from '../send-answer.ts'
+import { readResponses } from '../problem/api-responses.ts'
+import type { ServeRead } from '../public-reads.ts'
 
-type Deps = { readonly getRates: GetRates; readonly answers: AnswerCache }
+import type { ServerDeps } from '../server/server-deps.ts'
 
-export const rateRoutes: FastifyPluginAsyncZod<Deps> = async (app, { getRates, answers }) => {
+type Deps = Pick<ServerDeps, 'rates'> & { readonly serveRead: ServeRead }
+
+export const rateRoutes: FastifyPluginAsyncZod<Deps> = async (app, { rates, serveRead }) => {
   const config = { access: 'public', limit: 'read' } as const
 
-  app.get('/rates', { schema, config, compress: false }, async (request, reply) => {
-    const answer = await answers('rates', async (): Promise<RatesBody> => {
-      const { day, source, perNzd } = await getRates()
+  serveRead(app, '/rates', { schema, config, maxAgeSeconds: 300 }, () => ({
+    key: 'rates',
+    compute: async (): Promise<RatesBody> => {
+      const { day, source, perNzd } = await rates.get()
       return { base: 'NZD', day, source, rates: { ...perNzd } }
-    })
-    return sendAnswer(request, reply, answer, 300)
-  })
+    },
+  }))
 }
 
 const schema = {

@@ -6,31 +6,28 @@ import {
   type RetailersBody,
 } from '#openapi/schemas/retailer.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { actorOf } from '../actor-of.ts'
-import type { AnswerCache } from '../answer-cache.ts'
+import { actorOf } from '../session/actor-of.ts'
 import {
   conflictResponse,
   readResponses,
   signedInResponses,
   writeResponses,
-} from '../api-responses.ts'
+} from '../problem/api-responses.ts'
 import { toRetailerBody, toRetailerDraft } from '../bodies/retailer-body.ts'
-import { leaveSignal } from '../leave-signal.ts'
-import { unexplainedVerification } from '../request-errors.ts'
-import { sendAnswer } from '../send-answer.ts'
-import type { ServerDeps } from '../server-deps.ts'
+import { DomainError } from '#domain/errors.ts'
+import { leaveSignal } from '../limits/leave-signal.ts'
+import type { ServerDeps } from '../server/server-deps.ts'
+import type { ServeRead } from '../public-reads.ts'
 
-type Deps = Pick<ServerDeps, 'listRetailers' | 'retailers'> & { readonly answers: AnswerCache }
+type Deps = Pick<ServerDeps, 'retailers'> & { readonly serveRead: ServeRead }
 
 export const retailerRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
-  const { listRetailers, retailers, answers } = deps
+  const { retailers, serveRead } = deps
 
-  app.get('/retailers', list, async (request, reply) => {
-    const answer = await answers('retailers', async (): Promise<RetailersBody> => {
-      return (await listRetailers()).map(toRetailerBody)
-    })
-    return sendAnswer(request, reply, answer, 60)
-  })
+  serveRead(app, '/retailers', list, () => ({
+    key: 'retailers',
+    compute: async (): Promise<RetailersBody> => (await retailers.listPublic()).map(toRetailerBody),
+  }))
 
   app.post('/retailers', add, async (request, reply) => {
     const { verified, verifiedReason, ...form } = request.body
@@ -46,7 +43,7 @@ export const retailerRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => 
 const tags = ['Catalogue']
 
 const list = {
-  compress: false,
+  maxAgeSeconds: 60,
   config: { access: 'public', limit: 'read' },
   schema: {
     operationId: 'listRetailers',
@@ -70,3 +67,9 @@ const add = {
     response: { 201: RetailerSchema, ...signedInResponses, ...writeResponses, ...conflictResponse },
   },
 } as const
+
+/** Who calls a shop verified says what was checked. */
+export const unexplainedVerification = (): DomainError =>
+  new DomainError('invalid', 'retailer.invalid', 'A reason is required for the verification.', {
+    fields: [{ field: 'verifiedReason', message: 'is missing' }],
+  })

@@ -17,7 +17,6 @@ import { WholeTextSchema } from '#openapi/schemas/text.ts'
 import { allStars } from '#domain/review/review.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { AnswerCache } from '../answer-cache.ts'
 import {
   notFoundResponse,
   readResponses,
@@ -25,26 +24,26 @@ import {
   signedInResponses,
   unkeptResponses,
   writeResponses,
-} from '../api-responses.ts'
-import { sessionOf } from '../authentication.ts'
+} from '../problem/api-responses.ts'
+import { sessionOf } from '../session/authentication.ts'
 import { toOwnReviewBody, toReviewsBody } from '../bodies/review-body.ts'
-import { addressBlock } from '../client-of.ts'
+import { addressBlock } from '../session/client-of.ts'
 import { readPlaceCursor } from '../place-cursor.ts'
-import { sendAnswer } from '../send-answer.ts'
-import type { ServerDeps } from '../server-deps.ts'
+import type { ServerDeps } from '../server/server-deps.ts'
+import type { ServeRead } from '../public-reads.ts'
 
-type Deps = Pick<ServerDeps, 'reviews'> & { readonly answers: AnswerCache }
+type Deps = Pick<ServerDeps, 'reviews'> & { readonly serveRead: ServeRead }
 
 /** Lists are the same for everybody, and kept; whose review is one's own, only `own-review` says. */
-export const reviewRoutes: FastifyPluginAsyncZod<Deps> = async (app, { reviews, answers }) => {
-  app.get('/reviews/fetch-reviews/:productQuery', list, async (request, reply) => {
-    const { productQuery } = request.params
-    const { country, cursor } = request.query
+export const reviewRoutes: FastifyPluginAsyncZod<Deps> = async (app, { reviews, serveRead }) => {
+  serveRead(app, '/reviews/fetch-reviews/:productQuery', list, ({ params, query }) => {
+    const { productQuery } = params
+    const { country, cursor } = query
     const place = cursor === undefined ? undefined : readPlaceCursor(cursor, 'review')
-    const answer = await answers(`reviews ${country} ${cursor ?? ''} ${productQuery}`, async () =>
-      toReviewsBody(await reviews.list(productQuery, country, place)),
-    )
-    return sendAnswer(request, reply, answer, 30)
+    return {
+      key: `reviews ${country} ${cursor ?? ''} ${productQuery}`,
+      compute: async () => toReviewsBody(await reviews.list(productQuery, country, place)),
+    }
   })
 
   app.get('/reviews/own-review', own, async (request): Promise<OwnReviewBody> => {
@@ -82,7 +81,7 @@ export const reviewRoutes: FastifyPluginAsyncZod<Deps> = async (app, { reviews, 
   })
 
   // The specification's form with nothing after it.
-  app.get('/reviews/fetch-reviews/', { ...list, schema: { hide: true } }, () => {
+  app.get('/reviews/fetch-reviews/', { config: list.config, schema: { hide: true } }, () => {
     throw reviewedProductUnknown('read')
   })
 }
@@ -101,7 +100,7 @@ const params = z.object({
 const list = {
   // Words that are no product's are searched for.
   config: { access: 'public', limit: 'search', saysSuccess: true },
-  compress: false,
+  maxAgeSeconds: 30,
   schema: {
     operationId: 'listReviews',
     tags,

@@ -2,27 +2,24 @@ import type { SearchFilters, SearchRequest } from '#application/search/search-re
 import { SearchQuerySchema, type SearchQuery } from '#openapi/schemas/search-query.ts'
 import { SearchSchema, type SearchBody } from '#openapi/schemas/search.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { AnswerCache } from '../answer-cache.ts'
-import { readResponses, ruleResponse } from '../api-responses.ts'
+import { readResponses, ruleResponse } from '../problem/api-responses.ts'
 import { toSearchBody } from '../bodies/search-body.ts'
-import { sendAnswer } from '../send-answer.ts'
-import type { ServerDeps } from '../server-deps.ts'
+import type { ServerDeps } from '../server/server-deps.ts'
+import type { ServeRead } from '../public-reads.ts'
 
-type Deps = Pick<ServerDeps, 'searchCatalogue'> & { readonly answers: AnswerCache }
+type Deps = Pick<ServerDeps, 'search'> & { readonly serveRead: ServeRead }
 
 export const searchRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
-  const { searchCatalogue, answers } = deps
+  const { search, serveRead } = deps
   const config = { access: 'public', limit: 'search' } as const
 
-  app.get('/search', { schema, config, compress: false }, async (request, reply) => {
-    const asked = toSearchRequest(request.query)
-    const answer = await answers(
-      `search ${JSON.stringify(asked)}`,
-      async (): Promise<SearchBody> => {
-        return toSearchBody(await searchCatalogue(asked), asked.country)
-      },
-    )
-    return sendAnswer(request, reply, answer, 30)
+  serveRead(app, '/search', { schema, config, maxAgeSeconds: 30 }, ({ query }) => {
+    const asked = toSearchRequest(query)
+    return {
+      key: `search ${JSON.stringify(asked)}`,
+      compute: async (): Promise<SearchBody> =>
+        toSearchBody(await search.find(asked), asked.country),
+    }
   })
 }
 

@@ -1,4 +1,3 @@
-import type { Suggest } from '#application/search/suggest.ts'
 import { localCategoryName } from '#domain/catalogue/local-category-name.ts'
 import { currencyOf } from '#domain/market/country.ts'
 import { CountryQuerySchema } from '#openapi/schemas/country.ts'
@@ -6,24 +5,25 @@ import { QueryTextSchema } from '#openapi/schemas/query-text.ts'
 import { SuggestionsSchema, type SuggestionsBody } from '#openapi/schemas/suggestions.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { AnswerCache } from '../answer-cache.ts'
-import { readResponses } from '../api-responses.ts'
+import { readResponses } from '../problem/api-responses.ts'
 import { priceText } from '../bodies/price-text.ts'
 import { productLink } from '../bodies/product-link.ts'
-import { sendAnswer } from '../send-answer.ts'
+import type { ServeRead } from '../public-reads.ts'
 
-type Deps = { readonly suggest: Suggest; readonly answers: AnswerCache }
+import type { ServerDeps } from '../server/server-deps.ts'
 
-export const suggestionRoutes: FastifyPluginAsyncZod<Deps> = async (app, { suggest, answers }) => {
+type Deps = Pick<ServerDeps, 'search'> & { readonly serveRead: ServeRead }
+
+export const suggestionRoutes: FastifyPluginAsyncZod<Deps> = async (app, { search, serveRead }) => {
   const config = { access: 'public', limit: 'search' } as const
 
-  app.get('/suggest', { schema, config, compress: false }, async (request, reply) => {
-    const { query, country } = request.query
+  serveRead(app, '/suggest', { schema, config, maxAgeSeconds: 60 }, ({ query: asked }) => {
+    const { query, country } = asked
     const typed = query.trim()
-    const answer = await answers(
-      `suggest ${country} ${typed}`,
-      async (): Promise<SuggestionsBody> => {
-        const { products, categories, brands, phrases } = await suggest(typed, country)
+    return {
+      key: `suggest ${country} ${typed}`,
+      compute: async (): Promise<SuggestionsBody> => {
+        const { products, categories, brands, phrases } = await search.suggest(typed, country)
         const currency = currencyOf(country)
         return {
           products: products.map((product) => ({
@@ -43,8 +43,7 @@ export const suggestionRoutes: FastifyPluginAsyncZod<Deps> = async (app, { sugge
           phrases: phrases.map((phrase) => localCategoryName(phrase, country)),
         }
       },
-    )
-    return sendAnswer(request, reply, answer, 60)
+    }
   })
 }
 

@@ -28,7 +28,6 @@ export const makeGetCatalogueIndex = (
   return async () => {
     if (performance.now() - asked.at >= pollMs) {
       asked = { at: performance.now(), answer: refresh() }
-      // Whoever comes next asks again.
       asked.answer.catch(() => (asked.at = -Infinity))
     }
     return (await asked.answer) ?? refresh()

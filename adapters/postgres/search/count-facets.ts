@@ -91,7 +91,6 @@ const withFirstRate = (
   return { ...set, rate: rateFor(Math.min(bound, 2 * expectedCount(conditions, frequencies))) }
 }
 
-/** 1, or the smallest power of two that makes a sample of so many listings small enough. */
 const rateFor = (listings: number): number =>
   listings <= largestExact
     ? 1

@@ -11,7 +11,6 @@ export const categoryLexeme = (id: number): string => `c${id}`
 
 export const brandLexeme = (id: number): string => `b${id}`
 
-/** The shop has an offer that fulfils the condition. */
 export const shopLexeme = (retailerId: number, { letters }: SaleMark): string =>
   `s${retailerId}${letters}`
 
@@ -19,10 +18,8 @@ export const shopLexeme = (retailerId: number, { letters }: SaleMark): string =>
 export const anyShopLexeme = ({ letters }: SaleMark): string | undefined =>
   letters === '' ? undefined : letters
 
-/** The listing's price lies in this band. */
 export const priceLexeme = (priceMinor: number): string => priceBandLexeme(bandOf(priceMinor))
 
-/** Every band that a range of prices touches. */
 export const priceLexemesWithin = (lowestMinor: number, highestMinor: number): string[] => {
   const first = bandOf(lowestMinor)
   const length = bandOf(highestMinor) - first + 1
@@ -31,7 +28,6 @@ export const priceLexemesWithin = (lowestMinor: number, highestMinor: number): s
 
 const priceBandLexeme = (band: number): string => `p${band}`
 
-/** The listing's popularity lies in this band. */
 export const popularityLexeme = (popularity: number): string =>
   popularityBandLexeme(Math.min(bandOf(popularity), highestPopularityBand))
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FindExactProduct } from '#application/search/find-exact-product.ts'
+import type { FindExactProduct } from '#application/search/listing-query.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 import { opaqueParameter } from '../planner-steering.ts'

@@ -5,7 +5,6 @@ import type { Database } from '../database.ts'
 
 /** How many listings of a country hold a lexeme, as far as it is frequent. */
 export type LexemeFrequencies = {
-  /** Listings of the country. */
   readonly listings: number
   /** An upper bound: of a rare lexeme only that it is rarer than every frequent one. */
   readonly words: (lexeme: string) => number

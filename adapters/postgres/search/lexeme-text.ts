@@ -2,7 +2,6 @@
 export const quoteLexeme = (lexeme: string): string =>
   `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
-/** A tsvector of bare lexemes. */
 export const tsvectorOf = (lexemes: Iterable<string>): string =>
   [...lexemes].map(quoteLexeme).join(' ')
 

@@ -57,12 +57,10 @@ export const conditionsOf = (query: ListingQuery, without?: FilterName): Listing
   }
 }
 
-/** Of which one has to be there. */
 export const lexemesOf = ({ lexeme, alternatives }: QueryToken): Group => [lexeme, ...alternatives]
 
 export const attributeFilter = (key: string): FilterName => `attribute ${key}`
 
-/** The filters that are set and that can be left out. */
 export const activeFilters = ({ filters, price }: ListingQuery): FilterName[] => [
   ...(filters.categoryIds.length > 0 ? ['category' as const] : []),
   ...(filters.brandIds.length > 0 ? ['brand' as const] : []),
@@ -90,7 +88,6 @@ const bandsOf = (price: PriceRange | undefined): Group => {
 
 const mostBands = 8
 
-/** From the lowest on; of all prices where there is no range. */
 export const priceBandsWithin = (price: PriceRange | undefined): Group =>
   priceLexemesWithin(...minorBounds(price ?? { min: 0, max: Infinity }))
 

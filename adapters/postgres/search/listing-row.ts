@@ -47,7 +47,6 @@ export const listingRowsOf = (
 type CommonPart = {
   readonly words: string
   readonly attributes: readonly string[]
-  /** The filter lexemes that its offers have no part in. */
   readonly filters: readonly string[]
 }
 
@@ -196,7 +195,7 @@ const ruleOf = (offer: OfferSource): Parameters<typeof deliveryCost>[2] =>
       }
     : undefined
 
-/** The moments still to come at which an offer begins to count for less. */
+/** When an offer begins to count for less. */
 const turningPoints = (offer: OfferSource, now: Date): Date[] => {
   const ends = [
     ...(offer.expires_at === null ? [] : [offer.expires_at]),

@@ -12,7 +12,7 @@ import { readListingSources, type ListingPart } from './read-listing-sources.ts'
 
 type Deps = {
   readonly clock: Clock
-  /** Counts the catalogue version up; called once, after a commit that changed a row. */
+  /** Called once, after a commit that changed a row. */
   readonly bumpCatalogueVersion: () => Promise<void>
 }
 
@@ -47,7 +47,7 @@ export const makePgListingStore = (
   }
 }
 
-/** Each once, in the order in which everybody locks them. */
+/** In the order in which every writer locks them. */
 const inBatches = (productIds: readonly number[]): Iterable<readonly number[]> =>
   batchesOf(
     [...new Set(productIds)].toSorted((a, b) => a - b),
@@ -64,7 +64,7 @@ const makeRows = async (
   const sources = await readListingSources(trx, productIds, part, now, firstClickDay(now))
   const rows: ListingRow[] = []
   for (const few of batchesOf(sources, sourcesATurn)) {
-    // Requests wait meanwhile: 500 at a stretch would take a fifth of a second.
+    // Requests wait meanwhile: 500 without a pause take a fifth of a second.
     if (rows.length > 0) await setImmediate()
     rows.push(...few.flatMap((source) => listingRowsOf(source, part, now)))
   }
@@ -87,7 +87,6 @@ const lockProducts = (trx: Transaction<Database>, ids: readonly number[]): Promi
 const firstClickDay = (now: Date): string =>
   new Date(now.getTime() - 10 * popularityHalfLifeDays * 86_400_000).toISOString().slice(0, 10)
 
-/** The rows as they are to be, and those removed of what is no longer sold. */
 const givenAndGone = (productIds: readonly number[], given: readonly ListingRow[]) => sql`
   given as (
     select * from json_populate_recordset(null::listing, ${JSON.stringify(given)}::json)
@@ -98,7 +97,7 @@ const givenAndGone = (productIds: readonly number[], given: readonly ListingRow[
     returning product_id
   )`
 
-/** Writes what differs, removes what is no longer sold; answers how many rows changed. */
+/** Answers how many rows changed. */
 const replaceRows = async (
   trx: Transaction<Database>,
   productIds: readonly number[],
@@ -115,10 +114,7 @@ const replaceRows = async (
   return rows[0]?.changed ?? 0
 }
 
-/**
- * Writes what differs but the words, and removes what is no longer sold; answers how many rows
- * changed, and the products that have no row yet in a country where they are sold.
- */
+/** Answers how many rows changed, and the products that lack a row in a country where they are sold. */
 const updateRows = async (
   trx: Transaction<Database>,
   productIds: readonly number[],

@@ -6,7 +6,6 @@ import type { Database } from '../database.ts'
 
 export type Suggestion = Selectable<Database['suggest']>
 
-/** What autocomplete knows of categories, brands, and brands within categories. */
 export const suggestionsOfNames = async (db: Kysely<Database>): Promise<Suggestion[]> => {
   const { rows } = await sql<NameRow>`
     with listed as (

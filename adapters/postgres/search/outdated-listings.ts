@@ -25,7 +25,7 @@ export const makeFindListingsOfOldVersion =
     return rows.map(({ id }) => id)
   }
 
-/** Products that were clicked of late, whose popularity is another every day. */
+/** Whose popularity is another every day. */
 export const makeFindClickedListings =
   (db: Kysely<Database>, days: number): FindOutdatedListings =>
   async (now, after, limit) => {

@@ -21,7 +21,6 @@ export type ListPlan = { readonly walk: number } | { readonly tier: Tier | undef
 /** The first bands in the asked order: every listing in them stands before all others. */
 export type Tier = Group
 
-/** Misses nothing, whatever fits. */
 export const gatherAll: ListPlan = { tier: undefined }
 
 /**
@@ -74,7 +73,6 @@ const shareOfWideRange = (
     ? 1
     : Math.max(shareOf(priceBandsWithin(price), frequencies), 0.01)
 
-/** Of the listings, in these bands as far as they are known. */
 const shareOf = (bands: Group, { listings, filtersAtLeast }: LexemeFrequencies): number =>
   countOf(bands, filtersAtLeast) / Math.max(listings, 1)
 
@@ -104,7 +102,6 @@ const bandsInOrder = (
   }
 }
 
-/** The fewest first bands that hold so many listings; undefined where all of them hold fewer. */
 const tierOf = (
   { bands, firstIsPartial }: Bands,
   listings: number,

@@ -9,7 +9,6 @@ import type { Database } from '../database.ts'
 import { optimizationFence } from '../planner-steering.ts'
 import { aliasesOfProduct } from '../product/product-names.ts'
 
-/** A living product with all that its listings are made of. */
 export type ListingSource = {
   readonly id: number
   readonly group_id: number
@@ -26,7 +25,6 @@ export type ListingSource = {
   readonly category_aliases: readonly string[]
   readonly aliases: readonly string[]
   readonly codes: readonly string[]
-  /** Present ones, to both countries. */
   readonly offers: readonly OfferSource[]
 }
 
@@ -54,7 +52,6 @@ export type OfferSource = {
 /** How much of a product its rows are made of: all, or what offers alone can change. */
 export type ListingPart = 'whole' | 'offers'
 
-/** What the listings of these products are made of; without `whole` the words by which they are found are empty. */
 export const readListingSources = async (
   db: Kysely<Database>,
   productIds: readonly number[],
@@ -177,7 +174,7 @@ type SourceRow = {
 
 const distinct = (ids: readonly number[]): number[] => [...new Set(ids)]
 
-/** A shop has thousands of these offers: what is the same for all of them is read once. */
+/** Read once, as a shop has thousands of these offers. */
 const readRetailers = async (
   db: Kysely<Database>,
   ids: readonly number[],
@@ -205,7 +202,6 @@ const readSources = async (
 
 type Sources = ReadonlyMap<number, SourceRow>
 
-/** Rows of one product; those of an offer stand together. */
 const toOfferSources = (
   rows: readonly OfferRow[],
   retailers: ReadonlyMap<number, RetailerRow>,

@@ -24,7 +24,6 @@ export type SampledSet = {
 }
 
 export type SetCounts = {
-  /** Place in the list of sets. */
   readonly at: number
   readonly size: number
   readonly counts: Readonly<Partial<Record<FacetName, Readonly<Record<string, number>> | null>>>
@@ -79,7 +78,6 @@ const sampledConditions = (
 }
 
 type FacetSql = {
-  /** What a set holds of each listing. */
   readonly column: RawBuilder<unknown>
   /** Each value with its count, or one count of no value, from the set. */
   readonly count: (set: RawBuilder<unknown>) => RawBuilder<unknown>

@@ -14,11 +14,10 @@ import {
 } from './listing-conditions.ts'
 import type { ListPlan, Tier } from './plan-list.ts'
 
-export type ListingPageParameters = {
+type ListingPageParameters = {
   readonly query: ListingQuery
   readonly sort: SortChoice
   readonly page: number
-  /** Candidates to take at most. */
   readonly limit: number
   readonly plan: ListPlan
   /** Candidates that are reordered by how well they fit, from the first on. */
@@ -30,7 +29,6 @@ export const selectListingPage = (
   parameters: ListingPageParameters,
 ): RawBuilder<ListingPageRow | EmptyPageRow> => {
   const { query, sort, page, plan, reordered } = parameters
-  const conditions = conditionsOf(query)
   const listing = listingTable(query.country)
   return sql`
     with candidate as materialized (
@@ -46,24 +44,23 @@ export const selectListingPage = (
       from fitting
     ), shown as (
       select * from numbered where member <= ${shownOfGroup}
-      order by fit desc, position
-      limit ${sql.lit(pageSize + 1)} offset ${opaqueParameter((page - 1) * pageSize, 'integer')}
+      order by fit desc, position limit ${sql.lit(pageSize + 1)}
+      offset ${opaqueParameter((page - 1) * pageSize, 'integer')}
     )
     select (select count(*) from candidate) as candidates, hit.*
     from (values (1)) one left join (
       select shown.fit, shown.position, product.public_id, product.slug, product.title,
-        product.images ->> 0 as image,
-        (select name from brand where id = listing.brand_id) as brand,
+        product.images ->> 0 as image, (select name from brand where id = listing.brand_id) as brand,
         (select name from category where id = listing.category_id) as category,
         listing.price_minor, listing.total_minor, listing.offer_count, listing.used_count,
         cardinality(listing.shops_stocked) > 0 as in_stock,
-        cardinality(listing.shops_free) > 0 as free_delivery,
-        listing.rating_sum, listing.rating_count, listing.group_id,
+        cardinality(listing.shops_free) > 0 as free_delivery, listing.rating_sum,
+        listing.rating_count, listing.group_id,
         case when shown.member = ${shownOfGroup} then (
           select count(*) from (
             select words, filters, price_minor from ${listing} where group_id = shown.group_id
             ${optimizationFence}
-          ) listing where ${whereListing(conditions)}
+          ) listing where ${whereListing(conditionsOf(query))}
         ) - ${shownOfGroup} else 0 end as more_variants,
         best.*
       from shown
@@ -115,7 +112,6 @@ const walkedRange = ({ price }: ListingQuery, sort: SortChoice): RawBuilder<unkn
   return price === undefined ? sql`where price_minor is not null` : sql`where ${priceWithin(price)}`
 }
 
-/** As the indexes are sorted. */
 const walkingOrders: Record<SortChoice, RawBuilder<unknown>> = {
   '': sql`popularity desc, product_id`,
   bestprice: sql`price_minor, product_id`,
@@ -163,7 +159,6 @@ const fitOf = ({ query, reordered }: ListingPageParameters): RawBuilder<unknown>
 /** Weights of D, C, B and A: attributes, category, title, codes and brand. */
 const rankWeights = '{0.05,0.2,0.5,1}'
 
-/** The words that listings are ranked by. */
 export const rankedWords = ({ words, preference }: ListingQuery): ListingQuery['words'] => [
   ...words,
   ...(preference?.words ?? []),

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { FindKnownWords, FindSimilarWords } from '#application/search/spelling.ts'
+import type { FindKnownWords, FindSimilarWords } from '#application/search/correct-query.ts'
 import { singularOf } from '#domain/search/singular.ts'
 import type { Database } from '../database.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { RefreshVocabulary } from '#application/search/vocabulary.ts'
+import type { RefreshVocabulary } from '#application/search/rebuild-search.ts'
 import { singularOf } from '#domain/search/singular.ts'
 import { tokeniseText } from '#domain/search/tokenise.ts'
 import type { Database } from '../database.ts'
@@ -23,7 +23,6 @@ export const makeRefreshVocabulary =
     await refreshStatistics(db)
   }
 
-/** In how many products each word stands. */
 const countWords = async (db: Kysely<Database>): Promise<Map<string, number>> => {
   const documents = new Map<string, number>()
   let rows = await readTexts(db, 0)

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { digest } from '#adapters/composition/digest.ts'
+import { digest } from '#adapters/composition/background/digest.ts'
 import type { ReadSource } from '#application/collect/read-source/read-source.ts'
 import { readAhead } from '#application/demo/read-ahead.ts'
 import {

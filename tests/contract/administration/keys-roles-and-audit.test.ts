@@ -24,7 +24,7 @@ describeEachDatabase('keys, roles and the log', (open) => {
     return { ...account, actor: { kind: 'account', accountId: account.id } }
   }
   const entriesAbout = async (subject: string) =>
-    (await real.deps.listAuditEntries({ subject, after: undefined, limit: 50 })).items
+    (await real.deps.audit.list({ subject, after: undefined, limit: 50 })).items
 
   test('a key acts as its admin while there is one, and until it is revoked', async () => {
     const { apiKeys } = real.deps
@@ -111,14 +111,14 @@ describeEachDatabase('keys, roles and the log', (open) => {
   })
 
   test('the log is found by who, what and when, page by page', async () => {
-    const { retailers, listAuditEntries } = real.deps
+    const { retailers, audit } = real.deps
     const admin = await anAdmin()
     for (const name of ['One', 'Two', 'Three'])
       await retailers.add(aRetailerDraft({ name, domains: [`${name}.example`] }), null, admin.actor)
     const by = { who: admin.email.slice(0, 20), limit: 2 }
-    const first = await listAuditEntries({ ...by, action: 'retailer', after: undefined })
+    const first = await audit.list({ ...by, action: 'retailer', after: undefined })
     expect(first.items.map(({ after }) => after?.['name'])).toEqual(['Three', 'Two'])
-    const second = await listAuditEntries({ ...by, after: first.next ?? '' })
+    const second = await audit.list({ ...by, after: first.next ?? '' })
     expect(second).toMatchObject({ items: [{ after: { name: 'One' } }], next: null })
     for (const [given, count] of [
       [{ action: 'retailer.added' }, 3],
@@ -127,7 +127,7 @@ describeEachDatabase('keys, roles and the log', (open) => {
       [{ from: new Date(0) }, 3],
       [{ who: '%' }, 0],
     ] as const) {
-      const found = await listAuditEntries({ ...by, limit: 9, ...given, after: undefined })
+      const found = await audit.list({ ...by, limit: 9, ...given, after: undefined })
       expect(found.items, JSON.stringify(given)).toHaveLength(count)
     }
     for (const keys of [
@@ -136,7 +136,7 @@ describeEachDatabase('keys, roles and the log', (open) => {
       ['-271821-04-20', '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b'],
     ]) {
       const after = Buffer.from(JSON.stringify(keys)).toString('base64url')
-      await expect(listAuditEntries({ ...by, after })).rejects.toEqual(refused('request.cursor'))
+      await expect(audit.list({ ...by, after })).rejects.toEqual(refused('request.cursor'))
     }
   })
 

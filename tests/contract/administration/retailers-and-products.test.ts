@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { makeStoresOn } from '#adapters/composition/make-stores.ts'
+import { makeStoresOn } from '#adapters/composition/app/stores.ts'
 import { makeInTransaction } from '#adapters/postgres/connection/in-transaction.ts'
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
 import type { Actor } from '#application/audit/actor.ts'
@@ -36,7 +36,7 @@ describeEachDatabase('administration', (open) => {
   })
 
   const search = (query: string) =>
-    accounts.deps.searchCatalogue({
+    accounts.deps.search.find({
       query,
       country: 'NZ',
       sort: '',
@@ -360,7 +360,7 @@ describeEachDatabase('administration', (open) => {
       const publicId = await products.add(aProductDraft({ prices: [aPrice(id)] }), admin)
       await products.archive(publicId, true, admin)
       expect(await search('Kea Trail Camera Weka4K')).toMatchObject({ kind: 'none' })
-      await expect(accounts.deps.showProduct(publicId, 'NZ')).rejects.toEqual(
+      await expect(accounts.deps.catalogue.showProduct(publicId, 'NZ')).rejects.toEqual(
         refused('product.not_found'),
       )
       const draft = aProductDraft({ prices: [aPrice(id)], description: 'For all weathers.' })

@@ -1,6 +1,6 @@
-import { makeRetailers } from '#adapters/composition/make-retailers.ts'
-import { makeSources } from '#adapters/composition/make-sources.ts'
-import { makeStoresOn } from '#adapters/composition/make-stores.ts'
+import { makeRetailers } from '#adapters/composition/retailer.ts'
+import { makeSources } from '#adapters/composition/source.ts'
+import { makeStoresOn } from '#adapters/composition/app/stores.ts'
 import { makeNewId } from '#adapters/identity/new-id.ts'
 import { makeInTransaction } from '#adapters/postgres/connection/in-transaction.ts'
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
@@ -40,7 +40,7 @@ describeEachDatabase('removing a source', (open) => {
       onFilesGivenUp: () => {},
     })
     const inTransaction = makeInTransaction(database.db, stores)
-    sources = makeSources({ db: database.db, inTransaction, clock, mayFetch: () => true })
+    sources = makeSources({ database, inTransaction, clock, mayFetch: () => true })
     putOffers = makePutOffers({ inTransaction, clock, newId })
   })
 
@@ -250,9 +250,9 @@ describeEachDatabase('removing a source', (open) => {
     expect(await kit.collect.run(feed, { askedBy: 'test' })).toMatchObject({ state: 'failed' })
     await database.db.updateTable('source').set({ etag: 'held' }).where('id', '=', feed).execute()
     const retailers = makeRetailers({
-      db: database.db,
+      database,
       inTransaction: kit.inTransaction,
-      takeImage: () => Promise.reject(new Error('no picture')),
+      images: { take: () => Promise.reject(new Error('no picture')) },
       clock: kit.clock,
     })
     const shopNow = {

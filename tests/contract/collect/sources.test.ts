@@ -1,5 +1,5 @@
-import { makeSources } from '#adapters/composition/make-sources.ts'
-import { makeStoresOn } from '#adapters/composition/make-stores.ts'
+import { makeSources } from '#adapters/composition/source.ts'
+import { makeStoresOn } from '#adapters/composition/app/stores.ts'
 import { makeCountOverview } from '#adapters/postgres/audit/count-overview.ts'
 import { makeInTransaction } from '#adapters/postgres/connection/in-transaction.ts'
 import { makeMayFetch } from '#adapters/fetch/make-may-fetch.ts'
@@ -32,7 +32,7 @@ describeEachDatabase('sources', (open) => {
     })
     const inTransaction = makeInTransaction(database.db, stores)
     sources = makeSources({
-      db: database.db,
+      database,
       inTransaction,
       clock,
       mayFetch: makeMayFetch(['127.0.0.1:8123']),

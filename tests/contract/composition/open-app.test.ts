@@ -2,12 +2,12 @@ import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
-import { readConfig } from '#adapters/composition/config.ts'
-import { makeContainer } from '#adapters/composition/container.ts'
-import { digest } from '#adapters/composition/digest.ts'
-import { makeLogger } from '#adapters/composition/make-logger.ts'
-import { openApp } from '#adapters/composition/open-app.ts'
-import { tokens } from '#adapters/composition/tokens.ts'
+import { readConfig } from '#adapters/composition/config/config.ts'
+import { makeProgram } from '#adapters/composition/app/container.ts'
+import { digest } from '#adapters/composition/background/digest.ts'
+import { makeLogger } from '#adapters/composition/app/make-logger.ts'
+import { openApp } from '#adapters/composition/app/open-app.ts'
+import type { Program } from '#adapters/composition/app/program.ts'
 import { readAhead } from '#application/demo/read-ahead.ts'
 import { makeReadDemonstration } from '#application/demo/read-demonstration.ts'
 import type { Clock } from '#application/ports.ts'
@@ -34,15 +34,20 @@ describeEachDatabase('the container', (open, kind) => {
     database = await open()
   })
 
-  const make = () => makeContainer({ config, database, logger: makeLogger(config) })
+  const make = (replaced?: Partial<Program>) =>
+    makeProgram({ config, database, logger: makeLogger(config) }, replaced)
 
-  test.each(Object.entries(tokens))('knows how to make %s', (_name, token) => {
-    expect(make().resolve<unknown>(token)).toBeDefined()
+  const names = (program: Program) => Object.keys(program) as (keyof Program)[]
+
+  test('knows how to make everything', () => {
+    const program = make()
+    expect(names(program).length).toBeGreaterThan(30)
+    for (const name of names(program)) expect(program[name], name).toBeDefined()
   })
 
-  test.each(Object.entries(tokens))('makes %s once per app', (_name, token) => {
-    const c = make()
-    expect(c.resolve<unknown>(token)).toBe(c.resolve<unknown>(token))
+  test('makes each thing once per app', () => {
+    const program = make()
+    for (const name of names(program)) expect(program[name], name).toBe(program[name])
   })
 
   if (kind === 'postgres')
@@ -54,7 +59,7 @@ describeEachDatabase('the container', (open, kind) => {
         await sql`lock table product in access exclusive mode`.execute(trx)
         await filled.promise
       })
-      const asked = app.hasProducts()
+      const asked = app.catalogue.hasProducts()
       await sleep(600)
       filled.resolve()
       expect(await asked).toBe(false)
@@ -73,9 +78,10 @@ describeEachDatabase('the container', (open, kind) => {
         clock,
       }),
     )
-    const c = makeContainer({ config, database, logger: makeLogger(config), demonstrationAhead })
-    await c.resolve(tokens.loadCategories)()
-    await c.resolve(tokens.loadDemonstration)()
+    const logger = makeLogger(config)
+    const { catalogue, demo } = makeProgram({ config, database, logger, demonstrationAhead })
+    await catalogue.loadCategories()
+    await demo.load()
     const products = await database.db.selectFrom('product').select('title').execute()
     const { products: small } = smallDemonstration({ now: clock.now(), seed: 1 })
     expect(products).toHaveLength(small.length)
@@ -83,18 +89,15 @@ describeEachDatabase('the container', (open, kind) => {
 
   test('shares nothing between two apps but what it was given', () => {
     const [first, second] = [make(), make()]
-    const shared = Object.entries(tokens)
-      .filter(([, token]) => first.resolve<unknown>(token) === second.resolve<unknown>(token))
-      .map(([name]) => name)
+    const shared = names(first).filter((name) => first[name] === second[name])
     expect(shared).toEqual(['config', 'database'])
   })
 
   test('lets one app change what another keeps', () => {
-    const [first, second] = [make(), make()]
     const frozen: Clock = { now: () => new Date(0) }
-    first.register(tokens.clock, { useValue: frozen })
-    expect(first.resolve(tokens.clock)).toBe(frozen)
-    expect(second.resolve(tokens.clock)).not.toBe(frozen)
+    const [first, second] = [make({ clock: frozen }), make()]
+    expect(first.clock).toBe(frozen)
+    expect(second.clock).not.toBe(frozen)
   })
 })
 

@@ -1,4 +1,4 @@
-import type { ServerDeps } from '#adapters/http/server-deps.ts'
+import type { ServerDeps } from '#adapters/http/server/server-deps.ts'
 import { makeClearContactMessages } from '#adapters/postgres/contact/contact-reads.ts'
 import type { ContactFields } from '#domain/contact/contact-draft.ts'
 import { anOperator, accountKitOn } from '#tests/support/account-kit.ts'

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { randomUUID } from 'node:crypto'
 import { makeReadDemonstration } from '#application/demo/read-demonstration.ts'
-import { digest } from '#adapters/composition/digest.ts'
+import { digest } from '#adapters/composition/background/digest.ts'
 import { publishOffers } from '#tests/support/publish-offers.ts'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { makeOwnReadDemonstration } from '#adapters/composition/make-read-demonstration.ts'
+import { makeDemonstrationReader } from '#adapters/composition/background/read-demonstration.ts'
 import { makeDemonstration } from '#adapters/demo/demonstration.ts'
 import { openDatabase } from '#adapters/postgres/connection/connect.ts'
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
@@ -82,7 +82,7 @@ const inOne = async (open: OpenTestDatabase): Promise<void> => {
   const { db } = database
   const inTransaction = allStoresOn(database, clock)
   const load = makeLoadDemonstration({
-    readDemonstration: makeOwnReadDemonstration(clock),
+    readDemonstration: makeDemonstrationReader(clock),
     newId: randomUUID,
     giveWay: setImmediate,
     inTransaction,

@@ -1,7 +1,6 @@
-import { makeContainer } from '#adapters/composition/container.ts'
-import { readConfig } from '#adapters/composition/config.ts'
-import { patienceMs, stopMailing } from '#adapters/composition/stop-mailing.ts'
-import { tokens } from '#adapters/composition/tokens.ts'
+import { makeProgram } from '#adapters/composition/app/container.ts'
+import { readConfig } from '#adapters/composition/config/config.ts'
+import { patienceMs, stopMailing } from '#adapters/composition/mail.ts'
 import type { MailMessage } from '#application/mail/mail-store.ts'
 import { aMailServer, type MailServer } from '#tests/support/a-mail-server.ts'
 import { describeEachDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
@@ -41,10 +40,10 @@ describeEachDatabase('a mail that is queued', (open) => {
     const server: MailServer = await aMailServer(options)
     closing.push(server.close)
     const config = readConfig({ SMTP_URL: server.url.href, DEMO: 'off' }, '/nowhere')
-    const c = makeContainer({ config, database, logger: pino({ enabled: false }) })
-    const stop = () => stopMailing(c.resolve(tokens.mailSending), c.resolve(tokens.mailer))
+    const program = makeProgram({ config, database, logger: pino({ enabled: false }) })
+    const stop = () => stopMailing(program.mailSending, program.mailer)
     closing.push(stop)
-    return { server, stop, inTransaction: c.resolve(tokens.inTransaction) }
+    return { server, stop, inTransaction: program.inTransaction }
   }
 
   test('leaves by itself after its commit, which does not wait for it', async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeMatches } from '#adapters/composition/make-matches.ts'
-import { makeStoresOn, type Stores } from '#adapters/composition/make-stores.ts'
+import { makeMatches } from '#adapters/composition/match.ts'
+import { makeStoresOn, type Stores } from '#adapters/composition/app/stores.ts'
 import { makeNewId } from '#adapters/identity/new-id.ts'
 import { makeGetCatalogueIndex } from '#adapters/postgres/product/catalogue-index.ts'
 import { makeListAuditEntries } from '#adapters/postgres/audit/list-audit-entries.ts'
@@ -58,9 +58,9 @@ describeEachDatabase('people who decide what offers are', (open) => {
     )
     const getCatalogueIndex = makeGetCatalogueIndex(db, makeReadCatalogueVersion(db), 0)
     matches = makeMatches({
-      db,
+      database,
       inTransaction,
-      getCatalogueIndex,
+      catalogue: { getIndex: getCatalogueIndex },
       readCategoryGuesser: makeReadCategoryGuesser(getCatalogueIndex),
       newId,
       clock,

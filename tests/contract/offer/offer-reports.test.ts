@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { makeStoresOn } from '#adapters/composition/make-stores.ts'
+import { makeStoresOn } from '#adapters/composition/app/stores.ts'
 import { makePgAttempts } from '#adapters/postgres/account/attempts.ts'
 import { makeFindProvenance } from '#adapters/postgres/offer/find-provenance.ts'
 import { makeInTransaction } from '#adapters/postgres/connection/in-transaction.ts'

@@ -1,5 +1,5 @@
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
-import { makeStoresOn } from '#adapters/composition/make-stores.ts'
+import { makeStoresOn } from '#adapters/composition/app/stores.ts'
 import { makeNewId } from '#adapters/identity/new-id.ts'
 import { makeInTransaction } from '#adapters/postgres/connection/in-transaction.ts'
 import { writeProductKeys } from '#adapters/postgres/product/product-keys.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { makeReviews } from '#adapters/composition/make-reviews.ts'
-import { makeStoresOn, type Stores } from '#adapters/composition/make-stores.ts'
+import { makeReviews } from '#adapters/composition/review.ts'
+import { makeStoresOn, type Stores } from '#adapters/composition/app/stores.ts'
 import { makeNewId } from '#adapters/identity/new-id.ts'
 import { makeClearExpired } from '#adapters/postgres/account/clear-expired.ts'
 import { makeCountOverview } from '#adapters/postgres/audit/count-overview.ts'
@@ -39,7 +39,7 @@ describeEachDatabase('reviews', (open) => {
     reviews = makeReviews({
       database,
       inTransaction,
-      searchCatalogue: () => Promise.reject(new Error('nothing is searched for here')),
+      search: { find: () => Promise.reject(new Error('nothing is searched for here')) },
       clock,
       newId,
     })

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { randomUUID } from 'node:crypto'
-import { makeOwnReadDemonstration } from '#adapters/composition/make-read-demonstration.ts'
+import { makeDemonstrationReader } from '#adapters/composition/background/read-demonstration.ts'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { maxPage, pageSize } from '#domain/search/paging.ts'
 import { openDatabase } from '#adapters/postgres/connection/connect.ts'
@@ -276,7 +276,7 @@ const load = async (open: OpenTestDatabase): Promise<DatabaseHandle> => {
   const inTransaction = allStoresOn(database)
   await makeLoadCategories({ inTransaction })()
   await makeLoadDemonstration({
-    readDemonstration: makeOwnReadDemonstration(),
+    readDemonstration: makeDemonstrationReader(),
     newId: randomUUID,
     giveWay: setImmediate,
     inTransaction,

@@ -1,4 +1,4 @@
-import { addressBlock } from '#adapters/http/client-of.ts'
+import { addressBlock } from '#adapters/http/session/client-of.ts'
 import type { Client } from '#application/account/identity-provider.ts'
 import { describe, expect, test } from 'vitest'
 import { aServer } from '../../support/a-server.ts'

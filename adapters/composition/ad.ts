@@ -1,0 +1,49 @@
+import {
+  makeCountAd,
+  makeFindAd,
+  makeListAdDays,
+  makeListAds,
+  makeListRunningAds,
+} from '#adapters/postgres/ad/ad-reads.ts'
+import type { Ads } from '#application/ad/ads.ts'
+import { makeArchiveAd } from '#application/ad/archive-ad.ts'
+import { makeChangeAd } from '#application/ad/change-ad.ts'
+import { makeCreateAd } from '#application/ad/create-ad.ts'
+import { makeDeleteAd } from '#application/ad/delete-ad.ts'
+import { makeViewOrClickAd } from '#application/ad/view-or-click-ad.ts'
+import { makeShowAd } from '#application/ad/show-ad.ts'
+import type { Program } from './app/program.ts'
+
+export const makeAds = ({
+  database: { db, reads },
+  logger,
+  inTransaction,
+  images,
+  newId,
+  clock,
+}: Program): Ads => {
+  const deps = {
+    inTransaction,
+    takeImage: images.take,
+    newId,
+    clock,
+    findAd: makeFindAd(db),
+    listAdDays: makeListAdDays(db),
+  }
+  return {
+    listRunning: makeListRunningAds(reads),
+    meet: makeViewOrClickAd({
+      ...deps,
+      // Lists come from there, too: what is shown is found.
+      findAd: makeFindAd(reads),
+      countAd: makeCountAd(db),
+      onUncounted: (error) => logger.warn({ err: error }, 'an ad could not be counted'),
+    }),
+    list: makeListAds(db),
+    show: makeShowAd(deps),
+    create: makeCreateAd(deps),
+    change: makeChangeAd(deps),
+    archive: makeArchiveAd(deps),
+    remove: makeDeleteAd(deps),
+  }
+}

@@ -1,0 +1,19 @@
+import { secrets } from '#adapters/identity/secrets.ts'
+import { makeFindKeyHolder, makeListApiKeys } from '#adapters/postgres/api-key/api-key-reads.ts'
+import { makeCreateApiKey } from '#application/api-key/create-api-key.ts'
+import type { ManageApiKeys } from '#application/api-key/manage-api-keys.ts'
+import { makeRevokeApiKey } from '#application/api-key/revoke-api-key.ts'
+import type { Program } from './app/program.ts'
+
+export const makeApiKeys = (program: Program): ManageApiKeys => {
+  const { database, inTransaction, clock, newId } = program
+  const { db } = database
+  const deps = { inTransaction, clock, newId, secrets }
+  const findKeyHolder = makeFindKeyHolder(db, clock)
+  return {
+    find: (key) => findKeyHolder(secrets.hashOf(key)),
+    list: makeListApiKeys(db),
+    create: makeCreateApiKey(deps),
+    revoke: makeRevokeApiKey(deps),
+  }
+}

@@ -1,0 +1,116 @@
+import 'reflect-metadata'
+import { join } from 'node:path'
+import { makeMayFetch } from '#adapters/fetch/make-may-fetch.ts'
+import { makeNewId } from '#adapters/identity/new-id.ts'
+import { makeArgon2Hasher } from '#adapters/identity/password-hasher.ts'
+import { makeImageEncoder } from '#adapters/images/image-encoder.ts'
+import { makePgIdempotencyKeys } from '#adapters/postgres/idempotency-keys.ts'
+import { makeBucketStore } from '#adapters/storage/bucket-store.ts'
+import { makeFolderStore } from '#adapters/storage/folder-store.ts'
+import { makeHostQueue } from '#application/collect/read-source/host-queue.ts'
+import { makeReadCategoryGuesser } from '#application/matching/read-category-guesser.ts'
+import { container, instanceCachingFactory } from 'tsyringe'
+import { makeAccounts, makePictures } from '../account.ts'
+import { makeAds } from '../ad.ts'
+import { makeAnalytics } from '../analytics.ts'
+import { makeApiKeys } from '../api-key.ts'
+import { makeAudit } from '../audit.ts'
+import { makeCollecting } from '../background/collecting.ts'
+import { makeAppFetcher } from '../background/fetcher.ts'
+import { makeFileRemoving, makeImages } from '../image.ts'
+import { makePoliteReading } from '../background/polite-reading.ts'
+import { sleep } from '../background/sleep.ts'
+import { makeBackups } from '../backup.ts'
+import { makeCatalogue } from '../catalogue.ts'
+import { wireCollect } from '../collect.ts'
+import { makeContact } from '../contact.ts'
+import { makeDemo } from '../demo.ts'
+import { makePublicFeedDoctor } from '../feed-doctor.ts'
+import { makeIdentity } from '../identity.ts'
+import { makeJobs, makeScheduledTasks } from '../job.ts'
+import { makeMail, makeMailSending, openMailer } from '../mail.ts'
+import { makeMatches } from '../match.ts'
+import { makeOfferReports, makeOffers } from '../offer.ts'
+import { makePriceHistory } from '../price-history.ts'
+import { makeProducts } from '../product.ts'
+import { makeRates } from '../rates.ts'
+import { makeRetailers } from '../retailer.ts'
+import { makeReviews } from '../review.ts'
+import { makeSearch } from '../search.ts'
+import { makeSources } from '../source.ts'
+import { makeWishlist } from '../wishlist.ts'
+import type { Opened, Program } from './program.ts'
+import { makeTransactions } from './stores.ts'
+
+/** How each is made from the others; `opened` is given. */
+const makers: { readonly [N in Made]: (program: Program) => Program[N] } = {
+  config: ({ opened }) => opened.config,
+  database: ({ opened }) => opened.database,
+  logger: ({ opened }) => opened.logger,
+  clock: () => ({ now: () => new Date() }),
+  newId: makeNewId,
+  inTransaction: makeTransactions,
+  files: ({ config }) =>
+    config.s3Url ? makeBucketStore(config.s3Url) : makeFolderStore(join(config.dataDir, 'files')),
+  fileRemoving: makeFileRemoving,
+  mailer: ({ config, clock }) => openMailer(config, clock),
+  mailSending: makeMailSending,
+  imageEncoder: ({ logger }) =>
+    makeImageEncoder({
+      onAccident: (what) => logger.warn({ what }, 'a picture did not do its decoder good'),
+    }),
+  passwordHasher: () => makeArgon2Hasher(),
+  fetcher: ({ config, clock }) => makeAppFetcher(config, clock),
+  mayFetch: ({ config }) => makeMayFetch(config.fetchAllowHosts),
+  hostQueue: ({ opened, clock }) => opened.hostQueue ?? makeHostQueue({ clock, sleep }),
+  readSource: makePoliteReading,
+  readCategoryGuesser: ({ catalogue }) => makeReadCategoryGuesser(catalogue.getIndex),
+  collecting: makeCollecting,
+  idempotencyKeys: ({ database }) => makePgIdempotencyKeys(database.db),
+  scheduledTasks: makeScheduledTasks,
+  jobs: makeJobs,
+
+  search: makeSearch,
+  catalogue: makeCatalogue,
+  products: makeProducts,
+  offers: makeOffers,
+  offerReports: makeOfferReports,
+  priceHistory: makePriceHistory,
+  retailers: makeRetailers,
+  sources: makeSources,
+  collect: wireCollect,
+  feedDoctor: makePublicFeedDoctor,
+  matches: makeMatches,
+  identity: makeIdentity,
+  accounts: makeAccounts,
+  pictures: makePictures,
+  wishlist: makeWishlist,
+  reviews: makeReviews,
+  ads: makeAds,
+  contact: makeContact,
+  mail: makeMail,
+  images: makeImages,
+  rates: makeRates,
+  analytics: makeAnalytics,
+  apiKeys: makeApiKeys,
+  audit: makeAudit,
+  backups: makeBackups,
+  demo: makeDemo,
+}
+
+type Made = Exclude<keyof Program, 'opened'>
+
+/** One of each thing per app, made when it is first asked for. */
+export const makeProgram = (opened: Opened, replaced: Partial<Program> = {}): Program => {
+  const root = container.createChildContainer()
+  const program = { opened } as Program
+  const names = Object.keys(makers) as Made[]
+  for (const name of names) {
+    // The factory keeps the instance, so it must be made here: a shared one would join all apps.
+    root.register(name, {
+      useFactory: instanceCachingFactory(() => replaced[name] ?? makers[name](program)),
+    })
+    Object.defineProperty(program, name, { get: () => root.resolve(name), enumerable: true })
+  }
+  return program
+}

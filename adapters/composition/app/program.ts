@@ -1,0 +1,57 @@
+import type { ImageEncoder } from '#adapters/images/image-encoder.ts'
+import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
+import type { PasswordHasher } from '#application/account/password/password-hasher.ts'
+import type { HostQueue } from '#application/collect/read-source/host-queue.ts'
+import type { ReadSource } from '#application/collect/read-source/read-source.ts'
+import type { ReadAhead } from '#application/demo/read-ahead.ts'
+import type { Fetcher, MayFetch } from '#application/fetch/fetcher.ts'
+import type { IdempotencyKeys } from '#application/idempotency/idempotency-keys.ts'
+import type { Jobs, ScheduledTask } from '#application/jobs/jobs.ts'
+import type { ReadCategoryGuesser } from '#application/matching/category-guesser.ts'
+import type { Nouns } from '#application/nouns.ts'
+import type { Clock, InTransaction, NewId } from '#application/ports.ts'
+import type { FileStore } from '#application/storage/file-store.ts'
+import type { Logger } from 'pino'
+import type { SingleFlight } from '../background/single-flight.ts'
+import type { Config } from '../config/config.ts'
+import type { OpenedMailer } from '../mail.ts'
+import type { Stores } from './stores.ts'
+
+/** What a program is made from. */
+export type Opened = {
+  readonly config: Config
+  readonly database: DatabaseHandle
+  readonly logger: Logger
+  /** Of the main thread, where this one is a thread of it. */
+  readonly hostQueue?: HostQueue | undefined
+  /** Where a first start has begun to read it. */
+  readonly demonstrationAhead?: ReadAhead | undefined
+}
+
+/** All that is made once per app: the nouns, and what they are made from. */
+export type Program = Nouns & {
+  readonly opened: Opened
+  readonly config: Config
+  readonly database: DatabaseHandle
+  readonly logger: Logger
+  readonly clock: Clock
+  readonly newId: NewId
+  readonly inTransaction: InTransaction<Stores>
+  readonly files: FileStore
+  readonly fileRemoving: SingleFlight
+  readonly mailer: OpenedMailer
+  readonly mailSending: SingleFlight
+  readonly imageEncoder: ImageEncoder
+  readonly passwordHasher: PasswordHasher
+  readonly fetcher: Fetcher
+  readonly mayFetch: MayFetch
+  /** One for the whole process, its threads included. */
+  readonly hostQueue: HostQueue
+  readonly readSource: ReadSource
+  readonly readCategoryGuesser: ReadCategoryGuesser
+  /** Collects due sources. */
+  readonly collecting: SingleFlight
+  readonly idempotencyKeys: IdempotencyKeys
+  readonly scheduledTasks: readonly ScheduledTask[]
+  readonly jobs: Jobs
+}

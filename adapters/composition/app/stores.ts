@@ -1,0 +1,123 @@
+import { makePgAccountStore } from '#adapters/postgres/account/account-store.ts'
+import { makePgAttemptStore } from '#adapters/postgres/account/attempts.ts'
+import { makePgDeviceStore } from '#adapters/postgres/account/device-store.ts'
+import { makePgExternalIdentityStore } from '#adapters/postgres/account/external-identity-store.ts'
+import { makePgOidcAttemptStore } from '#adapters/postgres/account/oidc-attempt-store.ts'
+import { makePgPictureStore } from '#adapters/postgres/account/picture-store.ts'
+import { makePgSessionStore } from '#adapters/postgres/account/session-store.ts'
+import { makePgSignUpStore } from '#adapters/postgres/account/sign-up-store.ts'
+import { makePgTokenStore } from '#adapters/postgres/account/token-store.ts'
+import { makePgAdStore } from '#adapters/postgres/ad/ad-store.ts'
+import { makePgApiKeyStore } from '#adapters/postgres/api-key/api-key-store.ts'
+import { makePgAuditLog } from '#adapters/postgres/audit/audit-log.ts'
+import { makePgRunStore } from '#adapters/postgres/collect/run-store.ts'
+import { makePgSourceStore } from '#adapters/postgres/collect/source-store.ts'
+import { makePgStaging } from '#adapters/postgres/collect/staging.ts'
+import {
+  makeInTransaction,
+  type AfterCommit,
+  type MakeStores,
+} from '#adapters/postgres/connection/in-transaction.ts'
+import { makePgContactStore } from '#adapters/postgres/contact/contact-store.ts'
+import type { Database } from '#adapters/postgres/database.ts'
+import { makePgDemoStore } from '#adapters/postgres/demo/demo-store.ts'
+import { makePgFileRemovals } from '#adapters/postgres/image/file-removals.ts'
+import { makePgImageStore } from '#adapters/postgres/image/image-store.ts'
+import { makePgProductPictures } from '#adapters/postgres/image/product-pictures.ts'
+import { makePgMailQueue } from '#adapters/postgres/mail/mail-queue.ts'
+import { makePgMailStore } from '#adapters/postgres/mail/mail-store.ts'
+import { makeFindCandidates } from '#adapters/postgres/matching/find-candidates.ts'
+import { makePgMatchingStore } from '#adapters/postgres/matching/matching-store.ts'
+import { makePgOfferReportStore } from '#adapters/postgres/offer/offer-reports.ts'
+import { makePgOfferStore } from '#adapters/postgres/offer/offer-store.ts'
+import { makePgScheduledPrices } from '#adapters/postgres/offer/scheduled-prices.ts'
+import { makePgPriceHistoryStore } from '#adapters/postgres/price-history/price-history-store.ts'
+import { makeBumpCatalogueVersion } from '#adapters/postgres/product/catalogue-version.ts'
+import { makePgCategoryStore } from '#adapters/postgres/product/category-store.ts'
+import { makePgProductEntryStore } from '#adapters/postgres/product/product-entry-store.ts'
+import { makePgProductStore } from '#adapters/postgres/product/product-store.ts'
+import { makePgRetailerStore } from '#adapters/postgres/retailer/retailer-store.ts'
+import { makePgReviewStore } from '#adapters/postgres/review/review-store.ts'
+import { makePgListingStore } from '#adapters/postgres/search/listing-store.ts'
+import { makePgWishlistStore } from '#adapters/postgres/wishlist/wishlist-store.ts'
+import type { Clock, InTransaction, NewId } from '#application/ports.ts'
+import type { Kysely, Transaction } from 'kysely'
+import { logDatabaseEvent } from './log-database-event.ts'
+import type { Program } from './program.ts'
+
+/** What a use case may touch in one transaction; each names only those it needs. */
+export type Stores = ReturnType<typeof storesIn>
+
+type Options = {
+  readonly clock: Clock
+  readonly newId: NewId
+  /** Called once mail was queued and the commit stands. */
+  readonly onMailQueued?: () => void
+  /** Called once files are to be removed and the commit stands. */
+  readonly onFilesGivenUp?: () => void
+}
+
+const storesIn = (
+  trx: Transaction<Database>,
+  afterCommit: AfterCommit,
+  { clock, newId, onMailQueued = () => {}, onFilesGivenUp = () => {} }: Options,
+  bumpCatalogueVersion: ReturnType<typeof makeBumpCatalogueVersion>,
+) => ({
+  categories: makePgCategoryStore(trx, afterCommit, bumpCatalogueVersion),
+  products: makePgProductStore(trx),
+  /** Products that are entered by hand. */
+  entries: makePgProductEntryStore(trx, afterCommit, bumpCatalogueVersion),
+  retailers: makePgRetailerStore(trx, afterCommit, bumpCatalogueVersion),
+  sources: makePgSourceStore(trx),
+  runs: makePgRunStore(trx),
+  staging: makePgStaging(trx),
+  candidates: { find: makeFindCandidates(trx) },
+  matching: makePgMatchingStore(trx, afterCommit, bumpCatalogueVersion),
+  offers: makePgOfferStore(trx),
+  turning: makePgScheduledPrices(trx),
+  offerReports: makePgOfferReportStore(trx),
+  priceHistory: makePgPriceHistoryStore(trx, afterCommit, bumpCatalogueVersion),
+  listings: makePgListingStore(trx, afterCommit, { clock, bumpCatalogueVersion }),
+  demo: makePgDemoStore(trx, afterCommit, bumpCatalogueVersion),
+  wishlist: makePgWishlistStore(trx),
+  reviews: makePgReviewStore(trx, afterCommit, bumpCatalogueVersion),
+  accounts: makePgAccountStore(trx),
+  sessions: makePgSessionStore(trx),
+  devices: makePgDeviceStore(trx),
+  signUps: makePgSignUpStore(trx),
+  tokens: makePgTokenStore(trx),
+  oidcAttempts: makePgOidcAttemptStore(trx),
+  externalIdentities: makePgExternalIdentityStore(trx),
+  attempts: makePgAttemptStore(trx),
+  mails: makePgMailStore(trx, afterCommit, { clock, newId, onQueued: onMailQueued }),
+  mailQueue: makePgMailQueue(trx),
+  contact: makePgContactStore(trx),
+  pictures: makePgPictureStore(trx),
+  fileRemovals: makePgFileRemovals(trx, afterCommit, { clock, onGivenUp: onFilesGivenUp }),
+  images: makePgImageStore(trx),
+  productPictures: makePgProductPictures(trx, afterCommit, bumpCatalogueVersion),
+  ads: makePgAdStore(trx),
+  audit: makePgAuditLog(trx, { clock, newId }),
+  apiKeys: makePgApiKeyStore(trx),
+})
+
+/** The stores over an open transaction of this database. */
+export const makeStoresOn = (
+  { db }: { readonly db: Kysely<Database> },
+  options: Options,
+): MakeStores<Stores> => {
+  const bumpCatalogueVersion = makeBumpCatalogueVersion(db)
+  return (trx, afterCommit) => storesIn(trx, afterCommit, options, bumpCatalogueVersion)
+}
+
+export const makeTransactions = (program: Program): InTransaction<Stores> => {
+  const { database, logger, clock, newId } = program
+  const makeStores = makeStoresOn(database, {
+    clock,
+    newId,
+    // Asked for when there is mail: what sends it needs these transactions itself.
+    onMailQueued: () => program.mailSending.trigger(),
+    onFilesGivenUp: () => program.fileRemoving.trigger(),
+  })
+  return makeInTransaction(database.db, makeStores, (event) => logDatabaseEvent(logger, event))
+}

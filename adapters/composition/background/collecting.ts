@@ -1,0 +1,50 @@
+import { once } from 'node:events'
+import { MessageChannel, Worker } from 'node:worker_threads'
+import { makeFindDueSource } from '#adapters/postgres/collect/due-sources.ts'
+import { silenceMs } from '#application/collect/run/begin-run.ts'
+import type { HostQueue } from '#application/collect/read-source/host-queue.ts'
+import { sourceKinds } from '#domain/collect/source-kind.ts'
+import type { Program } from '../app/program.ts'
+import { serveHostQueue } from './host-queue-server.ts'
+import { singleFlight, type SingleFlight } from './single-flight.ts'
+
+/**
+ * Collects what is due, in a thread of its own: reading and matching take the processor for seconds, and
+ * the main loop is to serve. The thread is there only while something is due, and opens the
+ * database for itself, as a command does; the queue of each host it shares with this one.
+ */
+export const makeCollecting = (program: Program): SingleFlight => {
+  const { database, hostQueue, clock, logger } = program
+  const findDueSource = makeFindDueSource(database.db)
+  return singleFlight(
+    async (signal) => {
+      const now = clock.now()
+      const silentSince = new Date(now.getTime() - silenceMs)
+      const due = await findDueSource({ kinds: sourceKinds, now, silentSince, except: [] })
+      if (due === undefined) return
+      await collectInThread(hostQueue, signal)
+    },
+    (error) => logger.error({ err: error }, 'what is due could not be collected'),
+  )
+}
+
+const collectInThread = async (hostQueue: HostQueue, signal: AbortSignal): Promise<void> => {
+  if (signal.aborted) return
+  const { port1: ours, port2: theirs } = new MessageChannel()
+  serveHostQueue(hostQueue, ours)
+  const worker = new Worker(new URL('./collecting-thread.ts', import.meta.url), {
+    name: 'collecting',
+    workerData: { hostQueue: theirs },
+    transferList: [theirs],
+    resourceLimits: { maxOldGenerationSizeMb: 1024 },
+  })
+  const stop = (): void => worker.postMessage('stop')
+  signal.addEventListener('abort', stop)
+  try {
+    const [code] = await once(worker, 'exit')
+    if (code !== 0) throw new Error(`the collecting thread ended with ${code}`)
+  } finally {
+    signal.removeEventListener('abort', stop)
+    ours.close()
+  }
+}

@@ -1,0 +1,39 @@
+import { setImmediate } from 'node:timers/promises'
+import { makeDemonstration } from '#adapters/demo/demonstration.ts'
+import { makeDemonstrationFetcher } from '#adapters/demo/publish/make-demonstration-fetcher.ts'
+import { publishDemonstration } from '#adapters/demo/publish/publish-demonstration.ts'
+import { makeHostQueue } from '#application/collect/read-source/host-queue.ts'
+import {
+  makeReadDemonstration,
+  type ReadDemonstration,
+} from '#application/demo/read-demonstration.ts'
+import { FetchError } from '#application/fetch/fetch-error.ts'
+import type { Clock } from '#application/ports.ts'
+import { digest } from './digest.ts'
+import { makePoliteReading } from './polite-reading.ts'
+import { sleep } from './sleep.ts'
+
+/**
+ * Its shops are asked within the process, by the same reading as all others; nobody else is. The families
+ * of products are thousands of lines, so that this module is for those to import who need it.
+ */
+export const makeDemonstrationReader = (
+  clock: Clock = { now: () => new Date() },
+): ReadDemonstration =>
+  makeReadDemonstration({
+    makeDemonstration,
+    readSourceOf: (demonstration, now) =>
+      makePoliteReading({
+        fetcher: makeDemonstrationFetcher({
+          fetcher: () => Promise.reject(new FetchError('address')),
+          clock: { now: () => now },
+          publication: publishDemonstration(demonstration),
+        }),
+        hostQueue: makeHostQueue({ clock, sleep }),
+        clock,
+        config: { crawlPauseSeconds: 0 },
+      }),
+    digest,
+    giveWay: setImmediate,
+    clock,
+  })

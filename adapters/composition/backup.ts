@@ -1,0 +1,16 @@
+import { gzipBackupFile } from '#adapters/backup/gzip-backup-file.ts'
+import { makeFillDatabase } from '#adapters/postgres/backup/fill-database.ts'
+import { makeWithSnapshot } from '#adapters/postgres/connection/with-snapshot.ts'
+import type { Backups } from '#application/backup/backups.ts'
+import { makeCreateBackup } from '#application/backup/create-backup.ts'
+import { makeRestoreBackup } from '#application/backup/restore-backup.ts'
+import type { Program } from './app/program.ts'
+import { projectVersion } from './config/project.ts'
+
+export const makeBackups = ({ database: { db } }: Program): Backups => ({
+  create: makeCreateBackup({
+    withSnapshot: makeWithSnapshot(db, projectVersion),
+    backupFile: gzipBackupFile,
+  }),
+  restore: makeRestoreBackup({ backupFile: gzipBackupFile, fillDatabase: makeFillDatabase(db) }),
+})

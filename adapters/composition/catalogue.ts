@@ -1,0 +1,34 @@
+import { makeGetCatalogueIndex } from '#adapters/postgres/product/catalogue-index.ts'
+import { makeReadCatalogueVersion } from '#adapters/postgres/product/catalogue-version.ts'
+import { makeFindProduct } from '#adapters/postgres/product/find-product.ts'
+import { makeHasProducts } from '#adapters/postgres/product/has-products.ts'
+import { makeListVariants } from '#adapters/postgres/product/list-variants.ts'
+import {
+  makeFindListedBlocks,
+  makeListListedProducts,
+} from '#adapters/postgres/product/listed-products.ts'
+import type { Catalogue } from '#application/catalogue/catalogue.ts'
+import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
+import { makeShowProduct } from '#application/catalogue/show-product.ts'
+import type { Program } from './app/program.ts'
+
+export const makeCatalogue = (program: Program): Catalogue => {
+  const { db, reads } = program.database
+  const readVersion = makeReadCatalogueVersion(db)
+  const findProduct = makeFindProduct(reads)
+  return {
+    readVersion,
+    getIndex: makeGetCatalogueIndex(db, readVersion),
+    loadCategories: makeLoadCategories(program),
+    hasProducts: makeHasProducts(db),
+    findProduct,
+    showProduct: makeShowProduct({
+      findProduct,
+      listVariants: makeListVariants(reads),
+      // Offers are found by the products of this catalogue.
+      listOffers: (...asked) => program.offers.list(...asked),
+    }),
+    findListedBlocks: makeFindListedBlocks(reads),
+    listListedProducts: makeListListedProducts(reads),
+  }
+}

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
+import { makeFindDueSource, makeRequestRun } from '#adapters/postgres/collect/due-sources.ts'
+import { makeReadWordWeights } from '#adapters/postgres/matching/matching-words.ts'
+import { makeRenewProductKeys } from '#adapters/postgres/product/product-keys.ts'
+import { makeFindRun, makeSearchRuns } from '#adapters/postgres/collect/search-runs.ts'
+import { makeCollectDue } from '#application/collect/run/collect-due.ts'
+import { makeCollectSource } from '#application/collect/run/collect-source.ts'
+import type { Collect } from '#application/collect/run/collect.ts'
+import type { CollectDeps } from '#application/collect/run/collecting.ts'
+import { makeDecideRun, runNotFound } from '#application/collect/run/decide-run.ts'
+import type { Sleep } from '#application/ports.ts'
+import type { RunReport } from '#application/collect/run/run.ts'
+import { shopArchived } from '#application/collect/source/source-errors.ts'
+import { sourceNotFound } from '#application/collect/source/source-errors.ts'
+import type { Program } from './app/program.ts'
+import { digest } from './background/digest.ts'
+import { sleep } from './background/sleep.ts'
+
+type Deps = Omit<
+  CollectDeps,
+  'renewProductKeys' | 'readWordWeights' | 'randomBytes' | 'digest' | 'sleep' | 'lanes'
+> & {
+  readonly sleep?: Sleep
+  readonly database: Pick<DatabaseHandle, 'db' | 'kind'>
+  /** Told what went wrong with a run that nobody waits for. */
+  readonly onFailure: (error: unknown, sourceId: number) => void
+  /** Told that something is due now. */
+  readonly onDue?: () => void
+  /** Whether the processors are shared with a server that answers meanwhile. */
+  readonly isBesideServer?: boolean
+}
+
+export const wireCollect = (program: Program): Collect => {
+  const { database, inTransaction, readSource, readCategoryGuesser, clock, newId } = program
+  return makeCollect({
+    database,
+    inTransaction,
+    readSource,
+    readCategoryGuesser,
+    clock,
+    newId,
+    onFailure: (error, sourceId) =>
+      program.logger.error({ err: error, sourceId }, 'a source could not be collected'),
+    // Resolved late: it is made from this.
+    onDue: () => program.collecting.trigger(),
+    // A thread beside a server is given its queue of hosts.
+    isBesideServer: program.opened.hostQueue !== undefined,
+  })
+}
+
+export const makeCollect = ({
+  database: { db, kind },
+  onDue = () => {},
+  isBesideServer = false,
+  ...given
+}: Deps): Collect => {
+  const deps: CollectDeps = {
+    sleep,
+    ...given,
+    lanes: kind === 'postgres' ? lanesOf(isBesideServer) : 1,
+    renewProductKeys: makeRenewProductKeys(db),
+    readWordWeights: makeReadWordWeights(db),
+    randomBytes,
+    digest,
+  }
+  const { clock, onFailure } = given
+  const collectSource = makeCollectSource(deps)
+  const decide = makeDecideRun(deps)
+  const findRun = makeFindRun(db)
+  const requestRun = makeRequestRun(db)
+  const showRun = async (runId: number): Promise<RunReport> => {
+    const run = await findRun(runId)
+    if (!run) throw runNotFound(runId)
+    return run
+  }
+  const decideAndShow = async (...asked: Parameters<typeof decide>): Promise<RunReport> => {
+    await decide(...asked)
+    return showRun(asked[0])
+  }
+  return {
+    run: async (sourceId, options) => showRun(await collectSource(sourceId, options)),
+    async request(sourceId, askedBy) {
+      const asked = await requestRun(sourceId, askedBy, clock.now())
+      if (!asked) throw sourceNotFound(sourceId)
+      if (asked.isArchived) throw shopArchived()
+      onDue()
+    },
+    runDue: makeCollectDue({
+      findDueSource: makeFindDueSource(db),
+      collectSource,
+      clock,
+      sleep: deps.sleep,
+      onFailure,
+    }),
+    async confirm(runId, actor) {
+      const run = await decideAndShow(runId, true, actor)
+      onDue()
+      return run
+    },
+    discard: (runId, actor) => decideAndShow(runId, false, actor),
+    list: makeSearchRuns(db),
+    find: findRun,
+  }
+}
+
+/** Two keep two processors busy; a server that has no more of them is left one for its searches. */
+const lanesOf = (isBesideServer: boolean): number =>
+  isBesideServer && availableParallelism() <= 2 ? 1 : 2

@@ -1,0 +1,34 @@
+import { makePgAttempts } from '#adapters/postgres/account/attempts.ts'
+import {
+  makeFindContactMessage,
+  makeListContactMessages,
+} from '#adapters/postgres/contact/contact-reads.ts'
+import { makeLimitAttempts } from '#application/account/limits.ts'
+import { makeCloseContactMessage } from '#application/contact/close-contact-message.ts'
+import type { Contact } from '#application/contact/contact.ts'
+import { makeSendContactMessage } from '#application/contact/send-contact-message.ts'
+import { makeShowContactMessage } from '#application/contact/show-contact-message.ts'
+import type { Program } from './app/program.ts'
+
+type Deps = Pick<Program, 'inTransaction' | 'newId' | 'clock'> & {
+  readonly database: Pick<Program['database'], 'db'>
+  readonly config: Pick<Program['config'], 'supportEmail'>
+}
+
+export const makeContact = (program: Deps): Contact => {
+  const { inTransaction, newId, clock, database, config } = program
+  const { db } = database
+  const deps = {
+    inTransaction,
+    newId,
+    clock,
+    supportEmail: config.supportEmail,
+    limitAttempts: makeLimitAttempts({ attempts: makePgAttempts(db), clock }),
+  }
+  return {
+    send: makeSendContactMessage(deps),
+    list: makeListContactMessages(db),
+    show: makeShowContactMessage({ findContactMessage: makeFindContactMessage(db) }),
+    close: makeCloseContactMessage(deps),
+  }
+}

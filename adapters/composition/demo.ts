@@ -1,0 +1,51 @@
+import { setImmediate } from 'node:timers/promises'
+import { drawAd } from '#adapters/demo/illustrations/draw-ad.ts'
+import { drawProduct } from '#adapters/demo/illustrations/draw-product.ts'
+import { drawShopLogo } from '#adapters/demo/illustrations/draw-shop-logo.ts'
+import {
+  isDemonstrationLoaded,
+  wasDemonstrationCleared,
+} from '#adapters/postgres/demo/demonstration-state.ts'
+import { makeClearDemonstration } from '#application/demo/clear-demonstration.ts'
+import type { Demo } from '#application/demo/demo.ts'
+import { makeLoadDemonstration } from '#application/demo/load-demonstration.ts'
+import { makeRefreshDemonstration } from '#application/demo/refresh-demonstration.ts'
+import type { Program } from './app/program.ts'
+
+export const makeDemo = ({
+  opened,
+  database: { db, reads },
+  inTransaction,
+  catalogue,
+  search,
+  priceHistory,
+  newId,
+  clock,
+}: Program): Demo => {
+  const deps = { inTransaction, refreshVocabulary: search.refreshVocabulary, newId, clock }
+  return {
+    async load(...asked) {
+      // Thousands of products are read only by those who ask for them.
+      const { makeDemonstrationReader } = await import('./background/read-demonstration.ts')
+      const load = makeLoadDemonstration({
+        ...deps,
+        readDemonstration:
+          opened.demonstrationAhead?.readDemonstration ?? makeDemonstrationReader(clock),
+        giveWay: setImmediate,
+        ensurePriceMonths: priceHistory.ensureMonths,
+      })
+      return load(...asked)
+    },
+    clear: makeClearDemonstration(deps),
+    refresh: makeRefreshDemonstration(deps),
+    isLoaded: () => isDemonstrationLoaded(reads),
+    wasCleared: () => wasDemonstrationCleared(db),
+    async drawProduct(publicId, view) {
+      const product = await catalogue.findProduct(publicId)
+      const slugs = product?.categories.map(({ slug }) => slug)
+      return product && drawProduct(slugs ?? [], product.publicId, view)
+    },
+    drawAd,
+    drawShopLogo,
+  }
+}

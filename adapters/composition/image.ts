@@ -1,0 +1,60 @@
+import { contentKey } from '#adapters/images/content-key.ts'
+import { makeFindKeptImage } from '#adapters/postgres/image/image-store.ts'
+import { makeFindPictureless } from '#adapters/postgres/image/product-pictures.ts'
+import { newFileName } from '#adapters/storage/new-file-name.ts'
+import { fetchInTurn } from '#application/collect/read-source/fetch-in-turn.ts'
+import { makeClearUnusedImages } from '#application/images/clear-unused-images.ts'
+import { makeFetchProductPictures } from '#application/images/fetch-product-pictures.ts'
+import { makeFindImage } from '#application/images/find-image.ts'
+import type { Images } from '#application/images/images.ts'
+import { makeTakeImage } from '#application/images/take-image.ts'
+import type { Program } from './app/program.ts'
+import { pauseSecondsOf } from './background/polite-reading.ts'
+import { makePgFileRemovalQueue } from '#adapters/postgres/image/file-removals.ts'
+import { makeRemoveFiles } from '#application/storage/remove-files.ts'
+import { singleFlight, type SingleFlight } from './background/single-flight.ts'
+
+export const makeImages = (program: Program): Images => {
+  const { config, database, inTransaction, files, clock, fetcher, hostQueue } = program
+  const { db } = database
+  const pauseSeconds = pauseSecondsOf(config)
+  const deps = {
+    encodeSizes: program.imageEncoder.encodeSizes,
+    inTransaction,
+    files,
+    contentKey,
+    newFileName,
+    publicUrl: config.publicUrl,
+    clock,
+  }
+  const take = makeTakeImage({ ...deps, fetcher })
+  // Nobody waits for these: their shops are not asked for pages meanwhile, nor for several at once.
+  const takeInTurn = makeTakeImage({
+    ...deps,
+    fetcher: (request) =>
+      fetchInTurn({ fetcher, hostQueue }, request, {
+        pauseMs: pauseSeconds(URL.parse(request.url)?.host ?? '') * 1000,
+      }),
+  })
+  return {
+    take,
+    // Shown at once to whoever has just taken it, which a replica would not.
+    find: makeFindImage({ findKeptImage: makeFindKeptImage(db), files }),
+    clearUnused: makeClearUnusedImages({ inTransaction, clock }),
+    fetchOfProducts: makeFetchProductPictures({
+      findPictureless: makeFindPictureless(db),
+      takeImage: takeInTurn,
+      inTransaction,
+      clock,
+    }),
+  }
+}
+
+export const makeFileRemoving = (program: Program): SingleFlight => {
+  const { database, files, clock, logger } = program
+  const removals = makePgFileRemovalQueue(database.db)
+  const removeFiles = makeRemoveFiles({ removals, files, clock })
+  return singleFlight(removeFiles, (error) =>
+    logger.error({ err: error }, 'files could not be removed; they are tried again'),
+  )
+}

@@ -1,0 +1,242 @@
+import { makePgBossJobs } from '#adapters/jobs/pg-boss-jobs.ts'
+import { makeClearExpired } from '#adapters/postgres/account/clear-expired.ts'
+import { makeClearRuns } from '#adapters/postgres/collect/clear-runs.ts'
+import { withStatementLimit } from '#adapters/postgres/connection/statement-limit.ts'
+import { makeClearContactMessages } from '#adapters/postgres/contact/contact-reads.ts'
+import { makeCountMatchingWords } from '#adapters/postgres/matching/matching-words.ts'
+import { makeRequeueUnmatched } from '#adapters/postgres/matching/requeue-unmatched.ts'
+import { makeClearOfferReports } from '#adapters/postgres/offer/offer-reports.ts'
+import { makeRenewProductKeys } from '#adapters/postgres/product/product-keys.ts'
+import type { Jobs, ScheduledTask } from '#application/jobs/jobs.ts'
+import { makeApplyScheduledPrices } from '#application/offer/apply-scheduled-prices.ts'
+import type { Program } from './app/program.ts'
+
+/** What runs by itself, and when (cron, UTC; the dead of night in New Zealand is 14:00). */
+export const makeScheduledTasks = (program: Program): readonly ScheduledTask[] =>
+  [
+    ...searchTasks(program),
+    ...offerTasks(program),
+    ...collectTasks(program),
+    ...matchTasks(program),
+    ...mailAndFileTasks(program),
+    ...upkeepTasks(program),
+    ...optionalTasks(program),
+  ].map((task) => ({ ...task, run: () => withStatementLimit(hourMs, task.run) }))
+
+export const makeJobs = ({ database, scheduledTasks, logger }: Program): Jobs =>
+  makePgBossJobs({
+    executeSql: (text, values) => database.executeSql(text, values),
+    kind: database.kind,
+    tasks: scheduledTasks,
+    onError: (what, error) => logger.error({ err: error }, `${what} failed`),
+  })
+
+const searchTasks = ({ search }: Program): readonly ScheduledTask[] => [
+  {
+    name: 'refresh-stale-listings',
+    cron: '*/5 * * * *',
+    description: 'removes stale offers from the lowest prices',
+    run: search.refreshStale,
+  },
+  {
+    name: 'renew-search-rows',
+    cron: '*/15 * * * *',
+    description: 'rebuilds search rows that an earlier version wrote, after an upgrade',
+    run: search.refreshOutdated,
+  },
+  {
+    name: 'refresh-popularity',
+    cron: '10 14 * * *',
+    description: 'lets the weight of past click-outs decay',
+    run: search.refreshPopularity,
+  },
+  {
+    name: 'refresh-vocabulary',
+    cron: '30 2,8,14,20 * * *',
+    description: 'refreshes the words of the catalogue for spelling and suggestions',
+    run: search.refreshVocabulary,
+  },
+]
+
+const offerTasks = (program: Program): readonly ScheduledTask[] => {
+  const { database, inTransaction, clock, priceHistory, retailers, offerReports } = program
+  const clearOfferReports = makeClearOfferReports(database.db)
+  return [
+    {
+      name: 'turn-sale-prices',
+      cron: '* * * * *',
+      description: 'starts and ends sale prices, and expires offers, on their dates',
+      run: makeApplyScheduledPrices({ inTransaction, clock }),
+      keptHours: 2,
+    },
+    {
+      name: 'update-retailers',
+      cron: '* * * * *',
+      description: 'updates the offers of changed shops that have many',
+      run: () => retailers.updateOffers(),
+      keptHours: 2,
+    },
+    {
+      name: 'extend-price-history',
+      cron: '50 13 * * *',
+      description: 'creates the price history partitions of the coming months',
+      run: priceHistory.ensureComingMonths,
+    },
+    {
+      name: 'rebuild-daily-lows',
+      cron: '10 15 * * 0',
+      description: 'rebuilds the lowest prices of each day from the price history',
+      run: () => priceHistory.rebuildDailyLows(),
+    },
+    {
+      name: 'answer-offer-reports',
+      cron: '* * * * *',
+      description: 'mails the result to those who reported an offer',
+      run: offerReports.answer,
+      keptHours: 2,
+    },
+    {
+      name: 'clear-offer-reports',
+      cron: '35 14 * * *',
+      description: 'deletes offer reports that were closed a year ago',
+      run: () => clearOfferReports(clock.now()),
+    },
+  ]
+}
+
+const collectTasks = ({ database, clock, sources, collecting }: Program): ScheduledTask[] => {
+  const clearRuns = makeClearRuns(database.db)
+  return [
+    {
+      name: 'drop-removed-offers',
+      cron: '* * * * *',
+      description: 'removes the offers of removed sources that had many',
+      run: () => sources.dropRemovedOffers(),
+      keptHours: 2,
+    },
+    {
+      name: 'collect-due-sources',
+      cron: '* * * * *',
+      description: 'collects the sources of shops that are due',
+      // Not waited for: other tasks would wait with it, for as long as the longest feed takes.
+      run: async () => collecting.trigger(),
+      keptHours: 2,
+    },
+    {
+      name: 'clear-runs',
+      cron: '45 14 * * *',
+      description: 'removes old reports of collections',
+      run: () => clearRuns(clock.now()),
+    },
+  ]
+}
+
+const matchTasks = ({ database: { db } }: Program): readonly ScheduledTask[] => [
+  {
+    name: 'renew-product-keys',
+    cron: '* * * * *',
+    description: 'adds the keys that offers are matched by, after an import or an upgrade',
+    run: makeRenewProductKeys(db),
+    keptHours: 2,
+  },
+  {
+    name: 'count-matching-words',
+    cron: '40 2,8,14,20 * * *',
+    description: 'counts how distinctive each word is for matching offers to products',
+    run: makeCountMatchingWords(db),
+  },
+  {
+    name: 'look-again',
+    cron: '20 14 * * *',
+    description: 'requeues unmatched offers, to be matched when they are next read',
+    run: makeRequeueUnmatched(db),
+  },
+]
+
+const mailAndFileTasks = ({ mailSending, fileRemoving, images }: Program): ScheduledTask[] => [
+  {
+    name: 'send-mails',
+    cron: '* * * * *',
+    description: 'sends mails that could not be sent at once',
+    run: mailSending.run,
+    keptHours: 2,
+  },
+  {
+    name: 'remove-files',
+    cron: '*/10 * * * *',
+    description: 'removes unused files that could not be removed at once',
+    run: fileRemoving.run,
+    keptHours: 12,
+  },
+  {
+    name: 'fetch-product-images',
+    cron: '*/5 * * * *',
+    description: 'fetches pictures that shops list for products without one',
+    run: images.fetchOfProducts,
+    keptHours: 12,
+  },
+  {
+    name: 'clear-unused-images',
+    cron: '20 14 * * *',
+    description: 'removes fetched images that are no longer shown',
+    run: images.clearUnused,
+  },
+]
+
+const upkeepTasks = ({ database, clock, analytics }: Program): readonly ScheduledTask[] => {
+  const clearExpired = makeClearExpired(database.db)
+  const clearContactMessages = makeClearContactMessages(database.db)
+  return [
+    {
+      name: 'clear-expired',
+      cron: '25 * * * *',
+      description: 'removes expired sessions, links and sign-ups, and old mails',
+      run: () => clearExpired(clock.now()),
+    },
+    {
+      name: 'clear-analytics',
+      cron: '30 14 * * *',
+      description: 'removes analytics older than ANALYTICS_DAYS',
+      run: analytics.clearOld,
+    },
+    {
+      name: 'clear-contact-messages',
+      cron: '40 14 * * *',
+      description: 'removes contact messages that were closed a year ago',
+      run: () => clearContactMessages(clock.now()),
+    },
+    {
+      name: 'vacuum',
+      cron: '50 14 * * *',
+      description: 'removes dead rows and refreshes the statistics of the query planner',
+      run: async () => {
+        await database.executeSql('vacuum (analyze)')
+      },
+    },
+  ]
+}
+
+const optionalTasks = ({ config, rates, demo }: Program): readonly ScheduledTask[] => {
+  const { refresh } = rates
+  const refreshRates: ScheduledTask | undefined = refresh && {
+    name: 'refresh-rates',
+    cron: '20 1 * * *',
+    description: 'fetches the exchange rates of the day',
+    run: async () => {
+      await refresh()
+    },
+  }
+  return [
+    ...(refreshRates ? [refreshRates] : []),
+    ...(config.demo ? [refreshDemonstration(demo.refresh)] : []),
+  ]
+}
+
+const refreshDemonstration = (run: () => Promise<void>): ScheduledTask => ({
+  name: 'refresh-demonstration',
+  cron: '30 13 * * *',
+  description: 'keeps the offers of the demonstration fresh',
+  run,
+})
+
+const hourMs = 3_600_000

@@ -1,0 +1,82 @@
+import { join } from 'node:path'
+import { secrets } from '#adapters/identity/secrets.ts'
+import { makeRenderMail } from '#adapters/mail/make-render-mail.ts'
+import { makeOutboxFolder } from '#adapters/mail/outbox-folder.ts'
+import { makeSmtpMailer } from '#adapters/mail/smtp-mailer.ts'
+import { makeForgetMails } from '#application/account/email/forget-mails.ts'
+import type { Mail } from '#application/mail/mail.ts'
+import type { Mailer } from '#application/mail/mailer.ts'
+import type { Outbox } from '#application/mail/outbox.ts'
+import { makeSendMails } from '#application/mail/send-mails.ts'
+import type { Clock } from '#application/ports.ts'
+import type { Program } from './app/program.ts'
+import { singleFlight, type SingleFlight } from './background/single-flight.ts'
+import type { Config } from './config/config.ts'
+
+export const makeMail = ({ config, mailer, logger }: Program): Mail => ({
+  // In production nothing is kept, whatever the settings say.
+  outbox: config.production ? undefined : mailer.outbox,
+  host: mailer.host,
+  forget: makeForgetMails({
+    mailer: mailer.mailer,
+    onFailure: (error) => logger.error({ err: error }, 'mails could not be forgotten'),
+  }),
+})
+
+export const makeMailSending = (program: Program): SingleFlight => {
+  const { config, inTransaction, mailer, clock, logger } = program
+  const sendMails = makeSendMails({
+    inTransaction,
+    renderMail: makeRenderMail(config),
+    mailer: mailer.mailer,
+    secrets,
+    clock,
+    onPutOff: ({ id, kind, attempts }, why) =>
+      logger.warn(
+        { mail: id, kind, attempts, why },
+        'a mail was not taken over; it is tried again',
+      ),
+    onGivenUp: ({ id, kind, attempts }, why) =>
+      logger.error(
+        { mail: id, kind, attempts, why },
+        'a mail was never taken over and is given up',
+      ),
+  })
+  return singleFlight(sendMails, (error) => logger.error({ err: error }, 'mails could not be sent'))
+}
+
+export type OpenedMailer = {
+  readonly mailer: Mailer
+  /** Undefined where mails leave. */
+  readonly outbox: Outbox | undefined
+  /** The server that mails go to; undefined where they are kept. */
+  readonly host: string | undefined
+  /** Ends deliveries that are under way; each of them then fails. */
+  readonly close: () => void
+}
+
+type Settings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>
+
+/** The way out of mails that the settings name; in production they always name a server. */
+export const openMailer = (settings: Settings, clock: Clock): OpenedMailer => {
+  const { smtpUrl, mailFrom, dataDir } = settings
+  if (smtpUrl) {
+    const mailer = makeSmtpMailer(smtpUrl, mailFrom)
+    return { mailer, outbox: undefined, host: smtpUrl.host, close: mailer.close }
+  }
+  const outbox = makeOutboxFolder(join(dataDir, 'outbox'), mailFrom, clock)
+  return { mailer: outbox, outbox, host: undefined, close: () => {} }
+}
+
+/** Lets mails that are on their way arrive, but not for long: what is broken off is sent again. */
+export const stopMailing = async (
+  sending: Pick<SingleFlight, 'stop'>,
+  mailer: Pick<OpenedMailer, 'close'>,
+): Promise<void> => {
+  const breakOff = setTimeout(mailer.close, patienceMs)
+  await sending.stop()
+  clearTimeout(breakOff)
+  mailer.close()
+}
+
+export const patienceMs = 2000

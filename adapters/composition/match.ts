@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import { makeFindCandidates } from '#adapters/postgres/matching/find-candidates.ts'
+import { makeReadWordWeights } from '#adapters/postgres/matching/matching-words.ts'
+import {
+  makeFindOfferMatches,
+  makeFindQuestion,
+  makeSearchQuestions,
+} from '#adapters/postgres/matching/search-questions.ts'
+import { makeAnswerQuestion } from '#application/matching/answer-question.ts'
+import type { ManageMatches } from '#application/matching/manage-matches.ts'
+import { questionNotFound } from '#application/matching/matching-errors.ts'
+import { makeMergeProducts } from '#application/matching/merge-products.ts'
+import { makeSetOfferProduct } from '#application/matching/set-offer-product.ts'
+import { makeUndoAnswer } from '#application/matching/undo-answer.ts'
+import { makeUnmergeProduct } from '#application/matching/unmerge-product.ts'
+import { offerNotFound } from '#application/offer/offer-errors.ts'
+import type { Program } from './app/program.ts'
+
+type Deps = Pick<Program, 'inTransaction' | 'readCategoryGuesser' | 'newId' | 'clock'> & {
+  readonly database: Pick<Program['database'], 'db'>
+  readonly catalogue: Pick<Program['catalogue'], 'getIndex'>
+}
+
+export const makeMatches = (program: Deps): ManageMatches => {
+  const { inTransaction, readCategoryGuesser, newId, clock, catalogue } = program
+  const { db } = program.database
+  const deps = {
+    inTransaction,
+    readCategoryGuesser,
+    newId,
+    clock,
+    getCatalogueIndex: catalogue.getIndex,
+    randomBytes,
+    findCandidates: makeFindCandidates(db),
+    readWordWeights: makeReadWordWeights(db),
+  }
+  const findQuestion = makeFindQuestion(db)
+  const findOfferMatches = makeFindOfferMatches(db)
+  return {
+    list: makeSearchQuestions(db),
+    async show(questionId) {
+      const question = await findQuestion(questionId)
+      if (!question) throw questionNotFound(questionId)
+      return question
+    },
+    answer: makeAnswerQuestion(deps),
+    undo: makeUndoAnswer(deps),
+    async showOffer(offerId) {
+      const found = await findOfferMatches(offerId)
+      if (!found) throw offerNotFound()
+      return found
+    },
+    setProduct: makeSetOfferProduct(deps),
+    merge: makeMergeProducts(deps),
+    unmerge: makeUnmergeProduct(deps),
+  }
+}

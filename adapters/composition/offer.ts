@@ -1,0 +1,50 @@
+import { makePgAttempts } from '#adapters/postgres/account/attempts.ts'
+import { makeFindProvenance } from '#adapters/postgres/offer/find-provenance.ts'
+import { makeCountClickOut, makeFindClickOut } from '#adapters/postgres/offer/click-outs.ts'
+import { makeListOffers } from '#adapters/postgres/offer/list-offers.ts'
+import { makeListOfferReports } from '#adapters/postgres/offer/offer-reports.ts'
+import { makeLimitAttempts } from '#application/account/limits.ts'
+import { makeAnswerOfferReports } from '#application/offer/answer-offer-reports.ts'
+import { makeCloseOfferReport } from '#application/offer/close-offer-report.ts'
+import { makeCompareOffers } from '#application/offer/compare-offers.ts'
+import { makeFollowOffer } from '#application/offer/follow-offer.ts'
+import type { OfferReports } from '#application/offer/offer-reports.ts'
+import type { Offers } from '#application/offer/offers.ts'
+import { makeReportOffer } from '#application/offer/report-offer.ts'
+import type { Program } from './app/program.ts'
+
+export const makeOffers = ({
+  database: { db, reads },
+  catalogue,
+  clock,
+  logger,
+}: Program): Offers => {
+  const listOffers = makeListOffers(reads, clock)
+  return {
+    list: listOffers,
+    compare: makeCompareOffers({ findProduct: catalogue.findProduct, listOffers }),
+    follow: makeFollowOffer({
+      findClickOut: makeFindClickOut(reads),
+      countClickOut: makeCountClickOut(db),
+      clock,
+      onUncounted: (error) => logger.warn({ err: error }, 'a visit could not be counted'),
+    }),
+    findProvenance: makeFindProvenance(reads),
+  }
+}
+
+export const makeOfferReports = ({
+  database: { db },
+  inTransaction,
+  newId,
+  clock,
+}: Program): OfferReports => {
+  const limitAttempts = makeLimitAttempts({ attempts: makePgAttempts(db), clock })
+  const deps = { inTransaction, limitAttempts, newId, clock }
+  return {
+    report: makeReportOffer(deps),
+    list: makeListOfferReports(db),
+    close: makeCloseOfferReport(deps),
+    answer: makeAnswerOfferReports(deps),
+  }
+}

@@ -1,0 +1,30 @@
+import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
+import { makeReadPricePoints } from '#adapters/postgres/price-history/read-price-points.ts'
+import type { PriceHistory } from '#application/price-history/price-history.ts'
+import { monthsAhead } from '#application/price-history/price-months.ts'
+import { makeRebuildDailyLows } from '#application/price-history/rebuild-daily-lows.ts'
+import { makeShowPriceHistory } from '#application/price-history/show-price-history.ts'
+import type { Program } from './app/program.ts'
+
+export const makePriceHistory = ({
+  database: { db, reads },
+  inTransaction,
+  catalogue,
+  clock,
+}: Program): PriceHistory => {
+  const ensureMonths = makeEnsurePriceMonths(db)
+  return {
+    show: makeShowPriceHistory({
+      findProduct: catalogue.findProduct,
+      readPricePoints: makeReadPricePoints(reads),
+      clock,
+    }),
+    ensureMonths,
+    ensureComingMonths() {
+      const now = clock.now()
+      const last = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + monthsAhead, 1))
+      return ensureMonths(now, last)
+    },
+    rebuildDailyLows: makeRebuildDailyLows({ inTransaction, clock }),
+  }
+}

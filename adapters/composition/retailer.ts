@@ -1,0 +1,44 @@
+import { makeListRetailers } from '#adapters/postgres/retailer/list-retailers.ts'
+import {
+  makeFindRetailer,
+  makeSearchRetailers,
+} from '#adapters/postgres/retailer/search-retailers.ts'
+import { retailerNotFound } from '#application/retailer/retailer-errors.ts'
+import { makeAddRetailer } from '#application/retailer/add-retailer.ts'
+import { makeArchiveRetailer } from '#application/retailer/archive-retailer.ts'
+import { makeEditRetailer } from '#application/retailer/edit-retailer.ts'
+import type { ManageRetailers } from '#application/retailer/manage-retailers.ts'
+import { makeUpdateRetailerOffers } from '#application/retailer/update-retailer-offers.ts'
+import { makeVerifyRetailer } from '#application/retailer/verify-retailer.ts'
+import type { Program } from './app/program.ts'
+
+type Deps = Pick<Program, 'inTransaction' | 'clock'> & {
+  readonly database: Pick<Program['database'], 'db' | 'reads'>
+  readonly images: Pick<Program['images'], 'take'>
+}
+
+export const makeRetailers = ({
+  database,
+  inTransaction,
+  images,
+  clock,
+}: Deps): ManageRetailers => {
+  const { db, reads } = database
+  const updateRetailerOffers = makeUpdateRetailerOffers({ inTransaction, clock })
+  const deps = { inTransaction, clock, takeImage: images.take, updateRetailerOffers }
+  const find = makeFindRetailer(db)
+  return {
+    listPublic: makeListRetailers(reads),
+    list: makeSearchRetailers(db),
+    async show(idOrSlug) {
+      const retailer = await find(idOrSlug)
+      if (!retailer) throw retailerNotFound(idOrSlug)
+      return retailer
+    },
+    add: makeAddRetailer(deps),
+    edit: makeEditRetailer(deps),
+    verify: makeVerifyRetailer(deps),
+    archive: makeArchiveRetailer(deps),
+    updateOffers: updateRetailerOffers,
+  }
+}

@@ -1,0 +1,58 @@
+import { secrets } from '#adapters/identity/secrets.ts'
+import { makePgAttempts } from '#adapters/postgres/account/attempts.ts'
+import { makeFindReviewedProduct } from '#adapters/postgres/review/find-reviewed-product.ts'
+import { makeListModeratedReviews } from '#adapters/postgres/review/list-moderated-reviews.ts'
+import {
+  makeReadOwnReview,
+  makeReadRatings,
+  makeReadReviews,
+} from '#adapters/postgres/review/review-reads.ts'
+import { makeReportToStore } from '#adapters/postgres/review/review-reports.ts'
+import { makeLimitAttempts } from '#application/account/limits.ts'
+import { makeDeleteReview } from '#application/review/delete-review.ts'
+import { makeDismissReports } from '#application/review/dismiss-reports.ts'
+import { makeHideReview } from '#application/review/hide-review.ts'
+import { makeListReviews } from '#application/review/list-reviews.ts'
+import { makeReportReview } from '#application/review/report-review.ts'
+import type { Reviews } from '#application/review/reviews.ts'
+import { makeShowOwnReview } from '#application/review/show-own-review.ts'
+import { makeShowReviewAgain } from '#application/review/show-review-again.ts'
+import { makeSubmitReview } from '#application/review/submit-review.ts'
+import type { Program } from './app/program.ts'
+
+type Deps = Pick<Program, 'inTransaction' | 'clock' | 'newId'> & {
+  readonly database: Pick<Program['database'], 'db' | 'reads'>
+  readonly search: Pick<Program['search'], 'find'>
+}
+
+/** Lists may lag behind; what somebody has just written, or is about to change, is of now. */
+export const makeReviews = (deps: Deps): Reviews => {
+  const { database, search, inTransaction, newId, clock } = deps
+  const { db, reads } = database
+  const writing = {
+    inTransaction,
+    newId,
+    clock,
+    findReviewedProduct: makeFindReviewedProduct(db),
+    readOwnReview: makeReadOwnReview(db),
+    reportToStore: makeReportToStore(db),
+    limitAttempts: makeLimitAttempts({ attempts: makePgAttempts(db), clock }),
+    hashOf: secrets.hashOf,
+  }
+  return {
+    list: makeListReviews({
+      findReviewedProduct: makeFindReviewedProduct(reads),
+      searchCatalogue: search.find,
+      readReviews: makeReadReviews(reads),
+      readRatings: makeReadRatings(reads),
+    }),
+    own: makeShowOwnReview(writing),
+    submit: makeSubmitReview(writing),
+    remove: makeDeleteReview(writing),
+    report: makeReportReview(writing),
+    listForAdmins: makeListModeratedReviews(db),
+    hide: makeHideReview(writing),
+    showAgain: makeShowReviewAgain(writing),
+    dismissReports: makeDismissReports(writing),
+  }
+}

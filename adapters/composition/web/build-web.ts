@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process'
+import { hash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { glob, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { DomainError } from '#domain/errors.ts'
+import { projectRoot } from '../config/project.ts'
+
+/**
+ * The folder of the front end built from the sources as they are: `client/` for browsers and
+ * `server/entry-server.js`. Builds it unless it is there, which `onBuild` is told of first, until
+ * `signal` gives it up; several processes may ask at once. Throws DomainError 'unavailable' when what
+ * builds is not installed.
+ */
+export const buildWeb = async (
+  onBuild: () => void = () => {},
+  signal?: AbortSignal,
+): Promise<string> => {
+  const built = join(home, await fingerprint())
+  if (existsSync(built)) return built
+  signal?.throwIfAborted()
+  if (!hasBuilder()) throw notBuilt()
+  onBuild()
+  await mkdir(home, { recursive: true })
+  const draft = await mkdtemp(join(home, 'draft-'))
+  try {
+    await runBuilder(draft, signal)
+    await rename(draft, built)
+  } catch (error) {
+    // Somebody else was faster.
+    if (!existsSync(built)) throw error
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
+  await removeOld()
+  return built
+}
+
+const home = join(projectRoot, '.cache', 'web')
+const builder = 'adapters/composition/web/web-builder.ts'
+
+/** What the bundle is made of, and by: names and contents of all sources. */
+const fingerprint = async (): Promise<string> => {
+  const sources = ['web/{src,public}/**/*.*', 'vite.config.ts', 'domain/**/*.ts']
+  const files = ['package-lock.json', builder]
+  for await (const path of glob(sources, { cwd: projectRoot })) {
+    files.push(path.replaceAll('\\', '/'))
+  }
+  const parts = await Promise.all(
+    files
+      .sort()
+      .map(async (path) => `${path}\n${hash('sha256', await readFile(join(projectRoot, path)))}`),
+  )
+  return hash('sha256', parts.join('\n')).slice(0, 16)
+}
+
+/** Whoever only serves what is built has no need of it. */
+const hasBuilder = (): boolean => {
+  try {
+    return Boolean(import.meta.resolve('vite'))
+  } catch {
+    return false
+  }
+}
+
+/** In a process of its own: the builder keeps 400 MB and calls itself production for good. */
+const runBuilder = async (outDir: string, signal: AbortSignal | undefined): Promise<void> => {
+  const child = spawn(process.execPath, [join(projectRoot, builder), outDir], {
+    // Whatever it is here: in a test the bundle would be one for development.
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(signal && { signal }),
+  })
+  const said: Buffer[] = []
+  child.stdout.on('data', (chunk: Buffer) => said.push(chunk))
+  child.stderr.on('data', (chunk: Buffer) => said.push(chunk))
+  const { promise, resolve, reject } = Promise.withResolvers<number | null>()
+  let failure: Error | undefined
+  child.on('error', (error) => (failure = error))
+  // Given up, it fails at once and writes until it has ended.
+  child.on('close', (code) => (failure ? reject(failure) : resolve(code)))
+  if ((await promise) !== 0) {
+    const output = stripVTControlCharacters(Buffer.concat(said).toString())
+    throw new Error(`the pages cannot be built:\n${output}`)
+  }
+}
+
+const week = 7 * 86_400_000
+const spared = 3
+
+/** Earlier builds; young ones may be in use by others that share the folder. */
+const removeOld = async (): Promise<void> => {
+  const builds = await Promise.all(
+    (await readdir(home)).map(async (name) => {
+      const path = join(home, name)
+      return { path, at: (await stat(path)).mtimeMs }
+    }),
+  )
+  const old = builds
+    .toSorted((a, b) => b.at - a.at)
+    .slice(spared)
+    .filter(({ at }) => at < Date.now() - week)
+  for (const { path } of old) await rm(path, { recursive: true, force: true })
+}
+
+const notBuilt = (): DomainError =>
+  new DomainError(
+    'unavailable',
+    'web.not_built',
+    'The pages are not built, and the packages that build them are not installed. Run "npm run build" ' +
+      'before removing the development packages, or install them with "npm ci".',
+  )

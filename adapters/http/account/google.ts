@@ -1,0 +1,125 @@
+import { googleNotSetUp } from '#application/account/account-errors.ts'
+import type { GoogleIntent, IdentityProvider } from '#application/account/identity-provider.ts'
+import { DomainError } from '#domain/errors.ts'
+import { GoogleStartQuerySchema } from '#openapi/schemas/auth.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { notFoundResponse, readResponses, unkeptResponses } from '../problem/api-responses.ts'
+import { beginSession } from '../session/begin-session.ts'
+import { clientOf } from '../session/client-of.ts'
+import type { Cookies } from '../session/cookies.ts'
+import type { ServerDeps } from '../server/server-deps.ts'
+
+type Deps = Pick<ServerDeps, 'identity' | 'clock'> & {
+  readonly cookies: Cookies
+  readonly publicUrl: URL
+}
+
+/** There and back again; people see these addresses, so they end on pages of ours. */
+export const googleRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
+  const { identity, clock, cookies, publicUrl } = deps
+
+  app.get('/auth/google', start, async (request, reply) => {
+    const google = googleOf(identity)
+    const { intent, returnPath } = request.query
+    try {
+      const { url, stateToken, expiresAt } = await google.start(intent, returnPath, request.session)
+      cookies.set(reply, 'google', stateToken, expiresAt.getTime() - clock.now().getTime())
+      return await reply.redirect(url.href)
+    } catch (error) {
+      return reply.redirect(pageOf(intent, returnPath, codeOf(error, request.log)))
+    }
+  })
+
+  app.get('/auth/google/callback', finish, async (request, reply) => {
+    const google = googleOf(identity)
+    // From our settings: the host that a request names says nothing.
+    const callback = new URL(
+      request.url.replace(/^[^?]*/, request.routeOptions.url ?? ''),
+      publicUrl,
+    )
+    const stateToken = cookies.read(request, 'google') ?? ''
+    cookies.clear(reply, 'google')
+    try {
+      const outcome = await google.finish(callback, stateToken, clientOf(request, cookies))
+      const { intent, returnPath } = outcome
+      if (outcome.kind === 'refused') {
+        return await reply.redirect(pageOf(intent, returnPath, codeOf(outcome.error, request.log)))
+      }
+      beginSession(reply, outcome.session, deps)
+      return await reply.redirect(toLocation(returnPath))
+    } catch (error) {
+      return reply.redirect(pageOf('sign-in', '/', codeOf(error, request.log)))
+    }
+  })
+}
+
+type Google = NonNullable<IdentityProvider['google']>
+
+const googleOf = ({ google }: Pick<IdentityProvider, 'google'>): Google => {
+  if (!google) throw googleNotSetUp()
+  return google
+}
+
+/** What the page is told; a bug is thrown on. */
+const codeOf = (error: unknown, log: FastifyBaseLogger): string => {
+  if (!(error instanceof DomainError)) throw error
+  const { code, message, cause, kind } = error
+  log[kind === 'unavailable' ? 'error' : 'info']({ code, err: cause }, message)
+  return code.startsWith('auth.') ? code.slice('auth.'.length) : 'google_unavailable'
+}
+
+/** Where people are told that it did not go well: where they came from. */
+const pageOf = (intent: GoogleIntent, returnPath: string, code: string): string => {
+  if (intent === 'sign-in' || code === 'sign_in_needed') return `/login?error=${code}`
+  if (intent === 'sign-up') return `/signup?error=${code}`
+  const [path = '/'] = returnPath.split(/[?#]/, 1)
+  return `${toLocation(path)}?error=${code}`
+}
+
+/** A path of ours as headers can hold it. */
+const toLocation = (path: string): string =>
+  path.replaceAll(/[^\x21-\x7e]+/g, (text) => encodeURIComponent(text))
+
+const tags = ['Account']
+const responses = {
+  302: z.null().describe('`Location` says where the browser goes on.'),
+  400: readResponses[400],
+  ...notFoundResponse,
+  ...unkeptResponses,
+}
+
+// A HEAD would use up what a GET then needs.
+const exposeHeadRoute = false
+
+const start = {
+  exposeHeadRoute,
+  config: { access: 'public', session: 'optional', limit: 'write' },
+  schema: {
+    operationId: 'startGoogle',
+    tags,
+    summary: 'Go to Google to sign in',
+    description:
+      'For browsers to navigate to. What goes wrong is told to a page of ours, as `error` in its ' +
+      'address.',
+    querystring: GoogleStartQuerySchema,
+    response: responses,
+  },
+} as const
+
+const finish = {
+  exposeHeadRoute,
+  config: { access: 'public', limit: 'write' },
+  schema: {
+    operationId: 'finishGoogle',
+    tags,
+    summary: 'Come back from Google',
+    description:
+      'Google sends browsers here. Signs in to the account that the Google account opens: linked ' +
+      'before, of the same verified address, or a new one. `error` in the address of the page ' +
+      'that follows is `google_canceled`, `google_refused`, `google_unverified`, ' +
+      '`google_foreign`, `google_unavailable` or `disabled`.',
+    response: responses,
+  },
+} as const

@@ -1,0 +1,88 @@
+import {
+  AddedToWishlistSchema,
+  AddToWishlistSchema,
+  AskForWishlistSchema,
+  RemovedFromWishlistSchema,
+  RemoveFromWishlistSchema,
+  WishlistSchema,
+  type AddedToWishlistBody,
+  type RemovedFromWishlistBody,
+  type WishlistBody,
+} from '#openapi/schemas/wishlist.ts'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import {
+  conflictResponse,
+  notFoundResponse,
+  signedInResponses,
+  writeResponses,
+} from '../problem/api-responses.ts'
+import { sessionOf } from '../session/authentication.ts'
+import { toWishlistBody } from '../bodies/wishlist-body.ts'
+import type { ServerDeps } from '../server/server-deps.ts'
+
+type Deps = Pick<ServerDeps, 'wishlist'>
+
+export const wishlistRoutes: FastifyPluginAsyncZod<Deps> = async (app, { wishlist }) => {
+  app.post('/wishlist', add, async (request): Promise<AddedToWishlistBody> => {
+    const { name: title, price, logo, date, productId, country } = request.body
+    const draft = { title, price, logo, date, productId, country }
+    const { name, isNew } = await wishlist.add(draft, sessionOf(request).account.id)
+    return { name, added: isNew }
+  })
+
+  app.post('/wishlist/get', list, async (asked): Promise<WishlistBody> => {
+    return toWishlistBody(await wishlist.list(sessionOf(asked).account.id))
+  })
+
+  app.post('/wishlist/remove', remove, async (request): Promise<RemovedFromWishlistBody> => {
+    const { itemName } = request.body
+    return { removed: await wishlist.remove(itemName, sessionOf(request).account.id) }
+  })
+}
+
+const tags = ['Wishlist']
+
+const responses = { ...signedInResponses, ...writeResponses }
+
+const add = {
+  config: { access: 'signed-in', limit: 'write' },
+  schema: {
+    operationId: 'addToWishlist',
+    tags,
+    summary: 'Remember a product',
+    description:
+      'Adding it twice changes nothing. Of a product that we know, our own title and price of ' +
+      'the moment are kept. Names that would be kept alike get a number.',
+    body: AddToWishlistSchema,
+    response: {
+      200: AddedToWishlistSchema,
+      ...responses,
+      ...notFoundResponse,
+      ...conflictResponse,
+    },
+  },
+} as const
+
+const list = {
+  config: { access: 'signed-in', limit: 'read' },
+  schema: {
+    operationId: 'readWishlist',
+    tags,
+    summary: 'What is remembered',
+    description: 'With today’s lowest prices.',
+    body: AskForWishlistSchema,
+    response: { 200: WishlistSchema, ...responses },
+  },
+} as const
+
+const remove = {
+  config: { access: 'signed-in', limit: 'write' },
+  schema: {
+    operationId: 'removeFromWishlist',
+    tags,
+    summary: 'Forget a product',
+    description: 'Removing it twice changes nothing.',
+    body: RemoveFromWishlistSchema,
+    response: { 200: RemovedFromWishlistSchema, ...responses },
+  },
+} as const

@@ -1,0 +1,63 @@
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ServerLimits } from '../server/server-settings.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Which limit the route counts under; 'none' is for those that watch us. */
+    limit?: 'search' | 'read' | 'write' | 'page' | 'click' | 'asset' | 'none'
+  }
+}
+
+/**
+ * Counts requests per address and route (IPv6: per /64) in the memory of this node, and sends
+ * requests away while the event loop is late. Call it before any route is added.
+ */
+export const limitRequests = (app: FastifyInstance, limits: ServerLimits): void => {
+  const perMinute = {
+    search: limits.searchesPerMinute,
+    read: limits.readsPerMinute,
+    write: limits.writesPerMinute,
+    page: limits.pagesPerMinute,
+    click: limits.clicksPerMinute,
+    // One page shows dozens of pictures.
+    asset: limits.readsPerMinute * 10,
+  }
+  app.addHook('onRoute', (route) => {
+    const limit = route.config?.limit ?? 'read'
+    route.config = {
+      ...route.config,
+      rateLimit: limit === 'none' ? false : { max: perMinute[limit] },
+    }
+  })
+  app.register(rateLimit, {
+    max: limits.readsPerMinute,
+    timeWindow: 60_000,
+    cache: 10_000,
+    enableDraftSpec: true,
+  })
+  app.register(underPressure, {
+    maxEventLoopDelay: limits.eventLoopDelayMs,
+    pressureHandler: (request) => {
+      // Health and metrics answer always: an operator needs them most when we are late.
+      if (request.routeOptions.config.limit !== 'none') throw new ServerLate()
+    },
+  })
+}
+
+/**
+ * Counts a request that has no route, all of one address together; throws when there are too many.
+ * After the limits are registered.
+ */
+export const limitRequest =
+  (app: FastifyInstance) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    await app.rateLimit().call(app, request, reply)
+  }
+
+/** Turned into a 503 with Retry-After like every other one. */
+class ServerLate extends Error {
+  override readonly message = 'the event loop is late'
+  readonly statusCode = 503
+}

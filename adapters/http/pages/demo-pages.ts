@@ -1,0 +1,32 @@
+import type { ClickOut } from '#application/offer/click-out.ts'
+import { html } from './html.ts'
+import { layout, type SiteFacts } from './layout.ts'
+import type { Ad } from '#application/ad/ad-store.ts'
+
+/** Stands where a real shop would be: invented shops have no site to go to. */
+export const demoShopPage = (target: ClickOut, site: SiteFacts): string => {
+  const main = html`
+    <p class="label">Demonstration</p>
+    <h1>${target.retailerName} is an invented shop</h1>
+    <p class="lead">
+      With a real shop you would now be on its page
+      ${target.productTitle !== null && html`for <strong>${target.productTitle}</strong>`}. Nothing
+      is sold here, and the price you followed was made up.
+    </p>
+    <p class="address">${target.url}</p>
+    <p><a class="button" href="/">Back to PriceHound</a></p>
+  `
+  return layout({ title: `${target.retailerName} (demonstration)`, main, noindex: true }, site)
+}
+
+/** Stands where an advertiser's site would be: invented companies have none. */
+export const demoAdPage = (ad: Ad, site: SiteFacts): string => {
+  const main = html`
+    <p class="label">Demonstration</p>
+    <h1>${ad.companyName} is an invented company</h1>
+    <p class="lead">A real advertisement would link to the company’s site. Nothing is sold here.</p>
+    <p class="address">${ad.link}</p>
+    <p><a class="button" href="/">Back to PriceHound</a></p>
+  `
+  return layout({ title: `${ad.companyName} (demonstration)`, main, noindex: true }, site)
+}

@@ -1,0 +1,119 @@
+import { DomainError, type ErrorKind } from '#domain/errors.ts'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { noteAllowedMethods } from './allowed-methods.ts'
+import { errorToProblem, httpProblem, unknownProblem } from './error-to-problem.ts'
+import { limitRequest } from '../limits/limits.ts'
+import type { SiteFacts } from '../pages/layout.ts'
+import { problemPage } from '../pages/problem-page.ts'
+import { problemType, toProblemBody, type Problem } from './problem.ts'
+import { sendPlainPage } from '../pages/send-plain-page.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Its answers say `success`; so do its problems, with a `message` (decision 42). */
+    saysSuccess?: true
+  }
+}
+
+type Pages = {
+  /** What plain pages say of the site. */
+  readonly site: () => SiteFacts
+  /** Sends the front end's page for an address at which there is nothing. */
+  readonly sendNotFoundPage: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+}
+
+/**
+ * Answers every failure: problem+json for programs, a page for people who follow a link. Call it
+ * after the limits are registered and before routes are added.
+ */
+export const answerErrors = (app: FastifyInstance, { site, sendNotFoundPage }: Pages): void => {
+  const allowedMethods = noteAllowedMethods(app)
+
+  const answer = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    problem: Problem,
+  ): Promise<FastifyReply> => {
+    reply.code(problem.status).header('cache-control', 'no-store')
+    if (problem.retryAfterSeconds) reply.header('retry-after', problem.retryAfterSeconds)
+    if (!wantsPage(request)) {
+      const body = toProblemBody(problem, request.id)
+      const { saysSuccess } = request.routeOptions.config
+      const said = saysSuccess ? { ...body, success: false, message: body.detail } : body
+      return reply.type(problemType).send(JSON.stringify(said))
+    }
+    if (problem.code === noRoute.code) {
+      try {
+        return await sendNotFoundPage(request, reply)
+      } catch (error) {
+        // Whatever keeps that page away, this one can be made without anything.
+        logFailure(error, request.log, request.raw.socket.destroyed)
+        reply.code(404)
+      }
+    }
+    return sendPlainPage(reply, problemPage(problem, site()), site())
+  }
+
+  app.setErrorHandler((error, request, reply) => {
+    logFailure(error, request.log, request.raw.socket.destroyed)
+    return answer(request, reply, errorToProblem(error) ?? unknownProblem)
+  })
+
+  const answerNotFound = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const methods = allowedMethods(pathOf(request))
+    // A path that takes this method and still got here breaks the form of a parameter.
+    if (methods.length === 0 || methods.includes(request.method))
+      return answer(request, reply, noRoute)
+    reply.header('allow', methods.join(', '))
+    return answer(request, reply, httpProblem(405))
+  }
+
+  app.after(() => {
+    const limit = limitRequest(app)
+    const countAndAnswer = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+    ): Promise<FastifyReply> => {
+      await limit(request, reply)
+      return answerNotFound(request, reply)
+    }
+    // Before the body is read: nothing here would take it, so what it holds does not matter.
+    app.addHook('onRequest', (request, reply, done) =>
+      request.is404 ? countAndAnswer(request, reply) : done(),
+    )
+    app.setNotFoundHandler(answerNotFound)
+  })
+}
+
+/** Nothing is known of what was meant, unlike of an offer that is gone. */
+const noRoute = httpProblem(404)
+
+/** The path as it was asked for, without the query: that may be personal. */
+export const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? ''
+
+/** People who follow a link get a page; the API and what pages are made of never answer one. */
+export const wantsPage = (request: FastifyRequest): boolean =>
+  !/^\/(api|assets)(\/|$)/.test(pathOf(request)) &&
+  (request.headers.accept?.includes('text/html') ?? false)
+
+const levels: Record<ErrorKind, 'info' | 'warn' | 'error'> = {
+  invalid: 'info',
+  unauthenticated: 'info',
+  forbidden: 'warn',
+  'not-found': 'info',
+  conflict: 'info',
+  limited: 'info',
+  unavailable: 'error',
+}
+
+export const logFailure = (error: unknown, log: FastifyBaseLogger, hasLeft = false): void => {
+  if (error instanceof DomainError) {
+    const { kind, code, message, cause } = error
+    // What nobody waits for may fail: the database closes under it when we stop.
+    log[hasLeft ? 'info' : levels[kind]]({ code, err: cause }, message)
+    return
+  }
+  const problem = errorToProblem(error)
+  if (!problem) log.error({ err: error }, 'unexpected failure')
+  else if (problem.status >= 500) log.warn({ err: error }, problem.detail)
+}

@@ -1,7 +1,0 @@
-import { DomainError } from '#domain/errors.ts'
-
-/** Who calls a shop verified says what was checked. */
-export const unexplainedVerification = (): DomainError =>
-  new DomainError('invalid', 'retailer.invalid', 'A reason is required for the verification.', {
-    fields: [{ field: 'verifiedReason', message: 'is missing' }],
-  })

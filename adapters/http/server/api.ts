@@ -1,0 +1,102 @@
+import type { FastifyInstance } from 'fastify'
+import type { PublicReads } from '../public-reads.ts'
+import type { Cookies } from '../session/cookies.ts'
+import type { Metrics } from './metrics.ts'
+import { accountRoutes } from '../account/account.ts'
+import { adminContactRoutes } from '../admin/contact.ts'
+import { adminOfferReportRoutes } from '../admin/offer-reports.ts'
+import { adminReviewRoutes } from '../admin/reviews.ts'
+import { administrationRoutes } from '../admin/administration.ts'
+import { adminProductRoutes } from '../admin/products.ts'
+import { adminRetailerRoutes } from '../admin/retailers.ts'
+import { adminRunRoutes } from '../admin/runs.ts'
+import { adminMatchRoutes } from '../admin/matches.ts'
+import { adminSourceRoutes } from '../admin/sources.ts'
+import { adRoutes } from '../routes/ads.ts'
+import { adVisitRoutes } from '../routes/ad-visits.ts'
+import { authRoutes } from '../account/auth.ts'
+import { analyticsRoutes } from '../routes/analytics.ts'
+import { brandLinkRoutes, brandRoutes } from '../routes/brands.ts'
+import { categoryRoutes } from '../routes/categories.ts'
+import { clickOutRoutes } from '../routes/click-outs.ts'
+import { contactRoutes } from '../routes/contact.ts'
+import { demoImageRoutes } from '../site/demo-images.ts'
+import { featuredRoutes } from '../routes/featured.ts'
+import { feedCheckRoutes } from '../routes/feed-check.ts'
+import { googleRoutes } from '../account/google.ts'
+import { healthRoutes } from '../site/health.ts'
+import { iconRoutes } from '../account/icons.ts'
+import { imageRoutes } from '../site/images.ts'
+import { metricsRoutes } from '../site/metrics.ts'
+import { offerRoutes } from '../routes/offers.ts'
+import { pictureRoutes } from '../account/pictures.ts'
+import { productRoutes } from '../routes/products.ts'
+import { rateRoutes } from '../routes/rates.ts'
+import { retailerRoutes } from '../routes/retailers.ts'
+import { reviewRoutes } from '../routes/reviews.ts'
+import { searchRoutes } from '../routes/search.ts'
+import { sessionRoutes, userInfoRoutes } from '../account/session.ts'
+import { signUpRoutes } from '../account/sign-up.ts'
+import { siteConfigRoutes } from '../site/site-config.ts'
+import { suggestionRoutes } from '../routes/suggestions.ts'
+import { wishlistRoutes } from '../account/wishlist.ts'
+import type { ServerDeps } from './server-deps.ts'
+import type { ServerSettings } from './server-settings.ts'
+import type { SiteFacts } from '../pages/layout.ts'
+
+type Deps = Omit<ServerDeps, 'web'> &
+  Pick<PublicReads, 'serveRead' | 'serveSearch'> & {
+    readonly settings: ServerSettings
+    readonly publicUrl: URL
+    readonly token: string | undefined
+    readonly cookies: Cookies
+    readonly site: () => SiteFacts
+    readonly isDraining: () => boolean
+    readonly metrics: Metrics
+  }
+
+/** Every route that the API document describes; none asks for a dependency before it is called. */
+export const addApi = (app: FastifyInstance, deps: Deps): void => {
+  const api = { ...deps, prefix: '/api' }
+  const searching = { ...api, serveRead: deps.serveSearch }
+  app.register(searchRoutes, searching)
+  app.register(suggestionRoutes, searching)
+  app.register(featuredRoutes, searching)
+  app.register(productRoutes, api)
+  app.register(offerRoutes, api)
+  app.register(adminOfferReportRoutes, api)
+  app.register(categoryRoutes, api)
+  app.register(brandRoutes, api)
+  app.register(retailerRoutes, api)
+  app.register(feedCheckRoutes, api)
+  app.register(administrationRoutes, api)
+  app.register(adminProductRoutes, api)
+  app.register(adminRetailerRoutes, api)
+  app.register(adminSourceRoutes, api)
+  app.register(adminRunRoutes, api)
+  app.register(adminMatchRoutes, api)
+  app.register(rateRoutes, api)
+  app.register(siteConfigRoutes, api)
+  app.register(sessionRoutes, api)
+  app.register(signUpRoutes, api)
+  app.register(authRoutes, api)
+  app.register(googleRoutes, api)
+  app.register(accountRoutes, api)
+  app.register(userInfoRoutes, api)
+  app.register(wishlistRoutes, api)
+  app.register(reviewRoutes, api)
+  app.register(adminReviewRoutes, api)
+  app.register(analyticsRoutes, api)
+  app.register(contactRoutes, api)
+  app.register(adminContactRoutes, api)
+  app.register(pictureRoutes, api)
+  app.register(iconRoutes, deps)
+  app.register(imageRoutes, deps)
+  app.register(adRoutes, api)
+  app.register(adVisitRoutes, deps)
+  app.register(clickOutRoutes, deps)
+  app.register(brandLinkRoutes, deps)
+  app.register(demoImageRoutes, deps)
+  app.register(healthRoutes, deps)
+  app.register(metricsRoutes, deps)
+}

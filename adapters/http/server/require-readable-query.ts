@@ -1,0 +1,77 @@
+import type { FastifyInstance, preValidationHookHandler } from 'fastify'
+import { z } from 'zod'
+
+/**
+ * Refuses listed parameters whose escapes are not UTF-8, each by its name: the router would leave
+ * the escape as it stands, and `%ff` would be searched for as the letters ff. Call it before any
+ * route is added.
+ */
+export const requireReadableQuery = (app: FastifyInstance): void => {
+  app.addHook('onRoute', (route) => {
+    const querystring = route.schema?.querystring
+    if (!(querystring instanceof z.ZodType)) return
+    route.preValidation = [requireReadable(querystring), ...[route.preValidation ?? []].flat()]
+  })
+}
+
+const parameterNames = (schema: z.ZodType): ReadonlySet<string> =>
+  new Set(Object.keys(z.toJSONSchema(schema, jsonOptions).properties ?? {}))
+
+const jsonOptions = { io: 'input', unrepresentable: 'any' } as const
+
+const requireReadable = (querystring: z.ZodType): preValidationHookHandler => {
+  // Made for the first that is not readable: most routes never meet one.
+  let listed: ReadonlySet<string> | undefined
+  return (request, _reply, done) => {
+    const query = request.url.split('?')[1] ?? ''
+    if (!query.includes('%') || isReadable(query)) return done()
+    const names = (listed ??= parameterNames(querystring))
+    const unreadable = query
+      .split('&')
+      .filter((pair) => !isReadable(pair))
+      .map((pair) => pair.split('=', 1)[0] ?? '')
+      .filter((name) => names.has(name))
+    return unreadable.length > 0 ? done(new QueryUnreadable(unreadable)) : done()
+  }
+}
+
+const isReadable = (text: string): boolean => {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Told like every parameter that does not fit. */
+class QueryUnreadable extends Error {
+  override readonly message = 'the query is not UTF-8'
+  readonly statusCode = 400
+  readonly validation: readonly { readonly instancePath: string; readonly message: string }[]
+
+  constructor(names: readonly string[]) {
+    super()
+    this.validation = names.map((name) => ({
+      instancePath: `/${name}`,
+      message: 'must be UTF-8, with its bytes escaped as %xx',
+    }))
+  }
+}
+
+/**
+ * Refuses HTTP/1.1 without a Host, as the protocol wants. Node would do it by itself, but without
+ * our headers; call this after those who set them.
+ */
+export const requireHost = (app: FastifyInstance): void => {
+  app.after(() => {
+    app.addHook('onRequest', ({ raw }, _reply, done) => {
+      const isMissing = raw.httpVersion === '1.1' && raw.headers.host === undefined
+      done(isMissing ? new HostMissing() : undefined)
+    })
+  })
+}
+
+class HostMissing extends Error {
+  readonly statusCode = 400
+}

@@ -1,0 +1,16 @@
+import type { IdempotencyKeys } from '#application/idempotency/idempotency-keys.ts'
+import type { Nouns } from '#application/nouns.ts'
+import type { Clock } from '#application/ports.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import type { WebPages } from '../web-pages.ts'
+
+/** All that the HTTP face asks of the rest of the program. */
+export type ServerDeps = Nouns & {
+  readonly idempotencyKeys: IdempotencyKeys
+  /** Rejects with DomainError 'unavailable' unless the database answers and is migrated. */
+  readonly checkReady: () => Promise<void>
+  /** The front end that the pages are rendered with. */
+  readonly web: WebPages
+  readonly clock: Clock
+  readonly logger: FastifyBaseLogger
+}

@@ -1,0 +1,167 @@
+import compress from '@fastify/compress'
+import fastify, { LogController, type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { requireDeclaredAccess } from '../session/access.ts'
+import { addApi } from './api.ts'
+import { brotliOptions } from '../answer.ts'
+import { answerInTime } from '../limits/answer-in-time.ts'
+import { authenticate } from '../session/authentication.ts'
+import { useCookies, type Cookies } from '../session/cookies.ts'
+import { describeApi } from './describe-api.ts'
+import { prepareDraining } from './stop-server.ts'
+import { answerErrors, pathOf } from '../problem/error-handler.ts'
+import { takeIdempotencyKeys } from './idempotency.ts'
+import { makeLimitKey } from '../limits/limit-keys.ts'
+import { limitRequests } from '../limits/limits.ts'
+import { measureRequests, type Metrics } from './metrics.ts'
+import { makePageAnswers, pageHeadersOf, sendPage } from '../page-answers.ts'
+import { makePublicReads } from '../public-reads.ts'
+import { requireHost, requireReadableQuery } from './require-readable-query.ts'
+import { devOutboxRoutes } from '../site/dev-outbox.ts'
+import { documentRoutes } from '../routes/documents.ts'
+import { pageRoutes } from '../routes/pages.ts'
+import { siteFileRoutes, webFileRoutes } from '../site/site-files.ts'
+import { siteMapRoutes } from '../site/site-maps.ts'
+import { bareHeaders, contentPolicy, protectAnswers } from './security-headers.ts'
+import type { ServerDeps } from './server-deps.ts'
+import { defaultLimits, type ServerLimits, type ServerSettings } from './server-settings.ts'
+import { watchSite } from './site-facts.ts'
+import {
+  makeAnswerExpectation,
+  makeAnswerUnreadable,
+  makeAnswerUnroutable,
+} from '../problem/unroutable.ts'
+import { checkEveryMs, makeUploads } from '../limits/uploads.ts'
+import { watchVersion } from './version-watch.ts'
+
+/** The HTTP face: call `listen` on it to serve, `stopServer` to end. */
+export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyInstance => {
+  const limits = { ...defaultLimits, ...settings.limits }
+  const bare = bareHeaders(settings.publicUrl)
+  const uploads = makeUploads(limits, makeAnswerUnreadable(bare))
+  const app = fastify({
+    loggerInstance: deps.logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: settings.trustedProxies.length > 0 && [...settings.trustedProxies],
+    routerOptions: { maxParamLength: 600 },
+    ...timeLimits(limits.requestMs),
+    handlerTimeout: limits.answerMs,
+    bodyLimit: 64 * 1024,
+    // Requests on open connections are still answered while the server stops.
+    return503OnClosing: false,
+    frameworkErrors: makeAnswerUnroutable(bare, () => site()),
+    clientErrorHandler: uploads.answerUnreadable,
+  })
+  // Forms of other sites can send it, and nothing here reads it.
+  app.removeContentTypeParser('text/plain')
+  app.server.on('checkExpectation', makeAnswerExpectation(bare))
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+
+  const { web } = deps
+  const { style, themeScript, inlineScripts } = web
+  const policy = contentPolicy(settings.publicUrl, inlineScripts, settings.adProbeUrl)
+  const pageHeaders = pageHeadersOf(policy, style)
+  const site = watchSite(app, deps.demo.isLoaded, settings, { style, themeScript, policy })
+  const version = watchVersion(app, deps.catalogue.readVersion)
+  const { isDraining, metrics, cookies } = guard(app, deps, settings, limits, uploads)
+  app.register(compress, {
+    encodings: ['br', 'gzip'],
+    brotliOptions,
+    globalDecompression: false,
+  })
+  const { fetchApi, ...reads } = makePublicReads(limits, metrics, version)
+  const pages = makePageAnswers({ ...deps, ...settings, limits, metrics, version, fetchApi })
+  answerErrors(app, {
+    site,
+    async sendNotFoundPage(request, reply) {
+      const [, query = ''] = request.url.split('?', 2)
+      const page = web.pageRequestOf(notFound, `${notFound}?${query}`, request.headers.cookie ?? '')
+      return sendPage(request, reply, await pages(page, request.signal), pageHeaders)
+    },
+  })
+  describeApi(app)
+
+  addApi(app, {
+    ...deps,
+    settings,
+    publicUrl: settings.publicUrl,
+    token: settings.metricsToken,
+    ...reads,
+    cookies,
+    site,
+    isDraining,
+    metrics,
+  })
+  app.register(devOutboxRoutes, { ...deps, site })
+  app.register(documentRoutes)
+  app.register(siteFileRoutes, settings)
+  app.register(siteMapRoutes, { ...deps, ...settings })
+  app.register(webFileRoutes, { web })
+  app.register(pageRoutes, { web, pages, headers: pageHeaders })
+  return app
+}
+
+/** What every request passes before its route, in this order. */
+const guard = (
+  app: FastifyInstance,
+  deps: ServerDeps,
+  settings: ServerSettings,
+  limits: ServerLimits,
+  uploads: ReturnType<typeof makeUploads>,
+): Guards => {
+  const isDraining = prepareDraining(app)
+  const metrics = measureRequests(app)
+  logRequests(app)
+  requireDeclaredAccess(app)
+  protectAnswers(app, settings.publicUrl)
+  requireHost(app)
+  requireReadableQuery(app)
+  limitRequests(app, limits)
+  uploads.watch(app)
+  answerInTime(app, limits.answerMs)
+  const cookies = useCookies(app, settings.publicUrl)
+  const limitKey = makeLimitKey(limits.keyRequestsPerMinute, deps.clock)
+  authenticate(app, { ...deps, ...settings, cookies, limitKey })
+  takeIdempotencyKeys(app, deps)
+  return { isDraining, metrics, cookies }
+}
+
+type Guards = {
+  readonly isDraining: () => boolean
+  readonly metrics: Metrics
+  readonly cookies: Cookies
+}
+
+/** The address of the page that says so; every address without a page shows it. */
+const notFound = '/404'
+
+/** In ms, and one count; Fastify leaves most of these without a limit. */
+const timeLimits = (requestMs: number) => ({
+  connectionTimeout: 30_000,
+  requestTimeout: requestMs,
+  // Longer than the 60 s after which common load balancers close, so that they never race us.
+  keepAliveTimeout: 65_000,
+  maxRequestsPerSocket: 10_000,
+  http: {
+    headersTimeout: Math.min(10_000, requestMs),
+    connectionsCheckingInterval: checkEveryMs(requestMs),
+    // A missing Host is refused by us, with the headers of every answer.
+    requireHostHeader: false,
+  },
+})
+
+const longestPath = 300
+
+/** One line per answered request: no query, header, cookie or address, which may be personal. */
+const logRequests = (app: FastifyInstance): void => {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method } = request
+    const status = reply.statusCode
+    const ms = Math.round(reply.elapsedTime * 10) / 10
+    const path = pathOf(request).slice(0, longestPath)
+    const isFault = status >= 500 && path !== '/500'
+    request.log[isFault ? 'warn' : 'info']({ method, path, status, ms }, 'answered')
+    done()
+  })
+}

@@ -1,0 +1,142 @@
+import { adminOnly, foreignUid, signInNeeded } from '#application/account/account-errors.ts'
+import type { SessionView } from '#application/account/account-views.ts'
+import type { IdentityProvider } from '#application/account/identity-provider.ts'
+import type { KeyHolder } from '#application/api-key/api-key.ts'
+import { keyRefused, keyScopeMissing, keyUnknown } from '#application/api-key/api-key-errors.ts'
+import type { ManageApiKeys } from '#application/api-key/manage-api-keys.ts'
+import { apiKeyPrefix, isApiKey, type KeyScope } from '#domain/account/api-key.ts'
+import type {
+  FastifyInstance,
+  FastifyRequest,
+  onRequestHookHandler,
+  preParsingAsyncHookHandler,
+  preValidationHookHandler,
+  RouteOptions,
+} from 'fastify'
+import type { Cookies } from './cookies.ts'
+import { isSafe, requireOwnSite } from './cross-site.ts'
+import type { LimitKey } from '../limits/limit-keys.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A public route that also asks who calls it, if anybody is signed in. */
+    session?: 'optional'
+    /**
+     * What an API key must have been made for, on routes that an admin may call. Keys open nothing
+     * else: not what is somebody's own, not 'accounts', and not a route that names no scope.
+     */
+    scope?: KeyScope | 'accounts'
+  }
+  interface FastifyRequest {
+    /** Whose request it is, on routes that ask; read it by `sessionOf` where there must be one. */
+    session: SessionView | undefined
+    /** The API key that it was sent with, on routes that take one; then there is no session. */
+    apiKey: KeyHolder | undefined
+  }
+}
+
+type Deps = {
+  readonly identity: Pick<IdentityProvider, 'findSession'>
+  readonly apiKeys: Pick<ManageApiKeys, 'find'>
+  readonly limitKey: LimitKey
+  readonly cookies: Cookies
+  readonly publicUrl: URL
+}
+
+/**
+ * Enforces what each route declares before its body is read: no writing from other sites, and
+ * nobody without a session, or without the role, where one is needed. The session in the database
+ * is asked at every request. Call it after the limits are registered, before any route is added.
+ */
+export const authenticate = (
+  app: FastifyInstance,
+  { identity, apiKeys, limitKey, cookies, publicUrl }: Deps,
+): void => {
+  app.decorateRequest('session', undefined)
+  app.decorateRequest('apiKey', undefined)
+
+  const refuseOtherSites: preParsingAsyncHookHandler = async (request) => {
+    requireOwnSite(request, publicUrl)
+  }
+
+  const recogniseKey = async (request: FastifyRequest, key: string): Promise<void> => {
+    const { access, scope } = request.routeOptions.config
+    if (scope === undefined || scope === 'accounts') {
+      if (access === 'public') return
+      throw keyRefused()
+    }
+    const holder = isApiKey(key) ? await apiKeys.find(key) : undefined
+    if (!holder) throw keyUnknown()
+    limitKey(holder.id)
+    if (!holder.isAdmin) throw adminOnly()
+    if (!holder.scopes.includes(scope)) throw keyScopeMissing(scope)
+    request.apiKey = holder
+  }
+
+  const recognise: preParsingAsyncHookHandler = async (request, reply) => {
+    // A key stands alone: whatever cookie comes beside it is not looked at.
+    const key = keyIn(request)
+    if (key !== undefined) return recogniseKey(request, key)
+    const token = cookies.read(request, 'session')
+    request.session = token === undefined ? undefined : await identity.findSession(token)
+    if (!request.session && cookies.has(request, 'session')) cookies.clear(reply, 'session')
+    const { access } = request.routeOptions.config
+    if (access === 'public') return
+    const { account } = sessionOf(request)
+    if (access === 'admin' && account.role !== 'admin') throw adminOnly()
+  }
+
+  app.addHook('onRoute', (route) => {
+    const writes = !methodsOf(route).every(isSafe)
+    const asks = asksWho(route)
+    if (writes || asks) route.onRequest = [...listOf(route.onRequest), keepNothing]
+    route.preParsing = [
+      ...(writes ? [refuseOtherSites] : []),
+      ...(asks ? [recognise] : []),
+      ...listOf(route.preParsing),
+    ]
+    if (asks) route.preValidation = [compareUid, ...listOf(route.preValidation)]
+  })
+}
+
+/** The session of a request whose route needs one. Throws 'unauthenticated' when there is none. */
+export const sessionOf = ({ session }: FastifyRequest): SessionView => {
+  if (!session) throw signInNeeded()
+  return session
+}
+
+const methodsOf = ({ method }: RouteOptions): readonly string[] => [method].flat()
+
+const asksWho = ({ config }: RouteOptions): boolean =>
+  config?.access === 'signed-in' || config?.access === 'admin' || config?.session === 'optional'
+
+const listOf = <T extends (...args: never[]) => unknown>(hooks: T | T[] | undefined): T[] => {
+  if (hooks === undefined) return []
+  return Array.isArray(hooks) ? hooks : [hooks]
+}
+
+/** What was sent as an API key; undefined for whoever sent none, or another kind of secret. */
+const keyIn = ({ headers }: FastifyRequest): string | undefined => {
+  const [, token] = /^bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? []
+  return token?.startsWith(apiKeyPrefix) ? token : undefined
+}
+
+/** What is about somebody is kept by nobody, and neither is what came of a change. */
+const keepNothing: onRequestHookHandler = (_request, reply, done) => {
+  reply.header('cache-control', 'no-store')
+  done()
+}
+
+/** A `uid` that is sent along is compared with the session and used for nothing (decision 13). */
+const compareUid: preValidationHookHandler = (request, _reply, done) => {
+  const own = request.session?.account.id ?? request.apiKey?.accountId
+  if (own === undefined) return done()
+  for (const sent of [request.query, request.body]) {
+    const uid = uidIn(sent)
+    if (uid !== undefined && uid !== own) return done(foreignUid())
+  }
+  done()
+}
+
+const uidIn = (sent: unknown): unknown =>
+  typeof sent === 'object' && sent !== null && 'uid' in sent ? sent.uid : undefined

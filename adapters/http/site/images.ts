@@ -1,0 +1,73 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { notFoundResponse, readResponses } from '../problem/api-responses.ts'
+import { imageNotFound } from '../problem/image-not-found.ts'
+import { hasTag } from '../send-answer.ts'
+import type { ServerDeps } from '../server/server-deps.ts'
+
+type Deps = Pick<ServerDeps, 'images'>
+
+/** Images that were fetched once from where an admin or a feed named them. */
+export const imageRoutes: FastifyPluginAsyncZod<Deps> = async (app, { images }) => {
+  const config = { access: 'public', limit: 'asset' } as const
+
+  app.get('/images/:key', { schema, config }, async (request, reply) => {
+    const { params, query, headers } = request
+    if (!keyPattern.test(params.key)) return reply.callNotFound()
+    const etag = `"${params.key}-${query.w ?? 'whole'}"`
+    // What a key names never changes.
+    if (hasTag(headers['if-none-match'], etag)) {
+      return reply.header('cache-control', forEver).header('etag', etag).code(304).send(null)
+    }
+    const webp = await images.find(params.key, query.w)
+    if (!webp) throw imageNotFound()
+    return reply
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('cache-control', forEver)
+      .header('etag', etag)
+      .type('image/webp')
+      .send(webp)
+  })
+}
+
+const forEver = 'public, max-age=31536000, immutable'
+
+const keyPattern = /^[0-9a-f]{32}$/
+
+const { 304: unchanged, 400: unfit, 429: tooMany, 500: fault, 503: unavailable } = readResponses
+
+export const imageWidth = (example: number): z.ZodOptional<z.ZodCoercedNumber> =>
+  z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(10_000)
+    .optional()
+    .meta({ description: 'Width in pixels; the whole image when missing.', examples: [example] })
+
+const schema = {
+  operationId: 'readImage',
+  tags: ['Catalogue'],
+  summary: 'An image of a product, a logo or an ad',
+  description:
+    'As WebP, in the width asked for or the next larger one that there is. Never changes.',
+  params: z.object({
+    key: z.string().meta({
+      description: '32 hexadecimal digits.',
+      examples: ['5f0c8d5b7a6e4d3c2b1a09f8e7d6c5b4'],
+    }),
+  }),
+  querystring: z.object({ w: imageWidth(320) }),
+  response: {
+    200: {
+      description: 'The image.',
+      content: { 'image/webp': { schema: z.any().meta({ type: 'string', format: 'binary' }) } },
+    },
+    304: unchanged,
+    400: unfit,
+    ...notFoundResponse,
+    429: tooMany,
+    500: fault,
+    503: unavailable,
+  },
+}

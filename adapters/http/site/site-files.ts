@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import type { FastifyPluginAsync } from 'fastify'
+import fastifyStatic from '@fastify/static'
+import type { WebPages } from '../web-pages.ts'
+
+type Deps = { readonly publicUrl: URL }
+
+/** What stands beside the pages: the icon, the style of plain pages, and the word to crawlers. */
+export const siteFileRoutes: FastifyPluginAsync<Deps> = async (app, { publicUrl }) => {
+  const options = { config: { access: 'public', limit: 'asset' }, schema: { hide: true } } as const
+  const css = readFileSync(new URL('../pages/site.css', import.meta.url))
+  const robots = wordToRobots(publicUrl)
+  const icon = readFileSync(new URL('../pages/icon.svg', import.meta.url))
+
+  app.get('/assets/site.css', options, async (_request, reply) =>
+    reply.header('cache-control', anHour).type('text/css; charset=utf-8').send(css),
+  )
+
+  app.get('/assets/icon.svg', options, async (_request, reply) =>
+    reply.header('cache-control', anHour).type('image/svg+xml; charset=utf-8').send(icon),
+  )
+
+  app.get('/robots.txt', options, async (_request, reply) =>
+    reply.header('cache-control', anHour).type('text/plain; charset=utf-8').send(robots),
+  )
+}
+
+const anHour = 'public, max-age=3600'
+
+/** Answers and click-outs are for people and programs, not for indexes. */
+const wordToRobots = ({ origin }: URL): string =>
+  `User-agent: *\nDisallow: /api/\nDisallow: /out/\n\nSitemap: ${origin}/sitemap.xml\n`
+
+/** Scripts, styles, fonts and pictures of the front end; their names change with their content. */
+export const webFileRoutes: FastifyPluginAsync<{
+  readonly web: Pick<WebPages, 'filesDir'>
+}> = async (app, { web }) => {
+  const config = { access: 'public', limit: 'asset' } as const
+  await app.register(fastifyStatic, { root: web.filesDir, serve: false, preCompressed: true })
+
+  app.get<{ Params: { '*': string } }>(
+    '/assets/*',
+    { config, schema: { hide: true }, compress: false },
+    (request, reply) =>
+      reply.sendFile(`assets/${request.params['*']}`, { immutable: true, maxAge: '365d' }),
+  )
+}

@@ -1,0 +1,108 @@
+import { Readable } from 'node:stream'
+import type { CatalogueIndex } from '#application/catalogue/catalogue-index.ts'
+import { productPath } from '#domain/catalogue/slug.ts'
+import { DomainError } from '#domain/errors.ts'
+import { countries, type Country } from '#domain/market/country.ts'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { ServerDeps } from '../server/server-deps.ts'
+import { placesInFile, siteMap, siteMapIndex, type Place } from './site-map.ts'
+
+type Deps = Pick<ServerDeps, 'catalogue'> & {
+  readonly publicUrl: URL
+}
+
+/** What search engines may list, in files that no catalogue makes too large. */
+export const siteMapRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
+  const { catalogue } = deps
+  const { origin } = deps.publicUrl
+  const config = { access: 'public', limit: 'page' } as const
+
+  app.get('/sitemap.xml', { config, schema: { hide: true } }, async (_request, reply) => {
+    const shelves = shelvesOf(await catalogue.getIndex())
+    const shelfFiles = Array.from({ length: Math.ceil(shelves.length / placesInFile) }).keys()
+    const files = [
+      ...[...shelfFiles].map((block) => `/sitemaps/shelves-${block + 1}.xml`),
+      ...(await catalogue.findListedBlocks(placesInFile)).map(
+        (block) => `/sitemaps/products-${block + 1}.xml`,
+      ),
+    ]
+    return reply.headers(headers).send(siteMapIndex(origin, files))
+  })
+
+  app.get('/sitemaps/:name', { config, schema }, async (request, reply) => {
+    const [, kind, number] = fileName.exec(request.params.name) ?? []
+    const from = (Number(number) - 1) * placesInFile
+    const slices = kind === 'shelves' ? shelfSlices(from) : productSlices(from)
+    // Before the answer begins: a file that is not there, or a database that is away, says so.
+    const first = number === undefined ? undefined : (await slices.next()).value
+    if (!first) throw siteMapNotFound()
+    const pieces = siteMap(origin, first, slices)
+    return reply.headers(headers).send(Readable.from(pieces, { objectMode: false }))
+  })
+
+  type Slices = AsyncGenerator<readonly Place[], undefined>
+
+  async function* shelfSlices(from: number): Slices {
+    const shelves = shelvesOf(await catalogue.getIndex()).slice(from, from + placesInFile)
+    if (shelves.length > 0) yield shelves
+  }
+
+  async function* productSlices(from: number): Slices {
+    const to = from + placesInFile
+    for (let after = from; after < to;) {
+      const products = await catalogue.listListedProducts(after, to, productsAtOnce)
+      const last = products.at(-1)
+      if (!last) return
+      yield products.map(({ slug, publicId, countries }) => ({
+        path: `/product/${productPath(slug, publicId)}`,
+        countries,
+      }))
+      after = last.id
+    }
+  }
+}
+
+/** Rows that one statement reads. */
+const productsAtOnce = 1000
+
+/** Pages that lead to products: those that are always there, categories, and brands. */
+const shelvesOf = ({ categories, brands }: CatalogueIndex): readonly Place[] => {
+  const searchOf =
+    (filter: string) =>
+    ({ slug, products }: Shelf): Place => ({
+      path: `/search?${filter}=${slug}`,
+      countries: countries.filter((country) => products[country] > 0),
+    })
+  return [
+    ...pages.map((path) => ({ path, countries })),
+    ...[...categories.values()].map(searchOf('category')),
+    ...[...brands.values()].map(searchOf('brand')),
+  ].filter((place) => place.countries.length > 0)
+}
+
+type Shelf = { readonly slug: string; readonly products: Readonly<Record<Country, number>> }
+
+const pages = [
+  '/',
+  '/categories',
+  '/brands',
+  '/about',
+  '/how-we-rank',
+  '/contact',
+  '/privacy',
+  '/retailers/feed-check',
+]
+
+const fileName = /^(shelves|products)-([1-9]\d{0,5})\.xml$/
+
+const headers = {
+  'content-type': 'application/xml; charset=utf-8',
+  'cache-control': 'public, max-age=3600',
+}
+
+const siteMapNotFound = (): DomainError =>
+  new DomainError('not-found', 'site_map.not_found', 'There is no such file.')
+
+// For crawlers, and no part of the contract.
+const schema = { hide: true, params: z.object({ name: z.string().max(100) }) }

@@ -1,0 +1,9 @@
+import type { GetRates } from './rate-source.ts'
+import type { RefreshRates } from './refresh-rates.ts'
+
+/** Exchange rates. */
+export type ExchangeRates = {
+  readonly get: GetRates
+  /** Undefined unless the operator named a source. */
+  readonly refresh: RefreshRates | undefined
+}

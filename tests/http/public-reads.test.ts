@@ -1,0 +1,111 @@
+import { makePublicReads } from '#adapters/http/public-reads.ts'
+import { defaultLimits } from '#adapters/http/server/server-settings.ts'
+import type { RenderPage } from '#adapters/http/web-pages.ts'
+import { DomainError } from '#domain/errors.ts'
+import { fastify } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { aServer, aWeb } from '../support/a-server.ts'
+
+/** Answers what is said at the moment, and counts how often that is computed. */
+const anApi = () => {
+  const said = { price: 100, version: 1, isAway: false, computed: 0 }
+  const metrics = { text: async () => '', contentType: '', countLookup: () => {} }
+  const reads = makePublicReads(defaultLimits, metrics, () => said.version)
+  const app = fastify()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  const options = {
+    schema: {
+      params: z.object({ id: z.string().max(5) }),
+      querystring: z.object({ country: z.enum(['NZ', 'AU']).default('NZ') }),
+    },
+    config: { access: 'public', limit: 'read' },
+    maxAgeSeconds: 30,
+  } as const
+  app.register(
+    async (inner) => {
+      reads.serveRead(inner, '/prices/:id', options, ({ params, query }) => ({
+        key: `price ${params.id} ${query.country}`,
+        compute: async () => {
+          said.computed += 1
+          if (said.isAway)
+            throw new DomainError('unavailable', 'away', 'Away.', { retryAfterSeconds: 7 })
+          return { ...params, ...query, prices: [{ minor: said.price }] }
+        },
+      }))
+      inner.get('/secret', async () => ({ secret: 1 }))
+    },
+    { prefix: '/api' },
+  )
+  const ask = async (path = '/api/prices/a%2Fb?country=AU') => {
+    const { ok, status, headers, json } = await reads.fetchApi(path, {})
+    return { ok, status, retryAfter: headers.get('retry-after'), value: await json() }
+  }
+  return { app, said, ask }
+}
+
+describe('what pages read', () => {
+  test('is one and the same answer for as long as the catalogue is', async () => {
+    const { app, said, ask } = anApi()
+    await app.ready()
+    const first = await ask()
+    const value = { id: 'a/b', country: 'AU', prices: [{ minor: 100 }] }
+    expect(first).toEqual({ ok: true, status: 200, retryAfter: null, value })
+    said.price = 200
+    expect((await ask()).value).toBe(first.value)
+    said.version = 2
+    expect(await ask()).toMatchObject({ value: { prices: [{ minor: 200 }] } })
+    expect(said.computed).toBe(2)
+  })
+
+  test('is computed once for them and for whoever asks over HTTP', async () => {
+    const { app, said, ask } = anApi()
+    const { body } = await app.inject('/api/prices/a%2Fb?country=AU')
+    expect((await ask()).value).toEqual(JSON.parse(body))
+    expect(said.computed).toBe(1)
+  })
+
+  test('is told as a problem where it fails, and then not kept', async () => {
+    const { app, said, ask } = anApi()
+    await app.ready()
+    said.isAway = true
+    const value = { code: 'away', detail: 'Away.' }
+    expect(await ask()).toMatchObject({ ok: false, status: 503, retryAfter: '7', value })
+    said.isAway = false
+    expect(await ask()).toMatchObject({ ok: true, value: { prices: [{ minor: 100 }] } })
+  })
+
+  test.each(['/api/search?country=XX', '/api/products/no-id', '/api/search?price=9-1&page=0'])(
+    'is refused at %s in the same words as over HTTP',
+    async (path) => {
+      let told: unknown
+      const renderPage: RenderPage = async (_request, fetchApi) => {
+        const { status, json } = await fetchApi(path, {})
+        told = { status, body: await json() }
+        return { status, html: '' }
+      }
+      const app = aServer({ web: { ...aWeb, renderPage } })
+      await app.inject('/')
+      const response = await app.inject(path)
+      const { requestId: _, ...body } = response.json()
+      expect(response.statusCode).toBeGreaterThanOrEqual(400)
+      expect(told).toMatchObject({ status: response.statusCode, body })
+    },
+  )
+
+  test('is nothing but what is declared to be the same for everybody', async () => {
+    const { app, ask } = anApi()
+    expect((await app.inject('/api/secret')).statusCode).toBe(200)
+    expect(await ask('/api/secret')).toMatchObject({ ok: false, status: 404 })
+  })
+
+  test('cannot be changed by a page for others', async () => {
+    const { app, ask } = anApi()
+    await app.ready()
+    const { value } = await ask()
+    const [, , prices] = Object.values(value ?? {})
+    expect([value, prices, prices?.[0]].every(Object.isFrozen)).toBe(true)
+  })
+})
