@@ -248,18 +248,14 @@ export const settings = z.object({
   CLICKS_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(120)
     .meta({ description: 'click-outs per minute and address', example: '120' }),
-  ANSWER_CACHE_MB: wholeNumber(0, 4096)
-    .default(64)
-    .meta({
-      description: 'size of the cache of search answers in MB; 0 disables it',
-      example: '64',
-    }),
-  PAGE_CACHE_MB: wholeNumber(0, 4096)
-    .default(64)
-    .meta({
-      description: 'size of the cache of rendered pages in MB; 0 disables it',
-      example: '64',
-    }),
+  ANSWER_CACHE_MB: wholeNumber(0, 4096).default(64).meta({
+    description: 'size of the cache of search answers in MB; 0 disables it',
+    example: '64',
+  }),
+  PAGE_CACHE_MB: wholeNumber(0, 4096).default(64).meta({
+    description: 'size of the cache of rendered pages in MB; 0 disables it',
+    example: '64',
+  }),
 })
 
 export type Settings = z.output<typeof settings>
