@@ -1,5 +1,5 @@
 import { readShippingText } from '#domain/collect/shipping-text.ts'
-import type { OfferDraft, TextField } from './offer-draft.ts'
+import type { RawOfferBuilder, TextField } from './raw-offer-builder.ts'
 
 /** The attributes of Google Merchant feeds that hold one text. */
 export const merchantTexts: Readonly<Partial<Record<string, TextField>>> = {
@@ -46,7 +46,7 @@ export const merchantTexts: Readonly<Partial<Record<string, TextField>>> = {
  * Puts an attribute of a feed of plain text into the draft. Attributes that nobody may know
  * (`cost_of_goods_sold`) and prices that are none (`installment`) have no place in it.
  */
-export const putMerchantText = (draft: OfferDraft, name: string, text: string): void => {
+export const putMerchantText = (draft: RawOfferBuilder, name: string, text: string): void => {
   const field = merchantTexts[name]
   if (field !== undefined) draft.put(field, text)
   else if (name === 'gtin' || name === 'gtins') draft.add('gtins', text)
@@ -68,7 +68,7 @@ export const putMerchantText = (draft: OfferDraft, name: string, text: string): 
  * Google asks every offer for its availability, so that one without it forgot it. Feeds of other
  * kinds often have no column for it, and pages no markup: there it is unknown without a word.
  */
-export const noteMissingStock = (draft: OfferDraft): void => {
+export const noteMissingStock = (draft: RawOfferBuilder): void => {
   if (!draft.has('availability')) draft.note('availability_missing')
 }
 

@@ -3,7 +3,7 @@ import { gtinKindOf } from '#domain/collect/gtin-text.ts'
 import { Broken } from './broken.ts'
 import type { DecodedText } from './decode-text.ts'
 import { isRecord, textOf, type JsonRecord } from './json-values.ts'
-import { makeOfferDraft, type OfferDraft } from './offer-draft.ts'
+import { makeRawOfferBuilder, type RawOfferBuilder } from './raw-offer-builder.ts'
 import { rowEvents } from './row-events.ts'
 import { wholeText } from './whole-text.ts'
 
@@ -52,8 +52,8 @@ const draftOf = (
   variant: JsonRecord,
   url: string,
   currency: string | undefined,
-): OfferDraft => {
-  const draft = makeOfferDraft()
+): RawOfferBuilder => {
+  const draft = makeRawOfferBuilder()
   const id = textOf(variant['id'])
   const name = textOf(variant['title'])
   const isOnly = name === '' || name === 'Default Title'
@@ -107,7 +107,7 @@ const isTradeNumber = (sku: string): boolean => {
   return kind !== undefined && kind !== 'issn' && sku.replace(/\D/g, '').length >= 12
 }
 
-const putOptions = (draft: OfferDraft, product: JsonRecord, variant: JsonRecord): void => {
+const putOptions = (draft: RawOfferBuilder, product: JsonRecord, variant: JsonRecord): void => {
   const options = Array.isArray(product['options']) ? product['options'].slice(0, 3) : []
   options.forEach((option: unknown, index) => {
     const name = isRecord(option) ? textOf(option['name']) : textOf(option)

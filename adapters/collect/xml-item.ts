@@ -3,7 +3,7 @@ import { daysOf, readShippingText } from '#domain/collect/shipping-text.ts'
 import type { SaxesTagNS } from 'saxes'
 import { readLimits } from './limits.ts'
 import { merchantTexts, noteMissingStock, putMerchantText } from './merchant-fields.ts'
-import { makeOfferDraft, type OfferDraft } from './offer-draft.ts'
+import { makeRawOfferBuilder, type RawOfferBuilder } from './raw-offer-builder.ts'
 
 /** An item of a feed in XML while it is read. */
 export type XmlItem = {
@@ -11,7 +11,7 @@ export type XmlItem = {
   readonly text: (text: string) => void
   readonly close: () => void
   readonly isTooLong: () => boolean
-  readonly draft: () => OfferDraft
+  readonly draft: () => RawOfferBuilder
 }
 
 /** An element within the item: its name as far as it means something, and what it holds. */
@@ -64,8 +64,8 @@ const isForeign = (uri: string): boolean =>
   uri !== 'http://base.google.com/cns/1.0' &&
   !uri.startsWith('https://schema.prisjakt.nu/')
 
-const draftOf = (elements: readonly Element[]): OfferDraft => {
-  const draft = makeOfferDraft()
+const draftOf = (elements: readonly Element[]): RawOfferBuilder => {
+  const draft = makeRawOfferBuilder()
   const [own, plain] = [
     elements.filter(({ isGoogle }) => isGoogle),
     elements.filter(({ isGoogle }) => !isGoogle),
@@ -75,7 +75,7 @@ const draftOf = (elements: readonly Element[]): OfferDraft => {
   return draft
 }
 
-const putElement = (draft: OfferDraft, element: Element): void => {
+const putElement = (draft: RawOfferBuilder, element: Element): void => {
   const { name, text, children } = element
   if (name === 'shipping') {
     if (children.length > 0) draft.addShipping(shippingOf(children))
@@ -96,7 +96,7 @@ const putElement = (draft: OfferDraft, element: Element): void => {
 }
 
 /** Atom has its link in an attribute, and others beside that of the page. */
-const putAtomLink = (draft: OfferDraft, { attributes }: Element): void => {
+const putAtomLink = (draft: RawOfferBuilder, { attributes }: Element): void => {
   const rel = attributes['rel']?.value ?? 'alternate'
   if (rel === 'alternate') draft.put('url', attributes['href']?.value ?? '')
   if (rel === 'enclosure') draft.put('imageUrl', attributes['href']?.value ?? '')

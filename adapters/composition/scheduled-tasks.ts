@@ -1,5 +1,5 @@
 import { makeClearContactMessages } from '#adapters/postgres/contact/contact-reads.ts'
-import { makeClearRuns } from '#adapters/postgres/collect/clear-runs.ts'
+import { makeClearRuns } from '#adapters/postgres/collect/end-runs.ts'
 import { makeClearExpired } from '#adapters/postgres/account/clear-expired.ts'
 import { makeRequeueUnmatched } from '#adapters/postgres/matching/requeue-unmatched.ts'
 import { makeCountMatchingWords } from '#adapters/postgres/matching/matching-words.ts'

@@ -23,7 +23,7 @@ import type { RefreshDemonstration } from '#application/demo/refresh-demonstrati
 import type { Jobs, ScheduledTask } from '#application/jobs/jobs.ts'
 import type { CompareOffers } from '#application/offer/compare-offers.ts'
 import type { FollowOffer } from '#application/offer/follow-offer.ts'
-import type { ListOffers } from '#application/offer/list-offers.ts'
+import type { ListOffers } from '#application/offer/offer-view.ts'
 import type { Clock, InTransaction, NewId } from '#application/ports.ts'
 import type { EnsurePriceMonths } from '#application/price-history/price-months.ts'
 import type { RebuildDailyLows } from '#application/price-history/rebuild-daily-lows.ts'

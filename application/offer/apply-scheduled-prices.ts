@@ -1,14 +1,12 @@
-import { turnsUntil } from '#domain/offer/price-terms.ts'
+import { turnsUntil, type PriceTerms } from '#domain/offer/price-terms.ts'
 import type { Offer } from '#domain/offer/offer.ts'
 import type { ProductStore } from '../catalogue/product-store.ts'
 import type { Clock, InTransaction } from '../ports.ts'
 import { keepDailyLows } from '../price-history/keep-daily-lows.ts'
 import type { PriceHistoryStore, PricePoint } from '../price-history/price-history-store.ts'
 import type { ListingStore } from '../search/listing-store.ts'
-import { laterOf } from './later-of.ts'
+import { laterOf, pricePointOf } from './price-point-of.ts'
 import type { OfferRetailer, OfferStore } from './offer-store.ts'
-import { pricePointOf } from './price-point-of.ts'
-import type { ScheduledPrice, ScheduledPrices } from './scheduled-prices.ts'
 
 /**
  * Lets prices follow the dates of their sales, and offers end on the day that their source named, with
@@ -111,3 +109,21 @@ const ended = (offer: Offer): Offer => ({ ...offer, missingSince: offer.changedA
 
 const earliestOf = (points: readonly PricePoint[]): Date | undefined =>
   points.map(({ at }) => at).toSorted((a, b) => a.getTime() - b.getTime())[0]
+
+/** Offers that time changes without a word of their source, within the caller's transaction. */
+export type ScheduledPrices = {
+  /** A retailer with one of them that is due. */
+  findRetailer(now: Date): Promise<number | undefined>
+  /** Those of the retailer that are due, some at a time; its caller has the retailer locked. */
+  list(retailerId: number, now: Date, limit: number): Promise<readonly ScheduledPrice[]>
+  /** Notes when prices turn next. */
+  setTurns(
+    turns: readonly { readonly offerId: string; readonly turnsAt: Date | null }[],
+  ): Promise<void>
+}
+
+export type ScheduledPrice = {
+  readonly offerId: string
+  /** Undefined: its price is due no turn, the offer itself ended. */
+  readonly price: { readonly terms: PriceTerms; readonly turnsAt: Date } | undefined
+}

@@ -1,9 +1,8 @@
 import type { ProductStore } from '../catalogue/product-store.ts'
 import type { PriceChanges } from '../price-history/record-prices.ts'
-import { laterOf } from './later-of.ts'
+import { laterOf, pricePointOf } from './price-point-of.ts'
 import { retailerNotFound } from '../retailer/retailer-errors.ts'
 import type { OfferStore } from './offer-store.ts'
-import { pricePointOf } from './price-point-of.ts'
 
 type Stores = { readonly offers: OfferStore; readonly products: ProductStore }
 

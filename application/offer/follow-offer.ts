@@ -1,7 +1,6 @@
 import { belongsToRetailer } from '#domain/retailer/domain-of-link.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Clock } from '../ports.ts'
-import type { ClickOut, CountClickOut, FindClickOut } from './click-out.ts'
 import { offerNotFound } from './offer-errors.ts'
 
 /**
@@ -30,3 +29,21 @@ export const makeFollowOffer =
     // As parsed and checked: what shops send may hold letters that no header can carry.
     return { ...clickOut, url: link.href }
   }
+
+/** Where a click on an offer leads; `url` was checked against the retailer's domains. */
+export type ClickOut = {
+  readonly offerId: string
+  readonly url: string
+  readonly retailerName: string
+  readonly productTitle: string | null
+  readonly productPath: string | null
+  /** True for the invented shops of the demonstration: we serve their plain page ourselves. */
+  readonly demo: boolean
+}
+
+export type FindClickOut = (
+  offerId: string,
+) => Promise<(ClickOut & { readonly domains: readonly string[] }) | undefined>
+
+/** Adds one to the offer's count of the day (UTC). */
+export type CountClickOut = (offerId: string, at: Date) => Promise<void>

@@ -40,3 +40,11 @@ export type RetailerView = {
   readonly shippingFrom: string
   readonly verified: boolean
 }
+
+/**
+ * All present offers of a product to one country, unordered; ordering is the domain's
+ * (`offer/ranking.ts`). One statement. Bounded by `maxOffers`.
+ */
+export type ListOffers = (productId: number, country: Country) => Promise<readonly OfferView[]>
+
+export const maxOffers = 500

@@ -8,7 +8,7 @@ import { linkOutsideRetailer } from './offer-errors.ts'
 import { sourceNotFound } from '../collect/source/source-errors.ts'
 import type { KnownOffer, OfferKey, OfferRetailer, OfferStore } from './offer-store.ts'
 import { pricePointOf } from './price-point-of.ts'
-import { putOffer, type OfferDraft, type Put } from './put-offer.ts'
+import { putOffer, type OfferDraft, type OfferChange } from './put-offer.ts'
 
 /** Offers of one retailer from one source. */
 export type OfferBatch = {
@@ -22,7 +22,7 @@ export type OfferBatch = {
 
 /** What was written, and what is still to follow it in the same transaction. */
 export type PlacedOffers = {
-  readonly puts: readonly Put[]
+  readonly puts: readonly OfferChange[]
   /** For the history. */
   readonly prices: PriceChanges
   /** Products whose search rows are to be made anew. */
@@ -106,7 +106,7 @@ const refuseForeignLinks = (drafts: readonly OfferDraft[], domains: readonly str
 }
 
 /** Another price was seen when it changed; the same one once more, when that is said. */
-const seenAtOf = ({ seenAt }: OfferDraft, { change, offer }: Put, now: Date): Date =>
+const seenAtOf = ({ seenAt }: OfferDraft, { change, offer }: OfferChange, now: Date): Date =>
   change === 'none' ? (seenAt ?? now) : offer.changedAt
 
 const keyOf = ({ country, retailerRef }: OfferKey): string => `${country} ${retailerRef}`
@@ -116,7 +116,7 @@ const lastOfEach = (drafts: readonly OfferDraft[]): OfferDraft[] => [
   ...new Map(drafts.map((draft) => [keyOf(draft), draft])).values(),
 ]
 
-const productsOf = (puts: readonly Put[]): number[] => {
+const productsOf = (puts: readonly OfferChange[]): number[] => {
   const ids = puts.flatMap(({ offer, formerProductId }) => [offer.productId, formerProductId])
   return [...new Set(ids)].filter((id) => id !== null)
 }

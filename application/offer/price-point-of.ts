@@ -20,3 +20,6 @@ export const pricePointOf = (
     deliveryMinor: deliveryCost(terms.priceMinor, terms.deliveryMinor, rule),
   }
 }
+
+/** Clocks of several nodes differ a little; history goes forward all the same. */
+export const laterOf = (a: Date, b: Date): Date => (a > b ? a : b)

@@ -1,7 +1,6 @@
-import type { Offer } from '#domain/offer/offer.ts'
-import { sameTerms, type OfferTerms } from '#domain/offer/offer.ts'
+import { sameTerms, type Offer, type OfferTerms } from '#domain/offer/offer.ts'
 import type { NewId } from '../ports.ts'
-import { laterOf } from './later-of.ts'
+import { laterOf } from './price-point-of.ts'
 import type { KnownOffer, MatchMethod, OfferKey, OfferMatch } from './offer-store.ts'
 
 /** What a source says of one offer, and what somebody or something found it to be. */
@@ -27,7 +26,7 @@ export type FoundMatch = {
 }
 
 /** What becomes of one draft. */
-export type Put = {
+export type OfferChange = {
   readonly change: 'added' | 'changed' | 'none'
   readonly offer: Offer
   readonly formerProductId: number | null
@@ -40,10 +39,14 @@ export type Put = {
 type Context = { readonly retailerId: number; readonly now: Date; readonly newId: NewId }
 
 /** Decides it; what a person said an offer is, or is not, no other method overrules. */
-export const putOffer = (draft: OfferDraft, known: KnownOffer | undefined, context: Context): Put =>
+export const putOffer = (
+  draft: OfferDraft,
+  known: KnownOffer | undefined,
+  context: Context,
+): OfferChange =>
   known === undefined ? addOffer(draft, context) : changeOffer(draft, known, context)
 
-const addOffer = (draft: OfferDraft, { retailerId, now, newId }: Context): Put => {
+const addOffer = (draft: OfferDraft, { retailerId, now, newId }: Context): OfferChange => {
   const { country, retailerRef, terms, seenAt = now } = draft
   const match = foundIn(draft)
   const offer: Offer = {
@@ -66,7 +69,11 @@ const addOffer = (draft: OfferDraft, { retailerId, now, newId }: Context): Put =
   }
 }
 
-const changeOffer = (draft: OfferDraft, known: KnownOffer, { now, newId }: Context): Put => {
+const changeOffer = (
+  draft: OfferDraft,
+  known: KnownOffer,
+  { now, newId }: Context,
+): OfferChange => {
   const { terms, seenAt } = draft
   const former = known.offer
   const match = foundIn(draft)

@@ -11,7 +11,7 @@ export const priceAt = (terms: PriceTerms, now: Date): number =>
   terms.saleMinor !== null && isSaleOn(terms, now) ? terms.saleMinor : terms.regularMinor
 
 /** Whether the sale's dates hold at the moment; both ends belong to it. */
-export const isSaleOn = ({ saleFrom, saleUntil }: PriceTerms, now: Date): boolean =>
+const isSaleOn = ({ saleFrom, saleUntil }: PriceTerms, now: Date): boolean =>
   (saleFrom === null || saleFrom <= now) && (saleUntil === null || now <= saleUntil)
 
 /** When what is asked changes next by itself; null when it does not. */

@@ -1,9 +1,9 @@
 import { isRecord, textOf, type JsonRecord } from '../json-values.ts'
-import { makeOfferDraft, type OfferDraft } from '../offer-draft.ts'
+import { makeRawOfferBuilder, type RawOfferBuilder } from '../raw-offer-builder.ts'
 import { typesOf } from './linked-data.ts'
 
 /** The offers of a schema.org Product or ProductGroup, a draft each; one without a price when it has none. */
-export const schemaOffers = (product: JsonRecord): OfferDraft[] => {
+export const schemaOffers = (product: JsonRecord): RawOfferBuilder[] => {
   const variants = listOf(product['hasVariant']).filter(isRecord)
   if (variants.length === 0) return draftsOf(product, undefined)
   return variants.slice(0, mostVariants).flatMap((variant) => draftsOf(variant, product))
@@ -11,7 +11,7 @@ export const schemaOffers = (product: JsonRecord): OfferDraft[] => {
 
 const mostVariants = 500
 
-const draftsOf = (product: JsonRecord, group: JsonRecord | undefined): OfferDraft[] => {
+const draftsOf = (product: JsonRecord, group: JsonRecord | undefined): RawOfferBuilder[] => {
   const offers = listOf(product['offers'])
     .concat(group === undefined || product['offers'] !== undefined ? [] : listOf(group['offers']))
     .filter(isRecord)
@@ -49,8 +49,8 @@ const draftOf = (
   product: JsonRecord,
   group: JsonRecord | undefined,
   offer: JsonRecord,
-): OfferDraft => {
-  const draft = makeOfferDraft()
+): RawOfferBuilder => {
+  const draft = makeRawOfferBuilder()
   const item = isRecord(offer['itemOffered']) ? offer['itemOffered'] : {}
   const from = (name: string): string => firstText(product[name], item[name], offer[name])
   const orGroup = (name: string): string => from(name) || firstText(group?.[name])
@@ -114,7 +114,7 @@ const priceOf = (offer: JsonRecord): FoundPrice => {
   }
 }
 
-const putShipping = (draft: OfferDraft, details: JsonRecord): void => {
+const putShipping = (draft: RawOfferBuilder, details: JsonRecord): void => {
   if (details['doesNotShip'] === true || textOf(details['doesNotShip']) === 'true') return
   const rate = listOf(details['shippingRate']).find(isRecord)
   const amount = firstText(rate?.['value'], rate?.['maxValue'])

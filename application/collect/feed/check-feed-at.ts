@@ -1,7 +1,7 @@
 import { runErrors } from '#domain/collect/run-error.ts'
 import { FetchError } from '../../fetch/fetch-error.ts'
 import type { Fetched, Fetcher } from '../../fetch/fetcher.ts'
-import { answerWords } from '../read-source/answer-words.ts'
+import { answerWords } from '../read-source/source-break.ts'
 import type { CheckFeed, FeedReport } from './check-feed.ts'
 import { feedRequest } from './feed-request.ts'
 

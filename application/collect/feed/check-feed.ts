@@ -4,11 +4,9 @@ import type { RowProblem } from '#domain/collect/row-problem.ts'
 import { runErrors, type RunError } from '#domain/collect/run-error.ts'
 import { currencyOf, type Country } from '#domain/market/country.ts'
 import type { Clock } from '../../ports.ts'
-import { feedFieldName } from './feed-field-names.ts'
+import { feedFieldName } from './feed-names.ts'
 import type { FeedDialect, OfferReader, OfferReaderInput, ReadEvent } from './offer-reader.ts'
-import { parseLink } from './parse-link.ts'
-import { readRecord } from './read-record.ts'
-import { isKnownHost } from './unknown-place.ts'
+import { parseLink, readRecord } from './read-record.ts'
 
 /** What would become of a feed, for whoever publishes it. Nothing is stored. */
 export type FeedReport = {
@@ -164,3 +162,10 @@ const refusal = (counts: FeedReport['counts']): FeedReport['broken'] => {
   const code = refusalOf({ ...counts, partiallyAccepted: counts['partially-accepted'] })
   return code && { code, message: runErrors[code] }
 }
+
+const host = 'feed.invalid'
+
+/** Where a feed or page is taken to stand that came without its address; no host of anybody. */
+export const unknownPlace = `https://${host}/`
+
+const isKnownHost = (name: string): boolean => name !== host

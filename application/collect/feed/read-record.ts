@@ -2,10 +2,10 @@ import type { RawOffer } from '#domain/collect/raw-offer.ts'
 import { readOffer } from '#domain/collect/read-offer.ts'
 import type { ReadRow } from '#domain/collect/read-row.ts'
 import { currencyOf, type Country } from '#domain/market/country.ts'
-import { parseLink } from './parse-link.ts'
+import type { ParseLink } from '#domain/collect/read-link.ts'
 
 /** Where a record was found. */
-export type RecordPlace = {
+type RecordPlace = {
   /** Its prices are in the currency of this country. */
   readonly country: Country
   /** Where links may lead. */
@@ -21,3 +21,11 @@ export const readRecord = (raw: RawOffer, { country, domains }: RecordPlace, now
     now,
     parseLink,
   })
+
+/** Reads a link as browsers do. */
+export const parseLink: ParseLink = (text) => {
+  const url = URL.parse(text)
+  if (url === null) return undefined
+  const { href, protocol, hostname, username, password } = url
+  return { href, protocol, hostname, hasCredentials: username !== '' || password !== '' }
+}

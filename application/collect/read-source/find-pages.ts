@@ -1,7 +1,7 @@
 import { belongsToRetailer } from '#domain/retailer/domain-of-link.ts'
 import type { ReadableSource } from './read-source.ts'
 import type { SitemapEvent, SitemapReader } from './sitemap-reader.ts'
-import { makeSamples, type Samples } from './samples.ts'
+import { makeSamples, type Samples } from './page-counts.ts'
 import { isGone, isPassing, refuseUnlessThere, SourceBreak } from './source-break.ts'
 import type { Visit } from './visit.ts'
 

@@ -1,13 +1,12 @@
 import { rowProblem } from '#domain/collect/row-problem.ts'
-import type { OfferReader } from '../feed/offer-reader.ts'
+import type { OfferReader, ReadEvent } from '../feed/offer-reader.ts'
 import type { ReadableSource, SourceEvent } from './read-source.ts'
 import type { SitemapReader } from './sitemap-reader.ts'
 import { findPages } from './find-pages.ts'
-import { makePageHealth } from './page-health.ts'
-import { readPage, type ReadPage } from './read-page.ts'
-import { makeSamples } from './samples.ts'
-import { brokenBy, isGone, isPassing } from './source-break.ts'
+import { makePageHealth, makeSamples } from './page-counts.ts'
+import { brokenBy, isGone, isPassing, refuseUnlessThere } from './source-break.ts'
 import type { Visit } from './visit.ts'
+import { currencyOf } from '#domain/market/country.ts'
 
 type Readers = { readonly readOffers: OfferReader; readonly readSitemap: SitemapReader }
 
@@ -99,3 +98,47 @@ const pagesInTime = async ({ url }: ReadableSource, visit: Visit): Promise<numbe
 }
 
 const longestSeconds = 72_000
+
+/** What became of one page. */
+type ReadPage =
+  | {
+      readonly kind: 'read'
+      readonly events: readonly Extract<ReadEvent, { kind: 'began' | 'row' | 'problem' }>[]
+      /** Numbers that its rows take. */
+      readonly rows: number
+    }
+  | { readonly kind: 'forbidden' }
+  | { readonly kind: 'no-product' }
+
+/** Looks at one page, after so many rows. Throws SourceBreak, FetchError. */
+const readPage = async (
+  url: string,
+  { country }: Pick<ReadableSource, 'country'>,
+  visit: Visit,
+  readOffers: OfferReader,
+  rowsBefore: number,
+): Promise<ReadPage> => {
+  const fetched = await visit.crawl({ url, maxBytes, limits, accept })
+  if (fetched === undefined) return { kind: 'forbidden' }
+  try {
+    refuseUnlessThere(fetched, visit.now())
+    if (fetched.type !== undefined && !isPage.test(fetched.type)) return { kind: 'no-product' }
+    const events: Extract<ReadPage, { kind: 'read' }>['events'][number][] = []
+    const input = { bytes: fetched.body, contentType: fetched.type, url: fetched.url }
+    const asked = { currency: currencyOf(country), dialect: 'product-page', rowsBefore } as const
+    for await (const event of readOffers({ ...input, ...asked })) {
+      if (event.kind === 'ended') return { kind: 'read', events, rows: event.rows }
+      const isNone = event.kind === 'problem' && event.problem.code === 'no_product'
+      if (isNone || event.kind === 'broken') break
+      events.push(event)
+    }
+    return { kind: 'no-product' }
+  } finally {
+    fetched.close()
+  }
+}
+
+const maxBytes = 8_388_608
+const limits = { connectMs: 10_000, firstByteMs: 30_000, idleMs: 15_000, totalMs: 60_000 } as const
+const accept = 'text/html, application/xhtml+xml, */*;q=0.1'
+const isPage = /html|^text\/plain/i

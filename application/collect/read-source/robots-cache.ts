@@ -3,8 +3,7 @@ import { readRetryAfter } from '#domain/collect/retry-after.ts'
 import { FetchError } from '../../fetch/fetch-error.ts'
 import type { Fetched } from '../../fetch/fetcher.ts'
 import type { Clock } from '../../ports.ts'
-import { answerWords, isForNow } from './answer-words.ts'
-import { SourceBreak } from './source-break.ts'
+import { answerWords, isForNow, SourceBreak } from './source-break.ts'
 
 /**
  * What an origin lets us look at, asked for at most once a day (RFC 9309): everything when it has no

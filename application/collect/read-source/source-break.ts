@@ -2,7 +2,6 @@ import { runErrors, type RunError } from '#domain/collect/run-error.ts'
 import { readRetryAfter } from '#domain/collect/retry-after.ts'
 import { FetchError } from '../../fetch/fetch-error.ts'
 import type { Fetched } from '../../fetch/fetcher.ts'
-import { answerWords, isForNow, isRefusalStatus } from './answer-words.ts'
 import type { SourceEvent } from './read-source.ts'
 
 type BrokenEvent = Extract<SourceEvent, { kind: 'broken' }>
@@ -74,3 +73,28 @@ export const brokenBy = (error: unknown): BrokenEvent => {
 /** What was stopped by its caller says nothing of the source. */
 const isFetchError = (error: unknown): error is FetchError =>
   error instanceof FetchError && error.why !== 'stopped'
+
+/** What an answer that is not the thing itself says, in a sentence for people. */
+export const answerWords = (status: number): string => {
+  const words = meanings[status] ?? (status >= 500 ? 'its server has a fault' : undefined)
+  return `It answered with status ${status}${words === undefined ? '' : `: ${words}`}.`
+}
+
+const meanings: Readonly<Partial<Record<number, string>>> = {
+  401: 'it asks for a name and a password',
+  403: 'it does not let us in',
+  404: 'nothing is there',
+  410: 'it is gone for good',
+  429: 'it asks us to come less often',
+  430: 'it asks us to come less often',
+  451: 'it may not be shown for legal reasons',
+  503: 'it is out of order for now',
+}
+
+/** Whether a status says that we are not wanted there. */
+const isRefusalStatus = (status: number): boolean =>
+  status === 401 || status === 403 || status === 451
+
+/** Whether a status says that it may be there later. */
+export const isForNow = (status: number): boolean =>
+  status === 429 || status === 430 || status === 503

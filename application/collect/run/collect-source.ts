@@ -1,11 +1,9 @@
-import { runErrors } from '#domain/collect/run-error.ts'
 import { DomainError } from '#domain/errors.ts'
-import { isFresh } from '#domain/offer/freshness.ts'
-import { applyRun, reviveListings } from './apply-run.ts'
+import { applyRun } from './apply-run.ts'
 import { beginRun, discardRun, silenceMs } from './begin-run.ts'
 import type { CollectOptions } from './collect.ts'
 import type { Collecting, CollectDeps } from './collecting.ts'
-import { failRun } from './fail-run.ts'
+import { endDone, endTrial, endUnchanged, failRun, nextRunOf, ourFault } from './end-run.ts'
 import { matchRun } from './match-run.ts'
 import { readRun } from './read-run.ts'
 import { noExamples, type RunExamples } from './run.ts'
@@ -120,75 +118,6 @@ const step = (
     return now
   })
 
-const endDone = async (
-  deps: CollectDeps,
-  collecting: Collecting,
-  isTakenUp: boolean,
-): Promise<void> => {
-  const { run, source } = collecting
-  // Its source counts as read since applying began: how old it was before, nobody knows any more.
-  if (isTakenUp || (await hasBroughtBack(deps, run))) await reviveListings(deps, source.id)
-  else await revive(deps, collecting)
-  await end(deps, collecting, 'done', {
-    etag: run.etag,
-    lastModified: run.lastModified,
-    failures: 0,
-    nextRunAt: nextRunOf(source, deps.clock.now()),
-  })
-}
-
-/** Whether offers that were left to grow old are read as they were before. */
-const hasBroughtBack = async (
-  { inTransaction }: CollectDeps,
-  { id }: OpenRun,
-): Promise<boolean> => {
-  const run = await inTransaction(({ runs }) => runs.lock(id))
-  if (!run) throw new RunLost()
-  const { applied, added, changed, removed } = run.counts
-  return applied > added + changed + removed
-}
-
-const endUnchanged = async (deps: CollectDeps, collecting: Collecting): Promise<void> => {
-  const now = deps.clock.now()
-  await end(deps, collecting, 'unchanged', {
-    lastGoodAt: now,
-    failures: 0,
-    nextRunAt: nextRunOf(collecting.source, now),
-  })
-  await revive(deps, collecting)
-}
-
-const endTrial = (deps: CollectDeps, collecting: Collecting): Promise<void> =>
-  end(deps, collecting, 'done', {})
-
-const end = (
-  { inTransaction, clock }: CollectDeps,
-  { run, source, worker }: Collecting,
-  state: 'done' | 'unchanged',
-  changes: SourceChanges,
-): Promise<void> =>
-  inTransaction(async ({ runs, staging }) => {
-    const now = clock.now()
-    await runs.beat(run.id, worker, now)
-    await runs.edit(run.id, {
-      state,
-      endedAt: now,
-      ...(state === 'unchanged' && { readAt: now }),
-    })
-    await staging.clear(run.id)
-    await runs.editSource(source.id, changes)
-  })
-
-const nextRunOf = ({ everyMinutes }: Collecting['source'], now: Date): Date | null =>
-  everyMinutes === null ? null : new Date(now.getTime() + everyMinutes * 60_000)
-
-const revive = async (deps: CollectDeps, { source }: Collecting): Promise<void> => {
-  const { kind, lastGoodAt, freshnessSeconds } = source
-  // A feed is read whole; of pages some may have grown old that could not be read for a while.
-  if (kind === 'feed' && isFresh(lastGoodAt, freshnessSeconds, deps.clock.now())) return
-  await reviveListings(deps, source.id)
-}
-
 /**
  * What was aborted, or found no database, is let go and goes on another time; whatever else is a
  * fault of ours ends the run, or it would be tried for ever.
@@ -219,10 +148,3 @@ const releaseRun = (
     await stores.runs.beat(run.id, worker, new Date(0))
     if (run.isTrial) await discardRun(stores, run.id, clock.now())
   })
-
-const ourFault = {
-  code: 'internal_error',
-  message: runErrors.internal_error,
-  retryAfterSeconds: null,
-  isRefusal: false,
-} as const

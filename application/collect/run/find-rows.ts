@@ -11,8 +11,7 @@ import type { KnownProduct } from '../../matching/find-candidates.ts'
 import { toQuestionCandidate } from '../../matching/match-question.ts'
 import type { CollectDeps, CollectStores } from './collecting.ts'
 import { makeNewProducts, type NewProducts, type VariantGroups } from './new-products.ts'
-import type { Rivals } from './rivals.ts'
-import type { TraitsOfProduct } from './traits-of-product.ts'
+import type { Rivals, TraitsOfProduct } from './matching-memory.ts'
 import type { MatchedRow, StagedRow } from './staged-row.ts'
 
 /** What rows are judged by. */

@@ -3,10 +3,9 @@ import { mapConcurrently } from '../../map-concurrently.ts'
 import type { Collecting, CollectDeps, CollectStores } from './collecting.ts'
 import { findByNumber, findRows, noteRivals, type FindingContext } from './find-rows.ts'
 import type { VariantGroups } from './new-products.ts'
-import { makeRivals } from './rivals.ts'
+import { makeRivals, rememberTraits } from './matching-memory.ts'
 import type { RunCounts } from './run.ts'
 import type { MatchedRow, StagedRow } from './staged-row.ts'
-import { rememberTraits } from './traits-of-product.ts'
 
 /**
  * Finds out of which product each staged offer is, batch by batch; what is of none becomes a new

@@ -8,7 +8,7 @@ import type { FeedDialect } from '../feed/offer-reader.ts'
  * Reading: rows come in and are staged. Held: the guards want a person's word. Matching: it is found
  * out what the offers are. Applying: they are written, group by group. The others are its end.
  */
-export const openRunStates = ['reading', 'held', 'matching', 'applying'] as const
+const openRunStates = ['reading', 'held', 'matching', 'applying'] as const
 export const endedRunStates = ['done', 'unchanged', 'failed', 'discarded'] as const
 
 export type RunState = (typeof openRunStates)[number] | (typeof endedRunStates)[number]

@@ -67,7 +67,7 @@ export type Staging = {
   listRevived(sourceId: number): Promise<readonly number[]>
 }
 
-export type KnownOffersAsked = {
+type KnownOffersAsked = {
   readonly retailerId: number
   readonly sourceId: number
   readonly country: Country

@@ -1,7 +1,8 @@
 import type { FieldProblem } from '#domain/errors.ts'
 import type { MayFetch } from '../../fetch/fetcher.ts'
-import { sourceInvalid } from './source-errors.ts'
+import { sourceInvalid, addressTaken, sourceExists } from './source-errors.ts'
 import type { SourceDraft } from './source.ts'
+import type { SourceStore } from './source-store.ts'
 
 /** Its address as URLs have it; throws DomainError 'invalid' with the fields at fault. */
 export const checkSource = (draft: SourceDraft, mayFetch: MayFetch = () => true): SourceDraft => {
@@ -31,3 +32,20 @@ const hoursProblems = ({ everyMinutes, freshHours }: SourceDraft): FieldProblem[
   everyMinutes !== null && everyMinutes > freshHours * 60
     ? [{ field: 'freshHours', message: 'must not be less than the time between two collections' }]
     : []
+
+/**
+ * Throws DomainError 'conflict' when another source of the retailer has the name, or reads the same
+ * address for the same country.
+ */
+export const refuseTaken = async (
+  sources: Pick<SourceStore, 'listOfRetailer'>,
+  retailerId: number,
+  draft: Pick<SourceDraft, 'name'> & Partial<Pick<SourceDraft, 'url' | 'country'>>,
+  own?: number,
+): Promise<void> => {
+  const others = (await sources.listOfRetailer(retailerId)).filter(({ id }) => id !== own)
+  const named = others.find(({ name }) => name.toLowerCase() === draft.name.toLowerCase())
+  if (named) throw sourceExists(named.id)
+  const reader = others.find(({ url, country }) => url === draft.url && country === draft.country)
+  if (reader) throw addressTaken(reader)
+}

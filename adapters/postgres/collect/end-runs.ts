@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database.ts'
+import { keptProblemsMs, keptRunMs, type ClearRuns } from '#application/collect/run/run-store.ts'
 
 /** Ends what is open of these sources' runs; nothing more of it is written. */
 export const giveUpRuns = async (
@@ -19,3 +20,14 @@ export const giveUpRuns = async (
     where id = any(${ids})`.execute(db)
   await sql`delete from staged_row where run_id = any(${ids})`.execute(db)
 }
+
+export const makeClearRuns =
+  (db: Kysely<Database>): ClearRuns =>
+  async (now) => {
+    const endedBefore = (ms: number) => sql`run.ended_at <= ${new Date(now.getTime() - ms)}
+      and exists (select from run later where later.source_id = run.source_id and later.id > run.id)`
+    await sql`
+      delete from run_problem using run
+      where run.id = run_id and ${endedBefore(keptProblemsMs)}`.execute(db)
+    await sql`delete from run where ${endedBefore(keptRunMs)}`.execute(db)
+  }

@@ -1,4 +1,6 @@
 import { SourceBreak } from './source-break.ts'
+import { rowProblem, type RowProblemCode } from '#domain/collect/row-problem.ts'
+import type { SourceEvent } from './read-source.ts'
 
 /** Keeps count of pages that fail. Throws SourceBreak when there is no use in going on. */
 export type PageHealth = {
@@ -10,7 +12,7 @@ export type PageHealth = {
   readonly judge: () => void
 }
 
-export type PageFailure = {
+type PageFailure = {
   readonly isPassing: boolean
   readonly isRefusal: boolean
   readonly message: string
@@ -57,3 +59,33 @@ export const makePageHealth = (): PageHealth => {
 
 const mostInARow = 10
 const enoughToJudge = 40
+
+/** Counts addresses of one kind, and tells of them once. */
+export type Samples = {
+  readonly add: (url: string) => void
+  /** Empty when there were none. */
+  readonly told: (row: number) => readonly SourceEvent[]
+}
+
+export const makeSamples = (code: RowProblemCode): Samples => {
+  let first: string | undefined
+  let count = 0
+  return {
+    add: (url) => {
+      first ??= url
+      count += 1
+    },
+    told: (row) =>
+      first === undefined
+        ? []
+        : [
+            {
+              kind: 'problem',
+              row: Math.max(row, 1),
+              problem: rowProblem(code, {
+                value: count === 1 ? first : `${count} pages, such as ${first}`,
+              }),
+            },
+          ],
+  }
+}
