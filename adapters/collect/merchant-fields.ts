@@ -1,7 +1,6 @@
 import { readShippingText } from '#domain/collect/shipping-text.ts'
 import type { RawOfferBuilder, TextField } from './raw-offer-builder.ts'
 
-/** The attributes of Google Merchant feeds that hold one text. */
 export const merchantTexts: Readonly<Partial<Record<string, TextField>>> = {
   id: 'offerId',
   title: 'title',
@@ -42,10 +41,7 @@ export const merchantTexts: Readonly<Partial<Record<string, TextField>>> = {
   pause: 'pause',
 }
 
-/**
- * Puts an attribute of a feed of plain text into the draft. Attributes that nobody may know
- * (`cost_of_goods_sold`) and prices that are none (`installment`) have no place in it.
- */
+/** Private (`cost_of_goods_sold`) and partial (`installment`) prices are left out. */
 export const putMerchantText = (draft: RawOfferBuilder, name: string, text: string): void => {
   const field = merchantTexts[name]
   if (field !== undefined) draft.put(field, text)
@@ -64,10 +60,7 @@ export const putMerchantText = (draft: RawOfferBuilder, name: string, text: stri
   }
 }
 
-/**
- * Google asks every offer for its availability, so that one without it forgot it. Feeds of other
- * kinds often have no column for it, and pages no markup: there it is unknown without a word.
- */
+/** Google requires the availability; other formats often have no field for it. */
 export const noteMissingStock = (draft: RawOfferBuilder): void => {
   if (!draft.has('availability')) draft.note('availability_missing')
 }

@@ -2,7 +2,7 @@ import { readLimits } from './limits.ts'
 import type { RawDetail, RawOffer, RawShipping } from '#domain/collect/raw-offer.ts'
 import { rowProblem, type RowProblem, type RowProblemCode } from '#domain/collect/row-problem.ts'
 
-/** A record that is being read: texts are put where they belong, blank ones and too long ones not. */
+/** Collects the texts of a record; blank and overlong ones are left out. */
 export type RawOfferBuilder = {
   readonly put: (field: TextField, text: string) => void
   readonly add: (field: ListField, text: string) => void

@@ -9,10 +9,7 @@ import { parsePriceText } from '#domain/money/price-text.ts'
 import type { RawOffer } from '#domain/collect/raw-offer.ts'
 import type { PageFacts } from './page/page-facts.ts'
 
-/**
- * Reads a product's page: what its linked data says, else its microdata, else Open Graph, else what
- * stands on it. Throws Broken for a page of more than 8 MB.
- */
+/** Linked data, else microdata, else Open Graph, else what is visible. Throws Broken above 8 MB. */
 export async function* readProductPage(
   decoded: DecodedText,
   { url }: OfferReaderInput,
@@ -38,10 +35,7 @@ const largestPage = 8_388_608
 
 type PageOffer = { readonly raw: RawOffer; readonly problems: readonly RowProblem[] }
 
-/**
- * The offers of a page: those of the first source that has a price, completed by what the others
- * say. Sources that name different prices are told of.
- */
+/** The offers of the first source with a price, completed by the others. */
 const mergeSources = (sources: PageSources, facts: PageFacts, url: string): PageOffer[] => {
   const ways = [sources.linkedData, sources.microdata, sources.openGraph, sources.visible]
   const main = ways.find((way) => way.some((draft) => draft.has('price'))) ?? []
@@ -62,7 +56,7 @@ const mergeSources = (sources: PageSources, facts: PageFacts, url: string): Page
   })
 }
 
-/** With whole links; where a page gives no number of its own, its address stands for one. */
+/** A page without an id of its own is named by its address. */
 const whole = (raw: RawOffer, base: string): RawOffer => {
   const link = (text: string): string => URL.parse(text, base)?.href ?? text
   const url = raw.url === undefined ? base : link(raw.url)
@@ -74,7 +68,7 @@ const whole = (raw: RawOffer, base: string): RawOffer => {
   }
 }
 
-/** What is missing; a price and its currency go together, and a sale with its price. */
+/** A price and its currency go together, and a sale with its price. */
 const fillIn = (own: RawOffer, more: RawOffer): RawOffer => {
   const { price: _price, claimedWas: _was, currency, offerId: _id, ...rest } = more
   const ownHasCurrency = own.currency !== undefined

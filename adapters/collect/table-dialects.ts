@@ -3,17 +3,15 @@ import { readShippingText, shippingOrderOf } from '#domain/collect/shipping-text
 import { isMerchantName, noteMissingStock, putMerchantText } from './merchant-fields.ts'
 import { makeRawOfferBuilder, type RawOfferBuilder } from './raw-offer-builder.ts'
 
-/** A kind of table: known by its columns, read record by record. */
 export type TableDialect = {
   readonly dialect: FeedDialect
-  /** How many of the columns it knows; 0 when the header is none of this dialect. */
+  /** 0 when the header is not of this dialect. */
   readonly known: (names: readonly string[]) => number
-  /** Columns that hold links to a page. */
   readonly linkColumns: readonly string[]
   readonly read: (cells: ReadonlyMap<string, string>) => RawOfferBuilder
 }
 
-/** The name of a column whatever its case, spaces, prefix and quotes: ` G:Image Link` → `image_link`. */
+/** ` G:Image Link` → `image_link`. */
 export const columnName = (header: string): string => {
   const name = header.slice(0, 200).trim().toLowerCase().replace(/^"|"$/g, '').trim()
   return /^(?:g:)?shipping\s*\(/.test(name)
@@ -46,7 +44,6 @@ const merchant: TableDialect = {
 
 type Put = (draft: RawOfferBuilder, cell: (...names: string[]) => string) => void
 
-/** A dialect that is known by some of its columns, and takes the first of several that is filled. */
 const listed = (
   dialect: FeedDialect,
   mark: readonly string[],

@@ -5,7 +5,6 @@ import { readLimits } from './limits.ts'
 import { merchantTexts, noteMissingStock, putMerchantText } from './merchant-fields.ts'
 import { makeRawOfferBuilder, type RawOfferBuilder } from './raw-offer-builder.ts'
 
-/** An item of a feed in XML while it is read. */
 export type XmlItem = {
   readonly open: (tag: SaxesTagNS) => void
   readonly text: (text: string) => void
@@ -14,10 +13,9 @@ export type XmlItem = {
   readonly draft: () => RawOfferBuilder
 }
 
-/** An element within the item: its name as far as it means something, and what it holds. */
 type Element = {
   readonly name: string
-  /** Google's own, which go before RSS's and Atom's of the same name. */
+  /** Google's own go before RSS's and Atom's of the same name. */
   readonly isGoogle: boolean
   text: string
   readonly children: Element[]
@@ -56,7 +54,7 @@ export const makeXmlItem = (): XmlItem => {
 const googleNamespace = 'http://base.google.com/ns/1.0'
 const mostElements = 2_000
 
-/** Elements of namespaces that say other things under the same names (`media:title`). */
+/** Elements such as `media:title`. */
 const isForeign = (uri: string): boolean =>
   uri !== '' &&
   uri !== 'http://www.w3.org/2005/Atom' &&
@@ -95,7 +93,7 @@ const putElement = (draft: RawOfferBuilder, element: Element): void => {
   }
 }
 
-/** Atom has its link in an attribute, and others beside that of the page. */
+/** Atom has links in attributes, and several of them. */
 const putAtomLink = (draft: RawOfferBuilder, { attributes }: Element): void => {
   const rel = attributes['rel']?.value ?? 'alternate'
   if (rel === 'alternate') draft.put('url', attributes['href']?.value ?? '')

@@ -5,7 +5,6 @@ import { productNotFound } from '../catalogue/product-errors.ts'
 import type { FindProduct, ProductView } from '../catalogue/product-view.ts'
 import type { ListOffers, OfferView } from './offer-view.ts'
 
-/** What every shop asks for a product, in order; used and refurbished ones apart. */
 export type Comparison = {
   readonly product: ProductView
   readonly new: readonly OfferView[]

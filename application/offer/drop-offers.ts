@@ -6,25 +6,22 @@ import type { OfferStore } from './offer-store.ts'
 
 type Stores = { readonly offers: OfferStore; readonly products: ProductStore }
 
-/** Offers of one retailer that a source carries no longer. */
 export type OfferDrop = {
   readonly retailerId: number
   readonly sourceId: number
   readonly offerIds: readonly string[]
 }
 
-/** What is still to follow in the same transaction. */
 export type DroppedOffers = {
   readonly prices: PriceChanges
-  /** Products whose search rows are to be made anew. */
+  /** Products whose search rows are to be rebuilt. */
   readonly outdated: readonly number[]
   readonly missing: number
 }
 
 /**
- * Lets a source carry these offers no longer; those that no other source carries are missing from
- * now on. History and search rows are the caller's to let follow, in the same transaction. Throws DomainError
- * 'not-found' for an unknown retailer.
+ * Offers that no other source carries are missing from now on. The caller updates history and
+ * search rows in the same transaction. Throws DomainError 'not-found' for an unknown retailer.
  */
 export const dropOffers = async (
   { offers, products }: Stores,
@@ -46,7 +43,7 @@ export const dropOffers = async (
       changed: productsOf(missing),
       regrouped: [],
     },
-    // Those that others carry still may be too old by what these say.
+    // Offers that other sources carry may be stale by these.
     outdated: productsOf(known),
     missing: missing.length,
   }

@@ -3,18 +3,14 @@ import { isUuid } from '#domain/uuid.ts'
 import type { Clock } from '../ports.ts'
 import { offerNotFound } from './offer-errors.ts'
 
-/**
- * Where an offer leads, in ASCII alone; counted when it was a person who asked. Throws DomainError
- * 'not-found' for no offer, and for one whose link left the domains of its retailer since it came
- * in.
- */
+/** Throws DomainError 'not-found' for no offer, and for a link outside the retailer's domains. */
 export type FollowOffer = (offerId: string, isCounted: boolean) => Promise<ClickOut>
 
 type Deps = {
   readonly findClickOut: FindClickOut
   readonly countClickOut: CountClickOut
   readonly clock: Clock
-  /** Told why a visit could not be counted: nobody is kept from a shop for it. */
+  /** A visit that cannot be counted still leads to the shop. */
   readonly onUncounted: (error: unknown) => void
 }
 
@@ -26,18 +22,17 @@ export const makeFollowOffer =
     if (!found || !link || !belongsToRetailer(link, found.domains)) throw offerNotFound()
     if (isCounted) await countClickOut(offerId, clock.now()).catch(onUncounted)
     const { domains: _, ...clickOut } = found
-    // As parsed and checked: what shops send may hold letters that no header can carry.
+    // As parsed: what shops send may hold letters that no header can carry.
     return { ...clickOut, url: link.href }
   }
 
-/** Where a click on an offer leads; `url` was checked against the retailer's domains. */
 export type ClickOut = {
   readonly offerId: string
   readonly url: string
   readonly retailerName: string
   readonly productTitle: string | null
   readonly productPath: string | null
-  /** True for the invented shops of the demonstration: we serve their plain page ourselves. */
+  /** An invented shop of the demonstration: we serve its plain page. */
   readonly demo: boolean
 }
 
@@ -45,5 +40,5 @@ export type FindClickOut = (
   offerId: string,
 ) => Promise<(ClickOut & { readonly domains: readonly string[] }) | undefined>
 
-/** Adds one to the offer's count of the day (UTC). */
+/** Per day (UTC). */
 export type CountClickOut = (offerId: string, at: Date) => Promise<void>

@@ -2,7 +2,6 @@ import { canBeBought, isInStock, type Availability } from './availability.ts'
 import type { Condition } from './condition.ts'
 import { rankOffers, splitByCondition, type Rankable } from './ranking.ts'
 
-/** A present offer of one product to one country. */
 export type SummarisedOffer = Rankable & {
   readonly id: string
   readonly retailer: { readonly id: number }
@@ -12,13 +11,11 @@ export type SummarisedOffer = Rankable & {
   readonly condition: Condition
 }
 
-/** What a list says of a product's offers; money in minor units. */
 export type OfferSummary = {
-  /** Lowest item price of a new article; null when none can be "lowest". */
+  /** Of new articles; null when none can be "lowest". */
   readonly priceMinor: number | null
-  /** Lowest delivered total of a new article; null when no delivery is known. */
   readonly totalMinor: number | null
-  /** The offer with the lowest price; among old or used ones only when there is no other. */
+  /** Of old or used ones only when there is no other. */
   readonly bestOfferId: string
   readonly offerCount: number
   readonly usedCount: number
@@ -27,7 +24,6 @@ export type OfferSummary = {
   readonly sales: readonly Sale[]
 }
 
-/** Who sells it, and what holds for that one offer. */
 export type Sale = {
   readonly retailerId: number
   readonly inStock: boolean
@@ -35,8 +31,8 @@ export type Sale = {
 }
 
 /**
- * Undefined without offers. "Lowest" are only fresh offers of new articles (decisions 7 and 12),
- * and of these the ones that can be bought; when all are sold out, the lowest of what they asked.
+ * Undefined without offers. "Lowest" are fresh offers of new articles alone (decisions 7 and 12),
+ * sold out ones only where all are.
  */
 export const summariseOffers = (offers: readonly SummarisedOffer[]): OfferSummary | undefined => {
   const { new: newOnes, other } = splitByCondition(offers)
@@ -55,7 +51,6 @@ export const summariseOffers = (offers: readonly SummarisedOffer[]): OfferSummar
   }
 }
 
-/** The offer a product's page leads with: the first in order of those that can be "lowest". */
 export const bestOffer = <O extends SummarisedOffer>(offers: readonly O[]): O | undefined =>
   rankOffers(eligibleOf(splitByCondition(offers).new), '')[0]
 
@@ -74,7 +69,6 @@ const cheapest = (offers: readonly SummarisedOffer[]): SummarisedOffer | undefin
 const lowest = (amounts: readonly number[]): number | null =>
   amounts.length === 0 ? null : Math.min(...amounts)
 
-/** What filters for stock and free delivery look at; what is too old to trust fulfils neither. */
 export const saleOf = ({
   retailer,
   fresh,

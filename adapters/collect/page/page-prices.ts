@@ -5,7 +5,6 @@ import type { PageFacts } from './page-facts.ts'
 import { schemaOffers } from './schema-offers.ts'
 import { visiblePrice } from './visible-price.ts'
 
-/** What each way of saying it says of the page's product; ways that say nothing are left out. */
 export type PageSources = {
   readonly linkedData: readonly RawOfferBuilder[]
   readonly microdata: readonly RawOfferBuilder[]
@@ -53,10 +52,7 @@ const visibleOffer = (facts: PageFacts): RawOfferBuilder[] => {
   return [draft]
 }
 
-/**
- * What a page says of stock in plain words, as a feed would say it; undefined when it says nothing, or
- * different things of different variants.
- */
+/** Undefined when the page says nothing, or different things of different variants. */
 const visibleStock = ({ stockTexts }: Pick<PageFacts, 'stockTexts'>): string | undefined => {
   const said = new Set(stockTexts.flatMap((text) => wordOf(text) ?? []))
   return said.size === 1 ? [...said][0] : undefined
@@ -65,7 +61,7 @@ const visibleStock = ({ stockTexts }: Pick<PageFacts, 'stockTexts'>): string | u
 const wordOf = (text: string): string | undefined =>
   words.find(([, pattern]) => pattern.test(text))?.[0]
 
-/** The refusals go first: 'not in stock' holds 'in stock'. */
+/** Refusals first: 'not in stock' contains 'in stock'. */
 const words: readonly (readonly [string, RegExp])[] = [
   [
     'out_of_stock',

@@ -102,7 +102,7 @@ const toView = (row: OfferRow, now: Date): OfferView => {
       shippingFrom: row.shipping_from,
       verified: row.verified,
     },
-    // Without any reading all that is known is when it was last written.
+    // Without any reading: when it was last written.
     seenAt: row.last_good_at ?? row.changed_at,
     fresh: isFresh(row.last_good_at, row.freshness_seconds ?? 0, now),
     matchMethod: row.match_method,

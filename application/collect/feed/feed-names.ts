@@ -1,7 +1,7 @@
 import type { RawOffer } from '#domain/collect/raw-offer.ts'
 import type { FeedDialect } from './offer-reader.ts'
 
-/** What a shop calls one of our fields in its feed; `row`, the record as a whole, stays as it is. */
+/** What a feed of this dialect calls a field of ours. */
 export const feedFieldName = (dialect: FeedDialect | null | undefined, field: string): string => {
   const names: Readonly<Partial<Record<string, string>>> = dialect ? feedFieldNames[dialect] : {}
   return names[field] ?? field
@@ -34,7 +34,7 @@ const merchant: FieldNames = {
   isAdult: 'adult',
 }
 
-/** Where several columns may fill a field, in the order in which they are looked at. Others are named as ours. */
+/** Where several columns may fill a field: in the order of preference. */
 export const feedFieldNames: Readonly<Record<FeedDialect, FieldNames>> = {
   'merchant-xml': merchant,
   'merchant-text': merchant,
@@ -115,7 +115,6 @@ export const feedFieldNames: Readonly<Record<FeedDialect, FieldNames>> = {
   },
 }
 
-/** What shops call the ways of writing a feed. */
 export const feedFormatNames: Readonly<Record<FeedDialect, string>> = {
   'merchant-xml': 'A Google Merchant feed in XML',
   'merchant-text': 'A Google Merchant feed in text',

@@ -4,15 +4,11 @@ import type { ReadRow } from '#domain/collect/read-row.ts'
 import { currencyOf, type Country } from '#domain/market/country.ts'
 import type { ParseLink } from '#domain/collect/read-link.ts'
 
-/** Where a record was found. */
 type RecordPlace = {
-  /** Its prices are in the currency of this country. */
   readonly country: Country
-  /** Where links may lead. */
   readonly domains: readonly string[]
 }
 
-/** Judges one record of what a shop published. */
 export const readRecord = (raw: RawOffer, { country, domains }: RecordPlace, now: Date): ReadRow =>
   readOffer(raw, {
     country,
@@ -22,7 +18,6 @@ export const readRecord = (raw: RawOffer, { country, domains }: RecordPlace, now
     parseLink,
   })
 
-/** Reads a link as browsers do. */
 export const parseLink: ParseLink = (text) => {
   const url = URL.parse(text)
   if (url === null) return undefined

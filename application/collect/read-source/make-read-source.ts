@@ -12,11 +12,10 @@ import { feedRequest } from '../feed/feed-request.ts'
 type Deps = Omit<VisitDeps, 'robotsCache'> & {
   readonly readOffers: OfferReader
   readonly readSitemap: SitemapReader
-  /** The name by which robots.txt files call us. */
   readonly product: string
 }
 
-/** To be made once in a process: it keeps what robots.txt files say. */
+/** To be created once per process: it caches robots.txt files. */
 export const makeReadSource = (deps: Deps): ReadSource => {
   const robotsCache = makeRobotsCache(deps)
   return async function* (source, options = {}) {
@@ -39,7 +38,6 @@ const read = (
   return readFeed(source, visit, readers.readOffers)
 }
 
-/** Reads one file, unless it is as it was. Throws SourceBreak, FetchError. */
 async function* readFeed(
   { url, country, etag, lastModified }: ReadableSource,
   visit: Visit,

@@ -2,13 +2,11 @@ import { SourceBreak } from './source-break.ts'
 import { rowProblem, type RowProblemCode } from '#domain/collect/row-problem.ts'
 import type { SourceEvent } from './read-source.ts'
 
-/** Keeps count of pages that fail. Throws SourceBreak when there is no use in going on. */
+/** Counts pages that fail. Throws SourceBreak when it is no use to go on. */
 export type PageHealth = {
   readonly went: () => void
   readonly failed: (failure: PageFailure) => void
-  /** A page that failed before did not fail again. */
   readonly recovered: () => void
-  /** At the end, however few pages there were. */
   readonly judge: () => void
 }
 
@@ -45,7 +43,7 @@ export const makePageHealth = (): PageHealth => {
       failed += 1
       last = message
       refusedInARow = isRefusal ? refusedInARow + 1 : 0
-      // Pages that are gone one after the other tell of an old map, not of a host that is gone.
+      // Pages that are gone in a row mean an old sitemap, not a host that is down.
       inARow = isPassing || isRefusal ? inARow + 1 : 0
       if (inARow >= mostInARow) giveUp(`${inARow} pages in a row failed. The last one:`)
       if (visited >= enoughToJudge) judge()
@@ -60,10 +58,8 @@ export const makePageHealth = (): PageHealth => {
 const mostInARow = 10
 const enoughToJudge = 40
 
-/** Counts addresses of one kind, and tells of them once. */
 export type Samples = {
   readonly add: (url: string) => void
-  /** Empty when there were none. */
   readonly told: (row: number) => readonly SourceEvent[]
 }
 

@@ -11,9 +11,9 @@ import { currencyOf } from '#domain/market/country.ts'
 type Readers = { readonly readOffers: OfferReader; readonly readSitemap: SitemapReader }
 
 /**
- * Reads the product pages that a site's map lists. A page that fails is a problem and not the end,
- * and is asked for once more at the end when it may only have been out of order. Throws SourceBreak,
- * FetchError, also when most of the pages fail.
+ * Reads the product pages of a sitemap. A page that fails is a problem of its own, and is tried
+ * once more at the end when the fault may have passed. Throws SourceBreak or FetchError, also when
+ * most pages fail.
  */
 export async function* readPages(
   source: ReadableSource,
@@ -37,7 +37,7 @@ export async function* readPages(
       page = await readPage(url, source, visit, readOffers, rows)
     } catch (error) {
       const { isRefusal, message, retryAfterSeconds } = brokenBy(error)
-      // It asked us to stay away for longer than we wait within a visit.
+      // It asked for a longer pause than we wait within a visit.
       if (retryAfterSeconds !== null) throw error
       if (!isLast) health.failed({ isPassing: isPassing(error), isRefusal, message })
       if (isPassing(error) && !isLast && again.length < mostAgain) {
@@ -81,17 +81,15 @@ export async function* readPages(
 
 const mostAgain = 100
 
-/** Without the site, so that there is room for the reason. */
 const withinSite = (url: string, site: string): string => {
   const { origin, pathname, search } = new URL(url)
   return origin === new URL(site).origin ? pathname + search : url
 }
 
-/** In fewer words than the end of a whole run is told in. */
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error)
 
-/** How many pages there is time for in less than a day, with the pauses that are to be made. */
+/** How many pages fit into less than a day with the pauses between them. */
 const pagesInTime = async ({ url }: ReadableSource, visit: Visit): Promise<number> => {
   const pause = visit.pauseSecondsOf(url, await visit.robotsOf(url))
   return pause === 0 ? Number.POSITIVE_INFINITY : Math.ceil(longestSeconds / pause)
@@ -99,18 +97,15 @@ const pagesInTime = async ({ url }: ReadableSource, visit: Visit): Promise<numbe
 
 const longestSeconds = 72_000
 
-/** What became of one page. */
 type ReadPage =
   | {
       readonly kind: 'read'
       readonly events: readonly Extract<ReadEvent, { kind: 'began' | 'row' | 'problem' }>[]
-      /** Numbers that its rows take. */
       readonly rows: number
     }
   | { readonly kind: 'forbidden' }
   | { readonly kind: 'no-product' }
 
-/** Looks at one page, after so many rows. Throws SourceBreak, FetchError. */
 const readPage = async (
   url: string,
   { country }: Pick<ReadableSource, 'country'>,

@@ -6,20 +6,17 @@ import type { Clock } from '../../ports.ts'
 import { answerWords, isForNow, SourceBreak } from './source-break.ts'
 
 /**
- * What an origin lets us look at, asked for at most once a day (RFC 9309): everything when it has no
- * such file. Throws SourceBreak while nobody can say, for then nothing may be looked at.
+ * What an origin allows, fetched at most once a day (RFC 9309). Throws SourceBreak while its
+ * robots.txt is out of reach: nothing may be fetched then.
  */
 export type RobotsCache = {
   readonly robotsOf: (origin: string, get: GetFile) => Promise<Robots>
-  /** As far as it is known; asks nobody. */
   readonly known: (origin: string) => Robots | undefined
 }
 
-/** Gets the file; `maxBytes` is all that is wanted of it. */
 type GetFile = (url: string) => Promise<Fetched>
 
 type Deps = {
-  /** The name by which files call us. */
   readonly product: string
   readonly clock: Clock
 }
@@ -60,7 +57,6 @@ export const makeRobotsCache = ({ product, clock }: Deps): RobotsCache => {
 
 const keptMs = 86_400_000
 
-/** So that pages of one host do not ask for it each. */
 const failureKeptMs = 60_000
 
 const mostKept = 1_000
@@ -84,7 +80,7 @@ const ask = async (
       fetched.close()
     }
   } catch (error) {
-    // Nobody waits for it any more: this says nothing of the host.
+    // Stopped by the caller: this says nothing of the host.
     if (!(error instanceof FetchError) || error.why === 'stopped') throw error
     return unknown(`${capital(error.message)}.`)
   }
@@ -98,7 +94,7 @@ const unknown = (why: string, retryAfterSeconds?: number): SourceBreak =>
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** As much as the standard asks to be read. */
+/** RFC 9309 asks for 500 KiB at least. */
 const mostBytes = 512_000
 
 const beginning = async ({ body }: Fetched): Promise<string> => {

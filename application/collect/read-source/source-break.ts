@@ -12,9 +12,7 @@ type Nature = Pick<SourceBreak, 'isPassing' | 'isGone'>
 export class SourceBreak extends Error {
   override readonly name = 'SourceBreak'
   readonly event: BrokenEvent
-  /** It may be otherwise the next time. */
   readonly isPassing: boolean
-  /** There is such a thing no more. */
   readonly isGone: boolean
 
   constructor(
@@ -36,7 +34,7 @@ export class SourceBreak extends Error {
   }
 }
 
-/** Throws SourceBreak unless the answer is the thing itself; `what` is told before the reason. */
+/** Throws SourceBreak unless the status is 200. */
 export const refuseUnlessThere = (
   { status, retryAfter }: Pick<Fetched, 'status' | 'retryAfter'>,
   now: Date,
@@ -51,17 +49,16 @@ export const refuseUnlessThere = (
   })
 }
 
-/** Whether what failed is there no more, rather than out of reach. */
 export const isGone = (error: unknown): boolean => error instanceof SourceBreak && error.isGone
 
-/** Whether what failed may go well the next time. Throws what is no fault of the source. */
+/** Whether it may succeed the next time. Throws what is no fault of the source. */
 export const isPassing = (error: unknown): boolean => {
   if (error instanceof SourceBreak) return error.isPassing
   if (!isFetchError(error)) throw error
   return error.why === 'network' || error.why === 'short' || error.why === 'time'
 }
 
-/** What ended the reading of a source, as its last event; throws what is no fault of the source. */
+/** Throws what is no fault of the source. */
 export const brokenBy = (error: unknown): BrokenEvent => {
   if (error instanceof SourceBreak) return error.event
   if (!isFetchError(error)) throw error
@@ -70,11 +67,9 @@ export const brokenBy = (error: unknown): BrokenEvent => {
   return new SourceBreak('request_error', `${runErrors.request_error} (${error.message})`).event
 }
 
-/** What was stopped by its caller says nothing of the source. */
 const isFetchError = (error: unknown): error is FetchError =>
   error instanceof FetchError && error.why !== 'stopped'
 
-/** What an answer that is not the thing itself says, in a sentence for people. */
 export const answerWords = (status: number): string => {
   const words = meanings[status] ?? (status >= 500 ? 'its server has a fault' : undefined)
   return `It answered with status ${status}${words === undefined ? '' : `: ${words}`}.`
@@ -91,10 +86,8 @@ const meanings: Readonly<Partial<Record<number, string>>> = {
   503: 'it is out of order for now',
 }
 
-/** Whether a status says that we are not wanted there. */
 const isRefusalStatus = (status: number): boolean =>
   status === 401 || status === 403 || status === 451
 
-/** Whether a status says that it may be there later. */
 export const isForNow = (status: number): boolean =>
   status === 429 || status === 430 || status === 503

@@ -10,8 +10,8 @@ import { noExamples, type RunExamples } from './run.ts'
 import { RunLost, type OpenRun, type RunChanges, type SourceChanges } from './run-store.ts'
 
 /**
- * Collects a source from where an unfinished run of it stands, or from the beginning, until it ends or is held;
- * answers the run's id. Throws DomainError 'not-found', or 'conflict' while somebody else is at it.
+ * Collects a source until the run ends or is held; resolves to the run's id. Throws DomainError
+ * 'not-found', or 'conflict' while another worker runs it.
  */
 export type CollectSource = (sourceId: number, options: CollectOptions) => Promise<number>
 
@@ -36,7 +36,6 @@ export const makeCollectSource =
     return begun.run.id
   }
 
-/** Gives signs of life while a slow shop makes us wait; stops everything once the run is lost. */
 const keepHeartbeat = async (
   { inTransaction, clock, sleep }: CollectDeps,
   { run, worker }: Collecting,
@@ -48,7 +47,7 @@ const keepHeartbeat = async (
       await sleep(silenceMs / 4, ended)
       await inTransaction(({ runs }) => runs.beat(run.id, worker, clock.now()))
     } catch (error) {
-      // Whatever else it was may be over by the next time.
+      // Other errors may have passed by the next beat.
       if (error instanceof RunLost) return lost.abort(error)
     }
   }
@@ -58,7 +57,7 @@ const proceed = async (deps: CollectDeps, collecting: Collecting): Promise<void>
   let { run } = collecting
   if (run.crashes >= mostCrashes) return failRun(deps, collecting, ourFault)
   if (run.state === 'reading') {
-    // The pages of a site take hours: what was read first is as old as that.
+    // The pages of a site take hours: the first ones are as old as that.
     const readAt = deps.clock.now()
     const outcome = await readRun(deps, collecting)
     if (outcome.kind === 'broken') return failRun(deps, collecting, outcome)
@@ -77,7 +76,7 @@ const proceed = async (deps: CollectDeps, collecting: Collecting): Promise<void>
     await matchRun(deps, { ...collecting, run })
     if (run.isTrial) return endTrial(deps, collecting)
     await wakePictureless(deps, run)
-    // From here on its offers count as seen when the source was read: they are, unless they are to go.
+    // Its offers count as seen when the source was read, except those that are to be removed.
     const lastGoodAt = run.readAt ?? deps.clock.now()
     run = await step(deps, collecting, { state: 'applying' }, { lastGoodAt })
   }
@@ -85,13 +84,12 @@ const proceed = async (deps: CollectDeps, collecting: Collecting): Promise<void>
   await endDone(deps, { ...collecting, run }, collecting.run.state === 'applying')
 }
 
-/** For whoever is to decide what becomes of it. */
 const listExamples = ({ inTransaction }: CollectDeps, run: OpenRun): Promise<RunExamples> =>
   inTransaction(({ staging }) => staging.listExamples(run.id, shownExamples))
 
 const shownExamples = 20
 
-/** What products are given is written by then; where it is not, they are looked at in a week. */
+/** The pictures of new products are stored by then. */
 const wakePictureless = ({ inTransaction, clock }: CollectDeps, run: OpenRun): Promise<void> => {
   const at = new Date(clock.now().getTime() + soonMs)
   return inTransaction(({ productPictures }) => productPictures.wake(run.id, at))
@@ -99,10 +97,9 @@ const wakePictureless = ({ inTransaction, clock }: CollectDeps, run: OpenRun): P
 
 const soonMs = 10 * 60_000
 
-/** What ends whoever is at it would do so for ever, and nothing else would be collected. */
+/** A source that crashes every worker must not keep the others waiting. */
 const mostCrashes = 10
 
-/** Notes where the run stands now, and what that means for its source. */
 const step = (
   { inTransaction, clock }: CollectDeps,
   { run, source, worker }: Collecting,
@@ -119,8 +116,8 @@ const step = (
   })
 
 /**
- * What was aborted, or found no database, is let go and goes on another time; whatever else is a
- * fault of ours ends the run, or it would be tried for ever.
+ * A run that was aborted or lost its database is released to go on later; any other fault of ours
+ * ends it, or it would be retried for ever.
  */
 const breakOff = async (
   deps: CollectDeps,
@@ -139,7 +136,7 @@ const breakOff = async (
   throw error
 }
 
-/** For whoever comes next; a trial nobody goes on with. */
+/** A trial is not resumed. */
 const releaseRun = (
   { inTransaction, clock }: CollectDeps,
   { run, worker }: Collecting,

@@ -12,7 +12,7 @@ export const endDone = async (
   isTakenUp: boolean,
 ): Promise<void> => {
   const { run, source } = collecting
-  // Its source counts as read since applying began: how old it was before, nobody knows any more.
+  // Since applying began the source counts as read: how old it was before is unknown.
   if (isTakenUp || (await hasBroughtBack(deps, run))) await reviveListings(deps, source.id)
   else await revive(deps, collecting)
   await end(deps, collecting, 'done', {
@@ -23,7 +23,6 @@ export const endDone = async (
   })
 }
 
-/** Whether offers that were left to grow old are read as they were before. */
 const hasBroughtBack = async (
   { inTransaction }: CollectDeps,
   { id }: OpenRun,
@@ -70,7 +69,7 @@ export const nextRunOf = ({ everyMinutes }: CollectedSource, now: Date): Date | 
 
 const revive = async (deps: CollectDeps, { source }: Collecting): Promise<void> => {
   const { kind, lastGoodAt, freshnessSeconds } = source
-  // A feed is read whole; of pages some may have grown old that could not be read for a while.
+  // A feed is read whole; single pages may have been out of reach and grown stale.
   if (kind === 'feed' && isFresh(lastGoodAt, freshnessSeconds, deps.clock.now())) return
   await reviveListings(deps, source.id)
 }
@@ -78,8 +77,8 @@ const revive = async (deps: CollectDeps, { source }: Collecting): Promise<void> 
 type Failure = Omit<Extract<SourceEvent, { kind: 'broken' }>, 'kind'>
 
 /**
- * Ends a run that failed; nothing is to go for it. The source is tried again ever later, and paused
- * when it failed too often in a row or does not want us.
+ * Ends a run that failed; nothing is removed. The source is retried with growing delays, and paused
+ * after five failures in a row or a refusal.
  */
 export const failRun = (
   { inTransaction, clock }: CollectDeps,
@@ -123,7 +122,6 @@ const changesAfter = (
 
 const mostFailures = 5
 
-/** A quarter of an hour, then twice as long each time, a day at most. */
 const backoffMs = (failures: number): number =>
   Math.min(15 * 60_000 * 2 ** (failures - 1), 86_400_000)
 

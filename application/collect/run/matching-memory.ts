@@ -2,10 +2,9 @@ import { traitsOf, type Traits } from '#domain/matching/product-traits.ts'
 import type { WordWeights } from '#domain/matching/words/word-weights.ts'
 import type { KnownProduct } from '../../matching/find-candidates.ts'
 
-/** How like the products of a run are to the offers of it. */
 export type Rivals = {
   readonly note: (productId: number, seq: number, likeness: number) => void
-  /** Of the product and the likest other offer; 0 where none is like it at all. */
+  /** The greatest likeness to any other offer; 0 where none is like it. */
   readonly of: (productId: number, seq: number) => number
 }
 
@@ -31,7 +30,7 @@ export const makeRivals = (): Rivals => {
 
 export type TraitsOfProduct = (product: KnownProduct) => Traits
 
-/** Makes the traits of each product once, as long as they are not too many: many offers are compared with it. */
+/** Computes the traits of a product once: many offers are compared with it. */
 export const rememberTraits = (weigh: WordWeights): TraitsOfProduct => {
   const made = new Map<number, Traits>()
   return ({ productId, described }) => {

@@ -4,13 +4,11 @@ import { detachString } from '../feed/detach-string.ts'
 import { makeProblemNotes, type ProblemNotes } from './problem-notes.ts'
 import type { UnreadPages } from '../read-source/read-source.ts'
 
-/** What is remembered of all rows of a reading until its end. */
 export type ReadingMemory = {
-  /** The retailer's ids of all offers that were read. */
+  /** Ids of all offers that were read. */
   readonly seen: Set<string>
-  /** Ids of those that were read and cannot be shown as they are. */
+  /** Ids of records that cannot be shown as they are. */
   readonly rejected: Set<string>
-  /** Pages that were not read, and whose offers may still be there. */
   readonly unread: UnreadLinks
   readonly notes: ProblemNotes
   readonly gtins: GtinWatch
@@ -24,7 +22,7 @@ export const makeReadingMemory = (): ReadingMemory => ({
   gtins: makeGtinWatch(),
 })
 
-/** Of each source that is read at the same time. */
+/** Per source that is read at the same time. */
 export const mostRemembered = 1_500_000
 
 export const rememberRejected = (
@@ -39,7 +37,6 @@ export const rememberOffer = ({ seen, gtins }: ReadingMemory, offer: ReadOffer):
   gtins.add(offer)
 }
 
-/** Watches which GTINs a shop puts on different things. */
 type GtinWatch = {
   readonly add: (offer: Pick<ReadOffer, 'terms' | 'detail'>) => void
   readonly distrusted: () => readonly string[]
@@ -68,7 +65,6 @@ const makeGtinWatch = (): GtinWatch => {
 const mostWatched = 300_000
 const mostTitles = 20
 
-/** Which links lead to pages that a reading could not read. */
 type UnreadLinks = {
   readonly add: (pages: UnreadPages) => void
   readonly has: (link: string) => boolean
@@ -85,13 +81,12 @@ export const makeUnreadLinks = (): UnreadLinks => {
     has(link) {
       if (isAny) return true
       const url = URL.parse(link)
-      // A variant's link is that of its page with something added to it.
+      // The link of a variant is that of its page with a query added.
       return url !== null && (keys.has(keyOf(url)) || keys.has(placeOf(url)))
     },
   }
 }
 
-/** The same page is often written in several ways. */
 const placeOf = ({ host, pathname }: URL): string =>
   host.replace(/^www\./, '') + pathname.replace(/\/$/, '')
 

@@ -8,9 +8,9 @@ import type { SourceStore } from './source-store.ts'
 import type { SourceDraft } from './source.ts'
 
 /**
- * Adds a source of a retailer, to be collected at once when it has a schedule; answers its id.
- * Throws DomainError 'invalid' with the fields at fault, 'not-found' for an unknown retailer,
- * 'conflict' for a name or an address that another source of the retailer has.
+ * Adds a source, to be collected at once when it has a schedule; resolves to its id. Throws
+ * DomainError 'invalid' with the fields, 'not-found' for an unknown retailer, 'conflict' for a name
+ * or an address that is taken.
  */
 export type AddSource = (retailerId: number, draft: SourceDraft, actor: Actor) => Promise<number>
 

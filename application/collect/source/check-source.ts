@@ -4,7 +4,7 @@ import { sourceInvalid, addressTaken, sourceExists } from './source-errors.ts'
 import type { SourceDraft } from './source.ts'
 import type { SourceStore } from './source-store.ts'
 
-/** Its address as URLs have it; throws DomainError 'invalid' with the fields at fault. */
+/** Throws DomainError 'invalid' with the fields. */
 export const checkSource = (draft: SourceDraft, mayFetch: MayFetch = () => true): SourceDraft => {
   const url = URL.parse(draft.url)
   const problems = [
@@ -27,15 +27,14 @@ const urlProblems = (url: URL | null, mayFetch: MayFetch): FieldProblem[] => {
   return []
 }
 
-/** Offers would be stale between one collection and the next. */
 const hoursProblems = ({ everyMinutes, freshHours }: SourceDraft): FieldProblem[] =>
   everyMinutes !== null && everyMinutes > freshHours * 60
     ? [{ field: 'freshHours', message: 'must not be less than the time between two collections' }]
     : []
 
 /**
- * Throws DomainError 'conflict' when another source of the retailer has the name, or reads the same
- * address for the same country.
+ * Throws DomainError 'conflict' when another source of the retailer has the name, or the address
+ * for the same country.
  */
 export const refuseTaken = async (
   sources: Pick<SourceStore, 'listOfRetailer'>,

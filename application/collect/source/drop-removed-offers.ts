@@ -8,9 +8,8 @@ import type { ListingStore } from '../../search/listing-store.ts'
 import type { SourceStore } from './source-store.ts'
 
 /**
- * Lets go what removed sources still carry, some offers at a time, with history and search rows. Of
- * one source it stops after a few seconds: what is left then, or after a crash, is done by the task
- * that calls it for all.
+ * Drops the offers that removed sources still carry. For one source it stops after a few seconds;
+ * the scheduled task does the rest.
  */
 export type DropRemovedOffers = (sourceId?: number) => Promise<void>
 
@@ -33,12 +32,11 @@ export const makeDropRemovedOffers =
     }
   }
 
-/** Few enough that nobody waits long for the locks of their products. */
+/** Few, so that the locks of their products are held shortly. */
 const offersAtOnce = 200
 
 const patienceMs = 3000
 
-/** Whether there may be more to do. */
 const dropSome = async (
   { sources, offers, products, priceHistory, listings }: Stores,
   asked: number | undefined,

@@ -5,8 +5,8 @@ import type { Clock, InTransaction } from '../../ports.ts'
 import type { SourceStore } from './source-store.ts'
 
 /**
- * Has a source collected no more, for a reason, or again (null) and then at once when it has a
- * schedule. What it carried stays until it is stale. Throws DomainError 'not-found', 'invalid'.
+ * Pauses a source for a reason, or resumes it (null), at once when it has a schedule. Throws
+ * DomainError 'not-found', 'invalid'.
  */
 export type PauseSource = (id: number, reason: string | null, actor: Actor) => Promise<void>
 

@@ -6,8 +6,8 @@ import type { DropRemovedOffers } from './drop-removed-offers.ts'
 import type { SourceStore } from './source-store.ts'
 
 /**
- * Collects a source never again and lets go what it alone carries; history stays. A run of it that
- * is under way is given up. Throws DomainError 'not-found'.
+ * Removes a source and the offers that it alone carries; history stays, an open run is discarded.
+ * Throws DomainError 'not-found'.
  */
 export type RemoveSource = (id: number, actor: Actor) => Promise<void>
 
