@@ -14,15 +14,11 @@ export type OfferDrop = {
 
 export type DroppedOffers = {
   readonly prices: PriceChanges
-  /** Products whose search rows are to be rebuilt. */
   readonly outdated: readonly number[]
   readonly missing: number
 }
 
-/**
- * Offers that no other source carries are missing from now on. The caller updates history and
- * search rows in the same transaction. Throws DomainError 'not-found' for an unknown retailer.
- */
+/** The caller updates history and search rows. Throws DomainError 'not-found'. */
 export const dropOffers = async (
   { offers, products }: Stores,
   { retailerId, sourceId, offerIds }: OfferDrop,

@@ -3,7 +3,6 @@ import type { MatchMethod } from './offer-store.ts'
 
 export type OfferProvenance = {
   readonly offerId: string
-  /** Null when no source carries it any more. */
   readonly source: SourceKind | 'hand' | 'demo' | null
   readonly isDemonstration: boolean
   readonly seenAt: Date

@@ -5,10 +5,7 @@ import type { OfferReportKind, OfferReportOutcome } from '#domain/offer/offer-re
 export type OfferReportStore = {
   /** 'open' when this account has reported it already. */
   add(report: NewOfferReport): Promise<'added' | 'open' | 'unknown'>
-  /**
-   * Has its sources collected now, or `pauseSeconds` after the report before; false when it has
-   * none.
-   */
+  /** False when none of its sources is collected. */
   recollect(offerId: string, at: Date, pauseSeconds: number): Promise<boolean>
   askWhatItIs(question: { id: string; offerId: string; at: Date }): Promise<void>
   /** Closes the question that reports raised, unless another open report still says the same. */
@@ -35,7 +32,6 @@ export type OpenOfferReport = {
   readonly reporter: { readonly accountId: string; readonly email: string; readonly name: string }
   readonly shop: string
   readonly country: Country
-  /** Of the offer as it is now; in minor units. */
   readonly priceMinor: number
   /** As the shopper saw it; null once its product is gone. */
   readonly product: { readonly title: string; readonly path: string } | null
@@ -61,7 +57,6 @@ export type OfferReportView = {
     readonly reportedPriceMinor: number
   }
   readonly product: { readonly title: string; readonly path: string } | null
-  /** Whether its shop is collected again; otherwise it waits for an admin. */
   readonly isRechecked: boolean
 }
 

@@ -6,10 +6,7 @@ import type { DeliveryRule } from '#domain/retailer/delivery-rule.ts'
 export type OfferStore = {
   /** Undefined when there is none. */
   lockRetailer(retailerId: number): Promise<OfferRetailer | undefined>
-  /**
-   * For writers of disjoint offers at the same time; to be held shortly, as an editor of the
-   * retailer waits.
-   */
+  /** For writers of disjoint offers; to be held shortly. */
   shareRetailer(retailerId: number): Promise<OfferRetailer | undefined>
   find(retailerId: number, keys: readonly OfferKey[]): Promise<readonly KnownOffer[]>
   save(offers: readonly Offer[]): Promise<void>

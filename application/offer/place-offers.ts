@@ -22,7 +22,6 @@ export type OfferBatch = {
 export type PlacedOffers = {
   readonly puts: readonly OfferChange[]
   readonly prices: PriceChanges
-  /** Products whose search rows are to be rebuilt. */
   readonly outdated: readonly number[]
 }
 
@@ -30,10 +29,7 @@ type Stores = { readonly offers: OfferStore; readonly products: ProductStore }
 
 type Context = { readonly now: Date; readonly newId: NewId }
 
-/**
- * The caller updates history and search rows in the same transaction. Throws DomainError 'not-
- * found' for an unknown source or product, 'invalid' for links outside the retailer's domains.
- */
+/** The caller updates history and search rows. Throws DomainError 'not-found', 'invalid'. */
 export const placeOffers = async (
   { offers, products }: Stores,
   { retailer, sourceId, isSeenSingly = false, offers: drafts }: OfferBatch,

@@ -4,10 +4,7 @@ import { offerNotFound } from './offer-errors.ts'
 import type { OfferReportKind } from '#domain/offer/offer-report.ts'
 import type { OfferReportStore } from './offer-report-store.ts'
 
-/**
- * Has the shop collected for a wrong price, and asks people for a wrong product; both are answered
- * by mail. Throws DomainError 'not-found', 'limited'.
- */
+/** Throws DomainError 'not-found', 'limited'. */
 export type ReportOffer = (
   report: { readonly offerId: string; readonly kind: OfferReportKind; readonly note: string },
   accountId: string,

@@ -20,10 +20,7 @@ const isNothing = (text: string): boolean =>
 
 export type GtinKind = 'gtin8' | 'gtin13' | 'gtin14' | 'upc' | 'isbn10' | 'isbn13' | 'issn' | 'ismn'
 
-/**
- * The digits in a text such as 'EAN: 8808993650040' or 'ISBN-13 978-1-62544-167-6', their check
- * digit unchecked.
- */
+/** 'ISBN-13 978-1-62544-167-6' → its digits, the check digit unchecked. */
 export const findGtinDigits = (text: string): string | undefined => {
   const number = text.slice(0, 200).normalize('NFKC').trim().replace(label, '').trim()
   if (!/^[\d\s\u2010-\u2015-]+X?$/i.test(number)) return undefined

@@ -1,7 +1,4 @@
-/**
- * What a feed or a page says of one offer: texts as published, under our names. Blank ones are left
- * out.
- */
+/** Texts as published, under our names. Blank ones are left out. */
 export type RawOffer = {
   readonly offerId?: string
   readonly title?: string

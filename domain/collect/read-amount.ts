@@ -17,9 +17,7 @@ export type MinorReading =
     }
   | { readonly ok: false; readonly code: RowProblemCode }
 
-/**
- * `stated` is the currency of a field of its own; a price in any other than `currency` is refused.
- */
+/** `stated` is the currency of a field of its own; any other than `currency` is refused. */
 export const readAmount = (
   text: string,
   currency: Currency,

@@ -1,9 +1,6 @@
 import type { Country } from '../market/country.ts'
 
-/**
- * ISO 8601 as feeds write it. Without an offset it is local to the country's largest city; a day
- * alone begins at midnight or, as an end, ends with its last second.
- */
+/** Without an offset it is local to the country; a day alone ends with its last second. */
 export const readDate = (
   text: string,
   country: Country,

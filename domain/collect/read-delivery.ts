@@ -2,11 +2,7 @@ import type { Country } from '../market/country.ts'
 import type { RawOffer, RawShipping } from './raw-offer.ts'
 import type { MinorReading } from './read-amount.ts'
 
-/**
- * Minor units; null when the offer does not say, which is not free. Of services for the whole
- * country the cheapest counts, of regional ones the dearest, so that nobody pays more than is
- * shown.
- */
+/** Null when nobody says. The cheapest for the whole country, else the dearest of its regions. */
 export const readDelivery = (
   raw: Pick<RawOffer, 'shipping' | 'deliveryPrice' | 'freeShippingOver'>,
   country: Country,

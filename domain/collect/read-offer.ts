@@ -16,10 +16,7 @@ import { readPriceTerms } from './read-price-terms.ts'
 import type { Note, ReadOfferContext, ReadRow, VariantTexts } from './read-row.ts'
 import { rowProblem, type RowProblem, type RowProblemCode } from './row-problem.ts'
 
-/**
- * Required are id, title, price and link. Whatever else is wrong is left out with a warning; all
- * errors of a record are noted.
- */
+/** Whatever is not required and wrong is left out with a warning; all errors are noted. */
 export const readOffer = (raw: RawOffer, context: ReadOfferContext): ReadRow => {
   const problems: RowProblem[] = []
   const note: Note = (code, value) => problems.push(rowProblem(code, { value }))

@@ -14,10 +14,7 @@ export const nothingAllowed: Robots = {
   rules: [{ isAllowed: false, pattern: '/' }],
 }
 
-/**
- * The rules for a program of this name, else those for all (RFC 9309). Common misspellings are
- * understood.
- */
+/** RFC 9309; common misspellings are understood. */
 export const readRobots = (text: string, product: string): Robots => {
   const groups = new Map<string, Group>()
   const sitemaps: string[] = []

@@ -12,10 +12,7 @@ export type ShippingPart =
   | 'maxTransit'
   | 'ignored'
 
-/**
- * `NZ:AUK:Courier:7.50 NZD:0:1:1:3`, several separated by commas; `order` is what the header
- * declares.
- */
+/** `NZ:AUK:Courier:7.50 NZD:0:1:1:3`, several separated by commas. */
 export const readShippingText = (
   text: string,
   order: readonly ShippingPart[] = usualOrder,

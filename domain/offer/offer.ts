@@ -19,7 +19,7 @@ export type OfferTerms = {
 
 /** What a source says beside the terms: it tells which product it is, and how its price turns. */
 export type OfferDetail = {
-  /** 14 digits with a right check digit; ten at most. */
+  /** 14 digits with a right check digit. */
   readonly gtins: readonly string[]
   readonly brand: string | null
   readonly mpn: string | null

@@ -8,7 +8,6 @@ import type { Condition } from './condition.ts'
  */
 export type Rankable = {
   readonly priceMinor: number
-  /** Delivered total; null = delivery unknown. */
   readonly totalMinor: number | null
   readonly fresh: boolean
   readonly seenAt: Date

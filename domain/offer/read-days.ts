@@ -1,9 +1,6 @@
 export type DeliveryDays = { readonly minDays: number; readonly maxDays: number }
 
-/**
- * "2–4 working days", "1 to 2 weeks", "same day"; a week has five. Undefined for other texts and
- * more than 90 days.
- */
+/** "2–4 working days", "1 to 2 weeks", "same day"; a week has five. */
 export const readDays = (text: string): DeliveryDays | undefined => {
   const words = text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
   if (/^same[ -]day$/.test(words)) return { minDays: 0, maxDays: 0 }

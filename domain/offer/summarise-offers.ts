@@ -20,7 +20,6 @@ export type OfferSummary = {
   readonly offerCount: number
   readonly usedCount: number
   readonly retailerIds: readonly number[]
-  /** The offers that filters look at: the new ones, or the others where there are no new ones. */
   readonly sales: readonly Sale[]
 }
 
@@ -30,10 +29,7 @@ export type Sale = {
   readonly freeDelivery: boolean
 }
 
-/**
- * Undefined without offers. "Lowest" are fresh offers of new articles alone (decisions 7 and 12),
- * sold out ones only where all are.
- */
+/** "Lowest" are fresh new ones alone (decisions 7 and 12), sold out ones only where all are. */
 export const summariseOffers = (offers: readonly SummarisedOffer[]): OfferSummary | undefined => {
   const { new: newOnes, other } = splitByCondition(offers)
   const shown = newOnes.length > 0 ? newOnes : other

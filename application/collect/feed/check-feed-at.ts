@@ -5,7 +5,7 @@ import { answerWords } from '../read-source/source-break.ts'
 import type { CheckFeed, FeedReport } from './check-feed.ts'
 import { feedRequest } from './feed-request.ts'
 
-/** Checks the feed at an address; one without an answer is reported as 'broken'. */
+/** An address without an answer is reported as 'broken'. */
 export type CheckFeedAt = (url: string, asked: Parameters<CheckFeed>[1]) => Promise<FeedReport>
 
 type Deps = { readonly fetcher: Fetcher; readonly checkFeed: CheckFeed }

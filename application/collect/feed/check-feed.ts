@@ -8,7 +8,6 @@ import { feedFieldName } from './feed-names.ts'
 import type { FeedDialect, OfferReader, OfferReaderInput, ReadEvent } from './offer-reader.ts'
 import { parseLink, readRecord } from './read-record.ts'
 
-/** What would become of a feed. Nothing is stored. */
 export type FeedReport = {
   readonly format: Omit<Extract<ReadEvent, { kind: 'began' }>, 'kind'> | undefined
   readonly country: Country
@@ -16,7 +15,6 @@ export type FeedReport = {
   readonly rows: number
   readonly counts: Readonly<Record<ReadRow['outcome'], number>>
   readonly problems: readonly FeedProblem[]
-  /** The first of the accepted ones. */
   readonly offers: readonly ReadOffer[]
   /** Why it could not be read to its end, or would be refused. */
   readonly broken: { readonly code: RunError; readonly message: string } | undefined
@@ -29,7 +27,6 @@ export type FeedProblem = Omit<RowProblem, 'value'> & {
 }
 
 export type FeedExample = {
-  /** From 1; a header is none. */
   readonly row: number
   readonly line?: number
   readonly offerId?: string

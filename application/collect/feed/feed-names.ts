@@ -1,7 +1,6 @@
 import type { RawOffer } from '#domain/collect/raw-offer.ts'
 import type { FeedDialect } from './offer-reader.ts'
 
-/** What a feed of this dialect calls a field of ours. */
 export const feedFieldName = (dialect: FeedDialect | null | undefined, field: string): string => {
   const names: Readonly<Partial<Record<string, string>>> = dialect ? feedFieldNames[dialect] : {}
   return names[field] ?? field

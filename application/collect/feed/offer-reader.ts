@@ -11,16 +11,12 @@ export type FeedDialect =
   | 'shopify-json'
   | 'product-page'
 
-/**
- * Reads records in bounded memory. Throws only what `bytes` throws. Begins with 'began' or
- * 'broken', ends with 'ended' or 'broken'; rows before a break are good rows.
- */
+/** In bounded memory. Throws only what `bytes` throws; rows before a 'broken' are good rows. */
 export type OfferReader = (input: OfferReaderInput) => AsyncIterable<ReadEvent>
 
 export type OfferReaderInput = {
   readonly bytes: AsyncIterable<Uint8Array>
   readonly contentType?: string | undefined
-  /** Links of pages are read relative to it; those of feeds must be absolute. */
   readonly url: string
   readonly dialect?: FeedDialect | undefined
   /** Whether a product page in place of a feed is read, too. */

@@ -10,8 +10,7 @@ type Options = {
 }
 
 /**
- * Waits for its turn at the host; the next turn begins when the answer is read or closed. Throws
- * FetchError, and the signal's reason.
+ * The next turn begins when the answer is read or closed. Throws FetchError, the signal's reason.
  */
 export const fetchInTurn = async (
   { fetcher, hostQueue }: Deps,

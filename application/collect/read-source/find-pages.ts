@@ -14,10 +14,7 @@ export type FoundPages = {
   readonly unread: Samples
 }
 
-/**
- * Reads a sitemap with all files that it names. Throws SourceBreak or FetchError when it cannot be
- * fetched, or a file of it only for now: pages that are missing from the sitemap count as removed.
- */
+/** Throws SourceBreak or FetchError, also when a file is out of reach only for now. */
 export const findPages = async (
   source: Pick<ReadableSource, 'url' | 'domains'>,
   visit: Visit,

@@ -10,11 +10,7 @@ import { currencyOf } from '#domain/market/country.ts'
 
 type Readers = { readonly readOffers: OfferReader; readonly readSitemap: SitemapReader }
 
-/**
- * Reads the product pages of a sitemap. A page that fails is a problem of its own, and is tried
- * once more at the end when the fault may have passed. Throws SourceBreak or FetchError, also when
- * most pages fail.
- */
+/** Throws SourceBreak or FetchError, also when most pages fail. */
 export async function* readPages(
   source: ReadableSource,
   visit: Visit,

@@ -3,10 +3,7 @@ import type { SourceKind } from '#domain/collect/source-kind.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { ReadEvent } from '../feed/offer-reader.ts'
 
-/**
- * Reads all that a source publishes, one request to a host at a time, as its robots.txt allows.
- * Throws only when the signal is aborted. Ends with 'unchanged', 'ended' or 'broken'.
- */
+/** Throws only when the signal is aborted. Ends with 'unchanged', 'ended' or 'broken'. */
 export type ReadSource = (
   source: ReadableSource,
   options?: { readonly signal?: AbortSignal; readonly onRequest?: (url: string) => void },

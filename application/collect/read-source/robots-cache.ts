@@ -5,10 +5,7 @@ import type { Fetched } from '../../fetch/fetcher.ts'
 import type { Clock } from '../../ports.ts'
 import { answerWords, isForNow, SourceBreak } from './source-break.ts'
 
-/**
- * What an origin allows, fetched at most once a day (RFC 9309). Throws SourceBreak while its
- * robots.txt is out of reach: nothing may be fetched then.
- */
+/** Fetched at most once a day (RFC 9309). Throws SourceBreak while it is out of reach. */
 export type RobotsCache = {
   readonly robotsOf: (origin: string, get: GetFile) => Promise<Robots>
   readonly known: (origin: string) => Robots | undefined

@@ -1,9 +1,6 @@
 import type { RunError } from '#domain/collect/run-error.ts'
 
-/**
- * Reads one file of a sitemap: XML, gzipped or not, or a list of addresses. Never throws for what
- * the bytes are.
- */
+/** Never throws for what the bytes are. */
 export type SitemapReader = (input: {
   readonly bytes: AsyncIterable<Uint8Array>
   readonly contentType?: string | undefined

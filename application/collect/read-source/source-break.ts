@@ -8,7 +8,6 @@ type BrokenEvent = Extract<SourceEvent, { kind: 'broken' }>
 
 type Nature = Pick<SourceBreak, 'isPassing' | 'isGone'>
 
-/** A source cannot be read on; becomes its last event. */
 export class SourceBreak extends Error {
   override readonly name = 'SourceBreak'
   readonly event: BrokenEvent

@@ -11,12 +11,9 @@ import type { RobotsCache } from './robots-cache.ts'
 
 /** The requests of one reading of a source, within its domains. Answers must be closed. */
 export type Visit = {
-  /** For an address that an admin entered. Throws FetchError. */
+  /** For what an admin entered. Throws FetchError. */
   readonly get: (request: VisitRequest) => Promise<Fetched>
-  /**
-   * For an address that we found: with pauses, undefined where robots.txt forbids it. Waits a
-   * little on 429 and 503. Throws FetchError, and SourceBreak without a robots.txt.
-   */
+  /** With pauses; undefined where robots.txt forbids it. Throws FetchError, SourceBreak. */
   readonly crawl: (request: VisitRequest) => Promise<Fetched | undefined>
   readonly robotsOf: (url: string) => Promise<Robots>
   readonly pauseSecondsOf: (url: string, robots: Robots) => number

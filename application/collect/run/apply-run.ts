@@ -13,9 +13,8 @@ import type { MatchedRow, StagedRemoval } from './staged-row.ts'
 import type { StagedPlace } from './staging.ts'
 
 /**
- * Writes the staged rows in groups of whole products. Each group is one transaction with its
- * history and search rows, which also removes the rows from the staging: an interrupted run goes on
- * where it was. Removals come last. Throws RunLost.
+ * Each group is written and unstaged in one transaction, so that an interrupted run goes on where
+ * it was. Throws RunLost.
  */
 export const applyRun = async (deps: CollectDeps, collecting: Collecting): Promise<void> => {
   const { run, onProgress, signal } = collecting

@@ -14,9 +14,8 @@ type Asked = {
 }
 
 /**
- * Resumes the interrupted run of a source, or begins one. A held run is discarded for what the
- * source says now, but not for a trial. Throws DomainError 'not-found', or 'conflict' for an
- * archived shop, while a run is under way or, for a trial, unfinished.
+ * A held run gives way to what the source says now. Throws DomainError 'not-found', or 'conflict'
+ * for an archived shop, a run under way or, for a trial, an unfinished one.
  */
 export const beginRun = (
   { inTransaction, clock }: CollectDeps,

@@ -12,10 +12,7 @@ export type FindDueSource = (asked: {
   readonly except: readonly number[]
 }) => Promise<{ readonly id: number; readonly kind: SourceKind } | undefined>
 
-/**
- * Collects what is due, a few sources at once, until nothing is: what becomes due meanwhile, too,
- * as the pages of a site may take a day.
- */
+/** Until nothing is due: the pages of a site may take a day. */
 export type CollectDue = (options: { readonly signal?: AbortSignal }) => Promise<void>
 
 type Deps = {

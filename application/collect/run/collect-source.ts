@@ -9,10 +9,7 @@ import { readRun } from './read-run.ts'
 import { noExamples, type RunExamples } from './run.ts'
 import { RunLost, type OpenRun, type RunChanges, type SourceChanges } from './run-store.ts'
 
-/**
- * Collects a source until the run ends or is held; resolves to the run's id. Throws DomainError
- * 'not-found', or 'conflict' while another worker runs it.
- */
+/** Throws DomainError 'not-found', or 'conflict' while another worker runs it. */
 export type CollectSource = (sourceId: number, options: CollectOptions) => Promise<number>
 
 export const makeCollectSource =
@@ -89,7 +86,6 @@ const listExamples = ({ inTransaction }: CollectDeps, run: OpenRun): Promise<Run
 
 const shownExamples = 20
 
-/** The pictures of new products are stored by then. */
 const wakePictureless = ({ inTransaction, clock }: CollectDeps, run: OpenRun): Promise<void> => {
   const at = new Date(clock.now().getTime() + soonMs)
   return inTransaction(({ productPictures }) => productPictures.wake(run.id, at))
@@ -115,10 +111,7 @@ const step = (
     return now
   })
 
-/**
- * A run that was aborted or lost its database is released to go on later; any other fault of ours
- * ends it, or it would be retried for ever.
- */
+/** Any other fault of ours ends the run, or it would be retried for ever. */
 const breakOff = async (
   deps: CollectDeps,
   collecting: Collecting,

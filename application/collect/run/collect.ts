@@ -3,14 +3,10 @@ import type { FindRun, RunReport, SearchRuns } from './run.ts'
 
 export type Collect = {
   /**
-   * Collects a source until its run ends or is held. A trial reads and counts, and writes nothing.
-   * Throws DomainError 'not-found', or 'conflict' while a run is under way or its shop is archived.
+   * A trial writes nothing. Throws DomainError 'not-found', or 'conflict' while a run is under way.
    */
   readonly run: (sourceId: number, options: CollectOptions) => Promise<RunReport>
-  /**
-   * Asks the background worker for a run. Throws DomainError 'not-found', or 'conflict' when its
-   * shop is archived.
-   */
+  /** Throws DomainError 'not-found', or 'conflict' when its shop is archived. */
   readonly request: (sourceId: number, askedBy: string) => Promise<void>
   readonly runDue: (options: Pick<CollectOptions, 'signal'>) => Promise<void>
   /** Throws DomainError 'not-found', or 'conflict' when it is not held. */
@@ -30,7 +26,6 @@ export type CollectOptions = {
 
 export type CollectProgress = {
   readonly step: 'reading' | 'matching' | 'applying'
-  /** Rows read, matched or applied. */
   readonly done: number
   readonly total: number | undefined
 }

@@ -3,10 +3,7 @@ import { actorReference, type Actor } from '../../audit/actor.ts'
 import { discardRun } from './begin-run.ts'
 import type { CollectDeps } from './collecting.ts'
 
-/**
- * Confirms or discards a held run. Throws DomainError 'not-found', or 'conflict' when it is not
- * held.
- */
+/** Throws DomainError 'not-found', or 'conflict' when it is not held. */
 export type DecideRun = (runId: number, isConfirmed: boolean, actor: Actor) => Promise<void>
 
 export const makeDecideRun =

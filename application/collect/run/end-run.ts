@@ -76,10 +76,7 @@ const revive = async (deps: CollectDeps, { source }: Collecting): Promise<void> 
 
 type Failure = Omit<Extract<SourceEvent, { kind: 'broken' }>, 'kind'>
 
-/**
- * Ends a run that failed; nothing is removed. The source is retried with growing delays, and paused
- * after five failures in a row or a refusal.
- */
+/** Retried with growing delays; paused after five failures in a row or a refusal. */
 export const failRun = (
   { inTransaction, clock }: CollectDeps,
   { run, source, worker }: Collecting,

@@ -7,10 +7,7 @@ import { makeRivals, rememberTraits } from './matching-memory.ts'
 import type { RunCounts } from './run.ts'
 import type { MatchedRow, StagedRow } from './staged-row.ts'
 
-/**
- * Finds the product of each staged offer. An offer of none becomes a new product where its category
- * is clear, and a question otherwise. Throws RunLost.
- */
+/** An offer of no product becomes one where its category is clear. Throws RunLost. */
 export const matchRun = async (deps: CollectDeps, collecting: Collecting): Promise<void> => {
   const { run } = collecting
   await deps.renewProductKeys()

@@ -7,10 +7,7 @@ import { productOfOffer } from '../../matching/product-of-offer.ts'
 import type { CollectStores } from './collecting.ts'
 import type { StagedOffer } from './staged-row.ts'
 
-/**
- * Products that offers of a batch create, which further offers of it may belong to. Until they are
- * added they have negative ids.
- */
+/** Products that a batch creates; until they are added they have negative ids. */
 export type NewProducts = {
   readonly find: (
     keys: readonly string[],

@@ -6,9 +6,8 @@ export const productsOfGroup = 200
 export const rowsOfGroup = 500
 
 /**
- * Cuts places into groups of at most 200 products and, but for a product that has more, of 500
- * rows; the rows of a product are never split. When the list was cut off, its last product is left
- * for the next call, unless it is the only one.
+ * Groups of at most 200 products and, but for one product that has more, 500 rows; the rows of a
+ * product are never split.
  */
 export const putGroupsOf = (
   places: readonly StagedPlace[],

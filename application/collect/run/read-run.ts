@@ -17,10 +17,7 @@ export type ReadOutcome =
     }
   | ({ readonly kind: 'broken' } & Omit<Extract<SourceEvent, { kind: 'broken' }>, 'kind'>)
 
-/**
- * Reads the source and stages what differs from what is stored, then what is to be removed. Throws
- * RunLost when another worker took the run.
- */
+/** Throws RunLost when another worker took the run. */
 export const readRun = async (deps: CollectDeps, collecting: Collecting): Promise<ReadOutcome> => {
   const memory = makeReadingMemory()
   let last: SourceEvent | undefined

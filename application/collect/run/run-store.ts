@@ -11,20 +11,13 @@ export type RunStore = {
   lock(runId: number): Promise<OpenRun | undefined>
   add(run: NewRun): Promise<number>
   takeOver(runId: number, worker: string, at: Date, crashes: number): Promise<void>
-  /**
-   * Throws RunLost when another worker has taken the run over, or it has ended: the transaction
-   * must be rolled back then.
-   */
+  /** Throws RunLost when it was taken over or has ended: the transaction must be rolled back. */
   beat(runId: number, worker: string, at: Date): Promise<void>
-  /**
-   * Locks the run against takeover, shared with other transactions of this worker. Throws as `beat`
-   * does.
-   */
+  /** Locks the run against takeover. Throws as `beat` does. */
   hold(runId: number, worker: string): Promise<void>
   edit(runId: number, changes: RunChanges): Promise<void>
   /**
-   * Adds to the counts, which is a heartbeat; resolves to the sum. Must be the last statement of
-   * its transaction, as others of this worker wait for it.
+   * A heartbeat, too. The last statement of its transaction, as others of this worker wait for it.
    */
   addCounts(runId: number, added: Partial<RunCounts>, at: Date): Promise<RunCounts>
   noteProblems(runId: number, noted: NotedProblems): Promise<void>

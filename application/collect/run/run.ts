@@ -4,10 +4,6 @@ import type { SourceKind } from '#domain/collect/source-kind.ts'
 import type { Currency } from '#domain/money/money.ts'
 import type { FeedDialect } from '../feed/offer-reader.ts'
 
-/**
- * Reading: rows are read and staged. Held: the guards ask a person. Matching: products are found.
- * Applying: offers are written, group by group. The others are final.
- */
 const openRunStates = ['reading', 'held', 'matching', 'applying'] as const
 export const endedRunStates = ['done', 'unchanged', 'failed', 'discarded'] as const
 
@@ -18,7 +14,6 @@ export type RunCounts = {
   readonly partiallyAccepted: number
   readonly rejected: number
   readonly skipped: number
-  /** Named before in the same run. */
   readonly repeated: number
   readonly unchanged: number
   /** To be written in all; of these new, changed and to be removed. */
@@ -26,7 +21,6 @@ export type RunCounts = {
   readonly toAdd: number
   readonly toChange: number
   readonly toRemove: number
-  /** Already written. */
   readonly applied: number
   readonly added: number
   readonly changed: number
@@ -95,7 +89,6 @@ export type RunView = {
 
 export type RunReport = RunView & {
   readonly examples: RunExamples
-  /** Errors first, then the most frequent. */
   readonly tally: readonly (Pick<RowProblem, 'code' | 'field' | 'severity'> & {
     readonly count: number
   })[]

@@ -13,11 +13,10 @@ export type BatchRow = { readonly row: number; readonly read: ReadRow }
 
 export type Tally = {
   readonly counts: RunCounts
-  /** Stored offers that were read with a price beyond belief. */
   readonly doubted: number
 }
 
-/** Stages the rows that differ from what is stored. Throws RunLost. */
+/** Throws RunLost. */
 export const stageBatch = async (
   { inTransaction, clock, digest }: CollectDeps,
   { run, source, worker }: Collecting,

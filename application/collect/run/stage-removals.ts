@@ -10,10 +10,7 @@ export type StagedRemovals = {
   readonly rejected: number
 }
 
-/**
- * Stages for removal what the source names no longer. Offers on pages that could not be read, or in
- * rejected records, stay and grow stale. Throws RunLost.
- */
+/** Offers on unread pages or in rejected records stay and grow stale. Throws RunLost. */
 export const stageRemovals = async (
   deps: CollectDeps,
   collecting: Collecting,

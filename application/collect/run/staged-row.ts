@@ -3,7 +3,6 @@ import type { OfferTerms } from '#domain/offer/offer.ts'
 import type { QuestionCandidate } from '../../matching/match-question.ts'
 import type { StoredDetail } from '../../offer/offer-store.ts'
 
-/** An offer that a run is to write: new, changed or named again. */
 export type StagedRow = {
   readonly seq: number
   readonly retailerRef: string
@@ -17,7 +16,6 @@ export type StagedRow = {
   readonly doubtedAt: Date | null
 }
 
-/** A staged row and the product that it was found to be. */
 export type MatchedRow = Pick<StagedRow, 'seq' | 'retailerRef' | 'offer' | 'formerProductId'> & {
   /** Null: it stays what it was, or with `isDetached` belongs to no product. */
   readonly productId: number | null

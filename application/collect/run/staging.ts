@@ -10,10 +10,7 @@ export type Staging = {
   addRemovals(runId: number, rows: readonly StagedRemoval[]): Promise<void>
   /** To be called when all is staged, for the query planner. */
   refreshStatistics(): Promise<void>
-  /**
-   * A page of present offers that the source carries, by their refs; `last` is where the next page
-   * begins, undefined on the last one.
-   */
+  /** By their refs; `last` is where the next page begins, undefined on the last one. */
   listCarried(
     source: Pick<KnownOffersAsked, 'retailerId' | 'sourceId' | 'country'>,
     after: string,
@@ -27,10 +24,7 @@ export type Staging = {
   }>
   /** Offers that were not read: they count as seen at `seenAt`. */
   leave(sourceId: number, offerIds: readonly string[], seenAt: Date): Promise<void>
-  /**
-   * Removes the rows whose price is doubted and notes the price with the source. Their offers stay
-   * and count as seen at `seenAt`, or before.
-   */
+  /** Their offers stay and count as seen at `seenAt`, or before. */
   quarantineDoubtfulPrices(runId: number, sourceId: number, seenAt: Date): Promise<void>
   listUnmatched(runId: number, after: number, limit: number): Promise<readonly StagedRow[]>
   match(runId: number, rows: readonly MatchedRow[]): Promise<void>

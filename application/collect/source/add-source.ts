@@ -8,9 +8,8 @@ import type { SourceStore } from './source-store.ts'
 import type { SourceDraft } from './source.ts'
 
 /**
- * Adds a source, to be collected at once when it has a schedule; resolves to its id. Throws
- * DomainError 'invalid' with the fields, 'not-found' for an unknown retailer, 'conflict' for a name
- * or an address that is taken.
+ * Throws DomainError 'invalid' with the fields, 'not-found', 'conflict' for a taken name or
+ * address.
  */
 export type AddSource = (retailerId: number, draft: SourceDraft, actor: Actor) => Promise<number>
 

@@ -32,10 +32,7 @@ const hoursProblems = ({ everyMinutes, freshHours }: SourceDraft): FieldProblem[
     ? [{ field: 'freshHours', message: 'must not be less than the time between two collections' }]
     : []
 
-/**
- * Throws DomainError 'conflict' when another source of the retailer has the name, or the address
- * for the same country.
- */
+/** Throws DomainError 'conflict'. */
 export const refuseTaken = async (
   sources: Pick<SourceStore, 'listOfRetailer'>,
   retailerId: number,

@@ -7,10 +7,7 @@ import { recordPrices } from '../../price-history/record-prices.ts'
 import type { ListingStore } from '../../search/listing-store.ts'
 import type { SourceStore } from './source-store.ts'
 
-/**
- * Drops the offers that removed sources still carry. For one source it stops after a few seconds;
- * the scheduled task does the rest.
- */
+/** For one source it stops after a few seconds; the scheduled task does the rest. */
 export type DropRemovedOffers = (sourceId?: number) => Promise<void>
 
 type Stores = {

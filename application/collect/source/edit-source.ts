@@ -10,10 +10,7 @@ import { checkSource, refuseTaken } from './check-source.ts'
 import type { SourceRecord, SourceStore } from './source-store.ts'
 import type { SourceDraft } from './source.ts'
 
-/**
- * Throws DomainError 'invalid' with the fields, 'not-found', 'conflict' for a name or an address
- * that is taken.
- */
+/** Throws DomainError 'invalid', 'not-found', 'conflict' for a taken name or address. */
 export type EditSource = (id: number, draft: SourceDraft, actor: Actor) => Promise<void>
 
 type Deps = {

@@ -4,10 +4,7 @@ import { sourceNotFound, sourceInvalid } from './source-errors.ts'
 import type { Clock, InTransaction } from '../../ports.ts'
 import type { SourceStore } from './source-store.ts'
 
-/**
- * Pauses a source for a reason, or resumes it (null), at once when it has a schedule. Throws
- * DomainError 'not-found', 'invalid'.
- */
+/** For a reason; null resumes it. Throws DomainError 'not-found', 'invalid'. */
 export type PauseSource = (id: number, reason: string | null, actor: Actor) => Promise<void>
 
 type Deps = {

@@ -5,10 +5,7 @@ import type { Clock, InTransaction } from '../../ports.ts'
 import type { DropRemovedOffers } from './drop-removed-offers.ts'
 import type { SourceStore } from './source-store.ts'
 
-/**
- * Removes a source and the offers that it alone carries; history stays, an open run is discarded.
- * Throws DomainError 'not-found'.
- */
+/** Its history stays. Throws DomainError 'not-found'. */
 export type RemoveSource = (id: number, actor: Actor) => Promise<void>
 
 type Deps = {

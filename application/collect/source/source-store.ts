@@ -23,10 +23,7 @@ export type SourceStore = {
   resume(id: number, nextRunAt: Date | null): Promise<void>
   /** Its name becomes free; an open run is discarded. */
   remove(id: number, at: Date): Promise<void>
-  /**
-   * Locks a removed source that still carries offers, this one or any; undefined when there is
-   * none, or another transaction has it.
-   */
+  /** One that still carries offers; undefined when there is none or it is locked elsewhere. */
   takeRemoved(id: number | undefined): Promise<RemovedSource | undefined>
   listOffers(id: number, limit: number): Promise<readonly string[]>
 }

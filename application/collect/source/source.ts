@@ -24,7 +24,6 @@ export type SourceView = SourceDraft & {
   readonly createdAt: Date
   readonly lastGoodAt: Date | null
   readonly nextRunAt: Date | null
-  /** Runs in a row that failed. */
   readonly failures: number
   readonly paused: { readonly at: Date; readonly by: string; readonly reason: string } | null
   readonly offerCount: number
@@ -49,9 +48,7 @@ export type SourceFilter = {
   readonly limit: number
 }
 
-/**
- * Held sources first, then paused ones, then the others, by id; `next` is null on the last page.
- */
+/** Held ones first, then paused ones; `next` is null on the last page. */
 export type SearchSources = (
   filter: SourceFilter,
 ) => Promise<{ readonly items: readonly SourceView[]; readonly next: string | null }>
