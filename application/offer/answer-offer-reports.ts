@@ -5,7 +5,6 @@ import type { Clock, InTransaction } from '../ports.ts'
 import type { OfferReportOutcome } from '#domain/offer/offer-report.ts'
 import type { AnsweredReport, OfferReportStore, OpenOfferReport } from './offer-report-store.ts'
 
-/** Tells reporters what became of what they said, once it is known. */
 export type AnswerOfferReports = () => Promise<void>
 
 type Stores = { readonly offerReports: OfferReportStore; readonly mails: MailStore }
@@ -45,7 +44,6 @@ const outcomeOf = ({
   return isSamePrice ? 'price-same' : 'price-changed'
 }
 
-/** The mail that tells it. */
 export const answerTo = (
   { id, reporter, shop, country, priceMinor, product }: OpenOfferReport,
   outcome: OfferReportOutcome,

@@ -7,11 +7,7 @@ import { answerTo } from './answer-offer-reports.ts'
 import type { AdminOutcome } from '#domain/offer/offer-report.ts'
 import type { OfferReportStore } from './offer-report-store.ts'
 
-/**
- * An admin looked at what a shopper said, who is told by mail; nobody is asked any more what the offer
- * is, unless others said so, too. Throws DomainError 'not-found' when
- * there is no such report, or it was answered meanwhile.
- */
+/** Tells the shopper by mail. Throws DomainError 'not-found' when there is no such open report. */
 export type CloseOfferReport = (id: string, outcome: AdminOutcome, actor: Actor) => Promise<void>
 
 type Stores = {

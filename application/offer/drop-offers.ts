@@ -1,32 +1,24 @@
 import type { ProductStore } from '../catalogue/product-store.ts'
 import type { PriceChanges } from '../price-history/record-prices.ts'
-import { laterOf } from './later-of.ts'
+import { laterOf, pricePointOf } from './price-point-of.ts'
 import { retailerNotFound } from '../retailer/retailer-errors.ts'
 import type { OfferStore } from './offer-store.ts'
-import { pricePointOf } from './price-point-of.ts'
 
 type Stores = { readonly offers: OfferStore; readonly products: ProductStore }
 
-/** Offers of one retailer that a source carries no longer. */
 export type OfferDrop = {
   readonly retailerId: number
   readonly sourceId: number
   readonly offerIds: readonly string[]
 }
 
-/** What is still to follow in the same transaction. */
 export type DroppedOffers = {
   readonly prices: PriceChanges
-  /** Products whose search rows are to be made anew. */
   readonly outdated: readonly number[]
   readonly missing: number
 }
 
-/**
- * Lets a source carry these offers no longer; those that no other source carries are missing from
- * now on. History and search rows are the caller's to let follow, in the same transaction. Throws DomainError
- * 'not-found' for an unknown retailer.
- */
+/** The caller updates history and search rows. Throws DomainError 'not-found'. */
 export const dropOffers = async (
   { offers, products }: Stores,
   { retailerId, sourceId, offerIds }: OfferDrop,
@@ -47,7 +39,7 @@ export const dropOffers = async (
       changed: productsOf(missing),
       regrouped: [],
     },
-    // Those that others carry still may be too old by what these say.
+    // Offers that other sources carry may be stale by these.
     outdated: productsOf(known),
     missing: missing.length,
   }

@@ -1,21 +1,16 @@
 import { belongsToRetailer } from '#domain/retailer/domain-of-link.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Clock } from '../ports.ts'
-import type { ClickOut, CountClickOut, FindClickOut } from './click-out.ts'
 import { offerNotFound } from './offer-errors.ts'
 
-/**
- * Where an offer leads, in ASCII alone; counted when it was a person who asked. Throws DomainError
- * 'not-found' for no offer, and for one whose link left the domains of its retailer since it came
- * in.
- */
+/** Throws DomainError 'not-found' for no offer, and for a link outside the retailer's domains. */
 export type FollowOffer = (offerId: string, isCounted: boolean) => Promise<ClickOut>
 
 type Deps = {
   readonly findClickOut: FindClickOut
   readonly countClickOut: CountClickOut
   readonly clock: Clock
-  /** Told why a visit could not be counted: nobody is kept from a shop for it. */
+  /** A visit that cannot be counted still leads to the shop. */
   readonly onUncounted: (error: unknown) => void
 }
 
@@ -27,6 +22,23 @@ export const makeFollowOffer =
     if (!found || !link || !belongsToRetailer(link, found.domains)) throw offerNotFound()
     if (isCounted) await countClickOut(offerId, clock.now()).catch(onUncounted)
     const { domains: _, ...clickOut } = found
-    // As parsed and checked: what shops send may hold letters that no header can carry.
+    // As parsed: what shops send may hold letters that no header can carry.
     return { ...clickOut, url: link.href }
   }
+
+export type ClickOut = {
+  readonly offerId: string
+  readonly url: string
+  readonly retailerName: string
+  readonly productTitle: string | null
+  readonly productPath: string | null
+  /** An invented shop of the demonstration: we serve its plain page. */
+  readonly demo: boolean
+}
+
+export type FindClickOut = (
+  offerId: string,
+) => Promise<(ClickOut & { readonly domains: readonly string[] }) | undefined>
+
+/** Per day (UTC). */
+export type CountClickOut = (offerId: string, at: Date) => Promise<void>

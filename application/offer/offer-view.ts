@@ -4,11 +4,10 @@ import type { Country } from '#domain/market/country.ts'
 import type { Currency } from '#domain/money/money.ts'
 import type { MatchMethod } from './offer-store.ts'
 
-/** One retailer's price for one product, as shown; money in minor units. */
+/** Money in minor units. */
 export type OfferView = {
   readonly id: string
   readonly country: Country
-  /** The retailer's own words, untouched. */
   readonly title: string
   readonly priceMinor: number
   readonly currency: Currency
@@ -23,11 +22,9 @@ export type OfferView = {
   /** On our own host. */
   readonly image: string | null
   readonly retailer: RetailerView
-  /** When its source was last read. */
   readonly seenAt: Date
-  /** False when the source was read too long ago: shown, but never "lowest". */
+  /** False: shown, but never "lowest". */
   readonly fresh: boolean
-  /** How the offer was matched to the product. */
   readonly matchMethod: MatchMethod | null
 }
 
@@ -40,3 +37,8 @@ export type RetailerView = {
   readonly shippingFrom: string
   readonly verified: boolean
 }
+
+/** Unordered, at most `maxOffers`; one statement. */
+export type ListOffers = (productId: number, country: Country) => Promise<readonly OfferView[]>
+
+export const maxOffers = 500

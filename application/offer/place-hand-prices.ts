@@ -18,7 +18,6 @@ export type PlaceStores = {
   readonly listings: ListingStore
 }
 
-/** What is asked for a product, as a person entered it. */
 export type HandPrices = {
   readonly productId: number
   readonly publicId: string
@@ -28,10 +27,7 @@ export type HandPrices = {
 
 type Context = { readonly now: Date; readonly newId: NewId }
 
-/**
- * Makes the prices of these products offers of their retailers, with history and search rows.
- * `retailers` has all that they name.
- */
+/** `retailers` has all that the prices name. */
 export const placeHandPrices = async (
   stores: PlaceStores,
   products: readonly HandPrices[],
@@ -47,14 +43,14 @@ export const placeHandPrices = async (
   const batches = [...Map.groupBy(drafts, ({ retailer }) => retailer.id)].toSorted(
     ([a], [b]) => a - b,
   )
-  // All of them before any product, as everybody locks them, so that nobody waits in a circle.
+  // All before any product, in the order in which everybody locks them, against deadlocks.
   const locked = []
   for (const [retailerId, batch] of batches) {
     const retailer = await stores.offers.lockRetailer(retailerId)
     if (!retailer) throw retailerNotFound(retailerId)
     locked.push({ retailer, batch })
   }
-  // Side by side: while the database writes what is asked at one shop, that of the next is made.
+  // Concurrently: the database writes for one shop while the next is computed.
   const placed = await settleAll(
     locked.map(({ retailer, batch }) =>
       placeOffers(
@@ -85,7 +81,6 @@ export const placeHandPrices = async (
 
 const draftOf = (product: HandPrices, price: PriceDraft, now: Date): OfferDraft => ({
   country: price.country,
-  // A shop has one price by hand for a product in a country.
   retailerRef: `hand-${product.publicId}`,
   terms: {
     title: product.title,
@@ -98,7 +93,7 @@ const draftOf = (product: HandPrices, price: PriceDraft, now: Date): OfferDraft 
     image: null,
     expiresAt: null,
   },
-  // A day that has begun elsewhere in the world may be tomorrow's by the clock of the server.
+  // A day that has begun elsewhere may be tomorrow's by the clock of the server.
   ...(price.seenAt && { seenAt: price.seenAt < now ? price.seenAt : now }),
   match: { productId: product.productId, method: 'person', confidence: 1, decidedBy: 'admin' },
 })

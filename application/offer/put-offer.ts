@@ -1,20 +1,15 @@
-import type { Offer } from '#domain/offer/offer.ts'
-import { sameTerms, type OfferTerms } from '#domain/offer/offer.ts'
+import { sameTerms, type Offer, type OfferTerms } from '#domain/offer/offer.ts'
 import type { NewId } from '../ports.ts'
-import { laterOf } from './later-of.ts'
+import { laterOf } from './price-point-of.ts'
 import type { KnownOffer, MatchMethod, OfferKey, OfferMatch } from './offer-store.ts'
 
-/** What a source says of one offer, and what somebody or something found it to be. */
 export type OfferDraft = OfferKey & {
   readonly terms: OfferTerms
-  /** Of all that its source says of it; left out where that is not kept. */
+  /** Left out where it is not stored. */
   readonly digest?: string
-  /** When it was seen, no later than now; now when left out. */
+  /** No later than now; now when left out. */
   readonly seenAt?: Date
-  /**
-   * Null: nobody knows. It stays with the product that it was found to be, 'detached' it is of none
-   * from now on.
-   */
+  /** Null: unknown, so it stays with its product; 'detached': of none from now on. */
   readonly match: FoundMatch | 'detached' | null
 }
 
@@ -26,24 +21,27 @@ export type FoundMatch = {
   readonly decidedBy: string
 }
 
-/** What becomes of one draft. */
-export type Put = {
+export type OfferChange = {
   readonly change: 'added' | 'changed' | 'none'
   readonly offer: Offer
   readonly formerProductId: number | null
-  /** An entry for the log of matches; undefined when nothing new was decided. */
+  /** Undefined when nothing new was decided. */
   readonly match: OfferMatch | undefined
-  /** Whether a product won or lost the past of an offer of new articles. */
+  /** Whether a product won or lost the past of a new article. */
   readonly isRegrouped: boolean
 }
 
 type Context = { readonly retailerId: number; readonly now: Date; readonly newId: NewId }
 
-/** Decides it; what a person said an offer is, or is not, no other method overrules. */
-export const putOffer = (draft: OfferDraft, known: KnownOffer | undefined, context: Context): Put =>
+/** No other method overrules what a person decided. */
+export const putOffer = (
+  draft: OfferDraft,
+  known: KnownOffer | undefined,
+  context: Context,
+): OfferChange =>
   known === undefined ? addOffer(draft, context) : changeOffer(draft, known, context)
 
-const addOffer = (draft: OfferDraft, { retailerId, now, newId }: Context): Put => {
+const addOffer = (draft: OfferDraft, { retailerId, now, newId }: Context): OfferChange => {
   const { country, retailerRef, terms, seenAt = now } = draft
   const match = foundIn(draft)
   const offer: Offer = {
@@ -66,7 +64,11 @@ const addOffer = (draft: OfferDraft, { retailerId, now, newId }: Context): Put =
   }
 }
 
-const changeOffer = (draft: OfferDraft, known: KnownOffer, { now, newId }: Context): Put => {
+const changeOffer = (
+  draft: OfferDraft,
+  known: KnownOffer,
+  { now, newId }: Context,
+): OfferChange => {
   const { terms, seenAt } = draft
   const former = known.offer
   const match = foundIn(draft)

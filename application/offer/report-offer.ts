@@ -4,16 +4,12 @@ import { offerNotFound } from './offer-errors.ts'
 import type { OfferReportKind } from '#domain/offer/offer-report.ts'
 import type { OfferReportStore } from './offer-report-store.ts'
 
-/**
- * Takes what a shopper says of an offer. A wrong price has its shop asked once more, another product
- * is a question to people; both are answered by mail. Saying it twice changes nothing. Throws DomainError 'not-found' for
- * an offer that is not there, 'limited' when an account says too much.
- */
+/** Throws DomainError 'not-found', 'limited'. */
 export type ReportOffer = (
   report: { readonly offerId: string; readonly kind: OfferReportKind; readonly note: string },
   accountId: string,
 ) => Promise<{
-  /** Whether its shop is asked by itself; otherwise people look at it. */
+  /** Otherwise people look at it. */
   readonly isRechecked: boolean
 }>
 
@@ -46,5 +42,5 @@ export const makeReportOffer =
 const hourMs = 3_600_000
 const reportsOfAccount = 20
 
-/** Between two readings of a source because of reports. */
+/** Between two collections because of reports. */
 const pauseSeconds = 15 * 60

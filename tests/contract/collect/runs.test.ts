@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { makeClearRuns } from '#adapters/postgres/collect/clear-runs.ts'
+import { makeClearRuns } from '#adapters/postgres/collect/end-runs.ts'
 import { makeFindRun, makeSearchRuns } from '#adapters/postgres/collect/search-runs.ts'
 import { noCounts, noExamples } from '#application/collect/run/run.ts'
 import { collectKit } from '#tests/support/collect-kit.ts'

@@ -5,7 +5,7 @@ import { makeCompareOffers } from '#application/offer/compare-offers.ts'
 import { describeEachDatabase, emptyTables } from '#tests/support/databases.ts'
 import { seedCatalogue, type SeedOffer, type SeedShop } from '#tests/support/seed-catalogue.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
-import type { ListOffers } from '#application/offer/list-offers.ts'
+import type { ListOffers } from '#application/offer/offer-view.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 const hoursAgo = (hours: number): Date => new Date(now.getTime() - hours * 3_600_000)
