@@ -1,8 +1,7 @@
 import { settleAll } from './settle-all.ts'
 
 /**
- * Does the work for each, in order, so many at once. Starts no more when one has failed, and throws
- * that failure once all that was started has settled.
+ * Starts no more work after a failure, and throws that failure once all started work has settled.
  */
 export const mapConcurrently = async <T>(
   all: Iterable<T>,

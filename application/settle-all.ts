@@ -1,6 +1,6 @@
 /**
- * Waits until all of them have settled, then throws what failed first or answers all results, so
- * that nothing is still at work in a transaction that has failed.
+ * Waits until all of them have settled, then throws the first failure or returns all results, so
+ * that no work is left running in a transaction that has failed.
  */
 export const settleAll = async <T extends readonly Promise<unknown>[] | []>(
   working: T,

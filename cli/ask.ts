@@ -49,7 +49,7 @@ export const askEach = async (
   let answers: Answers = {}
   for (const { option, question, field = option, isOptional } of questions) {
     for (;;) {
-      const answer = await ask(`${question}${isOptional ? ' (may stay empty)' : ''}: `)
+      const answer = await ask(`${question}${isOptional ? ' (optional)' : ''}: `)
       if (answer === '' && isOptional) break
       const more = { ...answers, [option]: answer }
       const wrong = judge(more).find((problem) => `${problem.field}.`.startsWith(`${field}.`))
@@ -57,7 +57,7 @@ export const askEach = async (
         answers = more
         break
       }
-      tell(`  ${answer === '' ? 'is needed' : wrong?.message}`)
+      tell(`  ${answer === '' ? 'is required' : wrong?.message}`)
     }
   }
   return answers

@@ -47,5 +47,5 @@ Examples:
   pricehound search "5.1 soundbar" --country AU --sort bestprice
   pricehound config --json
 
-Exit codes: 0 done, 1 a bug, 2 wrong usage, 3 refused, 4 something is unavailable: try again later.
-Settings are environment variables or stand in .env; "pricehound config" lists them.`
+Exit codes: 0 success, 1 internal error, 2 wrong usage, 3 refused, 4 unavailable: retry later.
+Settings are environment variables or lines of .env; "pricehound config" lists them.`

@@ -13,7 +13,7 @@ export const prepareDatabase = async (app: App): Promise<void> => {
   if (!app.config.demo) return
   if (await app.catalogue.hasProducts()) return app.demo.refresh()
   if (await app.demo.wasCleared()) return
-  note('The catalogue is empty: it gets the demonstration, whose shops and prices are invented.')
+  note('The catalogue is empty. Loading the demonstration, whose shops and prices are invented.')
   await withProgress('Loading the demonstration', (report) =>
     app.demo.load(report, { unlessLoaded: true }),
   )

@@ -37,7 +37,7 @@ const readJson: Reader = (text) => {
   if (Array.isArray(value)) return value.map(toSourceRow)
   if (typeof value === 'object' && value !== null && 'items' in value && Array.isArray(value.items))
     return value.items.map(toSourceRow)
-  throw importUnreadable('it holds no list')
+  throw importUnreadable('it contains no list')
 }
 
 const readers: Readonly<Record<string, Reader>> = {
@@ -63,7 +63,7 @@ const readText = async (file: string): Promise<string> => {
     return decode(await readFile(file))
   } catch (error) {
     if (error instanceof DomainError) throw error
-    if (!existsSync(file)) throw importUnreadable('there is none at this path')
+    if (!existsSync(file)) throw importUnreadable('the file does not exist')
     throw importUnreadable(error instanceof Error ? error.message : String(error))
   }
 }
@@ -73,7 +73,7 @@ const decode = (bytes: Uint8Array): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw importUnreadable('it is not in UTF-8; Excel saves so as "CSV UTF-8 (Comma delimited)"')
+    throw importUnreadable('it is not UTF-8; in Excel, save as "CSV UTF-8 (Comma delimited)"')
   }
 }
 

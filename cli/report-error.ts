@@ -14,7 +14,7 @@ export const reportError = (error: unknown, asJson: boolean): number => {
     report(error.code, withReason(error) + whereToLook(error), asJson, error.details.fields)
     return exitCodes[error.kind]
   }
-  report('bug', 'Something went wrong that should not have; please report it.', asJson)
+  report('bug', 'An internal error occurred. Please report it.', asJson)
   note(error instanceof Error ? (error.stack ?? error.message) : String(error))
   return 1
 }
@@ -24,7 +24,7 @@ const givenUpExitCode = 130
 
 /** The command that lists what there is. */
 const whereToLook = ({ code }: DomainError): string =>
-  Object.hasOwn(lists, code) ? `\n"pricehound ${lists[code]}" shows what there is.` : ''
+  Object.hasOwn(lists, code) ? `\n"pricehound ${lists[code]}" lists the valid ones.` : ''
 
 const lists: Readonly<Partial<Record<string, string>>> = {
   'account.not_found': 'users list',
@@ -42,7 +42,7 @@ const lists: Readonly<Partial<Record<string, string>>> = {
 /** The public message keeps the reason from strangers; whoever runs the command may know it. */
 const withReason = ({ message, cause }: DomainError): string => {
   const reasons = [...new Set(messagesOf(cause))].filter((reason) => reason !== message)
-  return reasons.length === 0 ? message : `${message}\nThe reason: ${reasons.join(': ')}`
+  return reasons.length === 0 ? message : `${message}\nReason: ${reasons.join(': ')}`
 }
 
 const messagesOf = (cause: unknown): readonly string[] =>
@@ -63,7 +63,7 @@ const reportUsage = (error: CommanderError, asJson: boolean): number => {
   if (error.exitCode === 0) return 0
   const shownHelpInstead = error.code === 'commander.help'
   if (!shownHelpInstead) report('usage', error.message.replace(/^error: /, ''), asJson)
-  if (!asJson && !shownHelpInstead) note('Add --help for what there is.')
+  if (!asJson && !shownHelpInstead) note('Run with --help for usage.')
   return 2
 }
 

@@ -43,7 +43,7 @@ const askWord = async (
     if (said === 'p') return { kind: 'product', publicId: await ask('Id of the product: ') }
     if (said === 's' || said === '') return 'skip'
     if (said === 'q') return 'quit'
-    tell('  is none of these')
+    tell('  not one of these choices')
   }
 }
 

@@ -33,5 +33,5 @@ const notMigrated = (pending: readonly string[]): DomainError =>
   new DomainError(
     'conflict',
     'database.not_migrated',
-    `The database is not up to date (${pending.join(', ')}); run "pricehound migrate" first.`,
+    `The database has pending migrations (${pending.join(', ')}); run "pricehound migrate" first.`,
   )

@@ -1,2 +1,2 @@
-/** The order of two texts by their code units: the same on every machine, whatever its language. */
+/** By code units: the same on every machine, whatever its language. */
 export const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b))

@@ -1,4 +1,4 @@
-/** What went wrong, in the caller's terms; each edge maps it once (HTTP status, exit code). */
+/** Each edge maps it in one place (HTTP status, exit code). */
 export type ErrorKind =
   | 'invalid'
   | 'unauthenticated'
@@ -11,13 +11,13 @@ export type ErrorKind =
 export type FieldProblem = { readonly field: string; readonly message: string }
 
 export type ErrorDetails = {
-  /** The input fields at fault, named as the caller sent them. */
+  /** Named as the caller sent them. */
   readonly fields?: readonly FieldProblem[]
-  /** Seconds after which trying again makes sense; only with kinds 'limited' and 'unavailable'. */
+  /** Only with kinds 'limited' and 'unavailable'. */
   readonly retryAfterSeconds?: number
 }
 
-/** A refusal that callers may rely on: `code` is public and stable, `message` is for people. */
+/** `code` is public and stable, `message` is for people. */
 export class DomainError extends Error {
   override readonly name = 'DomainError'
   readonly kind: ErrorKind

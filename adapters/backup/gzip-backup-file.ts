@@ -20,8 +20,8 @@ import {
 import { DomainError } from '#domain/errors.ts'
 
 /**
- * Backups as one gzip file of JSON lines: a header with the format's name and version, for each
- * table a line with its columns followed by lines of rows, and last the SHA-256 of all lines above.
+ * A gzip file of JSON lines: a header with format and version, per table a line of columns followed
+ * by lines of rows, and finally the SHA-256 of all lines above.
  */
 export const gzipBackupFile: BackupFile = {
   async write(path, snapshot, onRows) {
@@ -29,7 +29,7 @@ export const gzipBackupFile: BackupFile = {
     try {
       const out = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true })
       await pipeline(Readable.from(linesOf(snapshot, onRows)), createGzip(), out)
-      // A link, unlike a rename, refuses to replace a file that has come into being meanwhile.
+      // Unlike a rename, a link fails if the file was created meanwhile.
       await link(unfinished, path)
     } catch (error) {
       throw asWriteError(error, path)
@@ -65,7 +65,7 @@ const hashed = (hash: Hash, value: unknown): string => {
   return line
 }
 
-/** Reads every line once; nothing of the file is believed before its checksum fits. */
+/** Nothing is used before the checksum matches. */
 const verify = async (path: string): Promise<BackupHeader> => {
   const hash = createHash('sha256')
   let header: BackupHeader | undefined
@@ -98,7 +98,7 @@ const readHeader = (line: string, path: string): BackupHeader => {
       path,
     )
   }
-  // The checksum proves that this is what `linesOf` wrote.
+  // The checksum proves that `linesOf` wrote it.
   return header as unknown as BackupHeader
 }
 
@@ -118,7 +118,7 @@ async function* recordsIn(path: string): AsyncIterable<BackupRecord> {
 }
 
 async function* linesIn(path: string): AsyncIterable<string> {
-  // The pieces of a line that has not ended yet: joining them chunk by chunk would copy it each time.
+  // Parts of an unfinished line: concatenating per chunk would copy it each time.
   let pieces: string[] = []
   const text = createGunzip().setEncoding('utf8')
   const file = createReadStream(path).on('error', (error) => text.destroy(error))

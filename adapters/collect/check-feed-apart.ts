@@ -55,12 +55,12 @@ const tooLarge = (): DomainError =>
   new DomainError(
     'invalid',
     'feed.too_large',
-    'It takes more memory than a check may. Check a part of it.',
+    'The feed needs more memory than a check may use. Check a part of it.',
   )
 
 const tooSlow = (limitMs: number): DomainError =>
   new DomainError(
     'invalid',
     'feed.too_slow',
-    `It could not be read within ${Math.round(limitMs / 1000)} seconds. Check a part of it.`,
+    `The feed could not be read within ${Math.round(limitMs / 1000)} seconds. Check a part of it.`,
   )

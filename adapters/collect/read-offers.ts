@@ -38,7 +38,7 @@ async function* readWhatItIs(input: OfferReaderInput): AsyncGenerator<ReadEvent>
     else if (/^[[{]/.test(start)) {
       throw new Broken(
         'invalid_feed_format',
-        'This is JSON of a kind that we do not read. Publish the feed as XML, TSV or CSV.',
+        'This JSON format is not supported. Publish the feed as XML, TSV or CSV.',
       )
     } else yield* readTable(decoded)
   }

@@ -32,7 +32,7 @@ const productsOf = (text: string): readonly unknown[] => {
   const value = parsed(text)
   const products = isRecord(value) ? value['products'] : undefined
   if (Array.isArray(products)) return products
-  throw new Broken('invalid_feed_format', 'This is no products.json of a Shopify shop.')
+  throw new Broken('invalid_feed_format', 'This is not the products.json of a Shopify shop.')
 }
 
 const parsed = (text: string): unknown => {

@@ -156,7 +156,7 @@ const recognise = (head: string): { delimiter: string; dialect: TableDialect } =
   if (best.known > 0) return best
   throw new Broken(
     'invalid_feed_format',
-    `The first line names no columns that we know, such as id, title, link, price: "${shown(header)}".`,
+    `The first line contains no known column names, such as id, title, link, price: "${shown(header)}".`,
   )
 }
 

@@ -83,7 +83,7 @@ const makeParser = (handlers: XmlHandlers): Parser => {
     throw documentType()
   })
   parser.on('error', (error) => {
-    if (isEnding) throw new Broken('incomplete_read_error', 'The XML broke off before its end.')
+    if (isEnding) throw new Broken('incomplete_read_error', 'The XML ends unexpectedly.')
     fault(`${here()}: ${reasonOf(error)}`)
   })
   parser.on('opentag', (tag: SaxesTagNS) => {

@@ -62,12 +62,15 @@ async function* limited(
   let size = 0
   for await (const chunk of bytes) {
     if (size === 0 && isGzip(chunk)) {
-      throw new Broken('invalid_feed_format', 'The file is packed with gzip more than once.')
+      throw new Broken('invalid_feed_format', 'The file is compressed with gzip more than once.')
     }
     size += chunk.length
     if (size > maxBytes) {
       const megabytes = Math.round(maxBytes / 1_048_576)
-      throw new Broken('invalid_feed_format', `The file is larger than ${megabytes} MB unpacked.`)
+      throw new Broken(
+        'invalid_feed_format',
+        `The file is larger than ${megabytes} MB after decompression.`,
+      )
     }
     yield chunk
   }
@@ -93,7 +96,7 @@ async function* gunzip(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Ar
     if (sourceFailure !== undefined) throw sourceFailure.error
     const isShort = error instanceof Error && 'code' in error && error.code === 'Z_BUF_ERROR'
     throw isShort
-      ? new Broken('incomplete_read_error', 'The gzip file broke off before its end.')
+      ? new Broken('incomplete_read_error', 'The gzip file ends unexpectedly.')
       : new Broken('invalid_feed_format', 'The gzip file is damaged.')
   } finally {
     source.destroy()

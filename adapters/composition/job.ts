@@ -98,7 +98,7 @@ const offerTasks = (program: Program): readonly ScheduledTask[] => {
     {
       name: 'clear-offer-reports',
       cron: '35 14 * * *',
-      description: 'removes reports of offers that were answered a year ago',
+      description: 'deletes offer reports that were closed a year ago',
       run: () => clearOfferReports(clock.now()),
     },
   ]
@@ -171,7 +171,7 @@ const mailAndFileTasks = ({ mailSending, fileRemoving, images }: Program): Sched
   {
     name: 'fetch-product-images',
     cron: '*/5 * * * *',
-    description: 'fetches pictures that shops name for products without one',
+    description: 'fetches pictures that shops list for products without one',
     run: images.fetchOfProducts,
     keptHours: 12,
   },

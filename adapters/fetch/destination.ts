@@ -3,30 +3,28 @@ import { FetchError } from '#application/fetch/fetch-error.ts'
 import { belongsToRetailer } from '#domain/retailer/domain-of-link.ts'
 import { isLoopbackAddress, isPublicAddress } from './public-address.ts'
 
-/** An address that may be gone to, as long as its host is where it says. */
 export type Destination = {
   readonly url: URL
-  /** The name or address of the host, without brackets. */
+  /** Without brackets. */
   readonly host: string
-  /** Whether a request to this host may end at this IP address. */
   readonly mayReach: (address: string) => boolean
 }
 
 type Rules = {
-  /** `host:port` on this machine that may be reached for trials. */
+  /** `host:port` pairs of this machine that may be reached, for testing. */
   readonly allowHosts: readonly string[]
   readonly allowedDomains: readonly string[] | undefined
 }
 
 /**
- * Reads where a request is to go. Throws FetchError 'address' for what is never gone to, 'elsewhere'
- * for what is not within the domains that were allowed.
+ * Throws FetchError 'address' for a forbidden address, 'elsewhere' for one outside the allowed
+ * domains.
  */
 export const toDestination = (text: string, base: URL | undefined, rules: Rules): Destination => {
   const url = text.length <= longestUrl ? URL.parse(text, base?.href) : null
   if (!url || !ports.has(url.protocol) || url.username !== '' || url.password !== '')
     throw refused()
-  // Read from the parsed address alone, in which every spelling of an IP address is the same.
+  // The URL parser normalises every spelling of an IP address.
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const port = url.port || ports.get(url.protocol)
   const isTrial = rules.allowHosts.includes(`${url.hostname}:${port}`)
@@ -34,9 +32,8 @@ export const toDestination = (text: string, base: URL | undefined, rules: Rules)
   const mayReach = isTrial
     ? (address: string): boolean => isLoopbackAddress(address)
     : isPublicAddress
-  // For these nobody is asked where they are.
   if (isIP(host) !== 0 && !mayReach(host)) throw refused()
-  // A name without a dot means something only within a network.
+  // A name without a dot is local to a network.
   if (isIP(host) === 0 && !isTrial && !/[^.]\.[^.]/.test(host)) throw refused()
   if (rules.allowedDomains && !belongsToRetailer(url, rules.allowedDomains)) {
     throw new FetchError('elsewhere')

@@ -9,15 +9,14 @@ import { toFetchError } from './to-fetch-error.ts'
 
 type Options = {
   readonly userAgent: string
-  /** `host:port` on this machine that may be reached, for trials; none in production. */
+  /** `host:port` pairs of this machine that may be reached, for testing; none in production. */
   readonly allowHosts?: readonly string[]
   readonly resolveHost?: ResolveHost
 }
 
 /**
- * Goes to public web servers alone: each address on the way, and each IP address of its host, is
- * checked before it is connected to, and what was connected to once more. It says who asks, and
- * brings along nothing else: no cookie, no name, no page that it comes from.
+ * Requests public web servers only: each redirect and each IP address is checked before connecting,
+ * and the connected address once more. Sends a user agent, but no cookies, credentials or referrer.
  */
 export const makeFetcher = (options: Options): Fetcher => {
   const { userAgent, allowHosts = [] } = options
@@ -53,7 +52,7 @@ export const makeFetcher = (options: Options): Fetcher => {
 
 const mostRedirects = 5
 
-/** For what is small and waited for; whoever reads more gives limits of their own. */
+/** For small responses; other callers pass their own limits. */
 const defaultLimits: FetchLimits = {
   connectMs: 4000,
   firstByteMs: 5000,
@@ -63,7 +62,6 @@ const defaultLimits: FetchLimits = {
 
 type Life = { readonly signal: AbortSignal; readonly end: () => void }
 
-/** How long a fetch goes on: until its time is over, its caller leaves, or it is done. */
 const beginLife = ({ totalMs }: FetchLimits, caller: AbortSignal | undefined): Life => {
   const life = new AbortController()
   const timer = setTimeout(() => life.abort(new FetchError('time')), totalMs)
@@ -98,7 +96,7 @@ const nextOf = (
   rules: Parameters<typeof toDestination>[2],
 ): Destination => {
   const next = toDestination(location, from.url, rules)
-  // What was asked for where nobody can change it is not taken from where anybody can.
+  // A redirect must not downgrade to an unencrypted connection.
   if (from.url.protocol === 'https:' && next.url.protocol !== 'https:') {
     throw new FetchError('address')
   }

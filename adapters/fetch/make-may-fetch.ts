@@ -1,7 +1,6 @@
 import type { MayFetch } from '#application/fetch/fetcher.ts'
 import { toDestination } from './destination.ts'
 
-/** As the Fetcher with these `allowHosts` has it. */
 export const makeMayFetch =
   (allowHosts: readonly string[]): MayFetch =>
   (url) => {

@@ -10,17 +10,17 @@ import { toFetchError } from './to-fetch-error.ts'
 type Job = {
   readonly headers: Readonly<Record<string, string>>
   readonly limits: FetchLimits
-  /** Ends what is under way; its reason is a FetchError. */
+  /** Its reason is a FetchError. */
   readonly signal: AbortSignal
   readonly resolveHost: ResolveHost
 }
 
-/** Asks one address and answers once the headers are there; throws FetchError. */
+/** Resolves once the headers have arrived; throws FetchError. */
 export const openAnswer = (to: Destination, job: Job): Promise<IncomingMessage> => {
   const { headers, limits, signal } = job
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   const options: RequestOptions = {
-    // A connection of its own, that nobody had before and nobody gets afterwards.
+    // Connections are never reused.
     agent: false,
     headers,
     lookup: lookupOf(to, job.resolveHost),
@@ -35,8 +35,8 @@ export const openAnswer = (to: Destination, job: Job): Promise<IncomingMessage> 
   let timer = setTimeout(late, limits.connectMs)
 
   request.on('socket', (socket) => {
-    // Before anything is written. An address was checked before it was connected to; this is in case
-    // something between here and the network leads elsewhere.
+    // Checked again before anything is written, in case something between here and the network
+    // redirects the connection.
     socket.once('connect', () => {
       if (!to.mayReach(socket.remoteAddress ?? '')) socket.destroy(new FetchError('address'))
     })
@@ -47,7 +47,7 @@ export const openAnswer = (to: Destination, job: Job): Promise<IncomingMessage> 
   })
   request.on('response', (response) => {
     clearTimeout(timer)
-    // Told to whoever reads it; nobody may.
+    // The reader of the body gets it, if there is one.
     response.on('error', () => {})
     resolve(response)
   })
@@ -60,7 +60,7 @@ export const openAnswer = (to: Destination, job: Job): Promise<IncomingMessage> 
   return promise
 }
 
-/** Finds the host, and gives the socket none of its addresses unless it may reach all of them. */
+/** Fails unless all addresses of the host may be reached. */
 const lookupOf =
   (to: Destination, resolveHost: ResolveHost): LookupFunction =>
   (host, { all }, callback) => {

@@ -1,14 +1,13 @@
 import { BlockList, isIP } from 'node:net'
 
 /**
- * Whether an IP address belongs to the public internet, and so to nobody's inner network: no address
- * of the registries of special purposes (IANA, RFC 6890), none that carries an IPv4 address inside an
- * IPv6 one, and none at which clouds serve their machines' secrets.
+ * False for the special-purpose registries (IANA, RFC 6890), IPv6 addresses that embed IPv4 ones,
+ * and the metadata services of clouds.
  */
 export const isPublicAddress = (address: string): boolean => {
   const family = isIP(address)
   if (family === 4) return !specialIpv4.check(address, 'ipv4')
-  // An address with a zone is one of the own network.
+  // An address with a zone is local.
   if (family !== 6 || address.includes('%')) return false
   return globalIpv6.check(address, 'ipv6') && !specialIpv6.check(address, 'ipv6')
 }
@@ -49,10 +48,13 @@ const specialIpv4 = listOf('ipv4', [
   '168.63.129.16/32',
 ])
 
-/** All that is given to anybody so far: mapped, translated, local and test addresses lie outside. */
+/**
+ * All global unicast addresses assigned so far; mapped, translated, local and test addresses are
+ * outside.
+ */
 const globalIpv6 = listOf('ipv6', ['2000::/3'])
 
-/** Protocols, tunnels (Teredo, 6to4) and examples within it. */
+/** Protocols, tunnels (Teredo, 6to4) and documentation within it. */
 const specialIpv6 = listOf('ipv6', ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'])
 
 const loopback = new BlockList()

@@ -5,15 +5,15 @@ import { FetchError } from '#application/fetch/fetch-error.ts'
 import { toFetchError } from './to-fetch-error.ts'
 
 type Options = {
-  /** Unpacked. */
+  /** After decompression. */
   readonly maxBytes: number
   readonly idleMs: number
   readonly signal: AbortSignal
-  /** Called once nothing more is read, for whatever reason. */
+  /** Called once reading has ended, for whatever reason. */
   readonly onEnd: () => void
 }
 
-/** The pieces of an answer's body, unpacked. Throws FetchError. */
+/** Decompressed chunks. Throws FetchError. */
 export async function* readBody(
   response: IncomingMessage,
   { maxBytes, idleMs, signal, onEnd }: Options,
@@ -25,7 +25,7 @@ export async function* readBody(
     for (;;) {
       const timer = setTimeout(() => response.destroy(new FetchError('time')), idleMs)
       const piece: IteratorResult<unknown> = await pieces.next().finally(() => clearTimeout(timer))
-      // One whose end is that of its connection ends by our leaving, too, as if it were whole.
+      // A body that ends with its connection would otherwise look complete after an abort.
       if (signal.aborted) throw signal.reason
       if (piece.done) return
       if (!Buffer.isBuffer(piece.value)) continue
@@ -44,13 +44,16 @@ export async function* readBody(
 const unpacked = (response: IncomingMessage, maxBytes: number): Readable => {
   const encoding = (response.headers['content-encoding'] ?? 'identity').trim().toLowerCase()
   if (encoding === 'identity' || encoding === '') return response
-  // A list of them is none of these: nothing is unpacked twice.
+  // A list of encodings is not found: nothing is decompressed twice.
   const unpack = unpackers.get(encoding)?.()
   if (!unpack) throw new FetchError('encoding')
   return pipeline(response, limited(maxBytes), unpack, () => {})
 }
 
-/** Packed, it may be a little more than unpacked, and no more: what unpacks to nothing never ends. */
+/**
+ * Compressed data may be slightly larger than its content, and no more: data that decompresses to
+ * nothing could be endless.
+ */
 const limited = (maxBytes: number) =>
   async function* (source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     let left = maxBytes + maxBytes / 100 + 1024

@@ -1,12 +1,10 @@
 import { Resolver } from 'node:dns/promises'
 
-/** The IP addresses of a host, at least one; rejects when there is none. */
 export type ResolveHost = (host: string) => Promise<readonly string[]>
 
 /**
- * Asks the name servers themselves. The system's own way (`dns.lookup`) takes one of four threads,
- * which reading files and checking passwords need, for as long as a name server does not answer; and
- * it reads the names in /etc/hosts, which are of no public host.
+ * Queries the name servers directly. `dns.lookup` blocks one of four threads, which files and
+ * password hashes need, while a name server does not respond, and it reads /etc/hosts.
  */
 export const resolveHost: ResolveHost = async (host) => {
   if (host === 'localhost') return ['127.0.0.1', '::1']

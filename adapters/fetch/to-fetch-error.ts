@@ -1,6 +1,5 @@
 import { FetchError } from '#application/fetch/fetch-error.ts'
 
-/** What Node says of a request, a connection or a packed body, as one of our reasons. */
 export const toFetchError = (cause: unknown): FetchError => {
   if (cause instanceof FetchError) return cause
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''

@@ -12,8 +12,8 @@ export const readPlaceCursor = (cursor: string, list: 'ad' | 'review'): Place =>
   const [, time = '', id = ''] = form.exec(cursor) ?? []
   const at = new Date(Number.parseInt(time, 36))
   if (!isUuid(id) || Number.isNaN(at.getTime())) {
-    throw new DomainError('invalid', `${list}.cursor_invalid`, 'This is no place in the list.', {
-      fields: [{ field: 'cursor', message: 'must be the nextCursor of an answer' }],
+    throw new DomainError('invalid', `${list}.cursor_invalid`, 'The cursor is invalid.', {
+      fields: [{ field: 'cursor', message: 'must be the nextCursor of a response' }],
     })
   }
   return { at, id }

@@ -135,9 +135,9 @@ const within = async <T>(
 }
 
 const busy = (retryAfterSeconds: number): DomainError =>
-  new DomainError('unavailable', 'server.busy', 'The server is busy; please try again.', {
+  new DomainError('unavailable', 'server.busy', 'The server is busy. Please try again.', {
     retryAfterSeconds,
   })
 
 const abandoned = (): DomainError =>
-  new DomainError('unavailable', 'server.abandoned', 'Nobody waits for the answer any more.')
+  new DomainError('unavailable', 'server.abandoned', 'The client has disconnected.')

@@ -6,11 +6,11 @@ type Settings = {
   readonly issuer: URL
   readonly clientId: string
   readonly clientSecret: string
-  /** Where browsers come back to; registered with the provider. */
+  /** Registered with the provider. */
   readonly redirectUrl: URL
 }
 
-/** Google, or any other OpenID Connect provider that stands in for it. */
+/** Google, or another OpenID Connect provider. */
 export const makeGoogle = (settings: Settings): OpenIdProvider => {
   const discover = rememberFor(discoveredMs, () => discoverProvider(settings))
 
@@ -47,10 +47,10 @@ export const makeGoogle = (settings: Settings): OpenIdProvider => {
   }
 }
 
-/** What the provider says of itself is read anew after a day. */
+/** How long discovered metadata is cached. */
 const discoveredMs = 24 * 3_600_000
 
-/** Longest wait for one answer of the provider, in seconds. */
+/** Timeout of one request to the provider. */
 const answerSeconds = 5
 
 const discoverProvider = async (settings: Settings): Promise<openId.Configuration> => {
@@ -60,7 +60,7 @@ const discoverProvider = async (settings: Settings): Promise<openId.Configuratio
     return await openId.discovery(issuer, clientId, clientSecret, undefined, {
       timeout: answerSeconds,
       execute: [
-        // The signature counts, not only the connection that it came over.
+        // Verifies the signature, beyond trusting TLS.
         openId.enableNonRepudiationChecks,
         ...(isPlain ? [openId.allowInsecureRequests] : []),
       ],
@@ -70,7 +70,7 @@ const discoverProvider = async (settings: Settings): Promise<openId.Configuratio
   }
 }
 
-/** As it stands in tokens: without the slash that a URL without a path gets. */
+/** As in tokens: without the slash that the URL parser adds. */
 const issuerOf = (issuer: URL): string => issuer.href.replace(/\/$/, '')
 
 const toProfile = (claims: openId.IDToken | undefined): OpenIdProfile => {
@@ -83,13 +83,13 @@ const toProfile = (claims: openId.IDToken | undefined): OpenIdProfile => {
   }
 }
 
-/** Whether there was no answer, or none that the protocol knows: then it may go well another time. */
+/** No response, or one outside the protocol: a retry may succeed. */
 const isSilence = (error: unknown): boolean =>
   error instanceof TypeError ||
   (error instanceof openId.ClientError &&
     (error.code === 'OAUTH_TIMEOUT' || error.code === 'OAUTH_RESPONSE_IS_NOT_CONFORM'))
 
-/** Keeps what was found for so long; a failure is not kept. */
+/** Failures are not cached. */
 const rememberFor = <T>(ms: number, find: () => Promise<T>): (() => Promise<T>) => {
   let found: Promise<T> | undefined
   let foundAt = -Infinity

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { NewId } from '#application/ports.ts'
 
 /**
- * UUIDv7 (RFC 9562, 5.7): the time in ms, a count within it, and 62 random bits. Node's own do not sort
- * within a ms; these sort in the order in which they were made, even when the clock is set back.
+ * UUIDv7 (RFC 9562, 5.7): time in ms, a counter within it, 62 random bits. Unlike Node's own, ids
+ * of one ms sort in creation order, even when the clock is set back.
  */
 export const makeNewId = (): NewId => {
   let lastMs = 0
@@ -18,7 +18,6 @@ export const makeNewId = (): NewId => {
     }
     const time = lastMs.toString(16).padStart(12, '0')
     const counted = count.toString(16).padStart(3, '0')
-    // Of a random UUID the variant and the 62 bits after it.
     return `${time.slice(0, 8)}-${time.slice(8)}-7${counted}-${randomUUID().slice(19)}`
   }
 }

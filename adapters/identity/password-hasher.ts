@@ -4,15 +4,15 @@ import { toPassword } from '#domain/account/password.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { PasswordHasher } from '#application/account/password/password-hasher.ts'
 
-/** What one hash costs; RFC 9106 and OWASP's second choice. `memory` in KiB. */
+/** RFC 9106 and OWASP's second choice. `memory` in KiB. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const
 
 const saltBytes = 16
 const hashBytes = 32
 
 /**
- * argon2id by Node itself, in its thread pool. All but one core may hash at a time, so that the one that
- * serves is never starved; `queueLength` more wait their turn, and whoever comes then is refused.
+ * argon2id in Node's thread pool, on all cores but one, so that requests are still served;
+ * `queueLength` callers may wait, further ones are refused.
  */
 export const makeArgon2Hasher = ({
   atOnce = Math.max(1, availableParallelism() - 1),
@@ -61,7 +61,7 @@ const prefixOf = ({ memory, passes, parallelism }: Cost): string =>
 
 const toText = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '')
 
-/** The PHC string format; throws for what it does not know, for that is never a wrong password. */
+/** The PHC string format; throws for an unknown format, which is not a wrong password. */
 const readHash = (text: string): { cost: Cost; salt: Buffer; hash: Buffer } => {
   const found = pattern.exec(text)?.groups
   if (!found) throw new Error('a password hash is of an unknown kind')
@@ -87,7 +87,7 @@ const makeQueue = (atOnce: number, queueLength: number): LimitConcurrency => {
   return async (work) => {
     if (running >= atOnce) {
       if (waiting.length >= queueLength) throw tooBusy()
-      // Whoever ends hands its place over, so that nobody new slips in between.
+      // The place is handed over directly, so that no new caller overtakes.
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else running += 1
     try {

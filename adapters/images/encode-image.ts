@@ -7,7 +7,7 @@ type Outcome =
   | { readonly kind: 'encoded'; readonly files: readonly ImageFile[] }
   | { readonly kind: 'refused'; readonly why: 'type' | 'pixels' | 'effort' }
 
-/** Decodes and encodes in this process: only for the one that is started for it. */
+/** Runs in this process: only for the isolated one. */
 export const encodeImage = async (image: Uint8Array, shape: Shape): Promise<Outcome> => {
   try {
     const opened = await openImage(image, scaleFor(shape))
@@ -18,7 +18,9 @@ export const encodeImage = async (image: Uint8Array, shape: Shape): Promise<Outc
   }
 }
 
-/** librsvg counts what a drawing refers to: on a fast machine that ends it before the time limit. */
+/**
+ * librsvg counts references of a drawing, which on a fast machine ends it before the time limit.
+ */
 const isTooComplex = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('exceeded more than')
 
@@ -33,7 +35,7 @@ const encodeSquare: Encode = async (image, { side }) => [
   await toWebp(image.resize(side, side, { fit: 'cover' })),
 ]
 
-/** Decoded once, as large as any of them is to be. */
+/** Decoded once, at the largest size needed. */
 const encodeWithin: Encode = async (image, { side, widths }) => {
   const { data, info } = await image
     .resize(side, side, { fit: 'inside', withoutEnlargement: true })

@@ -1,8 +1,8 @@
 import { runEncoder } from './run-encoder.ts'
 import type { HostRequest, HostResponse } from './host-messages.ts'
 
-// A program: starts a decoder for each image that the server sends. The server does not do so itself,
-// because starting a process stops a large one for as long as it takes to copy the map of its memory.
+// A program that starts a decoder per image. The server does not, because forking a large process
+// blocks it while its memory map is copied.
 const running = new Map<number, AbortController>()
 
 const encode = async (request: HostRequest & { kind: 'encode' }): Promise<void> => {
@@ -24,7 +24,7 @@ process.on('message', (request: HostRequest) => {
   else running.get(request.id)?.abort()
 })
 
-// It ends with the server and not before it, whoever else is told to stop.
+// It ends with the server and not before, whoever signals the group.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 process.on('disconnect', () => {
   for (const each of running.values()) each.abort()

@@ -5,8 +5,8 @@ import { packImages } from './image-frames.ts'
 import { peakBytes } from './resident-bytes.ts'
 import { shapeFrom } from './shape-arguments.ts'
 
-// A program: reads one image from its input and writes WebP images of the shape it is told, unless it
-// took more memory than it may: whoever watches it looks only now and then.
+// A program: reads one image from its input and writes WebP images, unless it used more memory than
+// allowed (the watcher only samples).
 const [memoryBytes, ...shape] = process.argv.slice(2)
 const outcome = await encodeImage(await buffer(process.stdin), shapeFrom(shape))
 const tookTooMuch = ((await peakBytes()) ?? 0) > Number(memoryBytes)

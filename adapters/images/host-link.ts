@@ -9,7 +9,7 @@ import type {
 } from './host-messages.ts'
 import { ownEnvironment } from './own-environment.ts'
 
-/** The process that starts decoders; begun when it is first needed, and anew when it was lost. */
+/** Started on first use, and restarted when lost. */
 export type HostLink = {
   readonly start: () => void
   readonly encode: (
@@ -26,7 +26,7 @@ export const makeHostLink = (): HostLink => {
   let host: ChildProcess | undefined
   let lastId = 0
 
-  /** A process that only waits for an answer, such as a command, stays until it has it. */
+  /** Keeps a process alive that only waits for a result, such as a command. */
   const keepAlive = (running: ChildProcess): void => {
     if (waiting.size > 0) running.channel?.ref()
     else running.channel?.unref()
@@ -44,9 +44,9 @@ export const makeHostLink = (): HostLink => {
     const begun = fork(join(import.meta.dirname, 'encoder-host.ts'), {
       env: ownEnvironment(),
       execArgv: ['--max-old-space-size=64', '--no-warnings'],
-      // Keeps bytes as they are.
+      // Transfers bytes unchanged.
       serialization: 'advanced',
-      // A group of its own: Ctrl+C is for the server, which ends it.
+      // A process group of its own: Ctrl+C is for the server, which ends it.
       detached: true,
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
@@ -57,7 +57,7 @@ export const makeHostLink = (): HostLink => {
     })
     begun.on('error', (error) => lose(begun, String(error)))
     begun.on('exit', (code, signal) => lose(begun, `the host ended: ${signal ?? code}`))
-    // Nothing is kept alive by it alone.
+    // Must not keep the server alive.
     begun.unref()
     keepAlive(begun)
     host = begun

@@ -5,7 +5,7 @@ import type { EncoderAnswer, EncoderLimits, Shape } from './host-messages.ts'
 import { sniffType } from './sniff-type.ts'
 
 type Options = {
-  /** For the log: a decoder broke down, or was ended. */
+  /** For the log: a decoder crashed or was ended. */
   readonly onAccident: (what: string) => void
   readonly limits?: Partial<EncoderLimits>
 }
@@ -13,15 +13,15 @@ type Options = {
 export type ImageEncoder = {
   readonly encodeSquare: EncodeSquare
   readonly encodeSizes: EncodeSizes
-  /** Begins what the first image would otherwise have to wait for. */
+  /** Starts the host before the first image needs it. */
   readonly start: () => void
-  /** Gives up what is under way and refuses the rest. */
+  /** Cancels work in progress and refuses the rest. */
   readonly stop: () => void
 }
 
 /**
- * Encodes each image in a process of its own, one at a time: what an image does to its decoder, or
- * leaves behind in it, reaches nobody else. Four may wait.
+ * Encodes each image in a separate process, one at a time, so that a hostile image affects nothing
+ * else. Four may wait.
  */
 export const makeImageEncoder = ({ onAccident, limits = {} }: Options): ImageEncoder => {
   const host = makeHostLink()
@@ -59,7 +59,7 @@ export const makeImageEncoder = ({ onAccident, limits = {} }: Options): ImageEnc
     shape: Shape,
     signal: AbortSignal | undefined,
   ): Promise<EncodedSizes> => {
-    // What is plainly something else needs no turn, and no process.
+    // Other file types need no process.
     if (sniffType(image) === undefined) return { kind: 'refused', why: 'type' }
     const either = signal ? AbortSignal.any([signal, stopping.signal]) : stopping.signal
     return inTurn(() => decode(image, shape, either))
@@ -89,13 +89,12 @@ const busy = (): DomainError =>
   new DomainError(
     'unavailable',
     'image.busy',
-    'Many pictures are coming in just now; please try again in a moment.',
+    'Too many pictures are being processed. Please try again in a moment.',
     { retryAfterSeconds: 5 },
   )
 
-/** Nobody waits for it any more. */
 const stopped = (): DomainError =>
-  new DomainError('unavailable', 'image.stopped', 'The picture was not finished.')
+  new DomainError('unavailable', 'image.stopped', 'Processing the picture was interrupted.')
 
 const broken = (): DomainError =>
-  new DomainError('unavailable', 'image.broken', 'Pictures cannot be read just now.')
+  new DomainError('unavailable', 'image.broken', 'Pictures cannot be processed at the moment.')

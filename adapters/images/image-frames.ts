@@ -1,6 +1,6 @@
 import type { ImageFile } from '#application/images/image-encoder.ts'
 
-/** Several images as one run of bytes: before each, its width, height and length, 4 bytes each. */
+/** Before each image: width, height and length, 4 bytes each. */
 export const packImages = (files: readonly ImageFile[]): Uint8Array =>
   Buffer.concat(
     files.flatMap(({ width, height, webp }) => {
@@ -12,7 +12,7 @@ export const packImages = (files: readonly ImageFile[]): Uint8Array =>
     }),
   )
 
-/** Undefined for bytes that were not packed so, or are not all there. */
+/** Undefined for malformed or incomplete data. */
 export const unpackImages = (bytes: Buffer): readonly ImageFile[] | undefined => {
   const files: ImageFile[] = []
   let at = 0

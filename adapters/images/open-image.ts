@@ -2,18 +2,16 @@ import sharp, { type Sharp } from 'sharp'
 import { maxPixels } from '#application/images/image-encoder.ts'
 import { sniffType, type ImageType } from './sniff-type.ts'
 
-/** How many times its own size a drawing of this size is needed. */
+/** Factor by which a drawing of this size must be scaled. */
 export type ScaleFor = (width: number, height: number) => number
 
-/** An image that was opened, or why it was not. */
 type Opened =
   | { readonly kind: 'opened'; readonly image: Sharp }
   | { readonly kind: 'refused'; readonly why: 'type' | 'pixels' }
 
 /**
- * Opens an image of any accepted type, to be decoded in this process, which whoever sent the image
- * may thereby harm: only for the process that is started for it (encoder-process.ts). Throws where
- * it is broken.
+ * Decodes in this process, which a hostile image may compromise: only for encoder-process.ts.
+ * Throws for a damaged image.
  */
 export const openImage = async (image: Uint8Array, scaleFor: ScaleFor): Promise<Opened> => {
   const type = sniffType(image)
@@ -27,13 +25,13 @@ sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Svg'].map((format) => `VipsForeignLoad${format}Buffer`),
 })
-// One core is left to others, and nothing is asked for twice.
+// Leave one core to others.
 sharp.concurrency(1)
 sharp.cache(false)
 
 const reading = { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true } as const
 
-/** Opens an image of a known type; undefined when it has too many pixels, none of them decoded. */
+/** Undefined when it has too many pixels; none are decoded then. */
 type Open = (image: Uint8Array, scaleFor: ScaleFor) => Promise<Sharp | undefined>
 
 const openRaster: Open = async (image) => {
@@ -41,7 +39,7 @@ const openRaster: Open = async (image) => {
   return width * height > maxPixels ? undefined : sharp(image, reading)
 }
 
-/** Drawn as large as it is needed, whatever size it says it has. */
+/** Rendered at the size needed, whatever size it declares. */
 const openDrawing: Open = async (image, scaleFor) => {
   const { width, height } = await sharp(image, { limitInputPixels: false }).metadata()
   if (width * height > maxPixels) return undefined
@@ -50,10 +48,10 @@ const openDrawing: Open = async (image, scaleFor) => {
   return sharp(image, { ...reading, density })
 }
 
-/** What SVG reckons a length in. */
+/** The unit of SVG lengths. */
 const dpi = 72
 
-/** Decoded beside sharp, which has no HEVC; loaded only here, as it takes 60 MB. */
+/** sharp lacks HEVC; loaded on demand, because it takes 60 MB. */
 const openHeic: Open = async (image) => {
   const { default: heic } = await import('heic-decode')
   const images = await heic.all({ buffer: image })

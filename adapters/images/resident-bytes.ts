@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 
-/** What a process holds in memory; undefined where the system does not tell. */
+/** Undefined where the system does not report it. */
 export const residentBytes = (pid: number): Promise<number | undefined> => readStatus(pid, 'VmRSS')
 
-/** The most that this process has held at once; undefined where the system does not tell. */
+/** Peak of this process; undefined where the system does not report it. */
 export const peakBytes = (): Promise<number | undefined> => readStatus('self', 'VmHWM')
 
 const readStatus = async (process: number | 'self', field: string): Promise<number | undefined> => {

@@ -18,7 +18,7 @@ type Job = {
   readonly signal: AbortSignal
 }
 
-/** Encodes one image in a process that is gone afterwards, whatever the image does to it. */
+/** The process ends after the image. */
 export const runEncoder = async (job: Job): Promise<EncoderAnswer> => {
   const limits = { ...defaultLimits, ...job.limits }
   const isHeic = sniffType(job.image) === 'heic'
@@ -45,7 +45,7 @@ export const runEncoder = async (job: Job): Promise<EncoderAnswer> => {
   job.signal.addEventListener('abort', onAbort)
   child.on('error', ended.reject)
   child.on('close', (code, signal) => ended.resolve({ code, signal }))
-  // A process that ends before it has read everything breaks the pipe.
+  // A process that ends early breaks the pipe.
   child.stdin.on('error', () => {})
   child.stdin.end(job.image)
   lowerPriority(child.pid)
@@ -83,10 +83,10 @@ const defaultLimits: EncoderLimits = {
 }
 const program = join(import.meta.dirname, 'encoder-process.ts')
 const flags = ['--max-old-space-size=128', '--no-warnings']
-/** Far above all sizes of ours together. */
+/** Far above all our sizes together. */
 const largestOutput = 8 * mebibyte
 const longestMessage = 2000
-/** Node's exit code for an error that nobody caught: ours, not the image's. */
+/** Node's exit code for an uncaught error: ours, not the image's. */
 const uncaught = 1
 
 const wordOf = ({ code }: Ending): StopReason | undefined =>
@@ -113,12 +113,12 @@ const watchMemory = (
     if (bytes !== undefined && bytes > mostBytes) onExceeded()
   }, 25)
 
-/** Whoever is served comes first. */
+/** Requests come first. */
 const lowerPriority = (pid: number | undefined): void => {
   try {
     if (pid !== undefined) setPriority(pid, 10)
   } catch {
-    // It has ended already, or the system does not let us.
+    // The process has ended, or the system does not permit it.
   }
 }
 

@@ -1,6 +1,5 @@
 import type { Shape } from './host-messages.ts'
 
-/** A shape as arguments of the program that encodes. */
 export const argumentsOf = ({ kind, side, widths }: Shape): readonly string[] => [
   kind,
   String(side),

@@ -18,21 +18,21 @@ type Options = {
   readonly executeSql: Db['executeSql']
   readonly kind: 'embedded' | 'postgres'
   readonly tasks: readonly ScheduledTask[]
-  /** A job failed, or the queue itself is in trouble; told for the log. */
+  /** For the log. */
   readonly onError: (what: string, error: unknown) => void
-  /** Seconds between looks for work; each look is a statement. */
+  /** Each poll is a statement. */
   readonly pollSeconds?: number
 }
 
 type PgBossJobs = Jobs & {
-  /** The queue on an open transaction; only between start and stop. */
+  /** Usable between start and stop only. */
   storeIn(executeSql: Db['executeSql']): JobStore
 }
 
 /**
- * The jobs on pg-boss, in a schema of its own in either database. One queue holds every task, so
- * that an idle server looks at one queue only; a task waits or runs at most once at a time, and
- * on any number of nodes a schedule is run by one of them.
+ * pg-boss in a schema of its own, on either database. All tasks share one queue, so that an idle
+ * server polls only one. A task is queued or active at most once, and each schedule runs on one
+ * node.
  */
 export const makePgBossJobs = ({
   executeSql,
@@ -51,7 +51,7 @@ export const makePgBossJobs = ({
   const optionsOf = (name: string): SendOptions =>
     sendOptions(name, tasks.find((task) => task.name === name)?.keptHours)
 
-  /** A command may ask beside the server: it then opens the queue without working it. */
+  /** A command beside the server uses the queue without working it. */
   const withBoss = async <T>(work: (boss: PgBoss) => Promise<T>): Promise<T> => {
     if (running) return work(running)
     const boss = makeBoss({ schedule: false, supervise: false })
@@ -83,7 +83,6 @@ export const makePgBossJobs = ({
       async ([job]) => {
         if (!job) return
         await runTask(job.data.task)
-        // What waits behind it need not wait for the next look.
         if (worker !== undefined) boss.notifyWorker(worker)
       },
     )
@@ -100,10 +99,10 @@ export const makePgBossJobs = ({
         await boss.createQueue(queue, queueOptions)
         await putSchedules(boss, tasks)
         for (let started = 0; started < tasksAtOnce; started++) await startWorker(boss)
-        // Has it read and keep the queue's settings: within a transaction of ours it could not.
+        // Loads and caches the queue's settings, which is impossible within a transaction of ours.
         await findJobs(boss)
       } catch (error) {
-        // Its timers would go on, and nobody could stop it any more.
+        // Its timers would keep running.
         await boss.stop({ graceful: false })
         throw error
       }
@@ -138,14 +137,14 @@ export const makePgBossJobs = ({
 }
 
 const queue = 'task'
-/** A long one must not hold up mails. */
+/** A long task must not delay mails. */
 const tasksAtOnce = 2
-/** At most one job per singleton key waits or runs. */
+/** At most one job per singleton key is queued or active. */
 const queueOptions = { policy: 'exclusive' } as const
 const heartbeatSeconds = 60
 const patienceMs = 5000
 
-/** What pg-boss would otherwise do often or, on a single session, in vain. */
+/** Maintenance that pg-boss would run often or, on a single session, in vain. */
 const quiet: Readonly<Record<Options['kind'], ConstructorOptions>> = {
   embedded: {
     backend: 'pglite',
@@ -158,7 +157,9 @@ const quiet: Readonly<Record<Options['kind'], ConstructorOptions>> = {
   postgres: { flowIntervalSeconds: 60 },
 }
 
-/** Five more attempts, a minute after the first, then ever later; a dead node's job is taken over. */
+/**
+ * Five more attempts, the first after a minute, then at growing intervals; also after a node dies.
+ */
 const sendOptions = (task: string, keptHours = 72): SendOptions => ({
   singletonKey: task,
   retryLimit: 5,
@@ -170,7 +171,7 @@ const sendOptions = (task: string, keptHours = 72): SendOptions => ({
   deleteAfterSeconds: keptHours * 3600,
 })
 
-/** A time missed while no server ran is made up for once. */
+/** A run that was missed while no server was running is made up once. */
 const putSchedules = async (boss: PgBoss, tasks: readonly ScheduledTask[]): Promise<void> => {
   for (const { name, cron, keptHours } of tasks) {
     await boss.schedule(

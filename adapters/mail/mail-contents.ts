@@ -2,17 +2,14 @@ import { tokenLifetimeMs, type TokenKind } from '#domain/account/secret-lifetime
 import type { MailKind } from '#application/mail/mail-store.ts'
 import type { MailContent } from './mail-content.ts'
 
-/** What a mail is made from, beside its kind. */
 export type MailFacts = {
   readonly parameters: Readonly<Record<string, string>>
-  /** The address of a page of ours, with parameters. */
   readonly linkTo: (path: string, parameters?: Readonly<Record<string, string>>) => string
-  /** The secret of the mail's link, for kinds that have one. */
+  /** For kinds that have a link. */
   readonly token: string
   readonly supportEmail: string
 }
 
-/** The words of each mail. */
 export const mailContents: Readonly<Record<MailKind, (facts: MailFacts) => MailContent>> = {
   'verify-sign-up': ({ linkTo, token }) => ({
     subject: 'Verify your email address',
@@ -166,7 +163,6 @@ type ReportAnswer = {
   readonly text: (of: { readonly shop: string; readonly price: string }) => string
 }
 
-/** By what was found. */
 const answersToReports: Readonly<Record<string, ReportAnswer>> = {
   'price-changed': {
     heading: 'The price has changed',

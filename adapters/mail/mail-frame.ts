@@ -1,8 +1,6 @@
-/** What stands around what a mail says. */
 export type MailFrame = {
-  /** Whom it greets; undefined for somebody whose name is not known. */
+  /** For the greeting; undefined when the name is unknown. */
   readonly name: string | undefined
-  /** The address of the start page. */
   readonly home: string
   readonly supportEmail: string
 }

@@ -1,2 +1,1 @@
-/** Whom mails are from. */
 export type MailFrom = { readonly name: string; readonly address: string }

@@ -1,10 +1,7 @@
 import type { MailContent } from './mail-content.ts'
 import { greetingOf, whyWeWrite, type MailFrame } from './mail-frame.ts'
 
-/**
- * The part of a mail for programs that show HTML. Tables and styles on the elements, as these programs
- * leave little else; the colours are those of the site, and nothing is fetched.
- */
+/** Uses tables and inline styles, because mail programs support little else; fetches nothing. */
 export const htmlOfMail = (content: MailContent, frame: MailFrame): string => {
   const { subject, heading, preview, paragraphs, button, notes } = content
   return `<!doctype html>
@@ -44,7 +41,7 @@ ${escapeHtml(whyWeWrite)} Questions? <a href="mailto:${escapeHtml(frame.supportE
 
 const font = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-/** Programs that know dark take these; the others keep what stands on the elements. */
+/** For programs that support dark mode. */
 const inTheDark = `
 @media (prefers-color-scheme: dark) {
   .bg { background: #15130f !important; }
@@ -60,7 +57,7 @@ const inTheDark = `
   .card { padding: 24px 20px !important; }
 }`
 
-/** A tag in the colour of the site; pictures would have to be fetched, or be shown as attachments. */
+/** A character, because pictures would be fetched or attached. */
 const mark =
   '<span class="brand" aria-hidden="true" style="color:#9a4a12;font-size:22px">&#9679;&nbsp;</span>'
 
@@ -70,7 +67,7 @@ const paragraph = (text: string): string =>
 const note = (text: string): string =>
   `<p class="muted" style="margin:12px 0 0;color:#625a50;font-size:14px;line-height:1.5">${escapeHtml(text)}</p>`
 
-/** With the address below it, for whoever would rather copy it. */
+/** With the address below it, for copying. */
 const buttonOf = ({ label, link }: NonNullable<MailContent['button']>): string => {
   const href = escapeHtml(link)
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0 20px"><tr><td class="button" style="background:#9a4a12;border-radius:999px">

@@ -1,7 +1,6 @@
 import type { MailContent } from './mail-content.ts'
 import { greetingOf, whyWeWrite, type MailFrame } from './mail-frame.ts'
 
-/** The part of a mail for programs that show plain text. */
 export const textOfMail = (content: MailContent, frame: MailFrame): string => {
   const { paragraphs, button, notes } = content
   return [

@@ -4,12 +4,11 @@ import { htmlOfMail } from './mail-html.ts'
 import { textOfMail } from './mail-text.ts'
 
 type Options = {
-  /** Links are built from it alone. */
+  /** Base of all links. */
   readonly publicUrl: URL
   readonly supportEmail: string
 }
 
-/** Puts mails into words, as plain text and in the look of the site. */
 export const makeRenderMail =
   ({ publicUrl, supportEmail }: Options): RenderMail =>
   ({ id, kind, recipient, parameters }, token = '') => {

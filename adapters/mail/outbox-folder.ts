@@ -6,10 +6,7 @@ import { listedMails, type Outbox, type OutboxMail } from '#application/mail/out
 import type { Clock } from '#application/ports.ts'
 import type { MailFrom } from './mail-from.ts'
 
-/**
- * Keeps each mail as a JSON file of its own that only its owner reads. Delivered again, a mail
- * replaces itself.
- */
+/** One JSON file per mail, readable by its owner only. A repeated delivery replaces the file. */
 export const makeOutboxFolder = (folder: string, from: MailFrom, clock: Clock): Mailer & Outbox => {
   const pathOf = (id: string): string => join(folder, `${id}.json`)
 
@@ -22,7 +19,7 @@ export const makeOutboxFolder = (folder: string, from: MailFrom, clock: Clock): 
     }
   }
 
-  /** The newest first: ids begin with their time. */
+  /** Newest first: ids start with their time. */
   const listIds = async (): Promise<readonly string[]> => {
     try {
       const names = await readdir(folder)
@@ -66,7 +63,6 @@ export const makeOutboxFolder = (folder: string, from: MailFrom, clock: Clock): 
 
 const fileName = /^([0-9a-f-]{36})\.json$/
 
-/** What stands before the @ is the id of the message. */
 const idOf = (messageId: string): string => {
   const [, id = ''] = /^<([^@]*)@/.exec(messageId) ?? []
   if (!isUuid(id)) throw new RangeError('a mail without an id of ours')

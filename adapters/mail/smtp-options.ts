@@ -1,19 +1,18 @@
-/** How to reach a mail server. */
 export type SmtpOptions = {
   readonly host: string
   readonly port: number
-  /** Whether the connection begins with TLS. */
+  /** TLS from the start. */
   readonly secure: boolean
-  /** Whether it must become TLS before anything is said. */
+  /** STARTTLS is required. */
   readonly requireTLS: boolean
   readonly ignoreTLS: boolean
   readonly auth?: { readonly user: string; readonly pass: string }
 }
 
 /**
- * Reads `smtps://user:password@host:465` (TLS from the start) or `smtp://…:587`, which turns to TLS
- * (STARTTLS) and refuses a server that does not, unless it is on this machine or `?tls=off` says that
- * the way to it is safe. `?tls=required` asks for it on this machine, too.
+ * `smtps://user:password@host:465` uses TLS from the start; `smtp://…:587` requires STARTTLS unless
+ * the server is on this machine or `?tls=off` is given. `?tls=required` requires it on this
+ * machine, too.
  */
 export const smtpOptions = (url: URL): SmtpOptions => {
   const host = url.hostname.replaceAll(/^\[|\]$/g, '')

@@ -19,8 +19,8 @@ export const cursorNumber = (key: string | undefined): number => {
 }
 
 export const foreignCursor = (): DomainError =>
-  new DomainError('invalid', 'request.cursor', 'The cursor is not one of this list.', {
-    fields: [{ field: 'cursor', message: 'is not a cursor of this list' }],
+  new DomainError('invalid', 'request.cursor', 'The cursor does not belong to this list.', {
+    fields: [{ field: 'cursor', message: 'does not belong to this list' }],
   })
 
 const parse = (text: string): unknown => {

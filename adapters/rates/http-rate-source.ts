@@ -9,8 +9,8 @@ type Options = {
 }
 
 /**
- * Reads the rates from an address that the operator chose: one request, no redirects (the chosen
- * address is the one read), the body bounded in time and, unpacked, in size.
+ * One request to an address that the operator configured, without redirects; time and decompressed
+ * size are limited.
  */
 export const makeHttpRateSource = ({
   url,
@@ -49,7 +49,7 @@ const readBounded = async (response: Response, maxBytes: number): Promise<string
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** fetch says only "fetch failed" itself; the reason is its cause. */
+/** The message of fetch is always "fetch failed"; its cause has the reason. */
 const causeOf = (error: unknown): string => {
   const cause = error instanceof Error ? (error.cause ?? error) : error
   return cause instanceof Error ? cause.message : String(cause)

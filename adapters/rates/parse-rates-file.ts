@@ -2,8 +2,8 @@ import type { Rates } from '#domain/money/conversion.ts'
 import { displayCurrencies } from '#domain/money/display-currency.ts'
 
 /**
- * Reads `{ date, nzd: { usd: 0.57, … } }`, how much of each currency one NZD buys by lower-case
- * code, and keeps the display currencies. Undefined when one is missing or no positive number.
+ * Reads `{ date, nzd: { usd: 0.57, … } }`, units per NZD by lower-case code, and keeps the display
+ * currencies. Undefined when one is missing or not positive.
  */
 export const parseRatesFile = (text: string): Rates | undefined => {
   const file = parseJson(text)

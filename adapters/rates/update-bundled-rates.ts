@@ -4,14 +4,13 @@ import { join } from 'node:path'
 import { parseRatesFile } from './parse-rates-file.ts'
 
 /**
- * Makes nzd.json from the pinned development dependency. After raising its version run
- * `npx node adapters/rates/update-bundled-rates.ts`.
+ * Writes nzd.json from the pinned development dependency. After raising its version run `npx node
+ * adapters/rates/update-bundled-rates.ts`.
  */
 export const updateBundledRates = async (): Promise<void> => {
   await writeFile(join(import.meta.dirname, 'nzd.json'), await makeBundledRates())
 }
 
-/** The text of nzd.json. */
 export const makeBundledRates = async (): Promise<string> => {
   const require = createRequire(import.meta.url)
   const file = require.resolve(`${packageName}/v1/currencies/nzd.json`)

@@ -3,10 +3,7 @@ import type { FileStore } from '#application/storage/file-store.ts'
 import { DomainError } from '#domain/errors.ts'
 import { typeOfKey } from './check-key.ts'
 
-/**
- * Files in an S3-compatible bucket, `https://key:secret@host/bucket?region=…`. Throws DomainError
- * 'unavailable' while the bucket does not answer as it should.
- */
+/** `https://key:secret@host/bucket?region=…`. Throws DomainError 'unavailable'. */
 export const makeBucketStore = (url: URL, longestMs = 10_000): FileStore => {
   const s3 = new S3mini({
     accessKeyId: decodeURIComponent(url.username),
@@ -40,7 +37,7 @@ const available = async <T>(answer: Promise<T>): Promise<T> => {
     throw new DomainError(
       'unavailable',
       'storage.unavailable',
-      'Pictures cannot be reached just now; please try again in a moment.',
+      'The picture storage cannot be reached. Please try again in a moment.',
       {},
       { cause },
     )

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { FileStore } from '#application/storage/file-store.ts'
 import { typeOfKey } from './check-key.ts'
 
-/** Files in a folder of this machine, which only its owner reads. */
+/** Readable by their owner only. */
 export const makeFolderStore = (folder: string): FileStore => ({
   async put(key, { bytes, type }) {
     if (type !== typeOfKey(key)) throw new RangeError(`${key} is not ${type}`)
@@ -34,7 +34,7 @@ export const makeFolderStore = (folder: string): FileStore => ({
   },
 })
 
-/** Once its name stands, its bytes do, too, whatever happens to the machine. */
+/** Synced before it gets its name, so that the name never refers to incomplete data. */
 const writeThrough = async (path: string, bytes: Uint8Array): Promise<void> => {
   const file = await open(path, 'wx', 0o600)
   try {

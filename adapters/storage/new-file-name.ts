@@ -1,4 +1,4 @@
 import { randomBytes } from 'node:crypto'
 
-/** 128 random bits: nobody finds a file by guessing. */
+/** 128 random bits, so that names cannot be guessed. */
 export const newFileName = (): string => randomBytes(16).toString('hex')

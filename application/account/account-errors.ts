@@ -4,7 +4,7 @@ const field = (name: string, code: string, message: string): DomainError =>
   new DomainError('invalid', code, message, { fields: [{ field: name, message }] })
 
 export const emailInvalid = (name = 'email'): DomainError =>
-  field(name, 'auth.email_invalid', 'is not an e-mail address')
+  field(name, 'auth.email_invalid', 'is not an email address')
 
 export const emailUnchanged = (name = 'email'): DomainError =>
   field(name, 'auth.email_unchanged', 'is the address that the account has')
@@ -23,11 +23,11 @@ export const passwordTooCommon = (name = 'password'): DomainError =>
 
 /** The same for an unknown address and a wrong password. */
 export const credentialsInvalid = (): DomainError =>
-  new DomainError('unauthenticated', 'auth.credentials_invalid', 'Address and password do not fit.')
+  new DomainError('unauthenticated', 'auth.credentials_invalid', 'Wrong email address or password.')
 
 /** The password is right, the mailbox not proved yet: the browser may wait for that now. */
 export const mailboxUnverified = (): DomainError =>
-  new DomainError('forbidden', 'auth.unverified', 'Please verify the e-mail address first.')
+  new DomainError('forbidden', 'auth.unverified', 'Please verify your email address first.')
 
 /** Told only to whoever has shown that the account is theirs. */
 export const accountDisabled = (): DomainError =>
@@ -35,8 +35,8 @@ export const accountDisabled = (): DomainError =>
 
 /** The current password of a step that needs it is missing or wrong. */
 export const passwordWrong = (name = 'password'): DomainError =>
-  new DomainError('forbidden', 'auth.password_wrong', 'The password is not right.', {
-    fields: [{ field: name, message: 'is not right' }],
+  new DomainError('forbidden', 'auth.password_wrong', 'The password is incorrect.', {
+    fields: [{ field: name, message: 'is incorrect' }],
   })
 
 /** An account without a password must have signed in within the last minutes (decision 19). */
@@ -45,7 +45,7 @@ export const freshSignInNeeded = (): DomainError =>
 
 /** Never given out, or used already. */
 export const linkInvalid = (): DomainError =>
-  field('token', 'auth.link_invalid', 'does not work, or was used already')
+  field('token', 'auth.link_invalid', 'is invalid, expired or already used')
 
 export const linkExpired = (): DomainError => field('token', 'auth.link_expired', 'has expired')
 
@@ -60,14 +60,14 @@ export const linkNeedsPassword = (): DomainError =>
   })
 
 export const nothingVerified = (): DomainError =>
-  new DomainError('conflict', 'auth.not_verified', 'Nothing was verified for this browser.')
+  new DomainError('conflict', 'auth.not_verified', 'No sign-up was verified in this browser.')
 
 /** What came back from Google proves nothing; `cause` is for the operator. */
 export const googleRefused = (cause?: unknown): DomainError =>
   new DomainError(
     'forbidden',
     'auth.google_refused',
-    'Google did not confirm who you are.',
+    'Google did not confirm your identity.',
     {},
     { cause },
   )
@@ -79,27 +79,27 @@ export const googleUnverified = (): DomainError =>
   new DomainError(
     'forbidden',
     'auth.google_unverified',
-    'Google has not verified the e-mail address of this account.',
+    'Google has not verified the email address of this account.',
   )
 
 /** Somebody was to show who they are, and turned out to be somebody else. */
 export const googleForeign = (): DomainError =>
-  new DomainError('forbidden', 'auth.google_foreign', 'This is another Google account.')
+  new DomainError('forbidden', 'auth.google_foreign', 'This is a different Google account.')
 
 export const googleUnavailable = (cause: unknown): DomainError =>
   new DomainError(
     'unavailable',
     'auth.google_unavailable',
-    'Google does not answer; please try again.',
+    'Google does not respond. Please try again.',
     {},
     { cause },
   )
 
 export const googleNotSetUp = (): DomainError =>
-  new DomainError('not-found', 'auth.google_off', 'There is no sign-in with Google here.')
+  new DomainError('not-found', 'auth.google_off', 'Sign-in with Google is not enabled.')
 
 export const tooManyAttempts = (retryAfterSeconds: number): DomainError =>
-  new DomainError('limited', 'auth.too_many', 'Too many requests; please wait a moment.', {
+  new DomainError('limited', 'auth.too_many', 'Too many requests. Please wait a moment.', {
     retryAfterSeconds,
   })
 
@@ -108,23 +108,23 @@ export const signInNeeded = (): DomainError =>
   new DomainError('unauthenticated', 'auth.sign_in_needed', 'Please sign in.')
 
 export const adminOnly = (): DomainError =>
-  new DomainError('forbidden', 'auth.admin_only', 'This is for admins.')
+  new DomainError('forbidden', 'auth.admin_only', 'Only admins may do this.')
 
 /** A `uid` in a body is compared with the session, never used (decision 13). */
 export const foreignUid = (): DomainError =>
-  new DomainError('forbidden', 'auth.foreign_uid', 'This is somebody else’s.', {
+  new DomainError('forbidden', 'auth.foreign_uid', 'This belongs to another account.', {
     fields: [{ field: 'uid', message: 'is not yours' }],
   })
 
 /** An address in a body that stands for its sender is compared, too. */
 export const foreignEmail = (): DomainError =>
-  new DomainError('forbidden', 'auth.foreign_email', 'This is somebody else’s address.', {
+  new DomainError('forbidden', 'auth.foreign_email', 'This address belongs to another account.', {
     fields: [{ field: 'email', message: 'is not yours' }],
   })
 
 /** Another admin may do it. */
 export const ownRole = (): DomainError =>
-  new DomainError('conflict', 'account.own_role', 'Nobody takes the role from themselves.')
+  new DomainError('conflict', 'account.own_role', 'Admins cannot revoke their own role.')
 
 export const accountNotFound = (email: string): DomainError =>
   new DomainError('not-found', 'account.not_found', `There is no account with ${email}.`)

@@ -2,7 +2,7 @@ import { dayOf } from '#domain/ad/ad-dates.ts'
 import type { AuditFields } from '../audit/audit-log.ts'
 import type { Ad } from './ad-store.ts'
 
-/** What the log keeps of an ad: all but the address of its company, which may be a person's. */
+/** Without the email address of the company, which may be personal data. */
 export const adFields = (ad: Ad): AuditFields => ({
   companyName: ad.companyName,
   adType: ad.type,

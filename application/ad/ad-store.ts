@@ -5,9 +5,7 @@ export type Ad = {
   readonly companyName: string
   readonly email: string
   readonly type: AdType
-  /** http(s). */
   readonly link: string
-  /** Path on our own host. */
   readonly image: string
   readonly startsAt: Date
   /** The last second of its last day. */
@@ -17,12 +15,11 @@ export type Ad = {
   readonly createdAt: Date
 }
 
-/** Ads within a transaction. */
 export type AdStore = {
   readonly insert: (ad: Ad) => Promise<void>
-  /** Nobody else changes it until the transaction ends. */
+  /** Locks the ad until the transaction ends. */
   readonly lock: (id: string) => Promise<Ad | undefined>
   readonly replace: (ad: Ad) => Promise<void>
-  /** With what was counted of it. */
+  /** Also removes its counts. */
   readonly remove: (id: string) => Promise<void>
 }

@@ -6,7 +6,6 @@ import type { DeleteAd } from './delete-ad.ts'
 import type { ViewOrClickAd } from './view-or-click-ad.ts'
 import type { ShowAd } from './show-ad.ts'
 
-/** What shoppers and admins do with ads. */
 export type Ads = {
   readonly listRunning: ListRunningAds
   readonly meet: ViewOrClickAd

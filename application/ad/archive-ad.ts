@@ -4,10 +4,7 @@ import { adNotFound } from './ad-errors.ts'
 import type { AdStores } from './create-ad.ts'
 import { isUuid } from '#domain/uuid.ts'
 
-/**
- * Takes an ad out of all slots and keeps it, with what was counted; or puts it back. Doing it twice
- * changes nothing. Throws DomainError 'not-found'.
- */
+/** Archives or restores an ad; its counts are kept. Idempotent. Throws DomainError 'not-found'. */
 export type ArchiveAd = (id: string, isArchived: boolean, actor: Actor) => Promise<void>
 
 type Deps = { readonly inTransaction: InTransaction<AdStores>; readonly clock: Clock }

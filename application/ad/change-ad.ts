@@ -10,7 +10,7 @@ import type { AdStores } from './create-ad.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { readAdForm, type AdForm } from './read-ad-form.ts'
 
-/** Says anew what an ad is. Throws DomainError 'not-found', and 'invalid' that names the field. */
+/** Throws DomainError 'not-found', and 'invalid' that names the field. */
 export type ChangeAd = (id: string, form: AdForm, actor: Actor, signal?: AbortSignal) => Promise<Ad>
 
 type Deps = { readonly inTransaction: InTransaction<AdStores>; readonly takeImage: TakeImage }

@@ -7,7 +7,7 @@ import { adFields } from './ad-fields.ts'
 import type { Ad, AdStore } from './ad-store.ts'
 import { readAdForm, type AdForm } from './read-ad-form.ts'
 
-/** Keeps an ad, its image fetched. Throws DomainError 'invalid' that names the field. */
+/** Throws DomainError 'invalid' that names the field. */
 export type CreateAd = (form: AdForm, actor: Actor, signal?: AbortSignal) => Promise<Ad>
 
 export type AdStores = { readonly ads: AdStore; readonly audit: AuditLog }

@@ -5,7 +5,7 @@ import { adFields } from './ad-fields.ts'
 import type { AdStores } from './create-ad.ts'
 import { isUuid } from '#domain/uuid.ts'
 
-/** Removes an ad and what was counted of it. Throws DomainError 'not-found'. */
+/** Deletes an ad and its counts. Throws DomainError 'not-found'. */
 export type DeleteAd = (id: string, actor: Actor) => Promise<void>
 
 type Deps = { readonly inTransaction: InTransaction<AdStores> }

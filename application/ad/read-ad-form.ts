@@ -4,20 +4,19 @@ import { dayBounds } from '#domain/ad/ad-dates.ts'
 import { adInvalid } from './ad-errors.ts'
 import type { Ad } from './ad-store.ts'
 
-/** What an admin says of an ad. */
 export type AdForm = {
   readonly companyName: string
   readonly email: string
-  /** Of an image anywhere, or of one of ours. */
+  /** An external address, or that of one of our images. */
   readonly adImageUrl: string
   readonly adLink: string
   readonly adType: AdType
-  /** YYYY-MM-DD: the first and the last day, as in New Zealand. */
+  /** YYYY-MM-DD, days in New Zealand; the last one is included. */
   readonly startDate: string
   readonly expiryDate: string
 }
 
-/** The rules of an ad but for its image. Throws DomainError 'invalid' that names the field. */
+/** Validates everything but the image. Throws DomainError 'invalid' that names the field. */
 export const readAdForm = (
   form: AdForm,
 ): Pick<Ad, 'companyName' | 'email' | 'type' | 'link' | 'startsAt' | 'endsAt'> => {
@@ -43,7 +42,7 @@ export const readAdForm = (
   }
 }
 
-/** As parsed, so that what is shown and followed is what was checked. */
+/** Returns the parsed form, so that the link shown is the link that was checked. */
 const readLink = (text: string): string => {
   const link = URL.parse(text.trim())
   if (!link || !/^https?:$/.test(link.protocol))

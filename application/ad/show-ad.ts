@@ -2,7 +2,7 @@ import { adNotFound } from './ad-errors.ts'
 import type { AdDay, CountedAd, FindAd, ListAdDays } from './ad-views.ts'
 import { isUuid } from '#domain/uuid.ts'
 
-/** An ad and its days. Throws DomainError 'not-found'. */
+/** Throws DomainError 'not-found'. */
 export type ShowAd = (
   id: string,
 ) => Promise<{ readonly ad: CountedAd; readonly days: readonly AdDay[] }>

@@ -5,9 +5,8 @@ import type { CountAd, FindAd } from './ad-views.ts'
 import { isUuid } from '#domain/uuid.ts'
 
 /**
- * An ad that somebody sees ('impressions') or follows ('clicks'); counted by day when it was a person
- * who did. Throws DomainError 'not-found' for no ad, for one that was archived, and for one that is
- * still to run: what has run out leads on, as its link was shown to somebody.
+ * Counts a view ('impressions') or click ('clicks') by a person. Throws DomainError 'not-found' for
+ * an unknown, archived or future ad. An expired ad still redirects, because its link was shown.
  */
 export type ViewOrClickAd = (
   id: string,
@@ -19,7 +18,7 @@ type Deps = {
   readonly findAd: FindAd
   readonly countAd: CountAd
   readonly clock: Clock
-  /** Told why it could not be counted: nobody is kept from anything for it. */
+  /** A failed count must not fail the request. */
   readonly onUncounted: (error: unknown) => void
 }
 

@@ -1,33 +1,30 @@
-/** One day in New Zealand. */
 export type AnalyticsDay = {
-  /** YYYY-MM-DD. */
+  /** YYYY-MM-DD, in New Zealand. */
   readonly day: string
-  /** Of those who allowed cookies, as all that follows but `shopVisits`. */
+  /** Of visitors who allowed cookies, like all that follows except `shopVisits`. */
   readonly visits: number
   readonly pageViews: number
   readonly searches: number
   readonly clickOuts: number
   readonly returning: number
   readonly allowed: number
-  /** Ways to shops by anybody, as the server counts them without knowing who. */
+  /** Click-outs of all visitors. */
   readonly shopVisits: number
 }
 
 export type AnalyticsTotals = Omit<AnalyticsDay, 'day'>
 
 export type AnalyticsSummary = {
-  /** Every day of the time asked for, the oldest first. */
+  /** Every day of the range, oldest first. */
   readonly days: readonly AnalyticsDay[]
   readonly totals: AnalyticsTotals
-  /** Kinds of pages, the most looked at first. */
+  /** Kinds of pages, most viewed first. */
   readonly places: readonly { readonly place: string; readonly pageViews: number }[]
 }
 
-/** The last `days` days, today included. */
+/** The last `days` days, including today. */
 export type SummariseAnalytics = (days: number) => Promise<AnalyticsSummary>
 
-/** Removes events from before a moment. */
 export type ClearEvents = (before: Date) => Promise<void>
 
-/** What a summary may look back on, in days. */
 export const longestSummary = 365

@@ -3,12 +3,10 @@ import type { ClearEvents } from './analytics-summary.ts'
 
 type Deps = {
   readonly clearEvents: ClearEvents
-  /** How long events are kept. */
   readonly analyticsDays: number
   readonly clock: Clock
 }
 
-/** Removes events that are as old as they may become. */
 export const makeClearOldEvents =
   ({ clearEvents, analyticsDays, clock }: Deps): (() => Promise<void>) =>
   () =>

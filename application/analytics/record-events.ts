@@ -6,7 +6,6 @@ import {
 import type { LimitAttempts } from '../account/limits.ts'
 import type { Clock } from '../ports.ts'
 
-/** Keeps events of one visit. */
 export type AddEvents = (
   visit: string,
   events: readonly AnalyticsEvent[],
@@ -14,8 +13,8 @@ export type AddEvents = (
 ) => Promise<void>
 
 /**
- * Keeps what a browser tells of a visit: 32 hex digits that it made up and forgets. Throws 'limited'
- * when too much comes from one address block, of which nothing is kept beside the events.
+ * `visit` is 32 random hex digits that the browser forgets. Throws 'limited' when an address block
+ * sends too much.
  */
 export type RecordEvents = (
   visit: string,

@@ -5,19 +5,14 @@ export const keyUnknown = (): DomainError =>
   new DomainError(
     'unauthenticated',
     'auth.key_unknown',
-    'This API key is not known, was revoked or has run out.',
+    'This API key is unknown, revoked or expired.',
   )
 
-/** Some things only people do. */
 export const keyRefused = (): DomainError =>
-  new DomainError('forbidden', 'auth.key_refused', 'This cannot be done with an API key.')
+  new DomainError('forbidden', 'auth.key_refused', 'API keys are not accepted here.')
 
 export const keyScopeMissing = (scope: KeyScope): DomainError =>
-  new DomainError(
-    'forbidden',
-    'auth.key_scope',
-    `This API key was not made for this; it needs the scope "${scope}".`,
-  )
+  new DomainError('forbidden', 'auth.key_scope', `This API key lacks the scope "${scope}".`)
 
 export const keyTooBusy = (retryAfterSeconds: number): DomainError =>
   new DomainError('limited', 'auth.key_too_many', 'Too many requests with this API key.', {
@@ -25,14 +20,14 @@ export const keyTooBusy = (retryAfterSeconds: number): DomainError =>
   })
 
 export const keyNotFound = (id: string): DomainError =>
-  new DomainError('not-found', 'key.not_found', `There is no API key "${id}", or it was revoked.`)
+  new DomainError('not-found', 'key.not_found', `There is no API key "${id}", or it is revoked.`)
 
 export const keyInvalid = (...fields: readonly FieldProblem[]): DomainError =>
-  new DomainError('invalid', 'key.invalid', 'The API key cannot be made like this.', { fields })
+  new DomainError('invalid', 'key.invalid', 'The API key is invalid.', { fields })
 
 export const tooManyKeys = (): DomainError =>
   new DomainError(
     'conflict',
     'key.too_many',
-    `An account has at most ${maxApiKeys} living API keys; revoke one first.`,
+    `An account can have at most ${maxApiKeys} active API keys. Revoke one first.`,
   )

@@ -1,11 +1,10 @@
 import type { KeyScope } from '#domain/account/api-key.ts'
 
-/** API keys within the caller's transaction. */
 export type ApiKeyStore = {
   add(key: NewApiKey): Promise<void>
-  /** Keys of the account that were not revoked and have not run out. */
+  /** Neither revoked nor expired. */
   countLiving(accountId: string, now: Date): Promise<number>
-  /** Its name; undefined when there is none, or it was revoked before. */
+  /** Returns its name; undefined when there is no such key or it is already revoked. */
   revoke(id: string, at: Date): Promise<string | undefined>
 }
 

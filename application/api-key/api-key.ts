@@ -1,20 +1,17 @@
 import type { KeyScope } from '#domain/account/api-key.ts'
 
-/** An API key as admins see it; the key itself is kept nowhere. */
 export type ApiKeyView = {
   readonly id: string
   readonly name: string
   readonly scopes: readonly KeyScope[]
-  /** Whose rights it has. */
   readonly account: { readonly id: string; readonly email: string }
   readonly createdAt: Date
   readonly expiresAt: Date | null
-  /** Exact to an hour; null before its first use. */
+  /** Accurate to an hour; null before its first use. */
   readonly lastUsedAt: Date | null
   readonly revokedAt: Date | null
 }
 
-/** Whose request it is, as its key says. */
 export type KeyHolder = {
   readonly id: string
   readonly name: string
@@ -25,10 +22,9 @@ export type KeyHolder = {
 }
 
 /**
- * Whoever a living key belongs to; undefined when it is unknown, revoked, run out, or its account
- * disabled. One statement.
+ * Undefined when the key is unknown, revoked or expired, or its account is disabled. One statement.
  */
 export type FindKeyHolder = (tokenHash: Uint8Array) => Promise<KeyHolder | undefined>
 
-/** Every key, the newest first. */
+/** Newest first. */
 export type ListApiKeys = () => Promise<readonly ApiKeyView[]>

@@ -20,13 +20,13 @@ export type ApiKeyDraft = {
   readonly accountId: string
   readonly name: string
   readonly scopes: readonly KeyScope[]
-  /** Null: it does not run out. */
+  /** Null: never. */
   readonly expiresAt: Date | null
 }
 
 /**
- * Makes a key; `key` is told this once and kept nowhere. Throws DomainError 'invalid' with the
- * fields, 'forbidden' when the account is no admin's, 'conflict' when it has too many.
+ * `key` is returned only here; its hash is stored. Throws DomainError 'invalid' with the fields,
+ * 'forbidden' when the account is not an admin, 'conflict' when it has too many keys.
  */
 export type CreateApiKey = (
   draft: ApiKeyDraft,

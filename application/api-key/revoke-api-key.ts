@@ -4,7 +4,7 @@ import type { Clock, InTransaction } from '../ports.ts'
 import { keyNotFound } from './api-key-errors.ts'
 import type { ApiKeyStore } from './api-key-store.ts'
 
-/** From its next request on. Throws DomainError 'not-found' when no living key has the id. */
+/** Throws DomainError 'not-found' when no active key has the id. */
 export type RevokeApiKey = (id: string, actor: Actor) => Promise<void>
 
 type Deps = {

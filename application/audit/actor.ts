@@ -1,15 +1,13 @@
-/** Who changes something with an admin's rights. */
 export type Actor =
-  /** An admin in the browser. */
   | { readonly kind: 'account'; readonly accountId: string }
-  /** A program with an API key of an admin's; `name` is the key's. */
+  /** `name` is the name of the key. */
   | { readonly kind: 'key'; readonly accountId: string; readonly name: string }
-  /** Somebody at the command line; `name` is their user name on that machine. */
+  /** A user of the command line; `name` is the operating system user. */
   | { readonly kind: 'operator'; readonly name: string }
 
-/** What a thing does by itself is told like this; nobody has the name at a command line. */
+/** For automatic changes. The name cannot be an operating system user. */
 export const itself = { kind: 'operator', name: 'collection' } as const satisfies Actor
 
-/** How it is kept beside what they did: an account by its id, which goes with the account. */
+/** An account is stored by id, which is removed with the account. */
 export const actorReference = (actor: Actor): string =>
   actor.kind === 'operator' ? `operator ${actor.name}` : actor.accountId

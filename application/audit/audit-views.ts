@@ -1,25 +1,21 @@
 import type { Actor } from './actor.ts'
 import type { AuditFields } from './audit-log.ts'
 
-/** What an admin did, as it is read. */
 export type AuditEntry = {
   readonly id: string
   readonly at: Date
   readonly actor: {
-    /** `itself`: the thing did it, as a source that pauses when it failed too often. */
+    /** `itself`: an automatic change, such as a source that pauses after failures. */
     readonly kind: Actor['kind'] | 'itself'
     /** Null for operators, and once the account is deleted. */
     readonly id: string | null
-    /** For people. */
     readonly name: string
   }
   readonly action: string
   readonly subject: {
     readonly kind: string
     readonly id: string
-    /**
-     * For people, of what is still there; nothing of an account stands in the log itself.
-     */
+    /** Null once the subject is gone; the log itself stores no account names. */
     readonly name: string | null
   }
   readonly before: AuditFields | null
@@ -34,13 +30,13 @@ export type AuditFilter = {
   /** An id, or a kind and an id: 'retailer:2'. */
   readonly subject?: string | undefined
   readonly from?: Date | undefined
-  /** Before it. */
+  /** Exclusive. */
   readonly to?: Date | undefined
   readonly after: string | undefined
   readonly limit: number
 }
 
-/** The latest first; `next` is null when these are the last. */
+/** Latest first; `next` is null on the last page. */
 export type ListAuditEntries = (
   filter: AuditFilter,
 ) => Promise<{ readonly items: readonly AuditEntry[]; readonly next: string | null }>

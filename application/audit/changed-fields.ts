@@ -1,6 +1,6 @@
 import type { AuditFields } from './audit-log.ts'
 
-/** The fields, JSON values, that differ, as they were and as they are; undefined when none does. */
+/** Old and new values of the fields that differ; undefined when none does. */
 export const changedFields = (
   before: AuditFields,
   after: AuditFields,

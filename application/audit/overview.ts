@@ -1,4 +1,3 @@
-/** How much there is of what. */
 export type Overview = {
   readonly retailers: {
     readonly active: number
@@ -9,14 +8,10 @@ export type Overview = {
   readonly sources: {
     readonly active: number
     readonly paused: number
-    /** Whose last collection failed. */
     readonly failing: number
-    /** Whose collection waits for a person. */
     readonly held: number
   }
-  /** Offers that wait for somebody to say what they are. */
   readonly matches: { readonly open: number }
-  /** What people wrote and nobody has dealt with. */
   readonly messages: { readonly open: number }
   /** `reported` are those that are still shown. */
   readonly reviews: { readonly all: number; readonly reported: number }

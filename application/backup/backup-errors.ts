@@ -1,10 +1,10 @@
 import { DomainError } from '#domain/errors.ts'
 
 export const backupDamaged = (why: string, path = 'The file'): DomainError =>
-  new DomainError('invalid', 'backup.damaged', `${path} is not a whole backup: ${why}.`)
+  new DomainError('invalid', 'backup.damaged', `${path} is not a complete backup: ${why}.`)
 
 export const backupExists = (path: string): DomainError =>
-  new DomainError('conflict', 'backup.exists', `${path} is there already; name another file.`)
+  new DomainError('conflict', 'backup.exists', `${path} already exists. Choose another file.`)
 
 export const backupMissing = (path: string): DomainError =>
   new DomainError('not-found', 'backup.missing', `There is no file ${path}.`)

@@ -6,7 +6,6 @@ type Deps = {
   readonly backupFile: BackupFile
 }
 
-/** Writes everything, as it is at one moment, to a new file; the database stays in use meanwhile. */
 export type CreateBackup = (path: string, onProgress?: OnProgress) => Promise<BackupHeader>
 
 export const makeCreateBackup =

@@ -6,10 +6,7 @@ type Deps = {
   readonly fillDatabase: FillDatabase
 }
 
-/**
- * Fills the empty, migrated database from a backup of either kind of database. The file is proved
- * whole before the first row is written; a failure leaves the database as it was.
- */
+/** The file is verified completely before the first row is written; a failure changes nothing. */
 export type RestoreBackup = (path: string, onProgress?: OnProgress) => Promise<BackupHeader>
 
 export const makeRestoreBackup =

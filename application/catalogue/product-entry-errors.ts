@@ -1,22 +1,26 @@
 import { DomainError, type FieldProblem } from '#domain/errors.ts'
 
 export const productInvalid = (fields: readonly FieldProblem[], cause?: unknown): DomainError =>
-  new DomainError(
-    'invalid',
-    'product.invalid',
-    'The product cannot be kept like this.',
-    { fields },
-    { cause },
-  )
+  new DomainError('invalid', 'product.invalid', 'The product is invalid.', { fields }, { cause })
 
 /** Nobody sees them, and its offers are kept as they were. */
 export const pricesArchived = (): DomainError =>
-  new DomainError('conflict', 'product.archived', 'Bring the product back to change its prices.', {
-    fields: [{ field: 'prices', message: 'cannot be changed while the product is archived' }],
-  })
+  new DomainError(
+    'conflict',
+    'product.archived',
+    'Restore the product before changing its prices.',
+    {
+      fields: [{ field: 'prices', message: 'cannot be changed while the product is archived' }],
+    },
+  )
 
 /** Two products of one name would never be found by it. */
 export const productExists = (publicId: string): DomainError =>
-  new DomainError('conflict', 'product.exists', `There is a product of this name: ${publicId}.`, {
-    fields: [{ field: 'name', message: `belongs to product ${publicId}` }],
-  })
+  new DomainError(
+    'conflict',
+    'product.exists',
+    `A product with this name exists already: ${publicId}.`,
+    {
+      fields: [{ field: 'name', message: `belongs to product ${publicId}` }],
+    },
+  )

@@ -4,7 +4,7 @@ import type { Clock, InTransaction } from '../ports.ts'
 import { contactNotFound } from './contact-errors.ts'
 import type { ContactStore } from './contact-store.ts'
 
-/** A message was dealt with; closing it twice changes nothing. Throws 'not-found'. */
+/** Idempotent. Throws 'not-found'. */
 export type CloseContactMessage = (id: string, actor: Actor) => Promise<void>
 
 type Deps = {

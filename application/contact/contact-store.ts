@@ -2,19 +2,16 @@ import type { ContactDraft } from '#domain/contact/contact-draft.ts'
 
 export type NewContactMessage = ContactDraft & {
   readonly id: string
-  /** Names the request that brought it; the same request brings none again. */
+  /** Idempotency key of the request. */
   readonly onceKey: string | undefined
   /** Undefined when nobody was signed in. */
   readonly accountId: string | undefined
   readonly receivedAt: Date
 }
 
-/** What was written to us, in the caller's transaction. */
 export type ContactStore = {
-  /** False when the same request brought it already. */
+  /** False when the same request was stored before. */
   readonly add: (message: NewContactMessage) => Promise<boolean>
-  /** 'unknown' when there is no such message; 'closed-before' changes nothing. */
   readonly close: (id: string, at: Date) => Promise<'closed' | 'closed-before' | 'unknown'>
-  /** Removes whatever was written from an address. */
   readonly removeFrom: (email: string) => Promise<void>
 }

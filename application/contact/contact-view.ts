@@ -1,12 +1,10 @@
 import type { ContactDraft } from '#domain/contact/contact-draft.ts'
 
-/** A message as admins see it. */
 export type ContactView = ContactDraft & {
   readonly id: string
-  /** Whether it was sent by somebody who was signed in. */
   readonly fromAccount: boolean
   readonly receivedAt: Date
-  /** Null while it waits to be dealt with. */
+  /** Null while it is open. */
   readonly closedAt: Date | null
 }
 
@@ -18,15 +16,14 @@ export type ContactQuery = {
   readonly state: ContactState
   /** Part of a name, an address, a subject or a message. */
   readonly search?: string | undefined
-  /** Only what came before the message of this id. */
+  /** Only messages before the one with this id. */
   readonly before?: string | undefined
   readonly limit: number
 }
 
-/** Messages, the newest first. */
 export type ListContactMessages = (query: ContactQuery) => Promise<{
   readonly items: readonly ContactView[]
-  /** For `before`; null when these are the last. */
+  /** For `before`; null on the last page. */
   readonly next: string | null
 }>
 

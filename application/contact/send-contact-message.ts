@@ -17,7 +17,6 @@ import type { Clock, InTransaction, NewId } from '../ports.ts'
 import { contactInvalid } from './contact-errors.ts'
 import type { ContactStore } from './contact-store.ts'
 
-/** Who sends a message. */
 export type ContactSender = {
   /** IPv4 address or IPv6 /64. */
   readonly addressBlock: string
@@ -26,10 +25,9 @@ export type ContactSender = {
 }
 
 /**
- * Keeps what somebody writes to us and has it mailed to the support address, which answers to the
- * address given. Whoever is signed in is told that it came, once a day, at the address that they have
- * proved. Sent again under the same `onceKey`, it is kept once. Throws 'invalid' with every field at
- * fault, 'limited' when too much came from there.
+ * Stores a message and queues it to the support address. Signed-in authors get a receipt at their
+ * verified address, once a day. Idempotent by `onceKey`. Throws 'invalid' with every invalid field,
+ * 'limited' when the sender sends too much.
  */
 export type SendContactMessage = (
   fields: ContactFields,
@@ -96,7 +94,7 @@ const supportMail = (
   owner: account ? { accountId: account.id } : { contactMessageId: id },
 })
 
-/** Queued a second time on one day (UTC), it is not sent. */
+/** The key allows one receipt per day (UTC). */
 const receipt = (
   { subject }: ContactDraft,
   { id, name, email }: NonNullable<ContactSender['account']>,

@@ -1,7 +1,7 @@
 import { contactNotFound } from './contact-errors.ts'
 import type { ContactView, FindContactMessage } from './contact-view.ts'
 
-/** One message; throws 'not-found'. */
+/** Throws 'not-found'. */
 export type ShowContactMessage = (id: string) => Promise<ContactView>
 
 type Deps = { readonly findContactMessage: FindContactMessage }

@@ -4,5 +4,5 @@ export const catalogueInUse = (): DomainError =>
   new DomainError(
     'conflict',
     'demo.catalogue_in_use',
-    'The catalogue has products of its own; the demonstration would stand among them.',
+    'The catalogue contains other products. Use --force to load the demonstration beside them.',
   )

@@ -1,20 +1,17 @@
-/** Why there is no answer; the words are for operators, and name no address inside their network. */
+/** Shown to operators; no message names an address inside their network. */
 const words = {
-  /** It is no address that is gone to: its form, its port, its host, or the host's own address. */
+  /** Refused because of its form, port, host, or the IP address of the host. */
   address: 'the address is not one of a public web server',
-  /** It is, or leads on to, no domain that was allowed. */
-  elsewhere: 'the address is, or leads on to, a site that is not registered for the shop',
-  /** The host is not known, cannot be reached, or broke off. */
-  network: 'the server could not be reached, or broke off',
-  /** What was packed is not there to its end. */
-  short: 'the answer broke off before its end',
+  /** The address or a redirect of it is on no allowed domain. */
+  elsewhere: 'the address is on, or redirects to, a site that is not registered for the shop',
+  /** The host is unknown or unreachable, or the connection was lost. */
+  network: 'the server could not be reached, or closed the connection',
+  short: 'the response ended unexpectedly',
   time: 'the server took too long',
-  redirects: 'it leads on too many times',
-  size: 'the answer is too large',
-  /** The answer is packed in a way that is not understood, or more than once. */
-  encoding: 'the answer is packed in a way that is not understood',
-  /** The caller's signal. */
-  stopped: 'nobody waits for it any more',
+  redirects: 'there are too many redirects',
+  size: 'the response is too large',
+  encoding: 'the compression of the response is not supported',
+  stopped: 'the request was cancelled',
 } as const
 
 export type FetchFailure = keyof typeof words

@@ -1,6 +1,6 @@
 import type { Fetched } from './fetcher.ts'
 
-/** The whole body, for answers that are small. Throws FetchError. */
+/** For small responses. Throws FetchError. */
 export const readBytes = async ({ body }: Pick<Fetched, 'body'>): Promise<Uint8Array> => {
   const chunks: Uint8Array[] = []
   let size = 0

@@ -1,12 +1,10 @@
-/** A request that is to have one effect however often it is sent. */
 export type OnceRequest = {
-  /** A hash of who sent it, where to, and under which key. */
+  /** Hash of caller, address and key. */
   readonly id: string
-  /** A hash of what it asks for. */
+  /** Hash of the request. */
   readonly requestHash: string
 }
 
-/** What was answered when it had its effect. */
 export type KeptAnswer = {
   readonly status: number
   readonly contentType: string | null
@@ -14,28 +12,25 @@ export type KeptAnswer = {
 }
 
 export type Reservation =
-  /** It is the caller's to do, and nobody else's. */
   | { readonly kind: 'reserved' }
-  /** Somebody does it just now. */
   | { readonly kind: 'under-way' }
-  /** It was done; this was answered. */
   | { readonly kind: 'answered'; readonly answer: KeptAnswer }
-  /** Something else was asked for under the same key. */
+  /** The key was used for another request. */
   | { readonly kind: 'other-request' }
 
-/** Remembers requests for a day, for all nodes together. */
+/** Remembers requests for a day, across all nodes. */
 export type IdempotencyKeys = {
   /**
-   * Of any number that ask at once, one gets 'reserved'. A reservation that was neither answered nor
-   * released ends after `reservationMs`: whoever held it is gone.
+   * One of several concurrent callers gets 'reserved'. A reservation that is neither answered nor
+   * released expires after `reservationMs`.
    */
   readonly reserve: (request: OnceRequest, now: Date) => Promise<Reservation>
   readonly keep: (id: string, answer: KeptAnswer) => Promise<void>
-  /** It had no effect and may be tried again. */
+  /** For a request that had no effect and may be retried. */
   readonly release: (id: string) => Promise<void>
 }
 
-/** Longer than any request is worked on. */
+/** Longer than any request runs. */
 export const reservationMs = 30_000
 
 export const keptAnswerMs = 24 * 60 * 60_000

@@ -3,7 +3,7 @@ import type { FileRemovals } from '../storage/file-store.ts'
 import { imageFiles } from './image-files.ts'
 import type { ImageStore } from './image-store.ts'
 
-/** Takes away the images that nothing shows and that nobody took within the last day. */
+/** Deletes images that are not used and were not submitted within the last day. */
 export type ClearUnusedImages = () => Promise<void>
 
 type Stores = {

@@ -5,33 +5,32 @@ import type { FindPictureless, PicturelessProduct, ProductPictures } from './pro
 import type { TakeImage } from './take-image.ts'
 
 /**
- * Takes pictures that shops name for products without one, some at a time and of a few hosts at
- * once; they are then served from our own host. What cannot be had is tried again days later.
+ * Fetches pictures that shops list for products without one. Failed addresses are retried days
+ * later.
  */
 export type FetchProductPictures = () => Promise<void>
 
 type Deps = {
   readonly findPictureless: FindPictureless
-  /** One at a time of each host, with pauses. */
+  /** One at a time per host, with pauses. */
   readonly takeImage: TakeImage
   readonly inTransaction: InTransaction<{ readonly productPictures: ProductPictures }>
   readonly clock: Clock
 }
 
-/** Most of them have a picture to ask for; those that have none cost nothing. */
 const productsAtOnce = 1_000
-/** Addresses asked for in one run, and for how long: other tasks wait meanwhile. */
+/** Bounds one run, because other tasks wait for it. */
 const mostAsked = 100
 const patienceMs = 60_000
 const hostsAtOnce = 4
-/** Of one product; those that are left have their turn in the next run. */
+/** Per product; the rest is left to the next run. */
 const triesOfProduct = 3
 
 export const makeFetchProductPictures =
   ({ findPictureless, takeImage, inTransaction, clock }: Deps): FetchProductPictures =>
   async () => {
     const begun = clock.now()
-    // A host may be busy for long with what is collected there.
+    // A host may be busy with a collection for long.
     const signal = AbortSignal.timeout(patienceMs)
     const shown = new Set<number>()
     let asked = 0
@@ -50,7 +49,7 @@ export const makeFetchProductPictures =
         } catch (error) {
           if (signal.aborted) return
           if (!(error instanceof DomainError)) throw error
-          // Pictures cannot be taken just now: nobody is blamed for it.
+          // Images cannot be stored at the moment, which is no failure of the address.
           if (error.kind === 'unavailable') isOver = true
           else
             await inTransaction(({ productPictures }) =>

@@ -2,10 +2,7 @@ import type { FileStore } from '../storage/file-store.ts'
 import { imageFile, widthFor } from './image-files.ts'
 import type { FindKeptImage } from './image-store.ts'
 
-/**
- * An image that was taken from elsewhere, as a WebP of the width asked for or the next there is;
- * undefined when there is none of this key.
- */
+/** The WebP of the requested width or the next larger one; undefined for an unknown key. */
 export type FindImage = (key: string, width: number | undefined) => Promise<Uint8Array | undefined>
 
 type Deps = {

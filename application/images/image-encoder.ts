@@ -1,4 +1,3 @@
-/** What became of an image of unknown origin. */
 export type EncodedImage = { readonly kind: 'encoded'; readonly webp: Uint8Array } | RefusedImage
 
 export type EncodedSizes =
@@ -17,17 +16,17 @@ type RefusedImage = {
 }
 
 export type ImageRefusal =
-  /** None of the accepted types, or broken. */
+  /** Not an accepted type, or damaged. */
   | 'type'
   /** More pixels than `maxPixels`. */
   | 'pixels'
-  /** Takes more time or memory than any honest image does. */
+  /** Takes more time or memory than the limits allow. */
   | 'effort'
 
 /**
- * Makes a WebP image without metadata out of a JPEG, PNG, WebP, SVG or HEIC image, told by content and
- * not by name: upright, its middle cut out as a square of `side` pixels. Happens where it can hurt
- * nobody. Throws DomainError 'unavailable' when too many wait already. `signal` gives up a turn.
+ * Converts a JPEG, PNG, WebP, SVG or HEIC image, detected by content, to WebP without metadata:
+ * upright, cropped to a centred square of `side` pixels. Runs in an isolated process. Throws
+ * DomainError 'unavailable' when the queue is full. `signal` leaves the queue.
  */
 export type EncodeSquare = (
   image: Uint8Array,
@@ -36,9 +35,8 @@ export type EncodeSquare = (
 ) => Promise<EncodedImage>
 
 /**
- * The same as a whole, in several widths: within a square of `side` pixels and never larger than it
- * is (a drawing has any size), in that size last and before it in those of the `widths` that are
- * narrower.
+ * The whole image in several sizes: those of `widths` that are narrower than the largest size, then
+ * the largest, within a square of `side` pixels and never enlarged (drawings excepted).
  */
 export type EncodeSizes = (
   image: Uint8Array,

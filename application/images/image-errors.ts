@@ -1,10 +1,9 @@
 import { DomainError } from '#domain/errors.ts'
 import { maxPixels, type ImageRefusal } from './image-encoder.ts'
 
-/** The largest file that is fetched. */
 export const maxImageBytes = 5 * 1024 * 1024
 
-/** What is wrong with it, to be said after the name of a field, which `inField` knows. */
+/** `problem` completes a sentence that starts with the field name, which `inField` sets. */
 const refused = (code: string, problem: string, cause?: unknown): DomainError =>
   new DomainError(
     'invalid',
@@ -19,10 +18,7 @@ export const imageField = 'image'
 export const imageAddressWrong = (): DomainError =>
   refused('image.address', 'must be an address that begins with https:// or http://')
 
-/**
- * The same whether there is no such host, it does not answer, or it is one that nobody is to learn
- * anything about; the cause is for our log.
- */
+/** The same for every reason, so that nobody can probe our network; the cause is logged. */
 export const imageNotFetched = (cause?: unknown): DomainError =>
   refused('image.not_fetched', 'could not be fetched from this address', cause)
 
@@ -36,6 +32,9 @@ export const imageRefused: Readonly<Record<ImageRefusal, () => DomainError>> = {
   effort: () => refused('image.too_hard', 'takes too long to read'),
 }
 
-/** It could not be kept in the time that there was for it. */
 export const imageTooLate = (): DomainError =>
-  new DomainError('unavailable', 'image.too_late', 'The image took too long; please try again.')
+  new DomainError(
+    'unavailable',
+    'image.too_late',
+    'Processing the image took too long. Please try again.',
+  )

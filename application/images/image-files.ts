@@ -1,12 +1,11 @@
 import type { KeptFiles } from './image-store.ts'
 
-/** The key of the file of an image in one width. */
 export const imageFile = (tag: string, width: number): string => `images/${tag}-${width}.webp`
 
 export const imageFiles = ({ tag, widths }: KeptFiles): readonly string[] =>
   widths.map((width) => imageFile(tag, width))
 
-/** The narrowest of the widths that is not narrower than what is asked for, else the widest. */
+/** The narrowest width that is at least the requested one, else the widest. */
 export const widthFor = (
   widths: readonly number[],
   asked: number | undefined,

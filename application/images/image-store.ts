@@ -1,23 +1,21 @@
-/** An image that was taken from elsewhere and is kept. */
 export type KeptImage = {
-  /** 32 hexadecimal digits; follow from the bytes that were fetched and how large they are kept. */
+  /** 32 hexadecimal digits, derived from the fetched bytes and the stored size. */
   readonly key: string
-  /** Of this keeping alone: part of its files' names. */
+  /** Random part of the file names. */
   readonly tag: string
   readonly width: number
   readonly height: number
-  /** Every width there is a file of, the whole image's last. */
+  /** Ascending; the whole image is last. */
   readonly widths: readonly number[]
   readonly sourceUrl: string
 }
 
-/** Images within a transaction. */
 export type ImageStore = {
-  /** Says that it is wanted again, so that it stays; false when there is none. */
+  /** Renews the time of its last submission; false when there is none. */
   readonly touch: (key: string, at: Date) => Promise<boolean>
-  /** False when there is one of this key by now, which then is wanted again. */
+  /** False when the key exists already, which is then renewed. */
   readonly insert: (image: KeptImage, at: Date) => Promise<boolean>
-  /** Takes away, and answers, some of those that were last taken before then and that nothing shows. */
+  /** Removes and returns unused images that were last submitted before then. */
   readonly removeUnused: (before: Date, limit: number) => Promise<readonly KeptFiles[]>
 }
 

@@ -1,7 +1,7 @@
 import { DomainError } from '#domain/errors.ts'
 import { imageField } from './image-errors.ts'
 
-/** Has a refusal of an image say which field it is about, as the caller sent it. */
+/** Sets the field name of an image error to the one that the caller sent. */
 export const inField = async <T>(field: string, taking: Promise<T>): Promise<T> => {
   try {
     return await taking

@@ -1,6 +1,6 @@
 /**
- * The path of an image of ours that an address on our own site names, and its key; a picture of the
- * demonstration has none. Undefined for every other address.
+ * Path and key of one of our images (no key for the demonstration's); undefined for other
+ * addresses.
  */
 export const ownImageOf = (
   address: string,

@@ -1,25 +1,21 @@
-/** A product without a picture, and where its shops say that there is one; the likeliest first. */
+/** Addresses are in order of preference. */
 export type PicturelessProduct = { readonly productId: number; readonly urls: readonly string[] }
 
 /**
- * Products that are due, the longest due first. Leaves out addresses that gave no picture of late, or
- * a few times: of some products none is left.
+ * Longest due first, without addresses that failed recently or too often; the list of a product may
+ * be empty.
  */
 export type FindPictureless = (now: Date, limit: number) => Promise<readonly PicturelessProduct[]>
 
-/** Pictures of products and where none was found, within the caller's transaction. */
 export type ProductPictures = {
-  /** Gives the product a picture of ours, unless it has one by now. */
+  /** Unless the product has a picture by now. */
   show(productId: number, address: string): Promise<void>
-  /** Notes that an address gave none; it is tried again days later, each time later, a few times. */
+  /** The address is retried a few times, at growing intervals of days. */
   noteFailure(url: string, at: Date): Promise<void>
-  /**
-   * Has products looked at again when the next of their addresses may be asked, behind those that are due;
-   * in a week at the latest, as other shops may sell them then.
-   */
+  /** Schedules them for when their next address may be tried, at the latest in a week. */
   putOff(productIds: readonly number[], now: Date): Promise<void>
-  /** Has products looked at by then that get a new address of a picture from the run. */
+  /** Schedules the products that got a new picture address in this run. */
   wake(runId: number, at: Date): Promise<void>
-  /** Forgets failures of addresses that nobody names any more. */
+  /** Forgets failures of addresses that are no longer listed. */
   forgetFailures(before: Date): Promise<void>
 }

@@ -16,20 +16,19 @@ import { imageFile, imageFiles } from './image-files.ts'
 import type { ImageStore, KeptImage } from './image-store.ts'
 import { ownImageOf } from './own-image.ts'
 
-/** What an image is for; it decides how large it is kept. */
+/** Determines the stored size. */
 export type ImageUse = 'logo' | 'photo' | 'landscape-ad' | 'portrait-ad'
 
 export type TakenImage = {
-  /** Path on our own host, `/images/<key>`; `?w=` asks for a width. */
+  /** Path on our own host, `/images/<key>`; `?w=` selects a width. */
   readonly address: string
 }
 
 /**
- * Fetches the image at an address once, and keeps it re-encoded, to be served from our own host. An
- * address of an image that is ours already is taken as it is. Whoever takes an image puts its address
- * to use within a day, or it is cleared away. Throws DomainError 'invalid', to whose field
- * `inField` gives its name, when there is no image to be had; 'unavailable' when images cannot be
- * read or kept just now.
+ * Fetches an image once and stores it re-encoded; an address of our own is returned as it is. An
+ * image that is not used within a day is deleted. Throws DomainError 'invalid' (`inField` sets its
+ * field) when there is no image at the address, 'unavailable' when images cannot be processed at
+ * the moment.
  */
 export type TakeImage = (url: string, use: ImageUse, signal?: AbortSignal) => Promise<TakenImage>
 
@@ -40,7 +39,7 @@ type Deps = {
   readonly encodeSizes: EncodeSizes
   readonly inTransaction: InTransaction<Stores>
   readonly files: Pick<FileStore, 'put'>
-  /** 32 hexadecimal digits that follow from the bytes and the side. */
+  /** 32 hexadecimal digits derived from the bytes and the side. */
   readonly contentKey: (bytes: Uint8Array, side: number) => string
   /** Random, in lower case hexadecimal. */
   readonly newFileName: () => string
@@ -66,7 +65,7 @@ export const makeTakeImage = (deps: Deps): TakeImage => {
 
   const keep = async (image: KeptImage, encoded: readonly ImageFile[]): Promise<void> => {
     const names = imageFiles(image)
-    // Should this program end now or later, the files do not stay behind.
+    // If the process ends before the image is stored, the files are removed later.
     const due = new Date(clock.now().getTime() + hourMs)
     await inTransaction(async ({ fileRemovals }) => {
       for (const name of names) await fileRemovals.removeUnlessKept(name, due)
@@ -74,7 +73,7 @@ export const makeTakeImage = (deps: Deps): TakeImage => {
     for (const { width, webp } of encoded)
       await files.put(imageFile(image.tag, width), { bytes: webp, type: 'image/webp' })
     await inTransaction(async ({ images, fileRemovals }) => {
-      // Somebody may have taken the same one meanwhile; these files then go by themselves.
+      // The same image was stored meanwhile; these files are removed later.
       if (!(await images.insert(image, clock.now()))) return
       for (const name of names) if (!(await fileRemovals.keep(name))) throw imageTooLate()
     })
@@ -113,7 +112,7 @@ const download = async (
       url,
       maxBytes: maxImageBytes,
       accept: 'image/webp, image/png, image/jpeg, image/svg+xml, image/heic',
-      // Somebody waits for it, and it is still to be decoded.
+      // The client waits, and decoding comes on top.
       limits: { totalMs: 5000 },
       ...(signal && { signal }),
     })
@@ -128,7 +127,7 @@ const download = async (
 
 const addressOf = (key: string): string => `/images/${key}`
 
-/** Pixels of the longer side, as large as it is ever shown on a dense screen. */
+/** Pixels of the longer side: the largest display size on a dense screen. */
 const sides: Readonly<Record<ImageUse, number>> = {
   logo: 320,
   photo: 1280,
@@ -136,7 +135,7 @@ const sides: Readonly<Record<ImageUse, number>> = {
   'portrait-ad': 1280,
 }
 
-/** What pages ask for beside the whole. */
+/** Widths that pages request. */
 const narrower = [160, 320, 640, 1280]
 
 const hourMs = 3_600_000

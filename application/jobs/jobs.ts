@@ -1,14 +1,12 @@
-/** Work that happens beside requests, visible to the operator. */
 export type Jobs = {
-  /** Starts working the queue and the schedules; answers once it does. */
   start(): Promise<void>
-  /** Lets running jobs finish (bounded; what does not is run again later) and stops. */
+  /** Waits for running jobs for a limited time; the others are retried later. */
   stop(): Promise<void>
-  /** The latest jobs first, at most `listedJobs`. */
+  /** Latest first, at most `listedJobs`. */
   list(): Promise<readonly JobView[]>
   /**
-   * Runs a job again, or a task by name, without waiting for its time; throws DomainError
-   * 'not-found', or 'conflict' while it is running.
+   * Runs a job again, or a task by name. Throws DomainError 'not-found', or 'conflict' while it is
+   * running.
    */
   retry(idOrName: string): Promise<void>
 }
@@ -26,18 +24,18 @@ export type JobView = {
   readonly error: string | null
 }
 
-/** One scheduled task: `cron` in UTC; `run` must be safe to repeat. */
+/** `cron` in UTC; `run` must be idempotent. */
 export type ScheduledTask = {
   readonly name: string
   readonly cron: string
   readonly description: string
   readonly run: () => Promise<void>
-  /** For how long a run stays in the list; shorter for tasks that would fill it. Three days by default. */
+  /** How long finished runs stay in the list; three days by default. */
   readonly keptHours?: number
 }
 
-/** Asks for work inside the caller's transaction: rolled back with it, begun only after its commit. */
+/** Queues work in the caller's transaction; it starts after the commit. */
 export type JobStore = {
-  /** Has the task run soon; nothing is added while one is waiting or running. */
+  /** Does nothing while a run of the task is queued or active. */
   runSoon(taskName: string): Promise<void>
 }

@@ -3,24 +3,23 @@ export type RenderedMail = {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** Where answers go; to the sender without it. */
+  /** Reply-To; the sender when missing. */
   readonly replyTo?: string
   /** The same for every attempt to send one message. */
   readonly messageId: string
 }
 
 export type OutgoingMail = RenderedMail & {
-  /** Whose it is; null while its address is not proved to be anybody's. */
+  /** Null while the address is unverified. */
   readonly accountId: string | null
 }
 
-/** The way out of mails: SMTP, or files that a developer reads. */
 export type Mailer = {
-  /** Answers once the mail was taken over; throws when it was not. */
+  /** Resolves once the mail is accepted; throws otherwise. */
   readonly deliver: (mail: OutgoingMail) => Promise<void>
   /**
-   * Removes what this machine still holds of mails of the account, and of nobody's to or from these
-   * addresses or any that the account had before; mails that left are gone.
+   * Deletes local copies of mails of the account, and of unowned mails to or from these addresses
+   * or former addresses of the account.
    */
   readonly forget: (accountId: string, addresses: readonly string[]) => Promise<void>
 }

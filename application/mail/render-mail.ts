@@ -1,7 +1,7 @@
 import type { DueMail } from './mail-queue.ts'
 import type { RenderedMail } from './mailer.ts'
 
-/** Puts a mail into words; `token` is the secret of its link, for kinds that have one. */
+/** `token` is the secret of its link, for kinds that have one. */
 export type RenderMail = (
   mail: Pick<DueMail, 'id' | 'kind' | 'recipient' | 'parameters'>,
   token: string | undefined,

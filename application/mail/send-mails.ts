@@ -8,14 +8,13 @@ import type { Mailer } from './mailer.ts'
 import type { RenderMail } from './render-mail.ts'
 
 /**
- * Sends every mail whose turn it is, each once: another duplicate is possible only when the program
- * ends between a mail server's yes and our commit. The secret of a link is made here, so its life
- * begins when it leaves; a failed attempt takes its secret back and is repeated later with a new one.
- * Takes no more mails once `signal` is aborted.
+ * Sends all due mails. A duplicate is possible only when the process ends between the server's
+ * acceptance and our commit. Link secrets are created here, so their lifetime starts at sending; a
+ * failed attempt revokes its secret. Takes no more mails once `signal` is aborted.
  */
 export type SendMails = (signal?: AbortSignal) => Promise<void>
 
-/** Tried so often, with pauses that double from one minute on: for about eight hours. */
+/** With pauses that double from one minute: about eight hours. */
 export const maxMailAttempts = 10
 
 type Deps = {
@@ -24,12 +23,12 @@ type Deps = {
   readonly mailer: Pick<Mailer, 'deliver'>
   readonly secrets: Pick<Secrets, 'make'>
   readonly clock: Clock
-  /** For the log: it was not taken over now, or never. */
+  /** For the log. */
   readonly onPutOff: OnNotSent
   readonly onGivenUp: OnNotSent
 }
 
-/** `why` does not say to whom. */
+/** `why` does not contain the recipient. */
 type OnNotSent = (mail: Pick<DueMail, 'id' | 'kind' | 'attempts'>, why: string) => void
 
 type Prepared = { readonly mail: DueMail; readonly secret: Secret | undefined }
@@ -63,7 +62,6 @@ export const makeSendMails = (deps: Deps): SendMails => {
     tell(mail, why)
   }
 
-  /** Whether it left. */
   const send = async (prepared: Prepared): Promise<boolean> => {
     const { mail, secret } = prepared
     try {
@@ -84,18 +82,17 @@ export const makeSendMails = (deps: Deps): SendMails => {
       if (signal?.aborted) return
       const batch = await prepareBatch()
       const left = await Promise.all(batch.map(send))
-      // Nothing at all goes out: what still waits is spared an attempt for now.
+      // The server accepts nothing: skip the rest for now.
       if (!left.includes(true)) return
     }
   }
 }
 
-/** As many as are sent side by side. */
 const batchSize = 5
 
 const minuteMs = 60_000
 
-/** Longer than a mailer ever takes for one mail. */
+/** Longer than one delivery can take. */
 const leaseMs = 10 * minuteMs
 
 const pauseMs = (attempts: number): number => minuteMs * 2 ** (attempts - 1)
@@ -135,7 +132,7 @@ const tokenFor = (
 
 const longestReason = 300
 
-/** What went wrong, for the operator: on one line, and without the address that servers repeat. */
+/** On one line, without the address, which servers repeat. */
 const reasonOf = (error: unknown, recipient: string): string =>
   (error instanceof Error ? error.message : String(error))
     .replaceAll(recipient, 'the recipient')

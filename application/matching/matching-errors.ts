@@ -4,14 +4,14 @@ export const questionNotFound = (id: string): DomainError =>
   new DomainError('not-found', 'match.not_found', `There is no question "${id}".`)
 
 export const questionAnswered = (): DomainError =>
-  new DomainError('conflict', 'match.answered', 'The question was answered already.')
+  new DomainError('conflict', 'match.answered', 'The question has already been answered.')
 
 /** There is nothing to take back. */
 export const answerNotLatest = (): DomainError =>
   new DomainError(
     'conflict',
     'match.not_latest',
-    'The question is open, or something else was decided about its offer since.',
+    'The question is open, or its offer was changed since.',
   )
 
 /** Nobody could say where to put the new product. */
@@ -21,7 +21,7 @@ export const categoryNeeded = (message: string): DomainError =>
   })
 
 export const productOutOfUse = (field: string): DomainError =>
-  new DomainError('conflict', 'match.product_out_of_use', 'The product is not in use any more.', {
+  new DomainError('conflict', 'match.product_out_of_use', 'The product is archived or merged.', {
     fields: [{ field, message: 'is archived or merged into another product' }],
   })
 
@@ -31,7 +31,7 @@ export const mergedWithItself = (): DomainError =>
   })
 
 export const notMerged = (): DomainError =>
-  new DomainError('conflict', 'match.not_merged', 'The product is not merged into another one.')
+  new DomainError('conflict', 'match.not_merged', 'The product is not merged into another product.')
 
 export const offerWithoutProduct = (): DomainError =>
-  new DomainError('conflict', 'match.no_product', 'The offer is of no product already.')
+  new DomainError('conflict', 'match.no_product', 'The offer does not belong to a product.')

@@ -11,7 +11,9 @@ export type Comparison = {
   readonly other: readonly OfferView[]
 }
 
-/** Throws DomainError 'not-found'; follows mergers. By default the lowest delivered total leads. */
+/**
+ * Throws DomainError 'not-found'; follows mergers. The lowest delivered total is first by default.
+ */
 export type CompareOffers = (
   publicId: string,
   country: Country,

@@ -9,4 +9,4 @@ export const linkOutsideRetailer = (fields: readonly FieldProblem[]): DomainErro
   )
 
 export const offerNotFound = (): DomainError =>
-  new DomainError('not-found', 'offer.not_found', 'This offer is no longer there.')
+  new DomainError('not-found', 'offer.not_found', 'This offer no longer exists.')

@@ -11,16 +11,16 @@ import type { OfferName, PriceHistoryStore, RecordedOffer } from './price-histor
 import { longestWindowDays } from './show-price-history.ts'
 
 /**
- * Adds prices from before an offer was first collected, and answers for each row what became of it.
- * A row of a moment that has a price replaces it; importing the same rows again changes nothing. With
- * `isTrial` nothing is written. Prices from the time that we collected ourselves are refused.
+ * Adds prices from before an offer was first collected and returns the result of each row. A row
+ * for a known time replaces that price. Idempotent. With `isTrial` nothing is written. Prices from
+ * after the first collection are refused.
  */
 export type ImportPriceHistory = (
   rows: readonly PastPriceRow[],
   options?: { readonly isTrial?: boolean; readonly onProgress?: OnProgress },
 ) => Promise<readonly PastPriceOutcome[]>
 
-/** Without a delivery cost, the retailer's present rule says it. */
+/** Without a delivery cost, the retailer's current rule applies. */
 export type PastPriceRow = OfferName & PastPrice
 
 export type PastPriceOutcome =
@@ -70,7 +70,7 @@ const problemOfMoment = (at: Date, now: Date): string | undefined => {
   return at.getTime() < earliest ? 'must be of the last ten years' : undefined
 }
 
-/** An offer with all rows that are about it: it may be named by its retailer's id and slug. */
+/** Rows may name one offer by its retailer's id and slug. */
 type GivenOffer = RecordedOffer & { readonly rows: readonly PastPriceRow[] }
 
 const findOffers = async (
@@ -120,7 +120,6 @@ const importBatch = async (
   return outcomes
 }
 
-/** The offers as they are once their products are locked. */
 const lockOffers = async (
   { products, priceHistory }: Stores,
   names: readonly OfferName[],
@@ -200,6 +199,6 @@ const keyOf = ({
 }): string => JSON.stringify([retailer, country, retailerRef])
 
 const offersFoundAtOnce = 2000
-/** Few enough that nobody waits long for the locks of one batch. */
+/** Keeps locks short. */
 const offersAtOnce = 400
 const dayMs = 86_400_000

@@ -2,8 +2,8 @@ import { lowChanges, type OfferSeries } from '#domain/price-history/low-changes.
 import type { PriceHistoryStore, ProductLowChange, ProductPoint } from './price-history-store.ts'
 
 /**
- * Makes the daily lows of these products anew from the day of `since` on, or from their first
- * price. The caller's transaction has the products locked.
+ * Rebuilds the daily lows of these products from the day of `since`, or from their first price. The
+ * caller has locked the products.
  */
 export const keepDailyLows = async (
   store: PriceHistoryStore,
@@ -12,7 +12,7 @@ export const keepDailyLows = async (
   now: Date,
 ): Promise<void> => {
   const from = since && startOfDay(since)
-  // The day before tells whether the first day is a change at all.
+  // The day before decides whether the first day is a change.
   const points = await store.pointsOf(productIds, from && new Date(from.getTime() - dayMs))
   await store.replaceDailyLows(
     productIds,
@@ -21,16 +21,13 @@ export const keepDailyLows = async (
   )
 }
 
-/**
- * The changes of the daily low of each product and country, from a day on or from the first price;
- * points of an offer stand in order of time.
- */
+/** Points of an offer must be in order of time. */
 export const productLowChanges = (
   points: readonly ProductPoint[],
   from: Date | undefined,
   now: Date,
 ): ProductLowChange[] => {
-  // Today's prices tell tomorrow's low unless others come.
+  // Today's prices hold tomorrow unless they change.
   const end = new Date(startOfDay(now).getTime() + 2 * dayMs)
   const markets = Map.groupBy(points, ({ productId, country }) => `${productId} ${country}`)
   return [...markets.values()].flatMap((ofMarket) => changesOfMarket(ofMarket, from, end))

@@ -3,22 +3,20 @@ import type { LowChange } from '#domain/price-history/low-changes.ts'
 import type { PastPrice } from '#domain/price-history/merge-past-prices.ts'
 import type { DeliveryRule } from '#domain/retailer/delivery-rule.ts'
 
-/** The history of prices within the caller's transaction. */
 export type PriceHistoryStore = {
-  /** Adds each point that differs from its offer's last one; the others change nothing. */
+  /** Adds points that differ from the last one of their offer. */
   append(points: readonly PricePoint[]): Promise<void>
-  /** The offers of these names that exist. */
   findOffers(names: readonly OfferName[]): Promise<readonly RecordedOffer[]>
-  /** Points of these offers from before each was first seen. */
+  /** Points from before each offer was first seen. */
   pastOf(offerIds: readonly string[]): Promise<readonly (PastPrice & { offerId: string })[]>
-  /** Writes points of any time; one of the same offer and moment is replaced. */
+  /** Replaces points of the same offer and time. */
   put(points: readonly PricePoint[]): Promise<void>
   /**
-   * Points of the new offers of these products: all of them, or those from `since` on with the
-   * last one before it of each offer. Each offer's points stand together, in order of time.
+   * All points of the products' new-condition offers, or those from `since` with the last one
+   * before it per offer. Grouped by offer, in order of time.
    */
   pointsOf(productIds: readonly number[], since: Date | undefined): Promise<readonly ProductPoint[]>
-  /** Puts these changes in the place of the products' lows, all or from a day (YYYY-MM-DD) on. */
+  /** Replaces the products' lows, all or from a day (YYYY-MM-DD). */
   replaceDailyLows(
     productIds: readonly number[],
     fromDay: string | undefined,
@@ -26,7 +24,7 @@ export type PriceHistoryStore = {
   ): Promise<void>
 }
 
-/** A retailer's id or slug, with the retailer's own id of the offer in a country. */
+/** Retailer by id or slug, with its own id of the offer. */
 export type OfferName = {
   readonly retailer: string
   readonly country: Country
@@ -40,7 +38,7 @@ export type RecordedOffer = OfferName & {
   readonly deliveryRules: readonly DeliveryRule[]
 }
 
-/** Delivery is what it cost then, by the offer or the retailer's rule; null = unknown. */
+/** Delivery cost at that time, by the offer or the retailer's rule; null = unknown. */
 export type PricePoint = PastPrice & {
   readonly offerId: string
   readonly country: Country

@@ -1,9 +1,8 @@
 /**
- * Makes sure that price points of every month (UTC) from `from` to `to`, both included, can be
- * stored. Called after migrating, every day for the months to come, and before history is loaded;
- * any number of nodes may call it at once.
+ * Creates the partitions for the months (UTC) from `from` to `to`, inclusive. Safe to call
+ * concurrently.
  */
 export type EnsurePriceMonths = (from: Date, to: Date) => Promise<void>
 
-/** How far ahead of today the months are made: a job that fails for weeks stops nobody. */
+/** Enough for the job to fail for weeks. */
 export const monthsAhead = 3

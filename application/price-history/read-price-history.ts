@@ -3,16 +3,15 @@ import type { Currency } from '#domain/money/money.ts'
 import type { PriceFacts } from '#domain/price-history/price-facts.ts'
 import type { PriceStep } from '#domain/price-history/price-steps.ts'
 
-/** Item prices of a product in one country over a window, as step functions. */
+/** Item prices in one country, as step functions. */
 export type PriceHistory = {
-  /** The product that was found, which another may have been merged into. */
+  /** After mergers. */
   readonly publicId: string
   readonly currency: Currency
   readonly from: Date
   readonly to: Date
   /** Lowest new item price of the market, one point per change; null = nobody sold it. */
   readonly low: readonly PriceStep[]
-  /** What `low` says in words. */
   readonly facts: PriceFacts
   readonly retailers: readonly {
     readonly retailerSlug: string
@@ -21,7 +20,7 @@ export type PriceHistory = {
   }[]
 }
 
-/** Raw points of the product's new offers in the window, with the last one before it per offer. */
+/** Points of new-condition offers in the window, with the last one before it per offer. */
 export type ReadPricePoints = (
   productId: number,
   country: Country,
@@ -33,7 +32,7 @@ export type OfferPoint = {
   readonly offerId: string
   readonly retailerSlug: string
   readonly retailerName: string
-  /** Its prices were those of the market, and its name is shown no more. */
+  /** Its prices count for the market, but its name is hidden. */
   readonly isArchived: boolean
   readonly at: Date
   readonly priceMinor: number | null

@@ -3,7 +3,7 @@ import type { Clock, InTransaction, OnProgress } from '../ports.ts'
 import { keepDailyLows } from './keep-daily-lows.ts'
 import type { PriceHistoryStore } from './price-history-store.ts'
 
-/** Makes every daily low anew from the price points, product by product; safe while serving. */
+/** Rebuilds all daily lows from the price points, product by product; safe while serving. */
 export type RebuildDailyLows = (onProgress?: OnProgress) => Promise<void>
 
 type Deps = {
@@ -29,5 +29,5 @@ export const makeRebuildDailyLows =
     onProgress({ done: ids.length, total: ids.length, step: 'daily lows' })
   }
 
-/** Few enough that nobody waits long for the locks of one batch. */
+/** Keeps locks short. */
 const batchSize = 50

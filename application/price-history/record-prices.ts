@@ -1,16 +1,14 @@
 import { keepDailyLows } from './keep-daily-lows.ts'
 import type { PriceHistoryStore, PricePoint } from './price-history-store.ts'
 
-/** What a writer of offers changed; the products are locked by its transaction. */
+/** The caller has locked the products. */
 export type PriceChanges = {
   readonly points: readonly PricePoint[]
-  /** Products of which an offer changed. */
   readonly changed: readonly number[]
-  /** Products that won or lost an offer with its past: their lows are made anew altogether. */
+  /** Products that gained or lost an offer with its history; their lows are rebuilt completely. */
   readonly regrouped: readonly number[]
 }
 
-/** Adds to the history what is new in it and keeps the daily lows in step. */
 export const recordPrices = async (
   store: PriceHistoryStore,
   { points, changed, regrouped }: PriceChanges,

@@ -9,8 +9,8 @@ import type { FindProduct } from '../catalogue/product-view.ts'
 import type { OfferPoint, PriceHistory, ReadPricePoints } from './read-price-history.ts'
 
 /**
- * The window is [from, to), which ends now at the latest. Throws DomainError 'not-found', or 'invalid' for a window that is
- * empty or longer than `longestWindowDays`.
+ * The window is [from, to), which ends now at the latest. Throws DomainError 'not-found', or
+ * 'invalid' for a window that is empty or longer than `longestWindowDays`.
  */
 export type ShowPriceHistory = (
   publicId: string,
@@ -31,7 +31,6 @@ export const makeShowPriceHistory =
   ({ findProduct, readPricePoints, clock }: Deps): ShowPriceHistory =>
   async (publicId, country, from, end) => {
     refuseWindow(from, end)
-    // Nobody knows what it will cost.
     const to = earlier(end, clock.now())
     if (from >= to) throw invalidWindow('from', 'must lie in the past')
     const product = await findProduct(publicId)
@@ -47,7 +46,7 @@ export const makeShowPriceHistory =
       low,
       facts: priceFacts(low, to),
       retailers: [...Map.groupBy(offers.filter(isShown), slugOf).values()]
-        // A shop that lists two colours apart is one line: the cheaper of them.
+        // Two colours of one shop are one line, the cheaper of them.
         .map((ofRetailer) => ({ ...namesOf(ofRetailer), steps: marketLow(ofRetailer, from, to) }))
         .filter(({ steps }) => steps.length > 0)
         .toSorted((a, b) => compareText(a.retailerSlug, b.retailerSlug)),

@@ -3,7 +3,6 @@ import type { RateStore } from './rate-store.ts'
 
 type Deps = {
   readonly rateStore: Pick<RateStore, 'findNewest'>
-  /** Those that came with the program. */
   readonly bundledRates: SourcedRates
 }
 
@@ -11,6 +10,6 @@ export const makeGetRates =
   ({ rateStore, bundledRates }: Deps): GetRates =>
   async () => {
     const kept = await rateStore.findNewest()
-    // A new release may bring newer rates than an installation last fetched.
+    // A new release may bundle newer rates than were last fetched.
     return kept && kept.day >= bundledRates.day ? kept : bundledRates
   }

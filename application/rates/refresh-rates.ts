@@ -5,14 +5,14 @@ import type { GetRates, RateSource } from './rate-source.ts'
 import type { RateStore } from './rate-store.ts'
 
 /**
- * Fetches the rates and keeps them when they are plausible beside the last good ones; those stay
- * otherwise. Throws DomainError 'unavailable' when the source cannot say or says nonsense.
+ * Stores fetched rates that are plausible compared with the last good ones. Throws DomainError
+ * 'unavailable' otherwise.
  */
 export type RefreshRates = () => Promise<Rates>
 
 type Deps = {
   readonly rateSource: RateSource
-  /** What is written beside the rates as their origin, for everybody to read. */
+  /** Published as the origin of the rates. */
   readonly sourceName: string
   readonly rateStore: Pick<RateStore, 'keep'>
   readonly getRates: GetRates
@@ -33,7 +33,7 @@ export const makeRefreshRates =
     return fresh
   }
 
-/** A source that turns its rates round or moves a decimal point is caught; a market never is. */
+/** Catches inverted rates and moved decimal points, never a real market. */
 const maxLeap = 20
 
 const hasLeapt = (fresh: Rates, known: Rates, code: string): boolean => {
@@ -41,9 +41,9 @@ const hasLeapt = (fresh: Rates, known: Rates, code: string): boolean => {
   return !(ratio < maxLeap && ratio > 1 / maxLeap)
 }
 
-/** The sun rises first at the date line: a source may already be a day ahead of UTC. */
+/** A source may be a day ahead of UTC. */
 const dayAfter = (now: Date): string =>
   new Date(now.getTime() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 
 const ratesImplausible = (why: string): DomainError =>
-  new DomainError('unavailable', 'rates.implausible', `The rates fetched are not believed: ${why}.`)
+  new DomainError('unavailable', 'rates.implausible', `The fetched rates are implausible: ${why}.`)

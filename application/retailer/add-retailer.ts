@@ -10,10 +10,7 @@ import { refuseNamesake } from './refuse-namesake.ts'
 import { retailerInvalid } from './retailer-errors.ts'
 import type { RetailerStore } from './retailer-store.ts'
 
-/**
- * Adds a retailer, verified when a reason says what was checked; answers its id. Throws DomainError
- * 'invalid' with the fields at fault, 'conflict' when it is there already.
- */
+/** Returns its id. Throws DomainError 'invalid' with the fields, 'conflict' when it exists. */
 export type AddRetailer = (
   draft: RetailerDraft,
   verifiedReason: string | null,

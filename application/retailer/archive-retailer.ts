@@ -5,10 +5,7 @@ import type { Clock, InTransaction } from '../ports.ts'
 import type { RetailerStore } from './retailer-store.ts'
 import type { UpdateRetailerOffers } from './update-retailer-offers.ts'
 
-/**
- * Takes a retailer with its offers out of everything that is shown, or brings it back. Doing so
- * twice changes nothing. Throws DomainError 'not-found'.
- */
+/** Hides or restores a retailer with its offers. Idempotent. Throws DomainError 'not-found'. */
 export type ArchiveRetailer = (id: number, archived: boolean, actor: Actor) => Promise<void>
 
 type Deps = {

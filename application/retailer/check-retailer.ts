@@ -3,7 +3,7 @@ import { readDomains } from './read-domains.ts'
 import type { RetailerDraft } from './retailer-draft.ts'
 import { retailerInvalid } from './retailer-errors.ts'
 
-/** The domains of a draft that can be kept; throws DomainError 'invalid' with the fields at fault. */
+/** Returns the normalised domains; throws DomainError 'invalid' with the fields. */
 export const checkRetailer = (draft: RetailerDraft): readonly string[] => {
   const { domains, problems } = readDomains(draft.domains)
   const all = [...problems, ...daysProblems(draft)]
@@ -11,7 +11,7 @@ export const checkRetailer = (draft: RetailerDraft): readonly string[] => {
   return domains
 }
 
-/** Of its own country a shop can say how long it takes. */
+/** The delivery time to its own country is required. */
 const daysProblems = ({ country, days }: RetailerDraft): FieldProblem[] =>
   days[country]
     ? []

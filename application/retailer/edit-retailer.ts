@@ -13,9 +13,9 @@ import type { RetailerFields, RetailerStore } from './retailer-store.ts'
 import type { UpdateRetailerOffers } from './update-retailer-offers.ts'
 
 /**
- * Replaces what is known of a retailer; its slug stays, as links name it. Prices, history and search
- * follow. Throws DomainError 'not-found', 'invalid' with the fields at fault, 'conflict' when offers
- * would lead to a host that is not its any more, or another retailer has its name and a domain of its.
+ * Replaces all fields but the slug, which links contain. Prices, history and search follow. Throws
+ * DomainError 'not-found', 'invalid' with the fields, 'conflict' when offers link to a removed
+ * domain, or another retailer has the name and one of the domains.
  */
 export type EditRetailer = (
   id: number,
@@ -47,7 +47,7 @@ export const makeEditRetailer =
       const former = await retailers.lock(id)
       if (!former) throw retailerNotFound(id)
       const strays = (await retailers.listLinkHosts(id)).filter(({ host }) => {
-        // Letters of other scripts stand in links as they were typed, in domains as URLs have them.
+        // Links may contain other scripts as typed; domains are stored as URLs write them.
         const link = URL.parse(`https://${host}`)
         return !link || !belongsToRetailer(link, domains)
       })
@@ -59,7 +59,8 @@ export const makeEditRetailer =
       if (!changed) return
       await retailers.edit(id, fields)
       await retailers.requestUpdate(id)
-      // By its former ones offers were left out, or let in, that a source says nothing new of.
+      // Domains decide which offers are accepted, and sources may not list those again by
+      // themselves.
       if (changed.after['domains'] !== undefined) await retailers.readAnew(id, clock.now())
       const subject = { kind: 'retailer', id: String(id) }
       await audit.record({ actor, action: 'retailer.edited', subject, ...changed })

@@ -15,5 +15,4 @@ export type RetailerDetails = {
   readonly demo: boolean
 }
 
-/** Every retailer that is not archived, by name. */
 export type ListRetailers = () => Promise<readonly RetailerDetails[]>

@@ -6,7 +6,6 @@ import type { AdminRetailer, SearchRetailers } from './retailer-views.ts'
 import type { UpdateRetailerOffers } from './update-retailer-offers.ts'
 import type { VerifyRetailer } from './verify-retailer.ts'
 
-/** All that shoppers and admins do with retailers. */
 export type ManageRetailers = {
   readonly listPublic: ListRetailers
   readonly list: SearchRetailers

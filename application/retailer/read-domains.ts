@@ -1,7 +1,7 @@
 import type { FieldProblem } from '#domain/errors.ts'
 import { isHostName } from '#domain/retailer/host-name.ts'
 
-/** Host names as URLs have them, each once; or the fields at fault, named as callers send them. */
+/** Distinct host names in URL form, or the invalid fields. */
 export const readDomains = (
   typed: readonly string[],
 ): { readonly domains: readonly string[]; readonly problems: readonly FieldProblem[] } => {
@@ -14,7 +14,7 @@ export const readDomains = (
   return { domains: [...new Set(read.filter((domain) => domain !== undefined))], problems }
 }
 
-/** A pasted address is as good as its host; `www.` is left out, as hosts below a domain fit. */
+/** Accepts a pasted address; `www.` is dropped, because subdomains match. */
 const readDomain = (typed: string): string | undefined => {
   const text = typed.trim()
   const url = URL.parse(/^https?:\/\//i.test(text) ? text : `http://${text}`)

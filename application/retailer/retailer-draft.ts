@@ -3,16 +3,16 @@ import { currencyOf } from '#domain/market/country.ts'
 import type { DeliveryDays } from '#domain/offer/read-days.ts'
 import type { DeliveryRule } from '#domain/retailer/delivery-rule.ts'
 
-/** What an admin says of a retailer; money in minor units of its home country. */
+/** Money in minor units of its home country. */
 export type RetailerDraft = {
   readonly name: string
-  /** Hosts of its links as they were typed; the first is the one that is shown. */
+  /** As typed; the first one is displayed. */
   readonly domains: readonly string[]
-  /** Where the logo is to be fetched, or an image of ours; null: none. */
+  /** External address or one of our images; null: none. */
   readonly logo: string | null
   readonly country: Country
   readonly shippingFrom: string
-  /** Null where it does not say, or does not send there. */
+  /** Null when unknown, or when it does not deliver there. */
   readonly days: Readonly<Record<Country, DeliveryDays | null>>
   /** At home; null = unknown. */
   readonly feeMinor: number | null
@@ -20,10 +20,7 @@ export type RetailerDraft = {
   readonly freeOverMinor: number | null
 }
 
-/**
- * The rules that the draft means. What is known of another country's fees, which no form asks for,
- * stays.
- */
+/** Keeps known fees of the other country, which no form contains. */
 export const rulesOf = (
   { country: home, days, feeMinor, freeOverMinor }: RetailerDraft,
   former: readonly DeliveryRule[] = [],

@@ -5,7 +5,7 @@ export const retailerNotFound = (named: number | string): DomainError =>
   new DomainError('not-found', 'retailer.not_found', `There is no retailer "${named}".`)
 
 export const retailerInvalid = (...fields: readonly FieldProblem[]): DomainError =>
-  new DomainError('invalid', 'retailer.invalid', 'The retailer cannot be kept like this.', {
+  new DomainError('invalid', 'retailer.invalid', 'The retailer is invalid.', {
     fields,
   })
 
@@ -13,15 +13,14 @@ export const retailerExists = (id: number): DomainError =>
   new DomainError(
     'conflict',
     'retailer.exists',
-    `There is a retailer of this name and domain already (${id}).`,
+    `A retailer with this name and domain exists already (${id}).`,
     { fields: [{ field: 'name', message: `belongs to retailer ${id}` }] },
   )
 
-/** A link never leads elsewhere than to its retailer, so the domains stay while there are such. */
 export const domainInUse = (offers: number): DomainError =>
   new DomainError(
     'conflict',
     'retailer.domain_in_use',
-    `${offers} of its offers would lead to a foreign host.`,
-    { fields: [{ field: 'domain', message: `${offers} offers lead to hosts that are left out` }] },
+    `${offers} of its offers link to a domain that would be removed.`,
+    { fields: [{ field: 'domain', message: `${offers} offers link to removed domains` }] },
   )

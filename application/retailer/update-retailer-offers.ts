@@ -8,9 +8,8 @@ import type { ListingStore } from '../search/listing-store.ts'
 import type { RetailerStore } from './retailer-store.ts'
 
 /**
- * Lets history and search rows follow what was changed of a retailer, some products at a time. Of
- * one retailer it stops after a few seconds: what is left then, or after a crash, is done by the
- * task that calls it for all.
+ * Applies queued changes of retailers to history and search rows, in batches. For a single retailer
+ * it stops after a few seconds; the scheduled task does the rest.
  */
 export type UpdateRetailerOffers = (retailerId?: number) => Promise<void>
 
@@ -33,12 +32,11 @@ export const makeUpdateRetailerOffers =
     }
   }
 
-/** Few enough that nobody waits long for their locks. */
+/** Keeps locks short. */
 const productsAtOnce = 200
 
 const patienceMs = 3000
 
-/** Whether there may be more to do. */
 const updateSome = async (
   { retailers, offers, products, priceHistory, listings }: Stores,
   asked: number | undefined,

@@ -6,8 +6,7 @@ import type { RetailerStore } from './retailer-store.ts'
 import type { UpdateRetailerOffers } from './update-retailer-offers.ts'
 
 /**
- * Marks a retailer as verified and says what was checked, or takes that back (null). Throws
- * DomainError 'not-found'.
+ * `reason` says what was checked; null removes the verification. Throws DomainError 'not-found'.
  */
 export type VerifyRetailer = (id: number, reason: string | null, actor: Actor) => Promise<void>
 
@@ -27,7 +26,7 @@ export const makeVerifyRetailer =
       const verified =
         reason === null ? null : { at: clock.now(), by: actorReference(actor), reason }
       await retailers.verify(id, verified)
-      // Of equal offers the one of a verified shop leads.
+      // Verified shops rank first among equal offers.
       await retailers.requestUpdate(id)
       await audit.record({
         actor,

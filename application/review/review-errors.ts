@@ -3,7 +3,7 @@ import { DomainError } from '#domain/errors.ts'
 /** Nothing that reviews belong to is meant; the texts are the specification's. */
 export const reviewedProductUnknown = (task: 'read' | 'write' | 'delete'): DomainError =>
   new DomainError('not-found', 'review.product_unknown', productUnknownTexts[task], {
-    fields: [{ field: 'productQuery', message: 'is no product of ours' }],
+    fields: [{ field: 'productQuery', message: 'is not a known product' }],
   })
 
 const productUnknownTexts = {
@@ -16,7 +16,7 @@ const productUnknownTexts = {
 /** There is none of this id, or it is somebody else's. */
 export const ownReviewNotFound = (): DomainError =>
   new DomainError('not-found', 'review.not_found', productUnknownTexts.delete, {
-    fields: [{ field: 'reviewId', message: 'is no review of yours' }],
+    fields: [{ field: 'reviewId', message: 'is not your review' }],
   })
 
 export const reviewNotFound = (): DomainError =>
@@ -24,12 +24,12 @@ export const reviewNotFound = (): DomainError =>
 
 /** Empty once tidied, or longer than what is kept. */
 export const hiddenReasonInvalid = (maxLength: number): DomainError =>
-  new DomainError('invalid', 'review.reason_invalid', 'Please say why.', {
+  new DomainError('invalid', 'review.reason_invalid', 'A reason is required.', {
     fields: [{ field: 'reason', message: `must have 1 to ${maxLength} characters` }],
   })
 
 /** Longer once it is tidied: some letters are kept as two. */
 export const reviewTooLong = (maxLength: number): DomainError =>
   new DomainError('invalid', 'review.too_long', 'The review is too long.', {
-    fields: [{ field: 'reviewText', message: `at most ${maxLength} characters` }],
+    fields: [{ field: 'reviewText', message: `must have at most ${maxLength} characters` }],
   })

@@ -1,10 +1,7 @@
 import type { Clock } from '../ports.ts'
 import type { FileRemovalQueue, FileStore } from './file-store.ts'
 
-/**
- * Removes every file whose time has come. What cannot be removed now stays in the queue; throws in the
- * end when there was such a file.
- */
+/** Failed removals stay queued; throws at the end if there were any. */
 export type RemoveFiles = (signal?: AbortSignal) => Promise<void>
 
 type Deps = {
@@ -28,7 +25,7 @@ export const makeRemoveFiles =
           await removals.markRemoved(key)
         } catch (error) {
           failures.push(error)
-          // A store that is away is not asked for every file.
+          // Do not try every file while the store is unavailable.
           if (failures.length === patience) throw notRemoved(failures)
         }
         last = key

@@ -8,23 +8,19 @@ import type { Clock, InTransaction } from '../ports.ts'
 import { wishlistFull } from './wishlist-errors.ts'
 import type { FindWishedProduct, WishlistStore } from './wishlist-store.ts'
 
-/** What somebody wants to remember, as their browser says it. */
 export type WishDraft = {
   readonly title: string
-  /** As it was shown; counts only where we know none ourselves. */
+  /** As displayed; used only where we have no price of our own. */
   readonly price: string
   readonly logo: string
-  /** The day in words; today when it is empty. */
+  /** In words; today when empty. */
   readonly date: string
   /** Public id. */
   readonly productId: string | undefined
   readonly country: Country
 }
 
-/**
- * Answers the name that the item is kept under, and whether it is new. Throws DomainError
- * 'not-found' for an unknown product and 'conflict' when the wishlist is full.
- */
+/** Throws DomainError 'not-found' for an unknown product, 'conflict' when the wishlist is full. */
 export type AddToWishlist = (
   draft: WishDraft,
   accountId: string,

@@ -1,6 +1,5 @@
 import type { ReadWishlist, WishlistItemView } from './wishlist-store.ts'
 
-/** What an account wants to remember, newest first, with today's prices. */
 export type ListWishlist = (accountId: string) => Promise<readonly WishlistItemView[]>
 
 export const makeListWishlist =

@@ -1,6 +1,6 @@
 import type { RemoveWish } from './wishlist-store.ts'
 
-/** Takes an item off, by its stored name or its title; says whether it was there. */
+/** By stored name or title; returns whether it existed. */
 export type RemoveFromWishlist = (itemName: string, accountId: string) => Promise<boolean>
 
 export const makeRemoveFromWishlist =

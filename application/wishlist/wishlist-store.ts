@@ -1,58 +1,47 @@
 import type { Country } from '#domain/market/country.ts'
 import type { KeptWish } from '#domain/wishlist/place-wish.ts'
 
-/** An item as it is kept. */
 export type WishlistItem = {
   readonly accountId: string
   /** Unique in its wishlist; see stored-name.ts. */
   readonly name: string
   readonly title: string
   readonly productId: number | null
-  /** Where it was seen; its prices are of this country. */
   readonly country: Country
-  /** As it was shown when it was added; may be empty. */
+  /** As displayed when it was added; may be empty. */
   readonly price: string
-  /** The same in cents of the country's currency; null when only the client's words are known. */
+  /** In cents of the country's currency; null when only the client's text is known. */
   readonly amountMinor: number | null
-  /** Address of a picture; may be empty. */
   readonly logo: string
   /** The day when it was added, in words. */
   readonly date: string
   readonly addedAt: Date
 }
 
-/** Wishlists in the caller's transaction. */
 export type WishlistStore = {
-  /**
-   * What the account's wishlist holds. Nobody else adds to it before the transaction ends.
-   * Undefined when there is no such account any more.
-   */
+  /** Locks the wishlist against other additions. Undefined when the account is gone. */
   readonly readToAdd: (accountId: string) => Promise<readonly KeptWish[] | undefined>
-  /** Keeps it without its product when that one is gone meanwhile. */
+  /** Without the product if that was removed meanwhile. */
   readonly add: (item: WishlistItem) => Promise<void>
 }
 
-/** What may be asked for by a wish: a product of ours by its public id, or by exactly its title. */
+/** By public id or exact title. */
 export type WishedProduct = {
   readonly id: number
   readonly title: string
   readonly image: string | null
-  /** Lowest new item price in cents in the asked country; null when nobody sells it there. */
+  /** Lowest new item price in cents in the requested country; null when nobody sells it. */
   readonly priceMinor: number | null
 }
 
-/**
- * The product that is meant, or what it was merged into; undefined when there is none, or several
- * have the title. One statement.
- */
+/** Follows mergers; undefined when there is none, or several have the title. One statement. */
 export type FindWishedProduct = (
   asked: { readonly publicId: string } | { readonly title: string },
   country: Country,
 ) => Promise<WishedProduct | undefined>
 
-/** An item with what is known today of its product. */
 export type WishlistItemView = Omit<WishlistItem, 'accountId' | 'productId'> & {
-  /** Null when it never was known, or is not shown any more. */
+  /** Null when unknown or no longer shown. */
   readonly product: {
     readonly publicId: string
     readonly slug: string
@@ -66,7 +55,7 @@ export type WishlistItemView = Omit<WishlistItem, 'accountId' | 'productId'> & {
 export type ReadWishlist = (accountId: string) => Promise<readonly WishlistItemView[]>
 
 /**
- * Removes the item of this stored name, else of this title, else of this title's stored name; says
- * whether there was one. One statement.
+ * By stored name, else by title, else by the title's stored name; returns whether it existed. One
+ * statement.
  */
 export type RemoveWish = (accountId: string, itemName: string) => Promise<boolean>

@@ -29,10 +29,10 @@ type Fields = {
 }
 
 const list = new Command('list')
-  .description('show ads, the newest first')
-  .argument('[search]', 'part of a company or an address')
-  .option('--cursor <cursor>', 'go on where the list before ended')
-  .option('--limit <number>', 'how many, at most 100', upToHundred, 50)
+  .description('list ads, newest first')
+  .argument('[search]', 'part of a company name or an address')
+  .option('--cursor <cursor>', 'cursor of the next page')
+  .option('--limit <number>', 'page size, at most 100', upToHundred, 50)
   .option('--json', 'print JSON')
   .addHelpText('after', '\nExamples:\n  pricehound ads list\n  pricehound ads list kauri --json')
   .action((search: string | undefined, { cursor, limit, json }: ListOptions) =>
@@ -47,7 +47,7 @@ const list = new Command('list')
   )
 
 const show = new Command('show')
-  .description('show one ad, and how often it was seen and followed each day')
+  .description('show one ad, with its views and clicks per day')
   .argument('<id>', 'its id')
   .option('--json', 'print JSON')
   .addHelpText('after', '\nExamples:\n  pricehound ads show 0198c9a0-7a20-7e41-9b3d-3a4c5d6e7f81')
@@ -62,10 +62,10 @@ const show = new Command('show')
 
 const withFields = (command: Command): Command =>
   command
-    .option('--company <name>', 'whose ad it is')
-    .option('--email <address>', 'of the company')
-    .option('--image <address>', 'where its image is to be fetched')
-    .option('--link <address>', 'where it leads, http(s)')
+    .option('--company <name>', 'the advertiser')
+    .option('--email <address>', 'email address of the company')
+    .option('--image <address>', 'address of its image')
+    .option('--link <address>', 'address that it links to, http(s)')
     .option('--type <type>', 'landscape or portrait')
     .option('--start <day>', 'its first day in New Zealand, 2026-03-01')
     .option('--expiry <day>', 'its last day')
@@ -73,16 +73,16 @@ const withFields = (command: Command): Command =>
 
 const questions: readonly Question[] = [
   { option: 'company', field: 'companyName', question: 'Company' },
-  { option: 'email', question: 'E-mail address' },
+  { option: 'email', question: 'Email address' },
   { option: 'image', field: 'adImageUrl', question: 'Address of its image' },
-  { option: 'link', field: 'adLink', question: 'Address that it leads to' },
+  { option: 'link', field: 'adLink', question: 'Address that it links to' },
   { option: 'type', field: 'adType', question: 'Type (landscape or portrait)' },
   { option: 'start', field: 'startDate', question: 'First day (2026-03-01)' },
   { option: 'expiry', field: 'expiryDate', question: 'Last day (2026-03-31)' },
 ]
 
 const add = withFields(new Command('add'))
-  .description('submit an ad; at a terminal it asks for what is missing')
+  .description('add an ad; prompts for missing values at a terminal')
   .addHelpText(
     'after',
     `${neededWords(questions)}.
@@ -128,7 +128,7 @@ const flawless: Fields = {
 }
 
 const edit = withFields(new Command('edit'))
-  .description('change an ad; what no option names stays')
+  .description('change the given fields of an ad')
   .argument('<id>', 'its id')
   .addHelpText(
     'after',
@@ -143,9 +143,9 @@ const edit = withFields(new Command('edit'))
   )
 
 const archive = new Command('archive')
-  .description('take an ad out of all places and keep what was counted, or let it run again')
+  .description('archive an ad and keep its counts, or restore it')
   .argument('<id>', 'its id')
-  .option('--undo', 'let it run again')
+  .option('--undo', 'restore it')
   .option('--json', 'print JSON')
   .addHelpText(
     'after',
@@ -159,24 +159,24 @@ const archive = new Command('archive')
   )
 
 const remove = new Command('delete')
-  .description('delete an ad and what was counted of it, for good; archive it to keep that')
+  .description('permanently delete an ad and its counts')
   .argument('<id>', 'its id')
-  .option('--yes', 'without asking')
+  .option('--yes', 'do not ask for confirmation')
   .option('--json', 'print JSON')
   .addHelpText(
     'after',
     '\nExamples:\n  pricehound ads delete 0198c9a0-7a20-7e41-9b3d-3a4c5d6e7f81 --yes',
   )
   .action((id: string, { yes, json }: Fields & { readonly yes?: true }, command: Command) => {
-    if (!yes && !canAsk()) command.error('error: there is nobody to ask: add --yes to delete it')
+    if (!yes && !canAsk()) command.error('error: no terminal to prompt at; add --yes to delete it')
     return usingApp(async (app) => {
       const ad = await find(app, id)
       const company = clean(ad.companyName)
-      const question = `The ad of ${company} goes for good, and what was counted of it.\nType yes to delete it: `
+      const question = `The ad of ${company} and its counts will be permanently deleted.\nType yes to confirm: `
       if (!yes && !(await confirm(question, 'yes'))) return print('Nothing was deleted.')
       await app.ads.remove(ad.id, operatorActor())
       if (json) printJson({ deleted: ad.id })
-      else print(`The ad of ${company} is deleted.`)
+      else print(`The ad of ${company} was deleted.`)
     })
   })
 
@@ -189,7 +189,7 @@ const importing = importCommand({
     'companyName,email,adType,adImageUrl,adLink,startDate,expiryDate\n' +
     'Kauri Broadband,ads@kauri.example,landscape,https://kauri.example/banner.png,' +
     'https://kauri.example/,2026-03-01,2026-03-31',
-  again: 'is added once more',
+  again: 'is added again',
   exampleRow:
     '{"companyName":"Kauri Broadband","email":"ads@kauri.example","adType":"landscape",\n' +
     '   "adImageUrl":"https://kauri.example/banner.png","adLink":"https://kauri.example/",\n' +
@@ -202,7 +202,7 @@ const importing = importCommand({
 })
 
 export const adsCommand: Command = new Command('ads')
-  .description('advertisements beside products, and how often they were seen and followed')
+  .description('manage ads and their statistics')
   .addCommand(list)
   .addCommand(show)
   .addCommand(add)

@@ -13,8 +13,8 @@ const dayCount = (text: string): number => {
 }
 
 const summary = new Command('summary')
-  .description('what was done on the site by those who allowed cookies, day by day')
-  .option('--days <number>', 'how many days to look back on', dayCount, 30)
+  .description('summarise visits per day of visitors who allowed cookies')
+  .option('--days <number>', 'number of days', dayCount, 30)
   .option('--json', 'print JSON')
   .addHelpText(
     'after',
@@ -29,5 +29,5 @@ const summary = new Command('summary')
   )
 
 export const analyticsCommand: Command = new Command('analytics')
-  .description('how the site is used')
+  .description('usage statistics of the site')
   .addCommand(summary)

@@ -8,8 +8,8 @@ import { usingApp } from '../using-app.ts'
 type Options = { readonly json?: true }
 
 const create = new Command('create')
-  .description('write everything, as it is at one moment, to a new file')
-  .argument('<file>', 'where to write it; an existing file is refused')
+  .description('write a consistent snapshot of the database to a new file')
+  .argument('<file>', 'path of the new file; existing files are refused')
   .option('--json', 'print JSON')
   .addHelpText('after', '\nExamples:\n  pricehound backup create prices.backup')
   .action((file: string, { json }: Options) =>
@@ -21,8 +21,8 @@ const create = new Command('create')
   )
 
 const restore = new Command('restore')
-  .description('fill an empty database of either kind from a backup')
-  .argument('<file>', 'a file that "pricehound backup create" wrote')
+  .description('restore a backup into an empty database of either kind')
+  .argument('<file>', 'a file written by "pricehound backup create"')
   .option('--json', 'print JSON')
   .addHelpText(
     'after',
@@ -41,7 +41,7 @@ Examples:
   )
 
 export const backupCommand = new Command('backup')
-  .description('write a backup, or fill a database from one')
+  .description('create and restore backups')
   .addCommand(create)
   .addCommand(restore)
 

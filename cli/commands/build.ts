@@ -2,7 +2,7 @@ import { Command } from 'commander'
 import { note, print } from '../print.ts'
 
 export const buildCommand = new Command('build')
-  .description('build the pages, as a start does when they are missing or have changed')
+  .description('build the pages if they are missing or have changed')
   .addHelpText(
     'after',
     `

@@ -18,16 +18,16 @@ import { upToHundred, type ListOptions } from './list-options.ts'
 import { wholeId } from './source-options.ts'
 
 const run = new Command('run')
-  .description('collect a source now, or all that are not paused, one after the other')
+  .description('collect a source now, or all active ones one after the other')
   .argument('[source]', 'its id', wholeId)
-  .option('--all', 'all sources that are not paused')
-  .option('--dry-run', 'read, count and match; write nothing')
+  .option('--all', 'all active sources')
+  .option('--dry-run', 'read, count and match without writing')
   .option('--json', 'print JSON')
   .addHelpText(
     'after',
     `
-Ends with what was read, what changed, and what was wrong with the records. Exit code 3 when one failed
-or waits for a person. What Ctrl+C breaks off goes on where it stopped the next time.
+Prints what was read, what changed, and the problems of the records. Exit code 3 if a run failed
+or is held. A run that Ctrl+C interrupts is resumed by the next one.
 
 Examples:
   pricehound collect run 12
@@ -41,7 +41,7 @@ Examples:
       command: Command,
     ) => {
       if ((source === undefined) === (options.all === undefined))
-        command.error('error: name a source by its id, or add --all')
+        command.error('error: give the id of a source, or add --all')
       return usingApp(async (app) => {
         const isTrial = options.dryRun ?? false
         if (source === undefined) return runAll(app, isTrial, options.json)
@@ -54,7 +54,7 @@ Examples:
   )
 
 const report = new Command('report')
-  .description('show what became of a collection, and what was wrong with its records')
+  .description('show the result of a run and the problems of its records')
   .argument('<run>', 'its id', wholeId)
   .option('--json', 'print JSON')
   .addHelpText('after', '\nExamples:\n  pricehound collect report 98')
@@ -63,15 +63,15 @@ const report = new Command('report')
   )
 
 const list = new Command('list')
-  .description('show collections, the latest first')
-  .option('--source <id>', 'of this source alone', wholeId)
+  .description('list runs, latest first')
+  .option('--source <id>', 'only of this source', wholeId)
   .addOption(
-    new Option('--state <state>', 'which ones')
+    new Option('--state <state>', 'filter by state')
       .choices(['all', 'open', 'held', 'failed'])
       .default('all'),
   )
-  .option('--cursor <cursor>', 'go on where the list before ended')
-  .option('--limit <number>', 'how many, at most 100', upToHundred, 25)
+  .option('--cursor <cursor>', 'cursor of the next page')
+  .option('--limit <number>', 'page size, at most 100', upToHundred, 25)
   .option('--json', 'print JSON')
   .addHelpText(
     'after',
@@ -89,7 +89,7 @@ const list = new Command('list')
   )
 
 const confirm = new Command('confirm')
-  .description('let a collection that waits go on')
+  .description('continue a held run')
   .argument('<run>', 'its id', wholeId)
   .option('--json', 'print JSON')
   .addHelpText('after', '\nExamples:\n  pricehound collect confirm 98')
@@ -103,7 +103,7 @@ const confirm = new Command('confirm')
   )
 
 const discard = new Command('discard')
-  .description('give up a collection that waits; what is shown stays as it is')
+  .description('cancel a held run; offers stay unchanged')
   .argument('<run>', 'its id', wholeId)
   .option('--json', 'print JSON')
   .addHelpText('after', '\nExamples:\n  pricehound collect discard 98')
@@ -136,9 +136,7 @@ const runOne = async (app: App, { id, name }: Named, isTrial: boolean): Promise<
   try {
     return await interruptible(
       work,
-      isTrial
-        ? 'Nothing was written.'
-        : 'It goes on where it stopped when the source is collected.',
+      isTrial ? 'Nothing was written.' : 'The next run of the source resumes where it stopped.',
     )
   } catch (error) {
     throw error instanceof RunLost ? runLost() : error
@@ -146,7 +144,7 @@ const runOne = async (app: App, { id, name }: Named, isTrial: boolean): Promise<
 }
 
 const runLost = (): DomainError =>
-  new DomainError('conflict', 'run.lost', 'Somebody else took it over, or has ended it.')
+  new DomainError('conflict', 'run.lost', 'The run was taken over or ended by someone else.')
 
 /** What one source refuses is no reason to leave the others out. */
 const runAll = async (app: App, isTrial: boolean, json: true | undefined): Promise<void> => {
@@ -187,7 +185,7 @@ const goOn = async (app: App, runId: number, source: Named): Promise<RunReport> 
     return await runOne(app, source, false)
   } catch (error) {
     if (!(error instanceof DomainError) || error.kind !== 'conflict') throw error
-    note('Somebody goes on with it already.')
+    note('The run is already being continued.')
     return find(app, runId)
   }
 }
@@ -214,13 +212,13 @@ const totalWords = (reports: readonly RunReport[], refused: number): string => {
     reports.filter((each) => each.state === state).length
   const words = [
     [count('done'), 'done'],
-    [count('unchanged'), 'found nothing changed'],
-    [count('held'), 'wait for a person'],
+    [count('unchanged'), 'unchanged'],
+    [count('held'), 'held'],
     [count('failed'), 'failed'],
-    [refused, 'could not begin'],
+    [refused, 'refused'],
   ] as const
   const told = words.filter(([number]) => number > 0).map(([number, what]) => `${number} ${what}`)
-  return told.length === 0 ? 'There is nothing to collect.' : `In all ${told.join(', ')}.`
+  return told.length === 0 ? 'There is nothing to collect.' : `Total: ${told.join(', ')}.`
 }
 
 /** Nobody knows how many records there are before they are read. */

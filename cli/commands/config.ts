@@ -7,7 +7,7 @@ import { print, printJson } from '../print.ts'
 import { makeTable } from '../show/table.ts'
 
 export const configCommand = new Command('config')
-  .description('print the settings in force, without secrets')
+  .description('print the effective settings, without secrets')
   .option('--json', 'print JSON')
   .addHelpText('after', '\nExamples:\n  pricehound config\n  PORT=8080 pricehound config --json')
   .action(({ json }: { json?: true }) => {

@@ -20,7 +20,7 @@ type ListOptions = Options & {
 
 const messageId = (text: string): string => {
   if (isUuid(text)) return text.toLowerCase()
-  throw new InvalidArgumentError('It must be the id of a message, as the list shows it.')
+  throw new InvalidArgumentError('It must be the id of a message, as shown in the list.')
 }
 
 const upToHundred = (text: string): number => {
@@ -29,13 +29,13 @@ const upToHundred = (text: string): number => {
 }
 
 const list = new Command('list')
-  .description('show messages, the newest first')
+  .description('list messages, newest first')
   .argument('[search]', 'part of a name, an address, a subject or a message')
   .addOption(
-    new Option('--state <state>', 'which ones').choices([...contactStates]).default('open'),
+    new Option('--state <state>', 'filter by state').choices([...contactStates]).default('open'),
   )
-  .option('--before <id>', 'only what came before this message', messageId)
-  .option('--limit <number>', 'how many, at most 100', upToHundred, 25)
+  .option('--before <id>', 'only messages before this one', messageId)
+  .option('--limit <number>', 'page size, at most 100', upToHundred, 25)
   .option('--json', 'print JSON')
   .addHelpText(
     'after',
@@ -62,7 +62,7 @@ const show = new Command('show')
   )
 
 const close = new Command('close')
-  .description('put a message away that was dealt with; it is removed a year later')
+  .description('close a message; it is deleted after a year')
   .argument('<id>', 'its id', messageId)
   .option('--json', 'print JSON')
   .addHelpText(
@@ -82,7 +82,7 @@ const tell = (message: ContactView, json: true | undefined, now: Date): void => 
 }
 
 export const contactCommand: Command = new Command('contact')
-  .description('what people wrote to us')
+  .description('read and close contact messages')
   .addCommand(list)
   .addCommand(show)
   .addCommand(close)

@@ -4,8 +4,8 @@ import { withProgress } from '../progress.ts'
 import { usingApp } from '../using-app.ts'
 
 const load = new Command('load')
-  .description('fill in the demonstration catalogue; one that is there is replaced')
-  .option('--force', 'even among products of your own', false)
+  .description('load the demonstration catalogue, replacing an existing one')
+  .option('--force', 'even beside other products', false)
   .addHelpText('after', '\nExamples:\n  pricehound demo load')
   .action(({ force }: { force: boolean }) =>
     usingApp(async (app) => {
@@ -16,16 +16,16 @@ const load = new Command('load')
   )
 
 const clear = new Command('clear')
-  .description('take the demonstration catalogue away, and nothing else, until it is loaded again')
+  .description('remove the demonstration catalogue, and nothing else')
   .addHelpText('after', '\nExamples:\n  pricehound demo clear')
   .action(() =>
     usingApp(async (app) => {
       await app.demo.clear()
-      print('The demonstration is gone and stays away until "pricehound demo load".')
+      print('The demonstration was removed. "pricehound demo load" loads it again.')
     }),
   )
 
 export const demoCommand = new Command('demo')
-  .description('the demonstration catalogue: invented shops and prices')
+  .description('load or remove the demonstration catalogue: invented shops and prices')
   .addCommand(load)
   .addCommand(clear)

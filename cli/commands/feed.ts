@@ -21,18 +21,20 @@ type Options = {
 }
 
 const check = new Command('check')
-  .description('say what would be shown of a feed or page, and what is wrong with it')
+  .description('report what would be shown of a feed or page, and its problems')
   .argument('<feed>', 'a file, or an address that begins with https://')
   .addOption(
-    new Option('--country <country>', 'to which it sells').choices(['NZ', 'AU']).default('NZ'),
+    new Option('--country <country>', 'country that it sells to')
+      .choices(['NZ', 'AU'])
+      .default('NZ'),
   )
-  .option('--domain <host>', 'where its links may lead; may be given several times', collect)
+  .option('--domain <host>', 'allowed host of links; repeatable', collect)
   .option('--json', 'print JSON')
   .addHelpText(
     'after',
     `
 Reads Google Merchant feeds (RSS, Atom, TSV, CSV), Awin and similar CSV, Shopify's products.json and
-product pages, packed by gzip or not. Nothing is stored. Exit code 3 when it could not be taken.
+product pages, optionally compressed with gzip. Nothing is stored. Exit code 3 if the feed is rejected.
 
 Examples:
   pricehound feed check feed.xml
@@ -75,7 +77,7 @@ const openFile = async (
     return { handle, size }
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error)
-    const reason = existsSync(path) ? said : 'there is no such file'
+    const reason = existsSync(path) ? said : 'the file does not exist'
     throw new DomainError('invalid', 'feed.unreadable', `The feed cannot be read: ${reason}.`)
   }
 }
@@ -88,5 +90,5 @@ const readFacts = async (handle: FileHandle): Promise<{ readonly size: number }>
 }
 
 export const feedCommand: Command = new Command('feed')
-  .description('what shops publish, as we would read it')
+  .description('check what shops publish')
   .addCommand(check)

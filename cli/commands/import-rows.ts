@@ -46,8 +46,11 @@ type Importing<T> = {
 export const importCommand = <T>(importing: Importing<T>): Command => {
   const command = new Command('import')
     .description(`add ${importing.what} from a file; each row has the fields of the API`)
-    .argument('<file>', 'a table (.csv, .tsv), a JSON list (.json) or JSON lines (.jsonl, .ndjson)')
-    .option('--all-or-nothing', 'add nothing unless every row can be read')
+    .argument(
+      '<file>',
+      'a table (.csv, .tsv), a JSON array (.json) or JSON lines (.jsonl, .ndjson)',
+    )
+    .option('--all-or-nothing', 'add nothing unless every row is valid')
     .option('--json', 'print JSON')
     .addHelpText('after', helpOf(importing))
     .action((file: string, { allOrNothing = false, dryRun = false, json }: Options) =>
@@ -66,12 +69,12 @@ export const importCommand = <T>(importing: Importing<T>): Command => {
         }))
         if (json) printJson({ rows: told })
         else print(showImport(told))
-        if (dryRun) note('Nothing was written, as this was a dry run.')
+        if (dryRun) note('Nothing was written: this was a dry run.')
         if (told.some(({ kind }) => kind === 'refused')) process.exitCode = refusedExitCode
       }),
     )
   return importing.canDryRun
-    ? command.option('--dry-run', 'say what would become of each row, and write nothing')
+    ? command.option('--dry-run', 'report the result of each row without writing')
     : command
 }
 
@@ -86,13 +89,13 @@ const inWordsOfFile = (outcome: RowOutcome, nameOf: (field: string) => string): 
     : outcome
 
 const helpOf = <T>({ command, columns, exampleTable, exampleRow, again }: Importing<T>): string => `
-What does not fit is left out and told; exit code 3 when a row was.
-What was imported before ${again}.
+Invalid rows are skipped and reported; exit code 3 if there were any.
+A row that was imported before ${again}.
 
-A table is UTF-8 text with , or ; or tabs; its first line names the fields, in any order, and rows
-are told by their number in a spreadsheet. Several values of a cell stand with | between them. Days
-are written as 2026-03-31 and barcodes whole: have spreadsheets treat such columns as text.
-Its fields:
+A table is UTF-8 text, separated by comma, semicolon or tab. Its first line names the fields, in any
+order. Rows are numbered as in a spreadsheet. Separate several values of a cell by |. Write dates as
+2026-03-31, and format columns of dates and barcodes as text.
+Fields:
 ${inLines(columns.map(({ name }) => name.replace('*', '1')))}${columns.some(({ name }) => name.includes('*')) ? ofMany : ''}
 
 Examples:
@@ -104,7 +107,7 @@ A row of ${command}.json:
   ${exampleRow}`
 
 const ofMany = `
-and with 2, 3, … for more; the number may be left out where there is one.`
+and 2, 3, … for more; with a single one the number may be omitted.`
 
 /** With commas between them, in lines of a terminal's width. */
 const inLines = (names: readonly string[]): string =>

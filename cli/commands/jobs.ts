@@ -6,7 +6,7 @@ import { makeTable } from '../show/table.ts'
 import { usingApp } from '../using-app.ts'
 
 const list = new Command('list')
-  .description('show the scheduled tasks and the latest jobs with their errors')
+  .description('list scheduled tasks, and recent jobs with their errors')
   .option('--failed', 'only jobs that failed')
   .option('--json', 'print JSON')
   .addHelpText(
@@ -36,18 +36,18 @@ const list = new Command('list')
   )
 
 const retry = new Command('retry')
-  .description('run a job again, or a task by its name, without waiting for its time')
-  .argument('<id-or-name>', 'as "pricehound jobs list" shows it')
+  .description('retry a job, or run a task now')
+  .argument('<id-or-name>', 'as shown by "pricehound jobs list"')
   .addHelpText('after', '\nExamples:\n  pricehound jobs retry vacuum')
   .action((idOrName: string) =>
     usingApp(async (app) => {
       await app.jobs.retry(idOrName)
-      print('It will run within seconds of a server being there; see "pricehound jobs list".')
+      print('Queued. A running server starts it within seconds; see "pricehound jobs list".')
     }),
   )
 
 export const jobsCommand = new Command('jobs')
-  .description('show and repeat background work')
+  .description('list and retry background jobs')
   .addCommand(list)
   .addCommand(retry)
 
@@ -60,7 +60,7 @@ const taskColumns = [
 const jobColumns = [
   { heading: 'Job' },
   { heading: 'State' },
-  { heading: 'Asked for' },
+  { heading: 'Queued' },
   { heading: 'Tries', align: 'right' },
   { heading: 'Id' },
   { heading: 'Error', wraps: true },

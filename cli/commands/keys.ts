@@ -15,7 +15,9 @@ const scopeList = (text: string): readonly KeyScope[] => {
   const names = text.split(',').map((name) => name.trim())
   const scopes = keyScopes.filter((scope) => names.includes(scope))
   if (scopes.length === names.length) return scopes
-  throw new InvalidArgumentError(`They must be of ${keyScopes.join(', ')}, by commas.`)
+  throw new InvalidArgumentError(
+    `Scopes must be from ${keyScopes.join(', ')}, separated by commas.`,
+  )
 }
 
 const dayCount = (text: string): number => {
@@ -32,17 +34,17 @@ type CreateOptions = {
 }
 
 const questions: readonly Question[] = [
-  { option: 'admin', question: 'Address of the admin' },
-  { option: 'name', question: 'What it is for' },
-  { option: 'scopes', question: `What it opens (${keyScopes.join(', ')})` },
+  { option: 'admin', question: 'Email address of the admin' },
+  { option: 'name', question: 'Purpose' },
+  { option: 'scopes', question: `Scopes (${keyScopes.join(', ')})` },
 ]
 
 const create = new Command('create')
-  .description('make an API key that acts as an admin; it is shown this once')
-  .option('--admin <email>', 'address of the admin')
-  .option('--name <name>', 'what it is for')
-  .option('--scopes <scopes>', `what it opens: ${keyScopes.join(', ')}`, scopeList)
-  .option('--days <number>', 'how long it works; without it, until it is revoked', dayCount)
+  .description('create an API key that acts as an admin; the key is shown only once')
+  .option('--admin <email>', 'email address of the admin')
+  .option('--name <name>', 'purpose of the key')
+  .option('--scopes <scopes>', `scopes: ${keyScopes.join(', ')}`, scopeList)
+  .option('--days <number>', 'days until it expires (default: never)', dayCount)
   .option('--json', 'print JSON')
   .addHelpText(
     'after',
@@ -65,7 +67,7 @@ Examples:\n  pricehound keys create --admin mere@example.nz --name Importer --sc
         operatorActor(),
       )
       if (options.json) return printJson(created)
-      note('Keep it like a password; it is shown this once.')
+      note('Store it like a password. It is not shown again.')
       print(created.key)
     })
   })
@@ -74,7 +76,7 @@ const noAdmin = (email: string): DomainError =>
   new DomainError(
     'forbidden',
     'auth.admin_only',
-    `${email} is no admin; "pricehound users grant-admin" makes one.`,
+    `${email} is not an admin. Use "pricehound users grant-admin" first.`,
   )
 
 const dayMs = 86_400_000
@@ -92,10 +94,10 @@ const list = new Command('list')
   )
 
 const revoke = new Command('revoke')
-  .description('let an API key open nothing any more')
+  .description('revoke an API key')
   .argument('<id>', 'its id, as the list shows it', (text) => {
     if (isUuid(text)) return text.toLowerCase()
-    throw new InvalidArgumentError('It must be the id of a key, as the list shows it.')
+    throw new InvalidArgumentError('It must be the id of a key, as shown in the list.')
   })
   .option('--json', 'print JSON')
   .addHelpText(
@@ -106,12 +108,12 @@ const revoke = new Command('revoke')
     usingApp(async (app) => {
       await app.apiKeys.revoke(id, operatorActor())
       if (json) printJson({ revoked: id })
-      else print('It opens nothing any more.')
+      else print('The key is revoked.')
     }),
   )
 
 export const keysCommand: Command = new Command('keys')
-  .description('API keys of admins, for programs')
+  .description('manage API keys of admins')
   .addCommand(create)
   .addCommand(list)
   .addCommand(revoke)
@@ -142,5 +144,5 @@ const stateOf = ({ revokedAt, expiresAt }: ApiKeyView, now: Date): string => {
   if (revokedAt) return 'revoked'
   if (!expiresAt) return 'works'
   const day = expiresAt.toISOString().slice(0, 10)
-  return expiresAt <= now ? `ran out ${day}` : `until ${day}`
+  return expiresAt <= now ? `expired ${day}` : `until ${day}`
 }

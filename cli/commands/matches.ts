@@ -19,7 +19,7 @@ type Json = { readonly json?: true }
 
 const uuid = (text: string): string => {
   if (isUuid(text)) return text.toLowerCase()
-  throw new InvalidArgumentError('It must be an id as the list shows it.')
+  throw new InvalidArgumentError('It must be an id as shown in the list.')
 }
 
 const productId = (text: string): string => {
@@ -28,12 +28,12 @@ const productId = (text: string): string => {
 }
 
 const review = new Command('review')
-  .description('decide one question after the other; elsewhere than at a terminal, list them')
-  .option('--shop <shop>', 'of this shop alone, by id or slug')
+  .description('answer open questions one by one; without a terminal, list them')
+  .option('--shop <shop>', 'only of this shop, by id or slug')
   .option('--json', 'print the open questions as JSON')
   .addHelpText(
     'after',
-    '\nKeys: a number takes that product, n makes a new one, p names another, x is for none,\ns skips, q quits.\n\nExamples:\n  pricehound matches review\n  pricehound matches review --shop kowhai-electronics',
+    '\nKeys: a number chooses that product, n creates a new one, p enters another id, x means no product,\ns skips, q quits.\n\nExamples:\n  pricehound matches review\n  pricehound matches review --shop kowhai-electronics',
   )
   .action(({ shop, json }: Json & { readonly shop?: string }) =>
     usingApp(async (app) => {
@@ -87,13 +87,13 @@ const slugOf = async (app: App, shop: string | undefined): Promise<string | unde
   shop === undefined ? undefined : (await findShop(app, shop)).slug
 
 const listQuestions = new Command('list')
-  .description('show questions, the oldest first; of answered ones the latest')
+  .description('list questions, oldest first; answered ones latest first')
   .addOption(
-    new Option('--state <state>', 'which ones').choices(['open', 'answered']).default('open'),
+    new Option('--state <state>', 'filter by state').choices(['open', 'answered']).default('open'),
   )
-  .option('--shop <shop>', 'of this shop alone, by id or slug')
-  .option('--cursor <cursor>', 'go on where the list before ended')
-  .option('--limit <number>', 'how many, at most 100', upToHundred, 25)
+  .option('--shop <shop>', 'only of this shop, by id or slug')
+  .option('--cursor <cursor>', 'cursor of the next page')
+  .option('--limit <number>', 'page size, at most 100', upToHundred, 25)
   .option('--json', 'print JSON')
   .addHelpText(
     'after',
@@ -102,8 +102,8 @@ const listQuestions = new Command('list')
   .action((options: Listing) => usingApp((app) => list(app, options)))
 
 const show = new Command('show')
-  .description('show a question, or an offer with all that was decided about it')
-  .argument('<id>', 'of a question or an offer', uuid)
+  .description('show a question, or an offer with its decisions')
+  .argument('<id>', 'id of a question or an offer', uuid)
   .option('--json', 'print JSON')
   .addHelpText(
     'after',
@@ -121,15 +121,17 @@ const show = new Command('show')
   )
 
 const answer = new Command('answer')
-  .description('say what the offer of a question is')
+  .description('answer a question')
   .argument('<question>', 'its id', uuid)
   .addOption(
-    new Option('--product <id>', 'this product').argParser(productId).conflicts(['new', 'none']),
+    new Option('--product <id>', 'it is this product')
+      .argParser(productId)
+      .conflicts(['new', 'none']),
   )
-  .addOption(new Option('--new', 'a product that nobody has yet').conflicts(['product', 'none']))
-  .addOption(new Option('--none', 'nothing that belongs here').conflicts(['product', 'new']))
-  .option('--category <slug>', 'with --new: its category')
-  .option('--not <id>', 'a product that it is not; may be given several times', collect)
+  .addOption(new Option('--new', 'create a product').conflicts(['product', 'none']))
+  .addOption(new Option('--none', 'leave the offer out').conflicts(['product', 'new']))
+  .option('--category <slug>', 'with --new: category of the product')
+  .option('--not <id>', 'a product that it is not; repeatable', collect)
   .option('--json', 'print JSON')
   .addHelpText(
     'after',
@@ -137,9 +139,9 @@ const answer = new Command('answer')
   )
   .action((id: string, options: AnswerOptions, command: Command) => {
     const said = answerOf(options)
-    if (!said) return command.error('error: say --product ID, --new or --none')
+    if (!said) return command.error('error: add --product ID, --new or --none')
     if (options.category !== undefined && said.kind !== 'new')
-      return command.error('error: --category goes with --new')
+      return command.error('error: --category requires --new')
     return usingApp(async (app) => {
       await app.matches.answer(id, said, options.not ?? [], operatorActor())
       tellQuestion(app, app.forms.toQuestionBody(await app.matches.show(id)), options.json)
@@ -161,12 +163,12 @@ const answerOf = (options: AnswerOptions): MatchAnswer | undefined => {
 }
 
 const undo = new Command('undo')
-  .description('take back what was said to a question, which is asked once more')
+  .description('undo an answer and ask the question again')
   .argument('<question>', 'its id', uuid)
   .option('--json', 'print JSON')
   .addHelpText(
     'after',
-    '\nThe offer is what it was before the answer, unless anything was decided about it since.\n\nExamples:\n  pricehound matches undo 0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b',
+    '\nThe offer is restored to its state before the answer, unless it was changed since.\n\nExamples:\n  pricehound matches undo 0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b',
   )
   .action((id: string, { json }: Json) =>
     usingApp(async (app) => {
@@ -176,13 +178,13 @@ const undo = new Command('undo')
   )
 
 const split = new Command('split')
-  .description('take an offer from its product, or give it to another one')
+  .description('remove an offer from its product, or move it to another one')
   .argument('<offer>', 'its id', uuid)
-  .argument('[product]', 'the product that it is', productId)
+  .argument('[product]', 'the right product', productId)
   .option('--json', 'print JSON')
   .addHelpText(
     'after',
-    '\nThe product that it leaves is remembered as one that it is not.\n\nExamples:\n  pricehound matches split 0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3c\n  pricehound matches split 0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3c awMiEnyh59s',
+    '\nThe offer will not be matched to its former product again.\n\nExamples:\n  pricehound matches split 0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3c\n  pricehound matches split 0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3c awMiEnyh59s',
   )
   .action((offer: string, product: string | undefined, { json }: Json) =>
     usingApp(async (app) => {
@@ -192,29 +194,27 @@ const split = new Command('split')
   )
 
 const merge = new Command('merge')
-  .description('say that two products are one')
-  .argument('<product>', 'the one whose address leads on from then on', productId)
-  .argument('<into>', 'the one that lives on', productId)
+  .description('merge two products')
+  .argument('<product>', 'id of the duplicate; its address redirects from then on', productId)
+  .argument('<into>', 'id of the product to keep', productId)
   .addHelpText('after', '\nExamples:\n  pricehound matches merge Qy7xbYAmhiB awMiEnyh59s')
   .action((product: string, into: string) =>
     usingApp(async (app) => {
       await app.matches.merge(product, into, operatorActor())
       const { title, offerCount } = await app.products.show(into)
-      print(`${clean(title)} (${into}) has ${offersWord(offerCount)} now.`)
+      print(`${clean(title)} (${into}) now has ${offersWord(offerCount)}.`)
     }),
   )
 
 const unmerge = new Command('unmerge')
-  .description('say that a merged product is another one after all')
+  .description('undo a merge')
   .argument('<product>', 'its id', productId)
   .addHelpText('after', '\nExamples:\n  pricehound matches unmerge Qy7xbYAmhiB')
   .action((product: string) =>
     usingApp(async (app) => {
       await app.matches.unmerge(product, operatorActor())
       const { title, offerCount } = await app.products.show(product)
-      print(
-        `${clean(title)} (${product}) is a product of its own again, with ${offersWord(offerCount)}.`,
-      )
+      print(`${clean(title)} (${product}) is separate again, with ${offersWord(offerCount)}.`)
     }),
   )
 
@@ -232,7 +232,7 @@ const tellOffer = async (app: App, offerId: string, json: true | undefined): Pro
 }
 
 export const matchesCommand: Command = new Command('matches')
-  .description('of which products offers are: questions, and what to change')
+  .description('review and change which products offers are matched to')
   .addCommand(review)
   .addCommand(listQuestions)
   .addCommand(show)

@@ -3,8 +3,8 @@ import { print, printJson } from '../print.ts'
 import { usingAppAsFound } from '../using-app.ts'
 
 export const migrateCommand = new Command('migrate')
-  .description('bring the database up to date')
-  .option('--status', 'only tell what is pending')
+  .description('apply pending database migrations')
+  .option('--status', 'only list pending migrations')
   .option('--json', 'print JSON')
   .addHelpText('after', '\nExamples:\n  pricehound migrate\n  pricehound migrate --status --json')
   .action(({ status, json }: { status?: true; json?: true }) =>

@@ -5,7 +5,7 @@ import { print } from '../print.ts'
 
 export const openApiCommand = new Command('openapi')
   .description('write the OpenAPI document of the API to openapi/openapi.json')
-  .option('--check', 'only tell whether the file is up to date')
+  .option('--check', 'only check whether the file is up to date')
   .addHelpText('after', '\nExamples:\n  pricehound openapi\n  pricehound openapi --check')
   .action(async ({ check }: { check?: true }) => {
     const { openApiFile, renderOpenApi } =
@@ -23,5 +23,5 @@ const documentOutOfDate = (): DomainError =>
   new DomainError(
     'conflict',
     'openapi.out_of_date',
-    'openapi/openapi.json is not what the API says of itself; run "pricehound openapi".',
+    'openapi/openapi.json does not match the API; run "pricehound openapi".',
   )

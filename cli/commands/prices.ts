@@ -30,7 +30,7 @@ const importing = importCommand({
   exampleRow:
     '{"retailerId":"kea-cameras","offerId":"KTC-4000","currency":"NZD",\n' +
     '   "priceDate":"2025-11-01","price":299,"delivery":5.99}',
-  again: 'changes nothing; a price of a moment that has one takes its place',
+  again: 'changes nothing; another price for the same time replaces the first',
   canDryRun: true,
   async run(app, readings, { allOrNothing, dryRun, onProgress }) {
     const isOff = allOrNothing && readings.some(({ ok }) => !ok)
@@ -66,5 +66,5 @@ const toRowOutcome = (outcome: PastPriceOutcome | undefined): RowOutcome => {
 }
 
 export const pricesCommand: Command = new Command('prices')
-  .description('what offers cost before they were first collected')
+  .description('import price history from before offers were first collected')
   .addCommand(importing)

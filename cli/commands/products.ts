@@ -37,16 +37,16 @@ type Fields = {
 type State = 'active' | 'archived' | 'all'
 
 const list = new Command('list')
-  .description('show products, the newest first')
+  .description('list products, newest first')
   .argument('[search]', 'part of a name; or an id, a barcode or a part number')
   .addOption(
-    new Option('--state <state>', 'which ones')
+    new Option('--state <state>', 'filter by state')
       .choices(['active', 'archived', 'all'])
       .default('active'),
   )
   .option('--category <slug>', 'in this category or below it')
-  .option('--cursor <cursor>', 'go on where the list before ended')
-  .option('--limit <number>', 'how many, at most 100', upToHundred, 50)
+  .option('--cursor <cursor>', 'cursor of the next page')
+  .option('--limit <number>', 'page size, at most 100', upToHundred, 50)
   .option('--json', 'print JSON')
   .addHelpText('after', '\nExamples:\n  pricehound products list camera --category cameras')
   .action(
@@ -65,7 +65,7 @@ const list = new Command('list')
 
 const show = new Command('show')
   .description('show one product')
-  .argument('<id>', 'its id, as at the end of its address')
+  .argument('<id>', 'its id, the last part of its address')
   .option('--json', 'print JSON')
   .addHelpText('after', '\nExamples:\n  pricehound products show awMiEnyh59s')
   .action((id: string, { json }: Fields) =>
@@ -91,15 +91,15 @@ const withFields = (command: Command): Command =>
   command
     .option('--name <name>', 'its name')
     .option('--category <category>', 'name or slug of a category')
-    .option('--subcategory <category>', 'one below it; may be given several times', collect)
-    .option('--description <text>', 'what it is')
-    .option('--photo <address>', 'where a photo is to be fetched; several times', collect)
-    .option('--brand <brand>', 'who makes it')
-    .option('--mpn <number>', 'the maker’s part number')
-    .option('--gtin <barcode>', 'a barcode; several times', collect)
-    .option('--variant <label>', 'what sets it apart among its variants')
+    .option('--subcategory <category>', 'a category below it; repeatable', collect)
+    .option('--description <text>', 'its description')
+    .option('--photo <address>', 'address of a photo; repeatable', collect)
+    .option('--brand <brand>', 'its brand')
+    .option('--mpn <number>', 'its manufacturer part number')
+    .option('--gtin <barcode>', 'a barcode; repeatable', collect)
+    .option('--variant <label>', 'what distinguishes it from its variants')
     .option('--group <id>', 'id of another variant of its model')
-    .option('--price <shop,price,currency,link>', 'what a shop asks; several times', readPrice)
+    .option('--price <shop,price,currency,link>', 'price of a shop; repeatable', readPrice)
     .option('--json', 'print JSON')
 
 const questions: readonly Question[] = [
@@ -108,26 +108,26 @@ const questions: readonly Question[] = [
   {
     option: 'subcategory',
     field: 'subcategories',
-    question: 'Categories below it, with commas between them',
+    question: 'Subcategories, separated by commas',
     isOptional: true,
   },
   { option: 'description', question: 'Description' },
   {
     option: 'photo',
     field: 'photos',
-    question: 'Addresses of photos, with commas between them',
+    question: 'Addresses of photos, separated by commas',
     isOptional: true,
   },
   {
     option: 'price',
     field: 'prices',
-    question: 'What a shop asks: shop,price,currency,link',
+    question: 'Price: shop,price,currency,link',
     isOptional: true,
   },
 ]
 
 const add = withFields(new Command('add'))
-  .description('add a product; at a terminal it asks for what is missing')
+  .description('add a product; prompts for missing values at a terminal')
   .addHelpText(
     'after',
     `${neededWords(questions)}.
@@ -165,7 +165,7 @@ const withAnswers = (options: Fields, answers: Answers): Fields => {
 const noPrice: Price = { retailerId: '', price: '', currency: 'NZD', link: '' }
 
 const edit = withFields(new Command('edit'))
-  .description('change what is known of a product; what no option names stays')
+  .description('change the given fields of a product')
   .argument('<id>', 'its id')
   .addHelpText('after', '\nExamples:\n  pricehound products edit awMiEnyh59s --brand Kea')
   .action((id: string, options: Fields) =>
@@ -178,9 +178,9 @@ const edit = withFields(new Command('edit'))
   )
 
 const archive = new Command('archive')
-  .description('take a product out of search and its page away, or bring it back')
+  .description('archive a product, or restore it')
   .argument('<id>', 'its id')
-  .option('--undo', 'bring it back')
+  .option('--undo', 'restore it')
   .option('--json', 'print JSON')
   .addHelpText('after', '\nExamples:\n  pricehound products archive awMiEnyh59s')
   .action((id: string, { undo, json }: Fields & { readonly undo?: true }) =>
@@ -201,7 +201,7 @@ const importing = importCommand({
     'Kea Trail Camera 4K,Cameras,Digital Cameras,For the bush.,' +
     'https://kea.example/1.jpg|https://kea.example/2.jpg,9414584300004,' +
     'kea-cameras,249.00,NZD,https://kea.example/1',
-  again: 'is left as it is',
+  again: 'is left unchanged',
   exampleRow:
     '{"name":"Kea Trail Camera 4K","category":"Cameras","subcategories":["Digital Cameras"],\n' +
     '   "description":"For the bush.","photos":["https://kea.example/1.jpg"],\n' +
@@ -220,7 +220,7 @@ const importing = importCommand({
 })
 
 export const productsCommand: Command = new Command('products')
-  .description('products that are entered by hand, with what shops ask for them')
+  .description('manage products and prices entered by hand')
   .addCommand(list)
   .addCommand(show)
   .addCommand(add)

@@ -39,15 +39,15 @@ type Fields = {
 type State = 'active' | 'archived' | 'unverified' | 'all'
 
 const list = new Command('list')
-  .description('show shops, by name')
+  .description('list shops by name')
   .argument('[search]', 'part of a name or a domain')
   .addOption(
-    new Option('--state <state>', 'which ones')
+    new Option('--state <state>', 'filter by state')
       .choices(['active', 'archived', 'unverified', 'all'])
       .default('active'),
   )
-  .option('--cursor <cursor>', 'go on where the list before ended')
-  .option('--limit <number>', 'how many, at most 100', upToHundred, 50)
+  .option('--cursor <cursor>', 'cursor of the next page')
+  .option('--limit <number>', 'page size, at most 100', upToHundred, 50)
   .option('--json', 'print JSON')
   .addHelpText(
     'after',
@@ -81,21 +81,25 @@ const show = new Command('show')
 const withFields = (command: Command): Command =>
   command
     .option('--name <name>', 'its name')
-    .option('--domain <host>', 'host of its links; may be given several times', collect)
-    .option('--logo <address>', 'where its logo is to be fetched')
-    .option('--country <country>', 'its home, NZ or AU')
-    .option('--from <place>', 'whence it sends: "Nelson, New Zealand"')
-    .option('--time-nz <time>', 'to New Zealand: "2-4 working days"')
-    .option('--time-au <time>', 'to Australia')
-    .option('--fee <dollars>', 'what delivery costs at home', dollars)
-    .option('--free-over <dollars>', 'from which item price delivery at home is free', dollars)
+    .option('--domain <host>', 'host of its links; repeatable', collect)
+    .option('--logo <address>', 'address of its logo')
+    .option('--country <country>', 'its home country, NZ or AU')
+    .option('--from <place>', 'where it ships from: "Nelson, New Zealand"')
+    .option('--time-nz <time>', 'delivery time to New Zealand: "2-4 working days"')
+    .option('--time-au <time>', 'delivery time to Australia')
+    .option('--fee <dollars>', 'delivery fee in its home country', dollars)
+    .option(
+      '--free-over <dollars>',
+      'item price from which delivery in its home country is free',
+      dollars,
+    )
     .option('--json', 'print JSON')
 
 const questions: readonly Question[] = [
   { option: 'name', question: 'Name' },
   { option: 'domain', question: 'Host of its links (shop.example)' },
   { option: 'logo', question: 'Address of its logo' },
-  { option: 'from', field: 'shippingDetails.shippingFrom', question: 'Sends from (town, country)' },
+  { option: 'from', field: 'shippingDetails.shippingFrom', question: 'Ships from (town, country)' },
 ]
 
 const timeOf = (country: string | undefined): Question => {
@@ -103,7 +107,7 @@ const timeOf = (country: string | undefined): Question => {
   return {
     option: home === 'AU' ? 'timeAu' : 'timeNz',
     field: `shippingDetails.shippingTimeTo${home}`,
-    question: 'How long delivery takes (2-4 working days)',
+    question: 'Delivery time (2-4 working days)',
   }
 }
 
@@ -111,20 +115,20 @@ const fees: readonly Question[] = [
   {
     option: 'fee',
     field: 'shippingDetails.deliveryFee',
-    question: 'Dollars that delivery costs at home',
+    question: 'Delivery fee in its home country, in dollars',
     isOptional: true,
   },
   {
     option: 'freeOver',
     field: 'shippingDetails.freeShippingThreshold',
-    question: 'Dollars from which it is free',
+    question: 'Free delivery from, in dollars',
     isOptional: true,
   },
 ]
 
 const add = withFields(new Command('add'))
-  .description('add a shop; at a terminal it asks for what is missing')
-  .option('--verified <reason>', 'it is who it says it is: what was checked')
+  .description('add a shop; prompts for missing values at a terminal')
+  .option('--verified <reason>', 'mark as verified: what was checked')
   .addHelpText(
     'after',
     `${neededWords([...questions, timeOf('NZ')])} (--time-au for a shop in Australia).
@@ -164,7 +168,7 @@ const withAnswers = (options: Fields, answers: Answers): Fields => {
 }
 
 const edit = withFields(new Command('edit'))
-  .description('change what is known of a shop; what no option names stays')
+  .description('change the given fields of a shop')
   .argument('<shop>', 'its id or slug')
   .addHelpText('after', '\nExamples:\n  pricehound retailers edit kea-cameras --fee 6.50')
   .action((shop: string, options: Fields) =>
@@ -178,10 +182,10 @@ const edit = withFields(new Command('edit'))
   )
 
 const verify = new Command('verify')
-  .description('say that a shop is who it says it is, or take that back')
+  .description('mark a shop as verified, or undo it')
   .argument('<shop>', 'its id or slug')
   .option('--reason <reason>', 'what was checked')
-  .option('--undo', 'it is not verified any more')
+  .option('--undo', 'remove the verification')
   .option('--json', 'print JSON')
   .addHelpText(
     'after',
@@ -207,9 +211,9 @@ const verify = new Command('verify')
   )
 
 const archive = new Command('archive')
-  .description('show nothing of a shop any more, or show it again')
+  .description('archive a shop, or restore it')
   .argument('<shop>', 'its id or slug')
-  .option('--undo', 'show it again')
+  .option('--undo', 'restore it')
   .option('--json', 'print JSON')
   .addHelpText('after', '\nExamples:\n  pricehound retailers archive kea-cameras')
   .action((shop: string, { undo, json }: Fields & { readonly undo?: true }) =>
@@ -229,7 +233,7 @@ const importing = importCommand({
     'name,domain,logo,shippingDetails.shippingFrom,shippingDetails.shippingTimeToNZ,' +
     'shippingDetails.deliveryFee,shippingDetails.freeShippingThreshold\n' +
     'Kea Cameras,kea.example,https://kea.example/logo.png,"Nelson, New Zealand",2-4 days,5.99,100',
-  again: 'is left as it is',
+  again: 'is left unchanged',
   exampleRow:
     '{"name":"Kea Cameras","domain":"kea.example","logo":"https://kea.example/logo.png",\n' +
     '   "shippingDetails":{"shippingFrom":"Nelson, New Zealand","shippingTimeToNZ":"2-4 days",\n' +
@@ -251,7 +255,7 @@ const addOne = async (app: App, form: AddRetailerInput): Promise<RowOutcome> => 
 }
 
 export const retailersCommand: Command = new Command('retailers')
-  .description('shops: who sells, what delivery costs, who is verified')
+  .description('manage shops')
   .addCommand(list)
   .addCommand(show)
   .addCommand(add)

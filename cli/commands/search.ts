@@ -41,21 +41,21 @@ const slugList = (text: string, before: readonly string[] = []): readonly string
 ]
 
 const rebuild = new Command('rebuild')
-  .description('make every search row, spelling and suggestion anew')
+  .description('rebuild the search index, spellings and suggestions')
   .addHelpText('after', '\nExamples:\n  pricehound search rebuild')
   .action(() =>
     usingApp(async (app) => {
       await withProgress('Rebuilding', app.search.rebuild)
-      print('The search is rebuilt.')
+      print('The search index was rebuilt.')
     }),
   )
 
 export const searchCommand = new Command('search')
   .description('compare prices in the terminal')
-  .argument('[query...]', 'words, a model code or a barcode; everything by popularity without any')
-  .addOption(new Option('--country <code>', 'where it is sent to').choices(countries).default('NZ'))
+  .argument('[query...]', 'words, a model code or a barcode (default: all products by popularity)')
+  .addOption(new Option('--country <code>', 'delivery country').choices(countries).default('NZ'))
   .addOption(
-    new Option('--sort <choice>', 'lowest price first, or highest; by popularity without it')
+    new Option('--sort <choice>', 'lowest price first, or highest first')
       .choices(['bestprice', 'bestprice-rev'])
       .default('', 'popularity'),
   )
@@ -64,17 +64,17 @@ export const searchCommand = new Command('search')
   .option('--brand <slugs>', 'only these brands, such as apple,samsung', slugList)
   .option('--category <slugs>', 'only these categories', slugList)
   .option('--shop <slugs>', 'only these shops', slugList)
-  .option('--in-stock', 'only what a shop has to send')
-  .option('--free-delivery', 'only what is sent free of charge')
-  .option('--page <number>', 'which page', wholePage, 1)
-  .option('--json', 'print what GET /api/search answers')
+  .option('--in-stock', 'only products in stock')
+  .option('--free-delivery', 'only products with free delivery')
+  .option('--page <number>', 'page number', wholePage, 1)
+  .option('--json', 'print the response of GET /api/search')
   .addHelpText(
     'after',
     `
-The facets of --json tell the slugs of brands, categories and shops.
+The facets in the --json output contain the slugs of brands, categories and shops.
 
-Before the first search an embedded database that holds nothing gets the demonstration, as it does
-from "pricehound serve"; DEMO=off and "pricehound demo clear" keep it away.
+The first search loads the demonstration into an empty embedded database, as does
+"pricehound serve". DEMO=off and "pricehound demo clear" prevent this.
 
 Examples:
   pricehound search "iphone 15 pro 128gb"
@@ -108,5 +108,4 @@ Examples:
     }),
   )
 
-const emptyCatalogue =
-  'The catalogue holds no product; "pricehound demo load" fills in the demonstration.'
+const emptyCatalogue = 'The catalogue is empty. "pricehound demo load" loads the demonstration.'

@@ -9,11 +9,11 @@ import { stopSignal } from '../stop-signal.ts'
 import { usingAppAsFound } from '../using-app.ts'
 
 export const serveCommand = new Command('serve')
-  .description('start the site and its jobs')
+  .description('start the site and its background jobs')
   .addHelpText(
     'after',
     `
-Settings are environment variables or stand in .env; "pricehound config" lists them.
+Settings are environment variables or lines of .env; "pricehound config" lists them.
 
 Examples:
   pricehound serve
@@ -37,7 +37,8 @@ Examples:
 const besidePages = async (work: (pages: Promise<WebPages>) => Promise<void>): Promise<void> => {
   const { loadWeb } = await import('#adapters/composition/web/load-web.ts')
   const giveUp = new AbortController()
-  const say = (): void => note('Building the pages, which are new here or have changed.')
+  const say = (): void =>
+    note('Building the pages: they are missing or their sources have changed.')
   const pages = loadWeb(say, giveUp.signal)
   const settled = Promise.allSettled([pages])
   try {
@@ -71,9 +72,9 @@ const welcome = async (app: App, { url }: Listening): Promise<string> => {
     bold(`PriceHound ${projectVersion} is ready.`),
     '',
     `  Site           ${url}`,
-    `  API documents  ${url}/api/docs`,
+    `  API            ${url}/api/docs`,
     `  Data           ${data}`,
-    `  Mail           ${mail.host ?? `${url}/dev/outbox (kept, not sent)`}`,
+    `  Email          ${mail.host ?? `${url}/dev/outbox (stored, not sent)`}`,
     '',
     ...((await app.demo.isLoaded()) ? demonstrationNote : []),
     'Ctrl+C stops it.',

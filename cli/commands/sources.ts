@@ -28,16 +28,16 @@ type Fields = {
 }
 
 const list = new Command('list')
-  .description('show where offers are collected, by id')
+  .description('list sources of offers by id')
   .argument('[search]', 'part of a name, an address or a shop')
   .addOption(
-    new Option('--state <state>', 'which ones')
+    new Option('--state <state>', 'filter by state')
       .choices(['all', 'active', 'paused', 'failing', 'held'])
       .default('all'),
   )
-  .option('--shop <shop>', 'of this shop alone, by id or slug')
-  .option('--cursor <cursor>', 'go on where the list before ended')
-  .option('--limit <number>', 'how many, at most 100', upToHundred, 50)
+  .option('--shop <shop>', 'only of this shop, by id or slug')
+  .option('--cursor <cursor>', 'cursor of the next page')
+  .option('--limit <number>', 'page size, at most 100', upToHundred, 50)
   .option('--json', 'print JSON')
   .addHelpText(
     'after',
@@ -67,10 +67,10 @@ const show = new Command('show')
 
 const withFields = (command: Command): Command =>
   command
-    .option('--name <name>', 'what it is called')
+    .option('--name <name>', 'its name')
     .option('--url <address>', 'the feed, the front page of the shop, or its sitemap')
-    .option('--every <minutes>', 'from one collection to the next, or "never"', minutesOrNever)
-    .option('--fresh <hours>', 'how long its prices count', wholeNumber)
+    .option('--every <minutes>', 'interval between runs, or "never"', minutesOrNever)
+    .option('--fresh <hours>', 'how long its prices are current', wholeNumber)
     .option('--json', 'print JSON')
 
 const questions: readonly Question[] = [
@@ -79,16 +79,15 @@ const questions: readonly Question[] = [
 ]
 
 const add = withFields(new Command('add'))
-  .description('add a source of a shop; at a terminal it asks for what is missing')
+  .description('add a source of a shop; prompts for missing values at a terminal')
   .argument('<shop>', 'the shop, by id or slug')
   .addOption(
-    new Option('--kind <kind>', 'how the shop publishes (feed)').choices([
-      'feed',
-      'shopify',
-      'pages',
-    ]),
+    new Option('--kind <kind>', 'kind of the source (feed)').choices(['feed', 'shopify', 'pages']),
   )
-  .option('--country <country>', 'to which it sells, NZ or AU (the home of the shop)')
+  .option(
+    '--country <country>',
+    'country that it sells to, NZ or AU (default: home country of the shop)',
+  )
   .addHelpText(
     'after',
     `${neededWords(questions)}.
@@ -129,7 +128,7 @@ const problemsWith = (fields: object): readonly FieldProblem[] => {
 const flawless = { name: 'Everything', url: 'https://kea.example/feed.xml', country: 'NZ' } as const
 
 const edit = withFields(new Command('edit'))
-  .description('change a source; what no option names stays')
+  .description('change the given fields of a source')
   .argument('<id>', 'its id', wholeId)
   .addHelpText('after', '\nExamples:\n  pricehound sources edit 12 --every 60')
   .action((id: number, options: Fields) =>
@@ -143,9 +142,9 @@ const edit = withFields(new Command('edit'))
   )
 
 const pause = new Command('pause')
-  .description('collect a source no more for now; what it carried is shown until it is stale')
+  .description('pause a source; its offers are shown until they are outdated')
   .argument('<id>', 'its id', wholeId)
-  .option('--reason <reason>', 'why')
+  .option('--reason <reason>', 'the reason')
   .option('--json', 'print JSON')
   .addHelpText(
     'after',
@@ -157,7 +156,7 @@ const pause = new Command('pause')
       options: { readonly reason?: string; readonly json?: true },
       command: Command,
     ) => {
-      const { answers, missing } = await askMissing([{ option: 'reason', question: 'Why' }], {
+      const { answers, missing } = await askMissing([{ option: 'reason', question: 'Reason' }], {
         ...options,
       })
       if (missing.length > 0) refuseMissing(command, missing)
@@ -169,7 +168,7 @@ const pause = new Command('pause')
   )
 
 const resume = new Command('resume')
-  .description('collect a paused source again, at once when it has a schedule')
+  .description('resume a paused source; one with a schedule is collected at once')
   .argument('<id>', 'its id', wholeId)
   .option('--json', 'print JSON')
   .addHelpText('after', '\nExamples:\n  pricehound sources resume 12')
@@ -181,26 +180,26 @@ const resume = new Command('resume')
   )
 
 const remove = new Command('remove')
-  .description('remove a source; offers that no other source carries are shown no more')
+  .description('remove a source and the offers that no other source carries')
   .argument('<id>', 'its id', wholeId)
-  .option('--yes', 'without asking')
+  .option('--yes', 'do not ask for confirmation')
   .option('--json', 'print JSON')
   .addHelpText('after', '\nExamples:\n  pricehound sources remove 12 --yes')
   .action((id: number, { yes, json }: Fields & { readonly yes?: true }, command: Command) => {
-    if (!yes && !canAsk()) command.error('error: there is nobody to ask: add --yes to remove it')
+    if (!yes && !canAsk()) command.error('error: no terminal to prompt at; add --yes to remove it')
     return usingApp(async (app) => {
       const { name, retailer, offerCount } = await app.sources.show(id)
       const what = `"${clean(name)}" of ${clean(retailer.name)}`
-      const question = `${what} carries ${offerCount} offers, which go with it.\nType yes to remove it: `
+      const question = `${what} carries ${offerCount} offers, which will be removed, too.\nType yes to confirm: `
       if (!yes && !(await confirm(question, 'yes'))) return print('Nothing was removed.')
       await app.sources.remove(id, operatorActor())
       if (json) printJson({ removed: id })
-      else print(`${what} is removed; the history of its prices stays.`)
+      else print(`${what} was removed. Its price history is kept.`)
     })
   })
 
 export const sourcesCommand: Command = new Command('sources')
-  .description('where the offers of shops are collected')
+  .description('manage where offers are collected')
   .addCommand(list)
   .addCommand(show)
   .addCommand(add)

@@ -13,13 +13,13 @@ const pageSize = 50
 
 const pageNumber = (text: string): number => {
   if (/^[1-9]\d{0,5}$/.test(text)) return Number(text)
-  throw new InvalidArgumentError('It must be a whole number from 1 on.')
+  throw new InvalidArgumentError('It must be a whole number, at least 1.')
 }
 
 const list = new Command('list')
   .description('show accounts, the newest first')
   .argument('[search]', 'part of an address or a name')
-  .option('--page <number>', 'which page', pageNumber, 1)
+  .option('--page <number>', 'page number', pageNumber, 1)
   .option('--json', 'print JSON')
   .addHelpText(
     'after',
@@ -71,58 +71,58 @@ const changing = ({ name, description, apply, done }: Change): Command =>
     )
 
 const remove = new Command('delete')
-  .description('delete an account with all that is its own, for good')
+  .description('permanently delete an account and all its data')
   .argument('<email>', 'the address of the account')
-  .option('--yes', 'without asking')
+  .option('--yes', 'do not ask for confirmation')
   .option('--json', 'print JSON')
   .addHelpText('after', '\nExamples:\n  pricehound users delete aroha@example.nz --yes')
   .action((email: string, { yes, json }: Options & { readonly yes?: true }, command: Command) => {
-    if (!yes && !canAsk()) command.error('error: there is nobody to ask: add --yes to delete it')
+    if (!yes && !canAsk()) command.error('error: no terminal to prompt at; add --yes to delete it')
     return usingApp(async (app) => {
       const account = await app.accounts.show(email)
       const address = clean(account.email)
-      const question = `${address} (${clean(account.name)}) goes for good, with all that is its own.\nType the address to delete it: `
+      const question = `${address} (${clean(account.name)}) will be permanently deleted with all its data.\nType the address to confirm: `
       if (!yes && !(await confirm(question, address))) return print('Nothing was deleted.')
       await app.accounts.remove(account.email, operatorActor())
       if (json) printJson({ deleted: account.email, id: account.id })
-      else print(`${address} is deleted.`)
+      else print(`${address} was deleted.`)
     })
   })
 
 export const usersCommand: Command = new Command('users')
-  .description('people’s accounts: who is an admin, who is disabled')
+  .description('manage accounts')
   .addCommand(list)
   .addCommand(show)
   .addCommand(
     changing({
       name: 'grant-admin',
-      description: 'make an account an admin, from its next request on',
+      description: 'grant an account the admin role',
       apply: ({ accounts }, email) => accounts.setRole(email, 'admin', operatorActor()),
-      done: 'is an admin now.',
+      done: 'is now an admin.',
     }),
   )
   .addCommand(
     changing({
       name: 'revoke-admin',
-      description: 'make an admin an ordinary account, from its next request on',
+      description: 'revoke the admin role of an account',
       apply: ({ accounts }, email) => accounts.setRole(email, 'user', operatorActor()),
-      done: 'is no admin any more.',
+      done: 'is no longer an admin.',
     }),
   )
   .addCommand(
     changing({
       name: 'disable',
-      description: 'end the sessions of an account and let it sign in no more',
+      description: 'disable an account and end its sessions',
       apply: ({ accounts }, email) => accounts.disable(email, operatorActor()),
-      done: 'is disabled, and signed out everywhere.',
+      done: 'was disabled and signed out everywhere.',
     }),
   )
   .addCommand(
     changing({
       name: 'enable',
-      description: 'let a disabled account sign in again',
+      description: 'enable a disabled account',
       apply: ({ accounts }, email) => accounts.enable(email, operatorActor()),
-      done: 'may sign in again.',
+      done: 'was enabled.',
     }),
   )
   .addCommand(remove)

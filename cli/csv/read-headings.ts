@@ -32,16 +32,16 @@ export const readHeadings = (
       ({ column, which }) =>
         column === found?.column && which === found.which && column.kind !== 'list',
     )
-    if (!found) problems.push({ field: text, message: `column ${letterOf(place)} is no field` })
+    if (!found) problems.push({ field: text, message: `column ${letterOf(place)} is not a field` })
     else if (isTaken)
-      problems.push({ field: text, message: `column ${letterOf(place)} is there already` })
+      problems.push({ field: text, message: `column ${letterOf(place)} is a duplicate` })
     else headings.push({ place, text, ...found })
   }
   if (problems.length > 0) {
     const told = problems.map(({ field, message }) => `${message} ("${field}")`).join(', ')
-    throw importUnreadable(`${told}; --help names the fields`, problems)
+    throw importUnreadable(`${told}; --help lists the fields`, problems)
   }
-  if (headings.length === 0) throw importUnreadable('its first line has no names of fields')
+  if (headings.length === 0) throw importUnreadable('its first line has no field names')
   return headings
 }
 

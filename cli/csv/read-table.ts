@@ -38,6 +38,6 @@ const reasonOf = (error: CsvError): string => {
   const row = `row ${typeof records === 'number' ? records + 1 : '?'}`
   if (error.code === 'CSV_MAX_RECORD_SIZE') return `${row} is longer than a million characters`
   if (error.code === 'CSV_QUOTE_NOT_CLOSED')
-    return `${row} opens a quotation mark that is never closed`
-  return `${row} has a quotation mark within a value: write it twice, and the value in quotation marks`
+    return `${row} has a quotation mark that is never closed`
+  return `${row} has a quotation mark inside a value: double it and enclose the value in quotation marks`
 }

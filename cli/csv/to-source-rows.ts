@@ -28,10 +28,10 @@ const raggedness = (
   const named = new Set(headings.map(({ place }) => place))
   const stray = cells.findIndex((cell, place) => !named.has(place) && cell.trim() !== '')
   if (cells.length < width || (cells.length > width && stray >= width))
-    return [{ field: 'row', message: `has ${cells.length} cells below ${width} headings` }]
+    return [{ field: 'row', message: `has ${cells.length} cells for ${width} columns` }]
   return stray < 0
     ? []
-    : [{ field: `column ${letterOf(stray)}`, message: 'has a value but no heading' }]
+    : [{ field: `column ${letterOf(stray)}`, message: 'has a value but no column name' }]
 }
 
 type Field = { readonly path: readonly string[]; readonly value: unknown }

@@ -16,9 +16,7 @@ export const showAccounts = (
   const last = first + accounts.length - 1
   return [
     makeTable(columns, accounts.map(toRow(now))),
-    dim(
-      `${first} to ${last} of ${total}${last < total ? `; the next with --page ${page + 1}` : ''}`,
-    ),
+    dim(`${first} to ${last} of ${total}${last < total ? `; next page: --page ${page + 1}` : ''}`),
   ].join('\n')
 }
 
@@ -57,7 +55,7 @@ const factsOf = (account: AccountDetails, now: Date): readonly (readonly [string
   ['Role', account.role],
   ['State', `${stateOf(account)}${account.disabledAt ? ` ${since(account.disabledAt)}` : ''}`],
   ['Signs in by', waysOf(account).join(', ')],
-  ['Moving to', account.pendingEmail ?? '-'],
+  ['New email', account.pendingEmail ?? '-'],
   ['Joined', `${day(account.createdAt)}, ${agoWords(account.createdAt, now)}`],
   ['Sessions', `${account.sessions}; ${seenWords(account, now)}`],
 ]
@@ -68,7 +66,7 @@ const toLine = ([what, value]: readonly [string, string]): string =>
 const waysOf = ({ hasPassword, hasGoogle }: AccountDetails): string[] => [
   ...(hasPassword ? ['password'] : []),
   ...(hasGoogle ? ['Google'] : []),
-  'e-mailed link',
+  'emailed link',
 ]
 
 const since = (date: Date): string => `since ${day(date)}`

@@ -10,7 +10,7 @@ export const showAds = (ads: readonly KeptAdBody[], nextCursor: string | null): 
     ? 'No ads.'
     : [
         makeTable(columns, ads.map(toRow)),
-        ...(nextCursor === null ? [] : [dim(`The next with --cursor ${nextCursor}`)]),
+        ...(nextCursor === null ? [] : [dim(`Next page: --cursor ${nextCursor}`)]),
       ].join('\n')
 
 /** Everything about one ad. */
@@ -25,9 +25,9 @@ export const showAd = (ad: KeptAdBody): string =>
         ['State', stateOf(ad)],
         ['Leads to', ad.adLink],
         ['Image', ad.adImage],
-        ['E-mail', ad.email],
-        ['Seen', String(ad.impressions)],
-        ['Followed', String(ad.clicks)],
+        ['Email', ad.email],
+        ['Views', String(ad.impressions)],
+        ['Clicks', String(ad.clicks)],
       ] as const
     ).map(([what, value]) => `${dim(what.padEnd(9))} ${clean(value)}`),
   ].join('\n')
@@ -52,7 +52,7 @@ export const showAdDays = (ad: KeptAdBody, days: readonly AdDay[]): string => {
             ]),
           ),
         ]),
-    ...(days.length > shown.length ? [dim('Earlier days with --json')] : []),
+    ...(days.length > shown.length ? [dim('Use --json for earlier days')] : []),
   ].join('\n')
 }
 
@@ -61,8 +61,8 @@ const widestBar = 40
 
 const dayColumns = [
   { heading: 'Day (UTC)' },
-  { heading: 'Seen', align: 'right' },
-  { heading: 'Followed', align: 'right' },
+  { heading: 'Views', align: 'right' },
+  { heading: 'Clicks', align: 'right' },
   { heading: '' },
 ] as const
 
@@ -76,8 +76,8 @@ const columns = [
   { heading: 'From' },
   { heading: 'To' },
   { heading: 'State' },
-  { heading: 'Seen', align: 'right' },
-  { heading: 'Followed', align: 'right' },
+  { heading: 'Views', align: 'right' },
+  { heading: 'Clicks', align: 'right' },
 ] as const
 
 const toRow = (ad: KeptAdBody): string[] => [

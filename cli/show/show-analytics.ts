@@ -7,22 +7,22 @@ import { makeTable } from './table.ts'
 export const showAnalytics = ({ days, totals, places }: AnalyticsSummary): string => {
   const counts = [
     ['Visits', totals.visits],
-    ['of returning users', totals.returning],
-    ['in which cookies were allowed', totals.allowed],
+    ['of returning visitors', totals.returning],
+    ['with cookies allowed', totals.allowed],
     ['Page views', totals.pageViews],
     ['Searches', totals.searches],
     ['Click-outs', totals.clickOuts],
-    ['Ways to shops by anybody', totals.shopVisits],
+    ['Click-outs of all visitors', totals.shopVisits],
   ] as const
   return [
     bold('Page views by day'),
     ...chart(days),
     '',
-    bold('In all'),
+    bold('Totals'),
     ...counts.map(([what, count]) => `${what.padEnd(30)} ${counted(count)}`),
     '',
     ...(places.length === 0
-      ? [dim('Nobody who allowed cookies has looked at a page.')]
+      ? [dim('No page views by visitors who allowed cookies.')]
       : [
           makeTable(
             [{ heading: 'Page' }, { heading: 'Views', align: 'right' }],
@@ -30,7 +30,7 @@ export const showAnalytics = ({ days, totals, places }: AnalyticsSummary): strin
           ),
         ]),
     dim(
-      'Only what people allowed is counted here; ways to shops are counted without knowing whose.',
+      'Only visitors who allowed cookies are counted; click-outs are counted anonymously for everybody.',
     ),
   ].join('\n')
 }

@@ -21,7 +21,7 @@ export const showMessages = ({ items, next }: Found, state: ContactState, now: D
         ...(state === 'all' ? [message.closedAt ? 'closed' : 'open'] : []),
       ]),
     ),
-    ...(next === null ? [] : [dim(`Those before it: --before ${next}`)]),
+    ...(next === null ? [] : [dim(`Earlier messages: --before ${next}`)]),
   ].join('\n')
 }
 

@@ -15,7 +15,7 @@ export const showFeedReport = (report: FeedReport): string =>
     ...(report.domains.length > 0 ? [dim(`Links may lead to ${report.domains.join(', ')}.`)] : []),
     ...report.problems.map((problem) => `\n${showProblem(problem)}`),
     ...offersWords(report),
-    ...(report.broken ? ['', `It would not be taken: ${clean(report.broken.message)}`] : []),
+    ...(report.broken ? ['', `The feed would be rejected: ${clean(report.broken.message)}`] : []),
   ]
     .join('\n')
     .trimStart()
@@ -25,13 +25,13 @@ const formatWords = ({
   encoding,
   encodingGuessed,
 }: NonNullable<FeedReport['format']>): string =>
-  `${feedFormatNames[dialect]}, ${encoding}${encodingGuessed ? ' (guessed: say it, or write UTF-8)' : ''}`
+  `${feedFormatNames[dialect]}, ${encoding}${encodingGuessed ? ' (guessed; declare the encoding or use UTF-8)' : ''}`
 
 const countWords = ({ rows, counts }: FeedReport): string => {
   const number = (count: number): string => count.toLocaleString('en-NZ')
   return [
-    `${rows === 1 ? '1 record' : `${number(rows)} records`}: ${number(counts.accepted)} as they are`,
-    `${number(counts['partially-accepted'])} with something left out`,
+    `${rows === 1 ? '1 record' : `${number(rows)} records`}: ${number(counts.accepted)} accepted`,
+    `${number(counts['partially-accepted'])} partially accepted`,
     `${number(counts.rejected)} rejected`,
     `${number(counts.skipped)} skipped`,
   ].join(', ')

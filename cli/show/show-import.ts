@@ -19,7 +19,7 @@ export const showImport = (rows: readonly ToldRow[]): string => {
   return [
     ...(shown.length > 0 ? [makeTable(columns, shown)] : []),
     ...(problems.length > shown.length
-      ? [`… and ${problems.length - shown.length} more problems; all with --json`]
+      ? [`… and ${problems.length - shown.length} more problems; use --json for all`]
       : []),
     summaryOf(rows),
   ].join('\n')
@@ -36,5 +36,5 @@ const columns = [
 const summaryOf = (outcomes: readonly RowOutcome[]): string => {
   const count = (kind: RowOutcome['kind']): string =>
     outcomes.filter((outcome) => outcome.kind === kind).length.toLocaleString('en-NZ')
-  return `${count('added')} added, ${count('exists')} there already, ${count('refused')} refused.`
+  return `${count('added')} added, ${count('exists')} existing, ${count('refused')} refused.`
 }

@@ -26,7 +26,7 @@ export const showQuestions = (
             answered?.by ?? String(candidates.length),
           ]),
         ),
-        ...(nextCursor === null ? [] : [dim(`The next with --cursor ${nextCursor}`)]),
+        ...(nextCursor === null ? [] : [dim(`Next page: --cursor ${nextCursor}`)]),
       ].join('\n')
 
 const columns = [
@@ -35,7 +35,7 @@ const columns = [
   { heading: 'What' },
   { heading: 'Shop', wraps: true },
   { heading: 'Offer', wraps: true },
-  { heading: 'May be', align: 'right' },
+  { heading: 'Similar', align: 'right' },
 ] as const
 
 const answeredColumns = [...columns.slice(0, -1), { heading: 'By', wraps: true }] as const
@@ -50,7 +50,7 @@ const answerWords = {
   same: 'a candidate',
   other: 'another product',
   new: 'a new product',
-  none: 'none of ours',
+  none: 'no product',
 } as const
 
 type Answer = NonNullable<MatchQuestionBody['answered']>
@@ -66,7 +66,7 @@ export const showQuestion = (question: MatchQuestionBody, now: Date): string =>
   [
     ...offerLines(question.offer),
     line('Asked', `${kindWords[question.kind]}, ${agoWords(new Date(question.askedAt), now)}`),
-    ...question.notes.map((note) => line('Said', note)),
+    ...question.notes.map((note) => line('Note', note)),
     ...(question.answered ? [answerLine(question.answered, now)] : []),
     ...question.candidates.flatMap((candidate, at) => [
       '',
@@ -75,7 +75,7 @@ export const showQuestion = (question: MatchQuestionBody, now: Date): string =>
         `   ${clean([...candidate.reasons, ...candidate.refusals.filter((refusal) => !candidate.reasons.includes(refusal))].join('; '))}`,
       ),
     ]),
-    ...(question.candidates.length === 0 ? ['', dim('Nothing known is like it.')] : []),
+    ...(question.candidates.length === 0 ? ['', dim('No similar products.')] : []),
   ].join('\n')
 
 /** An offer with all that was decided about it. */
@@ -95,7 +95,7 @@ export const showOfferMatches = (
     ),
     ...answers.map((answer) => answerLine(answer, now)),
     ...refused.map(({ product, by, at }) =>
-      line('Is not', `${product.name}, said ${by}, ${agoWords(new Date(at), now)}`),
+      line('Is not', `${product.name}, decided by ${by}, ${agoWords(new Date(at), now)}`),
     ),
   ].join('\n')
 
@@ -103,7 +103,7 @@ const methodWords = {
   gtin: 'barcode',
   mpn: 'part number',
   title: 'title',
-  new: 'being the first',
+  new: 'a new product',
   person: 'a person',
   demo: 'demonstration',
 } as const satisfies Record<OfferMatchesBody['matches'][number]['method'], string>

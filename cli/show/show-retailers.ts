@@ -10,7 +10,7 @@ export const showRetailers = (
     ? 'No shops.'
     : [
         makeTable(columns, retailers.map(toRow)),
-        ...(nextCursor === null ? [] : [dim(`The next with --cursor ${nextCursor}`)]),
+        ...(nextCursor === null ? [] : [dim(`Next page: --cursor ${nextCursor}`)]),
       ].join('\n')
 
 /** Everything about one shop. */

@@ -11,16 +11,14 @@ export const showRuns = (
   now: Date,
 ): string =>
   runs.length === 0
-    ? 'No collections.'
+    ? 'No runs.'
     : [
         makeTable(
           columns,
           runs.map((run) => toRow(run, now)),
         ),
-        ...(runs.some(hasUndone)
-          ? [dim('In brackets: what would change; none of it was done.')]
-          : []),
-        ...(nextCursor === null ? [] : [dim(`The next with --cursor ${nextCursor}`)]),
+        ...(runs.some(hasUndone) ? [dim('In brackets: changes that were not made.')] : []),
+        ...(nextCursor === null ? [] : [dim(`Next page: --cursor ${nextCursor}`)]),
       ].join('\n')
 
 /** What became of a collection, and what was wrong with its records, the gravest first. */
@@ -50,18 +48,18 @@ const linesOf = (run: AdminRunReportBody, now: Date): readonly Line[] => [
 ]
 
 const pausedWords = (sourceId: number): string =>
-  `The source stays paused until somebody says "pricehound sources resume ${sourceId}".`
+  `The source stays paused until "pricehound sources resume ${sourceId}".`
 
 const stateWords = (run: AdminRunBody, now: Date): string => {
   const began = new Date(run.startedAt)
-  if (run.endedAt === null) return `${run.state}, begun ${agoWords(began, now)}`
+  if (run.endedAt === null) return `${run.state}, started ${agoWords(began, now)}`
   const ended = new Date(run.endedAt)
   const seconds = Math.round((ended.getTime() - began.getTime()) / 1000)
   return `${endWords[run.state] ?? run.state} ${agoWords(ended, now)}, after ${timeWords(seconds)}`
 }
 
 const endWords: Readonly<Partial<Record<AdminRunBody['state'], string>>> = {
-  unchanged: 'found nothing changed',
+  unchanged: 'unchanged',
 }
 
 const timeWords = (seconds: number): string => {
@@ -75,11 +73,11 @@ const countLines = (run: AdminRunReportBody): readonly Line[] => {
     [
       'Records',
       `${number(rows)}: ${listed([
-        [counts.accepted, 'as they are'],
-        [counts.partiallyAccepted, 'with something left out'],
+        [counts.accepted, 'accepted'],
+        [counts.partiallyAccepted, 'partially accepted'],
         [counts.rejected, 'rejected'],
         [counts.skipped, 'skipped'],
-        [counts.repeated, 'named twice'],
+        [counts.repeated, 'duplicate'],
       ])}`,
     ],
     isUndone(run)
@@ -88,8 +86,8 @@ const countLines = (run: AdminRunReportBody): readonly Line[] => {
           listed([
             [counts.toAdd, 'new'],
             [counts.toChange, 'changed'],
-            [counts.unchanged, 'as they were'],
-            [counts.toRemove, 'gone'],
+            [counts.unchanged, 'unchanged'],
+            [counts.toRemove, 'removed'],
           ]),
         ]
       : [
@@ -97,8 +95,8 @@ const countLines = (run: AdminRunReportBody): readonly Line[] => {
           listed([
             [counts.added, 'new'],
             [counts.changed, 'changed'],
-            [counts.unchanged, 'as they were'],
-            [counts.removed, 'gone'],
+            [counts.unchanged, 'unchanged'],
+            [counts.removed, 'removed'],
           ]),
         ],
     ...(counts.matched + counts.created + counts.unsure > 0
@@ -106,9 +104,9 @@ const countLines = (run: AdminRunReportBody): readonly Line[] => {
           [
             'Products',
             listed([
-              [counts.matched, 'found'],
+              [counts.matched, 'matched'],
               [counts.created, 'new'],
-              [counts.unsure, 'for a person to decide ("pricehound matches review")'],
+              [counts.unsure, 'to review ("pricehound matches review")'],
             ]),
           ] as const,
         ]
@@ -125,7 +123,7 @@ const listed = (counts: readonly (readonly [count: number, words: string])[]): s
 const number = (count: number): string => count.toLocaleString('en-NZ')
 
 const decisionWords = (id: number): string =>
-  `"pricehound collect confirm ${id}" lets it go on, "pricehound collect discard ${id}" gives it up.`
+  `"pricehound collect confirm ${id}" continues it, "pricehound collect discard ${id}" cancels it.`
 
 /** By what somebody may tell whether that is what the shop means. */
 const exampleLists = (run: AdminRunReportBody): readonly string[] => {
@@ -133,11 +131,11 @@ const exampleLists = (run: AdminRunReportBody): readonly string[] => {
   const { gone, repriced } = run.examples
   return [
     exampleList(
-      `Would go, ${ofAll(gone.length, run.counts.toRemove)}`,
+      `Would be removed, ${ofAll(gone.length, run.counts.toRemove)}`,
       gone.map(({ retailerRef, title, price }) => [retailerRef, title, price]),
     ),
     exampleList(
-      'Prices that would change beyond belief, the largest change first',
+      'Implausible price changes, largest first',
       repriced.map(({ retailerRef, title, formerPrice, price }) => [
         retailerRef,
         title,
@@ -175,11 +173,11 @@ const columns = [
   { heading: 'Shop', wraps: true },
   { heading: 'Source', wraps: true },
   { heading: 'State' },
-  { heading: 'Began' },
+  { heading: 'Started' },
   { heading: 'Rows', align: 'right' },
   { heading: 'New', align: 'right' },
   { heading: 'Changed', align: 'right' },
-  { heading: 'Gone', align: 'right' },
+  { heading: 'Removed', align: 'right' },
   { heading: 'Rejected', align: 'right' },
 ] as const
 

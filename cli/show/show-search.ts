@@ -26,8 +26,10 @@ const showUnderstanding = (answer: SearchAnswer, query: string): string[] => {
   const names = recognised.map(({ type, name }) => `${type} ${clean(name)}`)
   const left = withoutWords.map((word) => `"${clean(word)}"`).join(', ')
   return [
-    left === '' ? '' : `Nothing fits all words; without ${left}:`,
-    corrected ? `Nothing for "${clean(query)}"; these are for "${clean(searchedFor)}".` : '',
+    left === '' ? '' : `No results for all words. Without ${left}:`,
+    corrected
+      ? `No results for "${clean(query)}". Showing results for "${clean(searchedFor)}".`
+      : '',
     didYouMean && !corrected ? `Did you mean "${clean(didYouMean)}"?` : '',
     names.length > 0 ? dim(`Understood as ${names.join(', ')}.`) : '',
   ]
@@ -62,7 +64,7 @@ const offerTable = (offers: readonly OfferView[], now: Date, marksFirst: boolean
     deliveryCell(offer),
     offer.totalMinor === null ? '?' : formatPrice(offer.totalMinor, offer.currency),
     stockWords[offer.availability],
-    agoWords(offer.seenAt, now) + (offer.fresh ? '' : ', too old'),
+    agoWords(offer.seenAt, now) + (offer.fresh ? '' : ', outdated'),
   ])
   const hasDetail = rows.some((row) => row[1] !== '')
   const visible = (_: unknown, at: number): boolean => at !== 1 || hasDetail
@@ -133,13 +135,13 @@ const productRow = (card: ProductCard): string[] => [
 
 const nothingHere = (answer: SearchAnswer, noun: string): string =>
   answer.total === 0
-    ? `No ${noun} fits what you asked for.`
-    : `There are not so many pages; the last is --page ${lastPage(answer)}.`
+    ? `No ${noun} matches these filters.`
+    : `No such page. The last is --page ${lastPage(answer)}.`
 
 const showPaging = (answer: SearchAnswer): string => {
   const { page, hasMore } = answer
   if (page > lastPage(answer) || (page === 1 && !hasMore)) return ''
-  const more = hasMore ? `; --page ${page + 1} shows more` : ''
+  const more = hasMore ? `; next page: --page ${page + 1}` : ''
   return dim(`\nPage ${page} of ${lastPage(answer)}${more}`)
 }
 

@@ -15,7 +15,7 @@ export const showSources = (
           columns,
           sources.map((source) => toRow(source, now)),
         ),
-        ...(nextCursor === null ? [] : [dim(`The next with --cursor ${nextCursor}`)]),
+        ...(nextCursor === null ? [] : [dim(`Next page: --cursor ${nextCursor}`)]),
       ].join('\n')
 
 /** Everything about one source. */
@@ -68,7 +68,7 @@ const toRow = (source: AdminSourceBody, now: Date): string[] => [
 
 const stateOf = ({ retailer, lastRun, paused, failures }: AdminSourceBody): string => {
   if (retailer.isArchived) return 'shop archived'
-  if (lastRun?.state === 'held') return paused ? 'waits for you, paused' : 'waits for you'
+  if (lastRun?.state === 'held') return paused ? 'held, paused' : 'held'
   if (paused) return 'paused'
   return failures === 0 ? 'active' : `failed ${failures}x`
 }

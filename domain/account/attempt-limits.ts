@@ -1,27 +1,28 @@
 const minuteMs = 60_000
 
-/** Wrong passwords are counted within any quarter of an hour. */
+/** Wrong passwords are counted in a sliding window. */
 export const guessWindowMs = 15 * minuteMs
-/** By strangers' browsers, from everywhere together. */
+/** By unknown browsers, from all address blocks together. */
 export const guessesOfStrangers = 20
-/** By strangers' browsers of one address block. */
+/** By unknown browsers of one address block, at one account. */
 export const guessesOfBlock = 10
-/** By strangers' browsers of one address block, at whosever accounts. */
+/** By unknown browsers of one address block, at all accounts. */
 export const guessesFromBlock = 100
-/** By a browser that signed in before: strangers cannot use these up. */
+/** By a browser that signed in before; others cannot use these up. */
 export const guessesOfDevice = 10
-/** By whoever is signed in, or holds a link, and has to give the password as well. */
+/** By users who are signed in, or hold a link, and must also give the password. */
 export const guessesOfProof = 10
 
-/** Mails of one kind to one address are counted within any hour. */
 export const mailWindowMs = 60 * minuteMs
-/** Asked for by strangers' browsers of one address block, or by a browser that signed in before. */
+/** Mails of one kind, requested by one address block or a known browser. */
 export const mailsOfOne = 5
-/** Asked for by strangers' browsers everywhere. */
+/** Requested by all unknown browsers. */
 export const mailsOfStrangers = 10
-/** Up to here the first of each address block passes all the same: few strangers cannot use up the owner's. */
+/**
+ * Up to here the first request of each address block is still allowed, so that a few strangers
+ * cannot use up the owner's.
+ */
 export const mailsOfNewcomers = 50
 
-/** Sign-ups of one address block are counted within any hour. */
 export const signUpWindowMs = 60 * minuteMs
 export const signUpsOfBlock = 20

@@ -1,7 +1,6 @@
 /**
- * Whether anybody guessing would try it early: a common word, alone or with up to four digits or signs
- * behind it, one sign over and over, or a straight run along the alphabet, the digits or a keyboard.
- * `password` is in lower case.
+ * A common word, alone or with up to four digits or signs behind it, a repetition, or a run along
+ * the alphabet, the digits or a keyboard. `password` is in lower case.
  */
 export const isCommonPassword = (password: string): boolean => {
   const plain = password.replaceAll(/[\s._-]/g, '')
@@ -14,7 +13,7 @@ export const isCommonPassword = (password: string): boolean => {
   )
 }
 
-/** Letters for the digits and signs that people put in their place. */
+/** Reverses common substitutions of letters by digits and signs. */
 const unmasked = (password: string): string =>
   password.replaceAll(/[013457@$!]/g, (sign) => masks[sign] ?? sign)
 
@@ -30,7 +29,7 @@ const masks: Readonly<Record<string, string>> = {
   '!': 'i',
 }
 
-/** One to four signs over and over: 'aaaaaa', 'abcabc', '12341234'. */
+/** One to four characters repeated: 'aaaaaa', 'abcabc', '12341234'. */
 const isRepetition = (password: string): boolean =>
   [1, 2, 3, 4].some(
     (length) =>
@@ -70,7 +69,7 @@ const runs = [
   '159357',
 ].flatMap(bothWays)
 
-/** Each stands for itself and for what it becomes with digits or signs behind it. */
+/** Also refused with digits or signs behind it. */
 const common: ReadonlySet<string> = new Set(
   `
   password passwort passw0rd pass passwd passcode passphrase secret secrets topsecret letmein letmeinnow

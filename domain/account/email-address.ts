@@ -1,10 +1,9 @@
-/** The longest address that mail can be sent to (RFC 5321, 4.5.3.1.3, without the brackets). */
+/** RFC 5321, 4.5.3.1.3, without the brackets. */
 export const emailAddressMaxLength = 254
 
 /**
- * An e-mail address as we keep and compare it: in Unicode's compatibility form (NFKC), so that look-alike
- * signs such as a full-width @ cannot pass for another address, trimmed and in lower case. Undefined for
- * what no mail can be sent to: control characters, spaces, no or several @, a host without a dot.
+ * Normalised for storage and comparison: NFKC, so that look-alikes such as a full-width @ are
+ * equal, trimmed, lower case. Undefined for an invalid address.
  */
 export const toEmailAddress = (text: string): string | undefined => {
   const address = text.normalize('NFKC').trim().toLowerCase()
@@ -12,6 +11,6 @@ export const toEmailAddress = (text: string): string | undefined => {
   return pattern.test(address) ? address : undefined
 }
 
-/** Letters of any script are let in; quoted local parts and address literals are not. */
+/** Letters of any script; no quoted local parts, no address literals. */
 const pattern =
   /^[^\s\p{C}@"(),:;<>[\]\\]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u

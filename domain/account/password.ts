@@ -1,22 +1,19 @@
 import { isCommonPassword } from './common-passwords.ts'
 
-/** The setting PASSWORD_MIN_LENGTH where it is not given (specification, section 9). */
+/** PASSWORD_MIN_LENGTH by default (specification, section 9). */
 export const passwordMinLengthDefault = 6
 
-/** Longer ones are refused rather than cut off. */
+/** Longer ones are refused, not truncated. */
 export const passwordMaxLength = 256
 
 export type PasswordProblem = 'too-short' | 'too-long' | 'too-common'
 
-/**
- * A password as it is hashed: in Unicode's compatibility form (NFKC), so that every keyboard gives the
- * same one.
- */
+/** NFKC, so that every keyboard produces the same password. */
 export const toPassword = (text: string): string => text.normalize('NFKC')
 
 /**
- * Why the password cannot be chosen, undefined when it can. Lengths count characters, not bytes; what
- * its owner is called, or is written to at, counts as common.
+ * Undefined when the password is accepted. Lengths count characters, not bytes; the owner's name
+ * and address count as common.
  */
 export const passwordProblem = (
   text: string,
@@ -26,7 +23,7 @@ export const passwordProblem = (
     readonly email?: string | undefined
   },
 ): PasswordProblem | undefined => {
-  // A megabyte need not be taken apart to be too long: no character has more than two units.
+  // Cheap check first: no character has more than two units.
   if (text.length > 2 * passwordMaxLength) return 'too-long'
   const password = toPassword(text)
   const length = Array.from(password).length

@@ -1,6 +1,6 @@
 /**
- * The moments between which an ad runs, from its first and last day (YYYY-MM-DD): from midnight to the
- * last second, as clocks in New Zealand show it. Undefined for a day that is in no calendar.
+ * Start and end of an ad by its first and last day (YYYY-MM-DD): midnight to the last second in New
+ * Zealand. Undefined for an invalid date.
  */
 export const dayBounds = (
   day: string,
@@ -15,10 +15,9 @@ export const dayBounds = (
   }
 }
 
-/** The day of a moment in New Zealand, YYYY-MM-DD. */
 export const dayOf = (moment: Date): string => calendar.format(moment)
 
-/** When the day of this UTC midnight begins in New Zealand, 13 hours earlier in summer, else 12. */
+/** Midnight in New Zealand, 13 hours before UTC midnight in summer, else 12. */
 const localMidnight = (utc: Date): Date => {
   const summer = new Date(utc.getTime() - 13 * hourMs)
   const isMidnight = clock.format(summer) === '00'
@@ -30,6 +29,6 @@ const dayMs = 24 * hourMs
 
 const timeZone = 'Pacific/Auckland'
 
-// Sweden writes a date as ISO 8601 does.
+// The Swedish format is ISO 8601.
 const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone })
 const clock = new Intl.DateTimeFormat('en-NZ', { timeZone, hour: '2-digit', hourCycle: 'h23' })

@@ -1,6 +1,6 @@
 import type { Country } from '../market/country.ts'
 
-/** What may be told of a visit; the first two are the specification's. */
+/** The first two are from the specification. */
 export const eventNames = [
   'Returning user',
   'Allows cookies',
@@ -13,12 +13,11 @@ export type EventName = (typeof eventNames)[number]
 
 export type AnalyticsEvent = {
   readonly name: EventName
-  /** The kind of page on which it happened. */
   readonly place: Place
   readonly country: Country
 }
 
-/** Kinds of pages: of which product, shop or search is not told. */
+/** Kinds of pages only: neither product, shop nor search is recorded. */
 export const places = [
   '/',
   '/search',
@@ -38,16 +37,13 @@ export const places = [
 
 export type Place = (typeof places)[number]
 
-/** The kind of page at a path. */
 export const placeOf = (path: string): Place => {
   const bare = path.replace(/(?<=.)\/$/, '')
   if (/^\/product\/[^/]+$/.test(bare)) return '/product/:id'
   return places.find((place) => place === bare) ?? '/other'
 }
 
-/** Sent at once, at most. */
 export const eventsOfBatch = 20
 
-/** Batches of one address block are counted within any hour. */
 export const batchWindowMs = 60 * 60_000
 export const batchesOfBlock = 600

@@ -56,8 +56,8 @@ export const holdWords = (
     ? `${absurd} of ${found} prices would be more than three times what they were, or less than a third.`
     : reason === 'offers_to_remove_above_threshold'
       ? rejected === 0
-        ? `${present - found} of ${present} offers would go.`
-        : `${present - found} of ${present} offers would go or grow old, ${rejected} of them as their records are rejected.`
+        ? `${present - found} of ${present} offers would be removed.`
+        : `${present - found} of ${present} offers would be removed or become outdated, ${rejected} of them because their records are rejected.`
       : runErrors[reason]
 
 /** Feed rules of Prisjakt: a run that would remove more than 30 % waits for a person. */

@@ -10,22 +10,19 @@ export const contactLengths = {
   message: 5000,
 } as const
 
-/** What somebody wants to tell us, as it is kept. */
 export type ContactDraft = {
   readonly name: string
   readonly email: string
   readonly reason: ContactReason
-  /** An http(s) address; null when it is about none. */
+  /** http(s); null when it is about no page. */
   readonly productUrl: string | null
-  /** One line. */
   readonly subject: string
   readonly message: string
 }
 
-/** As it was sent. */
 export type ContactFields = { readonly [Field in keyof ContactDraft]: string }
 
-/** Tidies what was sent; else every field at fault. */
+/** Normalises the fields, or returns every invalid one. */
 export const readContactFields = (
   fields: ContactFields,
 ): { readonly draft: ContactDraft } | { readonly problems: readonly FieldProblem[] } => {
@@ -40,7 +37,7 @@ export const readContactFields = (
     problems.push({ field, message: problem })
 
   if (name === undefined) refuse('name', `must have 1 to ${contactLengths.name} characters`)
-  if (email === undefined) refuse('email', 'is not an e-mail address')
+  if (email === undefined) refuse('email', 'is not an email address')
   if (reason === undefined) refuse('reason', `must be one of ${contactReasons.join(', ')}`)
   if (productUrl === undefined) refuse('productUrl', 'is not an http:// or https:// address')
   for (const [field, text] of [['subject', subject] as const, ['message', message] as const]) {
@@ -58,7 +55,7 @@ export const readContactFields = (
   return { draft: { name, email, reason, productUrl, subject, message } }
 }
 
-/** Null for nothing, undefined for what is no address of a page. */
+/** Null when empty, undefined when invalid. */
 const toAddress = (text: string): string | null | undefined => {
   const address = text.trim()
   if (address === '') return null
@@ -73,7 +70,7 @@ const toLine = (text: string): string =>
     .replaceAll(/[\s\p{C}]+/gu, ' ')
     .trim()
 
-/** Lines stay; control characters, and those that turn the direction of writing round, do not. */
+/** Keeps line breaks; removes control characters and those that change the text direction. */
 const toText = (text: string): string =>
   text
     .normalize('NFC')

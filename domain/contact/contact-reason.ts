@@ -1,4 +1,4 @@
-/** Why people write to us (specification, section 5), in the order in which they are offered. */
+/** From the specification, section 5, in display order. */
 export const contactReasons = [
   'question',
   'support',

@@ -1,6 +1,6 @@
 import type { Currency } from '../money/money.ts'
 
-/** A country whose shoppers we serve (ISO 3166-1 alpha-2). */
+/** ISO 3166-1 alpha-2. */
 export type Country = 'NZ' | 'AU'
 
 export const countries = ['NZ', 'AU'] as const satisfies readonly Country[]
@@ -12,5 +12,4 @@ export const countryNames: Readonly<Record<Country, string>> = {
 
 const currencies: Readonly<Record<Country, Currency>> = { NZ: 'NZD', AU: 'AUD' }
 
-/** The currency that prices in this country are asked in. */
 export const currencyOf = (country: Country): Currency => currencies[country]

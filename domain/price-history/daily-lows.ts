@@ -1,6 +1,6 @@
 import { marketLow, type PriceStep } from './price-steps.ts'
 
-/** The lowest price that was asked at any moment of a day (UTC). */
+/** The lowest price at any time of a day (UTC). */
 export type DailyLow = {
   readonly day: string
   /** Null = nobody sold it all day. */
@@ -8,8 +8,8 @@ export type DailyLow = {
 }
 
 /**
- * The low of the first day of [from, to) and of each further day on which it is another than the
- * day before; both bounds are midnights in UTC.
+ * The low of the first day of [from, to) and of each further day on which it changes; both bounds
+ * are midnights in UTC.
  */
 export const dailyLows = (
   series: readonly (readonly PriceStep[])[],
@@ -24,7 +24,7 @@ export const dailyLows = (
     const asked = carried === null ? [] : [carried]
     for (; (low[next]?.at.getTime() ?? Infinity) < start + dayMs; next++) {
       const step = low[next]
-      // At midnight itself the new price replaces the carried one; later in the day both were asked.
+      // A price that starts at midnight replaces the carried one; later in the day both count.
       if (step?.at.getTime() === start) asked.length = 0
       carried = step?.priceMinor ?? null
       if (carried !== null) asked.push(carried)
@@ -36,7 +36,6 @@ export const dailyLows = (
   return lows
 }
 
-/** The first day, and those that may differ from the day before: of a step, and the one after it. */
 const daysOfChange = (steps: readonly PriceStep[], from: Date, to: Date): number[] => {
   const days = steps.flatMap(({ at }) => {
     const day = Math.floor(at.getTime() / dayMs) * dayMs

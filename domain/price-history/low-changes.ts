@@ -4,21 +4,20 @@ import type { PriceStep } from './price-steps.ts'
 /** A day (UTC) on which a market's low differs from the day before; holds until the next. */
 export type LowChange = {
   readonly day: string
-  /** Lowest item price of the day; null = nobody sold it. */
+  /** Null = nobody sold it. */
   readonly priceMinor: number | null
-  /** Lowest delivered total of the day; null = no delivery was known. */
+  /** Lowest delivered total; null = no delivery was known. */
   readonly totalMinor: number | null
 }
 
-/** How one offer's price and delivered total moved. */
 export type OfferSeries = {
   readonly prices: readonly PriceStep[]
   readonly totals: readonly PriceStep[]
 }
 
 /**
- * The changes in [from, to), both midnights in UTC. The series must tell the prices of the day
- * before, too: without any the first day is a change.
+ * The changes in [from, to), both midnights in UTC. Without prices of the day before, the first day
+ * is a change.
  */
 export const lowChanges = (offers: readonly OfferSeries[], from: Date, to: Date): LowChange[] => {
   const before = new Date(from.getTime() - dayMs)
@@ -34,7 +33,7 @@ export const lowChanges = (offers: readonly OfferSeries[], from: Date, to: Date)
     total = totals.get(day) ?? total
     return { day, priceMinor: price?.priceMinor ?? null, totalMinor: total?.priceMinor ?? null }
   })
-  // The first one is of the day before, only there to compare with.
+  // The first one is the day before, for comparison only.
   return lows.slice(1)
 }
 

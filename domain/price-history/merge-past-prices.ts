@@ -1,16 +1,16 @@
-/** What an offer cost from a moment on, in minor units; a null price: it could not be bought. */
+/** Minor units; null: the offer could not be bought. */
 export type PastPrice = {
   readonly at: Date
   readonly priceMinor: number | null
   readonly deliveryMinor: number | null
 }
 
-/** `same`: the history says so without it. `contradicts`: another given price is of that moment. */
+/** `same`: equal to the price before it. `contradicts`: another row has the same time. */
 export type MergedPrice = 'new' | 'same' | 'contradicts'
 
 /**
- * What each given price of one offer adds to the known ones, in the order given. A price that goes on
- * from the one before it adds nothing; one of a moment that is known replaces that.
+ * Merges given prices of one offer into the known ones, in the order given. A price equal to the
+ * one before it adds nothing; one at a known time replaces that price.
  */
 export const mergePastPrices = (
   known: readonly PastPrice[],

@@ -1,16 +1,15 @@
 import type { PriceStep } from './price-steps.ts'
 
-/** What a price line says in words; undefined members when nobody sold it in the window. */
+/** Members are undefined when nobody sold it in the window. */
 export type PriceFacts = {
-  /** The lowest price and when it was first asked. */
   readonly lowest: { readonly priceMinor: number; readonly at: Date } | undefined
-  /** Mean over time of the days it was sold, rounded to minor units. */
+  /** Mean over the time it was sold, rounded to minor units. */
   readonly averageMinor: number | undefined
-  /** Today's price against that mean in whole percent: -8 is "8 % under the average". */
+  /** Today's price relative to that mean in whole percent: -8 is "8 % under the average". */
   readonly percentOfAverage: number | undefined
 }
 
-/** Facts of a step function that ends at `to`. */
+/** The step function ends at `to`. */
 export const priceFacts = (steps: readonly PriceStep[], to: Date): PriceFacts => {
   let lowest: PriceFacts['lowest']
   let weighted = 0

@@ -1,10 +1,9 @@
-/** A price that holds from `at` until the next step; null = gone or not to be bought. */
+/** A price that holds from `at` until the next step; null = gone or cannot be bought. */
 export type PriceStep = { readonly at: Date; readonly priceMinor: number | null }
 
 /**
- * The lowest of several step functions as one, over [from, to): the first step stands at `from`
- * when a price was carried in, further ones only where the lowest changes. Each series is in
- * order of time.
+ * The minimum of several step functions over [from, to): the first step is at `from` if a price was
+ * carried in, further ones only where the minimum changes. Each series must be in order of time.
  */
 export const marketLow = (
   series: readonly (readonly PriceStep[])[],
@@ -22,7 +21,7 @@ export const marketLow = (
   for (const [i, { at, priceMinor, seller }] of changes.entries()) {
     asked.set(seller, priceMinor ?? Infinity)
     const next = changes[i + 1]
-    // Changes of one moment, and all before the window, count as one.
+    // Of simultaneous changes, and of all before the window, the last counts.
     if (next !== undefined && (next.at <= from.getTime() || next.at === at)) continue
     const lowest = asked.lowest() === Infinity ? null : asked.lowest()
     const last = low.at(-1)
@@ -38,9 +37,8 @@ type Lowest = {
 }
 
 /**
- * The lowest of values that change one by one; Infinity until set. A binary tree in an array, the
- * values its leaves and each node the lower of its two children: a change costs its depth, where
- * a look at every seller would hold up the server for seconds.
+ * The minimum of changing values as a binary tree in an array: a change costs its depth. Scanning
+ * all sellers at each change would block the server for seconds.
  */
 const makeLowest = (count: number): Lowest => {
   const tree = new Float64Array(2 * count).fill(Infinity)
@@ -58,6 +56,6 @@ const makeLowest = (count: number): Lowest => {
   }
 }
 
-/** A series as it is within [from, to): what it carried in stands at `from`. */
+/** Restricts a series to [from, to); a carried price is placed at `from`. */
 export const within = (steps: readonly PriceStep[], from: Date, to: Date): PriceStep[] =>
   marketLow([steps], from, to)

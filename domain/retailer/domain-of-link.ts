@@ -1,6 +1,6 @@
 /**
- * Whether a link is http(s) and its host is one of the retailer's domains or below one
- * (decision 44). `host` is the host name as a URL parser gives it, never the raw text.
+ * Whether an http(s) link is on one of the retailer's domains or a subdomain (decision 44). `host`
+ * must come from a URL parser, never from raw text.
  */
 export const belongsToRetailer = (
   link: { readonly protocol: string; readonly hostname: string },

@@ -1,4 +1,4 @@
-/** Whether a text is the name of a host on the internet: ASCII, two labels at least, no address. */
+/** ASCII, at least two labels, not an IP address. */
 export const isHostName = (text: string): boolean => {
   const labels = text.split('.')
   return (

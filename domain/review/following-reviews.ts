@@ -4,13 +4,13 @@ export type AuthoredReview = { readonly id: string; readonly accountId: string |
 type Move = {
   readonly moving: readonly AuthoredReview[]
   readonly present: readonly AuthoredReview[]
-  /** Whether the model that they leave is still sold in another variant. */
+  /** Whether another variant of the former model is still sold. */
   readonly hasOtherVariants: boolean
 }
 
 /**
- * The reviews that follow a product to another model: none while another variant has them, else
- * those of authors who have written none there.
+ * The reviews that move with a product to another model: none while another variant has them, else
+ * those of authors without a review there.
  */
 export const followingReviews = ({ moving, present, hasOtherVariants }: Move): string[] => {
   if (hasOtherVariants) return []

@@ -1,16 +1,15 @@
 import { allStars, type Stars } from './review.ts'
 
-/** How many gave how many stars. */
 export type Distribution = Readonly<Record<Stars, number>>
 
-/** What all ratings come to; the average has one decimal and is null without any. */
+/** The average has one decimal and is null without ratings. */
 export type RatingSummary = {
   readonly average: number | null
   readonly count: number
   readonly distribution: Distribution
 }
 
-/** Numbers of stars that nobody can give count for nothing. */
+/** Ratings outside 1 to 5 are ignored. */
 export const summariseRatings = (
   counts: readonly { readonly rating: number; readonly count: number }[],
 ): RatingSummary => {
@@ -24,6 +23,5 @@ export const summariseRatings = (
   return { average: averageStars(sum, count), count, distribution }
 }
 
-/** To one decimal; null without ratings. */
 export const averageStars = (sum: number, count: number): number | null =>
   count === 0 ? null : Math.round((sum * 10) / count) / 10

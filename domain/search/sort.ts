@@ -17,6 +17,6 @@ export const parseSortChoice = (text: string): SortChoice => {
 }
 
 const unknownSort = (text: string): DomainError =>
-  new DomainError('invalid', 'search.unknown_sort', `There is no sort choice '${text}'.`, {
+  new DomainError('invalid', 'search.unknown_sort', `Unknown sort order '${text}'.`, {
     fields: [{ field: 'sort', message: "Must be empty, 'bestprice' or 'bestprice-rev'." }],
   })

@@ -1,11 +1,8 @@
-/**
- * The name that an item is kept under: '/' becomes '-' and '.' becomes ',' (specification,
- * section 3). Doing it twice changes nothing.
- */
+/** Replaces '/' by '-' and '.' by ',' (specification, section 3). Idempotent. */
 export const toStoredName = (title: string): string =>
   title.replaceAll('/', '-').replaceAll('.', ',')
 
-/** The stored name, with a number behind it where another item has it: `A-B (2)`. */
+/** Adds a number when another item has the name: `A-B (2)`. */
 export const freeStoredName = (title: string, taken: ReadonlySet<string>): string => {
   const name = toStoredName(title)
   if (!taken.has(name) && name !== unusable) return name
@@ -15,5 +12,5 @@ export const freeStoredName = (title: string, taken: ReadonlySet<string>): strin
   }
 }
 
-/** Names are keys of an object on the wire, and this key of objects is no ordinary one. */
+/** Names are keys of an object in responses, and this key would set its prototype. */
 const unusable = '__proto__'

@@ -1,4 +1,4 @@
-/** 'Monday, January 5, 2025': the day of a moment in New Zealand, as the specification has it. */
+/** 'Monday, January 5, 2025', in New Zealand, as the specification has it. */
 export const wishDate = (moment: Date): string => format.format(moment)
 
 const format = new Intl.DateTimeFormat('en-US', {

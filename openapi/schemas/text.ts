@@ -49,7 +49,7 @@ export const listQuery = {
   query: WholeTextSchema(200).optional().describe('Part of what is looked for.'),
   cursor: z
     .string()
-    .regex(/^[\w-]{1,400}$/, { error: 'is not a cursor of this list' })
+    .regex(/^[\w-]{1,400}$/, { error: 'does not belong to this list' })
     .optional()
     .describe('The `nextCursor` of the page before.'),
   limit: z.coerce

@@ -65,7 +65,7 @@ describe('pricehound retailers, products and keys', () => {
       expect(imported.code).toBe(3)
       expect(imported.stdout).toMatch(/2 +name +must not contain control characters/)
       expect(imported.stdout).toMatch(/3 +category +is missing/)
-      expect(imported.stdout).toContain('1 added, 0 there already, 2 refused.')
+      expect(imported.stdout).toContain('1 added, 0 existing, 2 refused.')
       const again = await pricehound('products', 'import', file, '--json')
       const [first] = JSON.parse(again.stdout).rows
       expect(first).toMatchObject({ row: 1, kind: 'exists' })
@@ -82,7 +82,7 @@ describe('pricehound retailers, products and keys', () => {
       const tabled = await pricehound('products', 'import', table)
       expect(tabled.code).toBe(3)
       expect(tabled.stdout).toMatch(/4 +Name +must not contain control characters/)
-      expect(tabled.stdout).toContain('1 added, 1 there already, 1 refused.')
+      expect(tabled.stdout).toContain('1 added, 1 existing, 1 refused.')
       const river = (await pricehound('products', 'list', 'river')).stdout
       expect(river).toMatch(/Kea River Camera.*\$1,249\.00/)
       await pricehound('products', 'archive', river.match(/^(\S{11}) .*River/m)?.[1] ?? '')

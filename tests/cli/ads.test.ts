@@ -51,7 +51,7 @@ describe('pricehound ads', () => {
     expect((await pricehound('archive', id)).stdout).toMatch(/State\s+archived/)
     expect(await pricehound('show', 'nothing')).toMatchObject({
       code: 3,
-      stderr: 'There is no ad "nothing".\n"pricehound ads list" shows what there is.\n',
+      stderr: 'There is no ad "nothing".\n"pricehound ads list" lists the valid ones.\n',
     })
 
     const folder = await mkdtemp(join(tmpdir(), 'pricehound-ads-'))
@@ -84,13 +84,13 @@ describe('pricehound ads', () => {
     }
     expect(await pricehound('delete', id)).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('there is nobody to ask: add --yes'),
+      stderr: expect.stringContaining('no terminal to prompt at; add --yes'),
     })
     const shown = await pricehound('show', id, '--json')
     expect(JSON.parse(shown.stdout)).toMatchObject({ id, archived: true, days: [] })
     const listed = await pricehound('list')
     expect(listed.stdout).toMatch(/Tui\s+portrait.*\n.*Kauri\s+landscape.*archived/)
-    expect((await pricehound('delete', id, '--yes')).stdout).toBe('The ad of Kauri is deleted.\n')
+    expect((await pricehound('delete', id, '--yes')).stdout).toBe('The ad of Kauri was deleted.\n')
     expect(await pricehound('delete', id, '--yes', '--json')).toMatchObject({ code: 3 })
   })
 })
@@ -122,5 +122,5 @@ test('an ad is shown with what was counted of its latest days', () => {
   expect(text).toMatch(/^Kauri\n/)
   expect(text).toMatch(/2026-03-31 +800 +0 +█{40}\n2026-03-30 +100 +1 +█{5}\n/)
   expect(text).not.toContain('2026-03-1 ')
-  expect(text).toContain('Earlier days with --json')
+  expect(text).toContain('Use --json for earlier days')
 })

@@ -38,11 +38,11 @@ test('a question is asked until it is answered as it should be', async () => {
     'Name: ',
     'How long: ',
     'How long: ',
-    'Photos (may stay empty): ',
-    'Photos (may stay empty): ',
-    'Fee (may stay empty): ',
+    'Photos (optional): ',
+    'Photos (optional): ',
+    'Fee (optional): ',
   ])
-  expect(told).toEqual(['  is needed', '  must be a time', '  must be an address'])
+  expect(told).toEqual(['  is required', '  must be a time', '  must be an address'])
 })
 
 test('whoever does not want to go on is told that nothing was changed', () => {

@@ -34,9 +34,9 @@ describe('the report of a collection', () => {
     })
     expect(text).toMatch(/^Harbour Tech: Everything$/m)
     expect(text).toMatch(/^Run +98, done 1 h ago, after 2 s$/m)
-    expect(text).toMatch(/^Records +1,260: 1,251 as they are, 9 rejected$/m)
-    expect(text).toMatch(/^Offers +5 new, 1,240 as they were, 3 gone$/m)
-    expect(text).toMatch(/^Products +4 found, 1 new$/m)
+    expect(text).toMatch(/^Records +1,260: 1,251 accepted, 9 rejected$/m)
+    expect(text).toMatch(/^Offers +5 new, 1,240 unchanged, 3 removed$/m)
+    expect(text).toMatch(/^Products +4 matched, 1 new$/m)
   })
 
   test('tells why it waits and how to decide', () => {
@@ -44,12 +44,12 @@ describe('the report of a collection', () => {
       state: 'held',
       endedAt: null,
       counts: { ...noCounts, staged: 6, toChange: 2, toRemove: 4, unchanged: 3 },
-      heldFor: ['4 of 9 offers would go.'],
+      heldFor: ['4 of 9 offers would be removed.'],
     })
-    expect(text).toMatch(/^Run +98, held, begun 1 h ago$/m)
-    expect(text).toMatch(/^Held for +4 of 9 offers would go\.$/m)
-    expect(text).toMatch(/^Would be +2 changed, 3 as they were, 4 gone$/m)
-    expect(text).toContain('"pricehound collect confirm 98" lets it go on')
+    expect(text).toMatch(/^Run +98, held, started 1 h ago$/m)
+    expect(text).toMatch(/^Held for +4 of 9 offers would be removed\.$/m)
+    expect(text).toMatch(/^Would be +2 changed, 3 unchanged, 4 removed$/m)
+    expect(text).toContain('"pricehound collect confirm 98" continues it')
   })
 
   test('shows some of what would go and of the prices that would change beyond belief', () => {
@@ -63,7 +63,7 @@ describe('the report of a collection', () => {
     }
     for (const state of ['held', 'discarded'] as const) {
       const text = shown({ ...given, state, endedAt: null })
-      expect(text).toContain('Would go, the first 1 of 156')
+      expect(text).toContain('Would be removed, the first 1 of 156')
       expect(text).toMatch(/^K-1 +Kettle +\$89\.00$/m)
       expect(text).toMatch(/^K-2 +Kettle +\$1,299\.00 -> \$12\.99$/m)
     }
@@ -73,7 +73,7 @@ describe('the report of a collection', () => {
   test('tells why it failed, that nothing changed, or that it was a dry run', () => {
     const error = { code: 'request_error', message: 'The server said \u001b[31m404.' } as const
     expect(shown({ state: 'failed', rows: 0, error })).toMatch(/^Why +The server said 404\.$/m)
-    expect(shown({ state: 'unchanged' })).toContain('found nothing changed 1 h ago')
+    expect(shown({ state: 'unchanged' })).toContain('unchanged 1 h ago')
     expect(shown({ isTrial: true })).toMatch(/^Dry run +Nothing was written\.$/m)
   })
 
@@ -113,7 +113,9 @@ describe('the report of a collection', () => {
       stripVTControlCharacters(
         showRuns([toAdminRunReportBody({ ...aRun, state, counts })], null, now),
       )
-    expect(listed('held')).toMatch(/held .*\(5\) +\(1,200\) +0 +0\nIn brackets: what would change/)
+    expect(listed('held')).toMatch(
+      /held .*\(5\) +\(1,200\) +0 +0\nIn brackets: changes that were not made/,
+    )
     expect(listed('done')).toMatch(/done .* 1 +0 +0 +0$/)
   })
 })
@@ -172,23 +174,23 @@ describe('pricehound collect', () => {
     })
     const done = await pricehound('run', '1')
     expect(done).toMatchObject({ code: 0 })
-    expect(done.stdout).toMatch(/Records +2: 1 as they are, 1 rejected\nOffers +1 new/)
+    expect(done.stdout).toMatch(/Records +2: 1 accepted, 1 rejected\nOffers +1 new/)
     expect(done.stdout).toContain('record 2, id K2: 0.00 NZD')
     expect(done.stdout).toMatch(/^Warning in availability.*\n.*\n {2}record 2, id K2$/m)
 
     feed = ''
     const all = await pricehound('run', '--all')
     expect(all.code).toBe(3)
-    expect(all.stdout).toMatch(/Run +3, failed just now.*\nWhy +.*404.*\n\nIn all 1 failed\./s)
+    expect(all.stdout).toMatch(/Run +3, failed just now.*\nWhy +.*404.*\n\nTotal: 1 failed\./s)
     const listed = await pricehound('list', '--state=failed', '--json')
     expect(JSON.parse(listed.stdout)).toMatchObject({ items: [{ id: 3, state: 'failed' }] })
     expect(await pricehound('confirm', '3')).toMatchObject({
       code: 3,
-      stderr: expect.stringContaining('does not wait for anybody'),
+      stderr: expect.stringContaining('is not held'),
     })
     expect(await pricehound('run')).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('name a source by its id, or add --all'),
+      stderr: expect.stringContaining('give the id of a source, or add --all'),
     })
   }, 90_000)
 })

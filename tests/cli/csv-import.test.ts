@@ -103,34 +103,38 @@ describe('a table that is imported', () => {
   test('a line that does not fit the headings is told, and the others are read', async () => {
     const rows = await read('name,brand,\nKea\nTui,T,x\nMoa,M,\nWeka,W,,,\nKaka,K,,y')
     expect(rows.map(({ row, problems }) => ({ row, problems }))).toEqual([
-      { row: 2, problems: [{ field: 'row', message: 'has 1 cells below 3 headings' }] },
-      { row: 3, problems: [{ field: 'column C', message: 'has a value but no heading' }] },
+      { row: 2, problems: [{ field: 'row', message: 'has 1 cells for 3 columns' }] },
+      { row: 3, problems: [{ field: 'column C', message: 'has a value but no column name' }] },
       { row: 4, problems: [] },
       { row: 5, problems: [] },
-      { row: 6, problems: [{ field: 'row', message: 'has 4 cells below 3 headings' }] },
+      { row: 6, problems: [{ field: 'row', message: 'has 4 cells for 3 columns' }] },
     ])
   })
 
   test.each([
-    ['headings of no field', 'name,Preis\nKea,1', /column B is no field \("Preis"\)/],
-    ['a heading twice', 'name,brand,Name\nKea,K,x', /column C is there already \("Name"\)/],
-    ['a number where there is no list', 'name.1\nKea', /column A is no field \("name\.1"\)/],
-    ['no headings', '\nKea', /its first line has no names of fields/],
-    ['an open quotation mark', 'name\nKea\n"Tui', /row 3 opens a quotation mark/],
+    ['headings of no field', 'name,Preis\nKea,1', /column B is not a field \("Preis"\)/],
+    ['a heading twice', 'name,brand,Name\nKea,K,x', /column C is a duplicate \("Name"\)/],
+    ['a number where there is no list', 'name.1\nKea', /column A is not a field \("name\.1"\)/],
+    ['no headings', '\nKea', /its first line has no field names/],
+    [
+      'an open quotation mark',
+      'name\nKea\n"Tui',
+      /row 3 has a quotation mark that is never closed/,
+    ],
     ['a quotation mark within a value', 'name\nA 27" screen\n', /row 2 has a quotation mark/],
     [
       'another encoding',
       Buffer.from('name\nM\xe4ori', 'latin1'),
       /"CSV UTF-8 \(Comma delimited\)"/,
     ],
-    ['two bytes a letter', Buffer.from('\uFEFFname\nKea', 'utf16le'), /it is not in UTF-8/],
+    ['two bytes a letter', Buffer.from('\uFEFFname\nKea', 'utf16le'), /it is not UTF-8/],
   ])('is refused as a whole for %s', async (_what, content, message) => {
     await expect(read(content)).rejects.toThrow(message)
   })
 
   test('is told to be missing where there is no file', async () => {
     await expect(readRows(join(folder, 'none.csv'), adColumns)).rejects.toThrow(
-      'The file cannot be imported: there is none at this path.',
+      'The file cannot be imported: the file does not exist.',
     )
   })
 

@@ -25,7 +25,7 @@ test('a feed is checked without a database, packed or not, for people and for pr
   await writeFile(feed, gzipSync(rows.join('\n')))
   const told = await check(feed)
   expect(told).toMatchObject({ code: 0, stderr: '' })
-  expect(told.stdout).toContain('3 records: 1 as they are, 0 with something left out, 2 rejected')
+  expect(told.stdout).toContain('3 records: 1 accepted, 0 partially accepted, 2 rejected')
   expect(told.stdout).toMatch(
     /^Error in link, once: The link does not begin with http.*\n.*\n {2}record 2 \(line 3 of the file\), id 2: javascript/m,
   )
@@ -51,7 +51,7 @@ test('a page is checked as the product that it shows, wherever it stands', async
   )
   const { code, stdout } = await check(page)
   expect(code).toBe(0)
-  expect(stdout).toMatch(/^A product page, utf-8\n1 record: 1 as they are/)
+  expect(stdout).toMatch(/^A product page, utf-8\n1 record: 1 accepted/)
   expect(stdout).toMatch(/^L1 +Lamp +\$12\.00/m)
   expect(stdout).not.toContain('Links may lead')
 })

@@ -54,7 +54,7 @@ describe('a question', () => {
     const told = stripVTControlCharacters(
       showQuestion({ ...question, notes: ['It is a kettle.'], answered }, now),
     )
-    expect(told).toMatch(/^Said +It is a kettle.$/m)
+    expect(told).toMatch(/^Note +It is a kettle.$/m)
     const said = 'another product, Weka Drone W4 (awMiEnyh59s), by mere@kea.example'
     expect(told).toContain(`${said}, 2 h ago`)
     const list = stripVTControlCharacters(showQuestions([{ ...question, answered }], null, now))
@@ -65,9 +65,9 @@ describe('a question', () => {
     const history = stripVTControlCharacters(
       showOfferMatches(toOfferMatchesBody(anOfferHistory), now),
     )
-    expect(history).toMatch(/^Answered +none of ours, by mere@harbour-tech.example, 3 h ago$/m)
+    expect(history).toMatch(/^Answered +no product, by mere@harbour-tech.example, 3 h ago$/m)
     expect(history).toMatch(/^Is +Weka Drone W4, by title \(94 %\), run 97, 2 h ago$/m)
-    expect(history).toMatch(/^Is not +Weka Drone W4, said operator kiri, 2 h ago$/m)
+    expect(history).toMatch(/^Is not +Weka Drone W4, decided by operator kiri, 2 h ago$/m)
   })
 })
 
@@ -112,7 +112,7 @@ describe('deciding one after the other', () => {
 
   test('other words are not understood', async () => {
     const { answers, told } = await review(['9', '0', 'x', 'q'])
-    expect(told.filter((text) => text.includes('none of these'))).toHaveLength(2)
+    expect(told.filter((text) => text.includes('not one of these choices'))).toHaveLength(2)
     expect(answers).toHaveLength(1)
   })
 
@@ -175,7 +175,7 @@ test('"pricehound matches" answers, merges and splits', async () => {
   expect(stripVTControlCharacters(undo.stdout)).toMatch(/^Product +Weka Drone W4 /m)
   await run('split', offerId, kettle)
   expect((await run('merge', kettle, drone)).stdout).toBe(
-    `Weka Drone W4 (${drone}) has 1 offer now.\n`,
+    `Weka Drone W4 (${drone}) now has 1 offer.\n`,
   )
   const undone = await run('undo', questionId, '--json')
   expect(undone).toMatchObject({ code: 3 })

@@ -55,7 +55,7 @@ describe('a source', () => {
     expect(paused).toMatch(/^Last run +10, failed 1 h ago: It said 404\.$/m)
     const held = { ...failed, state: 'held' as const, error: null, heldFor: ['4 of 9 would go.'] }
     expect(shown({ lastRun: held })).toMatch(/^Last run +10, held 1 h ago: 4 of 9 would go\.$/m)
-    expect(shown({ lastRun: held })).toMatch(/^State +waits for you$/m)
+    expect(shown({ lastRun: held })).toMatch(/^State +held$/m)
     const archived = { ...source.retailer, isArchived: true }
     expect(shown({ lastRun: held, retailer: archived })).toMatch(/^State +shop archived$/m)
     const list = stripVTControlCharacters(showSources([{ ...source, failures: 2 }], 'abc', now))
@@ -98,10 +98,10 @@ describe('pricehound sources', () => {
     })
     const noShop = await pricehound('add', 'kea-camera', url, '--name=x')
     expect(noShop.stderr).toBe(
-      'There is no retailer "kea-camera".\n"pricehound retailers list" shows what there is.\n',
+      'There is no retailer "kea-camera".\n"pricehound retailers list" lists the valid ones.\n',
     )
     expect((await pricehound('show', '7')).stderr).toBe(
-      'There is no source 7.\n"pricehound sources list" shows what there is.\n',
+      'There is no source 7.\n"pricehound sources list" lists the valid ones.\n',
     )
     const edited = await pricehound('edit', '2', '--every=never', '--fresh=48')
     expect(edited.stderr).toBe('')
@@ -113,7 +113,7 @@ describe('pricehound sources', () => {
       stderr: expect.stringContaining('add --yes'),
     })
     const removed = await pricehound('remove', '2', '--yes')
-    expect(removed.stdout).toContain('"Everything" of Kea Cameras is removed')
+    expect(removed.stdout).toContain('"Everything" of Kea Cameras was removed')
     const listed = await pricehound('list', '--shop=kea-cameras', '--json')
     expect(JSON.parse(listed.stdout)).toMatchObject({ items: [{ id: 1, name: 'Clearance' }] })
   }, 90_000)

@@ -8,7 +8,7 @@ describe('the command line', () => {
     const { code, stdout } = await runCommand(['--help'])
     expect(code).toBe(0)
     for (const command of commands) expect(stdout).toContain(`  ${command.name()} `)
-    expect(stdout).toContain('Exit codes: 0 done, 1 a bug')
+    expect(stdout).toContain('Exit codes: 0 success, 1 internal error')
   })
 
   test.each([
@@ -44,7 +44,7 @@ describe('the command line', () => {
       code: 'config.invalid',
       errors: [
         { field: 'PORT', message: 'is not a whole number from 0 to 65535' },
-        { field: 'LOG_LEVEL', message: expect.stringContaining('is none of') },
+        { field: 'LOG_LEVEL', message: expect.stringContaining('must be one of') },
       ],
     })
   })
@@ -57,9 +57,9 @@ describe('the command line', () => {
     [['keys', 'create'], '--admin, --name, --scopes'],
   ])('%j says beforehand what it needs where nobody can be asked', async (args, needed) => {
     const refused = await runCommand(args)
-    expect(refused.stderr).toContain(`there is nobody to ask: add ${needed}\n`)
+    expect(refused.stderr).toContain(`no terminal to prompt at; add ${needed}\n`)
     const { stdout } = await runCommand([...args, '--help'])
-    expect(stdout).toMatch(new RegExp(`Without a terminal to ask at it needs ${needed}[. ]`))
+    expect(stdout).toMatch(new RegExp(`Without a terminal it requires ${needed}[. ]`))
   })
 
   test('prints settings that a script can read, without secrets', async () => {

@@ -29,7 +29,7 @@ describe('accounts in the terminal', () => {
     const text = stripVTControlCharacters(showAccounts(found, { page: 2, pageSize: 2 }, now))
     expect(text).toMatch(/aroha@example\.nz +Aroha Ngata +admin +enabled +2 days ago +2 h ago/)
     expect(text).toContain('not signed in')
-    expect(text).toContain('3 to 4 of 102; the next with --page 3')
+    expect(text).toContain('3 to 4 of 102; next page: --page 3')
     expect(showAccounts({ accounts: [], total: 0 }, { page: 1, pageSize: 2 }, now)).toBe(
       'No accounts.',
     )
@@ -40,11 +40,11 @@ describe('accounts in the terminal', () => {
 
   test('are shown one by one with how they sign in, and why not', () => {
     const text = stripVTControlCharacters(showAccount(anAccount, now))
-    expect(text).toMatch(/Signs in by +password, Google, e-mailed link/)
+    expect(text).toMatch(/Signs in by +password, Google, emailed link/)
     expect(text).toMatch(/Sessions +2; 2 h ago/)
     const disabled = { ...anAccount, disabledAt: now, pendingEmail: 'new@example.nz' }
     expect(stripVTControlCharacters(showAccount(disabled, now))).toMatch(
-      /State +disabled since 2027-02-01\n.*\nMoving to +new@example\.nz/,
+      /State +disabled since 2027-02-01\n.*\nNew email +new@example\.nz/,
     )
   })
 
@@ -83,7 +83,7 @@ describe('pricehound users', () => {
     })
     expect(await users('grant-admin', 'Tane@example.nz')).toMatchObject({
       code: 0,
-      stdout: 'tane@example.nz is an admin now.\n',
+      stdout: 'tane@example.nz is now an admin.\n',
     })
     const disabled = await users('disable', 'tane@example.nz', '--json')
     expect(JSON.parse(disabled.stdout)).toMatchObject({ role: 'admin', sessions: 0 })
@@ -94,7 +94,7 @@ describe('pricehound users', () => {
     })
     expect(await users('delete', 'tane@example.nz', '--yes')).toMatchObject({
       code: 0,
-      stdout: 'tane@example.nz is deleted.\n',
+      stdout: 'tane@example.nz was deleted.\n',
     })
     const { code, stderr } = await users('show', 'tane@example.nz', '--json')
     expect(code).toBe(3)

@@ -121,7 +121,7 @@ describe('readConfig', () => {
 
   test('refuses a replica without its primary', () => {
     expect(refusal({ DATABASE_REPLICA_URL: 'postgres://replica/db' }).message).toMatch(
-      /^DATABASE_REPLICA_URL needs DATABASE_URL/,
+      /^DATABASE_REPLICA_URL requires DATABASE_URL/,
     )
   })
 
@@ -141,16 +141,16 @@ describe('readConfig', () => {
       '[::1]:80',
     ])
     expect(refusal({ ...production, FETCH_ALLOW_HOSTS: hosts }).message).toMatch(
-      /^FETCH_ALLOW_HOSTS opens this machine/,
+      /^FETCH_ALLOW_HOSTS gives access to this machine/,
     )
   })
 
   test('wants both of what Google gave, and names the one that is missing', () => {
     expect(read().google).toBeUndefined()
     expect(refusal({ GOOGLE_CLIENT_ID: 'an-id' }).message).toMatch(
-      /^GOOGLE_CLIENT_SECRET is needed/,
+      /^GOOGLE_CLIENT_SECRET is required/,
     )
-    expect(refusal({ GOOGLE_CLIENT_SECRET: 'a' }).message).toMatch(/^GOOGLE_CLIENT_ID is needed/)
+    expect(refusal({ GOOGLE_CLIENT_SECRET: 'a' }).message).toMatch(/^GOOGLE_CLIENT_ID is required/)
     const google = read({ GOOGLE_CLIENT_ID: 'an-id', GOOGLE_CLIENT_SECRET: 'a-secret' }).google
     expect(google).toEqual({
       clientId: 'an-id',

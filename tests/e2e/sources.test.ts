@@ -98,7 +98,7 @@ test('an admin sees what a collection that waits would do, and gives it up once 
     state: 'held',
     rows: 5,
     counts: { toAdd: 2, toRemove: 4 },
-    heldFor: ['4 of 9 offers would go.'],
+    heldFor: ['4 of 9 offers would be removed.'],
     examples: { gone: [offer], repriced: [] },
   })
   const page = await visit(`/admin/runs/${run}`, account)

@@ -11,7 +11,7 @@ const held: RunReport = {
   ...aRun,
   state: 'held',
   endedAt: null,
-  heldFor: ['4 of 9 offers would go.'],
+  heldFor: ['4 of 9 offers would be removed.'],
   examples: {
     gone: [{ retailerRef: 'KTC-1', title: 'Kettle', priceMinor: 8900, currency: 'NZD' }],
     repriced: [
@@ -81,7 +81,7 @@ describe('runs', () => {
     const { send } = noting({ find: async () => held })
     expect((await send('GET', '/api/admin/runs/98')).json()).toMatchObject({
       format: 'A Google Merchant feed in XML',
-      heldFor: ['4 of 9 offers would go.'],
+      heldFor: ['4 of 9 offers would be removed.'],
       examples: {
         gone: [{ retailerRef: 'KTC-1', title: 'Kettle', price: '$89.00' }],
         repriced: [{ retailerRef: 'KTC-2', price: '$12.99', formerPrice: '$1,299.00' }],

@@ -227,7 +227,7 @@ export const aFeedReport: FeedReport = {
   counts: { accepted: 0, 'partially-accepted': 0, rejected: 0, skipped: 0 },
   problems: [],
   offers: [],
-  broken: { code: 'zero_offers_processed', message: 'No offer was found in it.' },
+  broken: { code: 'zero_offers_processed', message: 'The feed contains no offers.' },
 }
 
 const noAnalytics = {

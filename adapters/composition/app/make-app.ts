@@ -85,6 +85,6 @@ const notMigrated = (): DomainError =>
   new DomainError(
     'unavailable',
     'database.not_migrated',
-    'The database is not up to date; "pricehound migrate" makes it so.',
+    'The database has pending migrations. Run "pricehound migrate".',
     { retryAfterSeconds: 10 },
   )

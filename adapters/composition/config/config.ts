@@ -70,13 +70,13 @@ export const readConfig = (environment: Environment, root: string): Config => {
   const production = values.NODE_ENV === 'production'
   const problems = production ? refusedInProduction(values) : []
   if (values.DATABASE_REPLICA_URL && !values.DATABASE_URL) {
-    problems.push({ field: 'DATABASE_REPLICA_URL', message: 'needs DATABASE_URL beside it' })
+    problems.push({ field: 'DATABASE_REPLICA_URL', message: 'requires DATABASE_URL' })
   }
   if (Boolean(values.GOOGLE_CLIENT_ID) !== Boolean(values.GOOGLE_CLIENT_SECRET)) {
     const [missing, given] = values.GOOGLE_CLIENT_ID
       ? ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID']
       : ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']
-    problems.push({ field: missing, message: `is needed beside ${given}` })
+    problems.push({ field: missing, message: `is required with ${given}` })
   }
   if (problems.length > 0) throw settingsRefused(problems)
   const publicUrl = values.PUBLIC_URL ?? new URL(`http://${urlHost(values.HOST)}:${values.PORT}`)
@@ -133,7 +133,7 @@ const refusedInProduction = (values: Settings): Problem[] => {
   const problems: Problem[] = []
   const refuse = (field: string, message: string): number => problems.push({ field, message })
   if (values.DEMO) refuse('DEMO', 'invented prices have no place in production')
-  if (!values.PUBLIC_URL) refuse('PUBLIC_URL', 'is needed in production')
+  if (!values.PUBLIC_URL) refuse('PUBLIC_URL', 'is required in production')
   else if (values.PUBLIC_URL.protocol !== 'https:' && !isLoopback(values.PUBLIC_URL.hostname)) {
     refuse('PUBLIC_URL', 'must be https:// in production')
   }
@@ -143,9 +143,12 @@ const refusedInProduction = (values: Settings): Problem[] => {
   if (values.GOOGLE_ISSUER.protocol !== 'https:') {
     refuse('GOOGLE_ISSUER', 'must be https:// in production')
   }
-  if (!values.SMTP_URL) refuse('SMTP_URL', 'is needed in production')
+  if (!values.SMTP_URL) refuse('SMTP_URL', 'is required in production')
   if (values.FETCH_ALLOW_HOSTS.length > 0) {
-    refuse('FETCH_ALLOW_HOSTS', 'opens this machine to whoever names an address: only for trials')
+    refuse(
+      'FETCH_ALLOW_HOSTS',
+      'gives access to this machine: only for testing, never in production',
+    )
   }
   const clientSecret = values.GOOGLE_CLIENT_SECRET
   if (clientSecret !== undefined && (clientSecret.length < 16 || isPlaceholder(clientSecret))) {

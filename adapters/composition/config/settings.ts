@@ -76,7 +76,7 @@ const isPortOfThisMachine = (text: string): boolean => {
 /** Every setting; `example` stands in messages and documents, `secret` values are never printed. */
 export const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).optional().meta({
-    description: '`production` switches on the stricter rules of production',
+    description: '`production` enables the stricter rules of production',
     example: 'production',
   }),
   HOST: z
@@ -90,11 +90,12 @@ export const settings = z.object({
     .refine((url) => url.pathname === '/' && !url.search && !url.hash, 'has a path')
     .optional()
     .meta({
-      description: 'where people reach the site; needed in production',
+      description: 'public address of the site; required in production',
       example: 'https://pricehound.example.nz',
     }),
   DATA_DIR: z.string().default('.data').meta({
-    description: 'folder of the embedded database, files and mails, seen from the project folder',
+    description:
+      'folder of the embedded database, files and emails, relative to the project folder',
     example: '/var/lib/pricehound',
   }),
   DATABASE_URL: postgresUrl().optional().meta({
@@ -102,30 +103,30 @@ export const settings = z.object({
     example: 'postgres://user:password@host/pricehound',
   }),
   DATABASE_REPLICA_URL: postgresUrl().optional().meta({
-    description: 'a streaming replica that answers plain reads',
+    description: 'a streaming replica for read-only queries',
     example: 'postgres://user:password@replica/pricehound',
   }),
   STATEMENT_LIMIT_MS: wholeNumber(100, 600_000).default(10_000).meta({
-    description: 'longest time one statement of a request may run',
+    description: 'maximum duration of one statement of a request',
     example: '10000',
   }),
   IDLE_LIMIT_MS: wholeNumber(100, 600_000).default(5000).meta({
-    description: 'longest time a transaction may wait for its next statement',
+    description: 'maximum time that a transaction may wait for its next statement',
     example: '5000',
   }),
   ANSWER_LIMIT_MS: wholeNumber(100, 600_000).default(10_000).meta({
-    description: 'longest time until a request is answered; then it is a 503',
+    description: 'maximum time until a request is answered; after that it gets a 503',
     example: '10000',
   }),
-  DEMO: z.stringbool('is neither on nor off').optional().meta({
+  DEMO: z.stringbool('must be on or off').optional().meta({
     description: 'demonstration catalogue; on outside production, refused there',
     example: 'off',
   }),
   LOG_LEVEL: z
-    .enum(logLevels, `is none of ${logLevels.join(', ')}`)
+    .enum(logLevels, `must be one of ${logLevels.join(', ')}`)
     .optional()
     .meta({
-      description: 'what is logged to standard error; info in production, else warn',
+      description: 'log level; info in production, else warn',
       example: 'info',
     }),
   TRUSTED_PROXIES: z
@@ -135,21 +136,21 @@ export const settings = z.object({
     .transform((parts) => parts.filter((part) => part !== ''))
     .refine((parts) => parts.every(isAddressOrBlock), 'is not a list of addresses or CIDR blocks')
     .meta({
-      description: 'proxies whose X-Forwarded-For is believed',
+      description: 'proxies whose X-Forwarded-For is trusted',
       example: '10.0.0.1,192.168.0.0/16',
     }),
   METRICS_TOKEN: z.string().optional().meta({
     description:
-      'bearer token that opens /metrics; without one only loopback reads a site on loopback',
+      'bearer token for /metrics; without it, only requests from this machine to a local site',
     example: 'the output of: openssl rand -base64 32',
     secret: true,
   }),
   PASSWORD_MIN_LENGTH: wholeNumber(6, 64).default(6).meta({
-    description: 'characters that a new password must have; 10 or more is advised in production',
+    description: 'minimum length of a new password; 10 or more is recommended in production',
     example: '10',
   }),
   GOOGLE_CLIENT_ID: z.string().optional().meta({
-    description: 'sign-in with Google, with the secret beside it; without them there is none',
+    description: 'enables sign-in with Google, together with its secret',
     example: '1234567890-abc.apps.googleusercontent.com',
   }),
   GOOGLE_CLIENT_SECRET: z.string().optional().meta({
@@ -158,7 +159,7 @@ export const settings = z.object({
     secret: true,
   }),
   GOOGLE_ISSUER: safeUrl().default(new URL('https://accounts.google.com')).meta({
-    description: 'OpenID Connect issuer, Google unless another one stands in for it',
+    description: 'OpenID Connect issuer, Google by default',
     example: 'https://accounts.google.com',
   }),
   SMTP_URL: z
@@ -167,7 +168,8 @@ export const settings = z.object({
     .transform((text) => new URL(text))
     .optional()
     .meta({
-      description: 'server that sends our mails; needed in production, elsewhere files are kept',
+      description:
+        'server that sends emails; required in production, elsewhere they are stored as files',
       example: 'smtps://user:password@mail.example.nz:465',
     }),
   MAIL_FROM: z
@@ -176,7 +178,7 @@ export const settings = z.object({
     .transform((text) => readMailFrom(text))
     .optional()
     .meta({
-      description: 'whom mails are from; PriceHound and no-reply@ + host of PUBLIC_URL by default',
+      description: 'sender of emails; PriceHound and no-reply@ + host of PUBLIC_URL by default',
       example: 'PriceHound <no-reply@pricehound.example.nz>',
     }),
   S3_URL: safeUrl()
@@ -187,7 +189,7 @@ export const settings = z.object({
       example: 'https://key:secret@s3.example.nz/pricehound?region=ap-southeast-2',
     }),
   RATES_URL: safeUrl().optional().meta({
-    description: 'file of NZD-based rates, read daily; without it the bundled ones are used',
+    description: 'file of NZD-based rates, fetched daily; without it the bundled ones are used',
     example: 'https://cdn.jsdelivr.net/npm/@fawazahmed0/currency-api@latest/v1/currencies/nzd.json',
   }),
   FETCH_ALLOW_HOSTS: z
@@ -197,7 +199,7 @@ export const settings = z.object({
     .transform((parts) => parts.filter((part) => part !== ''))
     .refine((parts) => parts.every(isPortOfThisMachine), 'is not a list of loopback host:port')
     .meta({
-      description: 'ports of this machine that images may be fetched from, for trials',
+      description: 'ports of this machine that images may be fetched from, for testing',
       example: 'localhost:8080,127.0.0.1:9000',
     }),
   CRAWL_PAUSE_SECONDS: wholeNumber(0, 600).default(1).meta({
@@ -206,51 +208,54 @@ export const settings = z.object({
     example: '5',
   }),
   SOURCE_URL: webUrl().optional().meta({
-    description: 'where the source code can be read',
+    description: 'address of the source code',
     example: 'https://code.example.org/pricehound',
   }),
   SUPPORT_EMAIL: z
     .string()
-    .refine((text) => toEmailAddress(text) !== undefined, 'is not an e-mail address')
+    .refine((text) => toEmailAddress(text) !== undefined, 'is not an email address')
     .transform((text) => toEmailAddress(text))
     .optional()
     .meta({
-      description: 'where people write to; support@ and the host of PUBLIC_URL by default',
+      description:
+        'address that people can write to; support@ and the host of PUBLIC_URL by default',
       example: 'help@pricehound.example.nz',
     }),
   ANALYTICS_DAYS: wholeNumber(1, 3650).default(90).meta({
-    description: 'days for which it is kept what was told of visits by those who allowed it',
+    description: 'days that analytics events are kept',
     example: '90',
   }),
   AD_PROBE_URL: z
     .string()
-    .refine(isProbe, 'is neither off, a path nor an https:// address')
+    .refine(isProbe, 'must be off, a path or an https:// address')
     .default('/assets/ads/banner.js')
     .meta({
-      description: 'what ad blockers stop, to ask their owners to switch them off; off asks nobody',
+      description: 'address that ad blockers block, used to detect them; off disables the check',
       example: 'off',
     }),
   SEARCHES_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(300)
-    .meta({ description: 'searches a minute from one address', example: '300' }),
+    .meta({ description: 'searches per minute and address', example: '300' }),
   READS_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(600)
-    .meta({ description: 'other reads a minute from one address', example: '600' }),
+    .meta({ description: 'other reads per minute and address', example: '600' }),
   WRITES_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(120)
-    .meta({ description: 'changes of one kind a minute from one address', example: '120' }),
+    .meta({ description: 'writes of one kind per minute and address', example: '120' }),
   PAGES_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(300)
-    .meta({ description: 'pages of one kind a minute from one address', example: '300' }),
+    .meta({ description: 'pages of one kind per minute and address', example: '300' }),
   CLICKS_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(120)
-    .meta({ description: 'click-outs a minute from one address', example: '120' }),
-  ANSWER_CACHE_MB: wholeNumber(0, 4096)
-    .default(64)
-    .meta({ description: 'memory for finished search answers; 0 keeps none', example: '64' }),
-  PAGE_CACHE_MB: wholeNumber(0, 4096)
-    .default(64)
-    .meta({ description: 'memory for finished pages; 0 keeps none', example: '64' }),
+    .meta({ description: 'click-outs per minute and address', example: '120' }),
+  ANSWER_CACHE_MB: wholeNumber(0, 4096).default(64).meta({
+    description: 'size of the cache of search answers in MB; 0 disables it',
+    example: '64',
+  }),
+  PAGE_CACHE_MB: wholeNumber(0, 4096).default(64).meta({
+    description: 'size of the cache of rendered pages in MB; 0 disables it',
+    example: '64',
+  }),
 })
 
 export type Settings = z.output<typeof settings>

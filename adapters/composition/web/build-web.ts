@@ -108,6 +108,6 @@ const notBuilt = (): DomainError =>
   new DomainError(
     'unavailable',
     'web.not_built',
-    'The pages are not built, and what builds them is not installed here. Run "npm run build" ' +
-      'before the development packages are left out, or bring them back with "npm ci".',
+    'The pages are not built, and the packages that build them are not installed. Run "npm run build" ' +
+      'before removing the development packages, or install them with "npm ci".',
   )

@@ -58,7 +58,7 @@ const list = operations.list({
       .describe('Which ones.'),
     query: listQuery.query.describe('Part of a name, an address, a subject or a message.'),
     cursor: z
-      .uuid({ error: 'is not a cursor of this list' })
+      .uuid({ error: 'does not belong to this list' })
       .optional()
       .describe('The `nextCursor` of the page before.'),
     limit: listQuery.limit,

@@ -19,14 +19,19 @@ export const makeConcurrencyLimit = (atOnce: number): LimitConcurrency => {
 }
 
 const twice = (): DomainError =>
-  new DomainError('limited', 'request.one_at_a_time', 'One after the other, please.', {
-    retryAfterSeconds: 5,
-  })
+  new DomainError(
+    'limited',
+    'request.one_at_a_time',
+    'Another request of this client is still running.',
+    {
+      retryAfterSeconds: 5,
+    },
+  )
 
 const taken = (): DomainError =>
   new DomainError(
     'unavailable',
     'request.busy',
-    'Others are being served just now; please try again in a moment.',
+    'The server is busy with other requests. Please try again in a moment.',
     { retryAfterSeconds: 10 },
   )

@@ -9,7 +9,7 @@ export const demoShopPage = (target: ClickOut, site: SiteFacts): string => {
     <p class="label">Demonstration</p>
     <h1>${target.retailerName} is an invented shop</h1>
     <p class="lead">
-      With a real shop you would now be at its page
+      With a real shop you would now be on its page
       ${target.productTitle !== null && html`for <strong>${target.productTitle}</strong>`}. Nothing
       is sold here, and the price you followed was made up.
     </p>
@@ -24,7 +24,7 @@ export const demoAdPage = (ad: Ad, site: SiteFacts): string => {
   const main = html`
     <p class="label">Demonstration</p>
     <h1>${ad.companyName} is an invented company</h1>
-    <p class="lead">A real advertisement would now lead you to its site. Nothing is sold here.</p>
+    <p class="lead">A real advertisement would link to the company’s site. Nothing is sold here.</p>
     <p class="address">${ad.link}</p>
     <p><a class="button" href="/">Back to PriceHound</a></p>
   `

@@ -8,9 +8,10 @@ export const outboxPage = (mails: readonly OutboxMail[], site: SiteFacts): strin
     <p class="label">For developers</p>
     <h1>Outbox</h1>
     <p class="lead">
-      Mails are kept here instead of being sent, as no SMTP_URL is set. Only this machine sees them.
+      Emails are stored here instead of being sent, because SMTP_URL is not set. Only this machine
+      can open them.
     </p>
-    ${mails.length === 0 && html`<p>Nothing yet. Sign up, for example, and look again.</p>`}
+    ${mails.length === 0 && html`<p>No emails yet. Sign up, for example, then reload.</p>`}
     ${
       mails.length > 0 &&
       html`<ul class="mails">
@@ -36,14 +37,14 @@ export const outboxMailPage = (mail: OutboxMail, site: SiteFacts): string => {
     <p class="address">From ${from}<br />To ${recipient}<br />${timeOf(sentAt)}</p>
     <iframe
       class="mail"
-      title="The mail as HTML"
+      title="The email as HTML"
       src="/dev/outbox/${id}/html"
       sandbox="allow-top-navigation-by-user-activation"
     ></iframe>
     <h2>As plain text</h2>
     <pre class="mail">
 ${text.split(links).map((part, i) => (i % 2 === 1 ? link(part) : html`${part}`))}</pre>
-    <p><a class="button" href="/dev/outbox">All mails</a></p>
+    <p><a class="button" href="/dev/outbox">All emails</a></p>
   `
   return layout({ title: `${subject} · Outbox`, main, noindex: true }, site)
 }

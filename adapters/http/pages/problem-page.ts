@@ -13,27 +13,27 @@ export const problemPage = (problem: Problem, site: SiteFacts): string => {
     <p class="lead">${leads[status] ?? detail}</p>
     ${
       retryAfterSeconds !== undefined &&
-      html`<p>It is worth trying again in ${inWords(retryAfterSeconds)}.</p>`
+      html`<p>Please try again in ${inWords(retryAfterSeconds)}.</p>`
     }
-    <p><a class="button" href="/">To the start page</a></p>
+    <p><a class="button" href="/">Go to the home page</a></p>
   `
   return layout({ title: `${heading} · PriceHound`, main, noindex: true }, site)
 }
 
 const headings: Readonly<Record<number, string>> = {
-  400: 'We cannot read this address',
+  400: 'This address is not valid',
   404: 'Page Not Found',
   414: 'This address is too long',
-  429: 'That was a little fast',
+  429: 'Too many requests',
   500: 'Internal Server Error',
-  503: 'We are busy just now',
+  503: 'The site is busy',
 }
 
 /** Where the words for programs would not help. */
 const leads: Readonly<Record<number, string>> = {
-  400: 'Something in it is not as we write it. Search for what you need, or begin again at home.',
-  414: 'Search for what you need with fewer words, or begin again at home.',
-  429: 'You have asked for a great deal in a short time. Please wait a minute, then try again.',
+  400: 'Search for what you need, or go to the home page.',
+  414: 'Search with fewer words, or go to the home page.',
+  429: 'Please wait a minute, then try again.',
 }
 
 const inWords = (seconds: number): string => {

@@ -40,7 +40,7 @@ export const writeResponses = {
 /** What every operation that needs a session may answer. */
 export const signedInResponses = { 401: problem('Nobody is signed in; `code` says why.') }
 
-export const refusedCredentialsResponse = { 401: problem('Address and password do not fit.') }
+export const refusedCredentialsResponse = { 401: problem('Wrong email address or password.') }
 
 /** Where there is nothing to be said, there is no body. */
 export const doneResponse = { 204: z.null().describe('Done.') }

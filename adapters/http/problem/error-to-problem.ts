@@ -26,7 +26,7 @@ export const errorToProblem = (error: unknown): Problem | undefined => {
 export const unknownProblem: Problem = {
   status: 500,
   code: 'server.error',
-  detail: 'Something went wrong on our side.',
+  detail: 'An internal error occurred.',
 }
 
 const fromDomain = (error: DomainError): Problem => ({
@@ -56,19 +56,19 @@ const fromValidation = (error: FastifyError): Problem => {
 /** What Fastify, its plugins and HTTP itself refuse; the texts are ours, so nothing leaks. */
 const httpProblems: Readonly<Record<number, Omit<Problem, 'status'>>> = {
   400: { code: 'request.malformed', detail: 'The request cannot be read.' },
-  403: { code: 'request.forbidden', detail: 'This is not open to you.' },
-  404: { code: 'route.unknown', detail: 'There is nothing at this address.' },
-  405: { code: 'route.method', detail: 'This address does not take this method.' },
+  403: { code: 'request.forbidden', detail: 'Access denied.' },
+  404: { code: 'route.unknown', detail: 'This address does not exist.' },
+  405: { code: 'route.method', detail: 'This address does not support this method.' },
   408: { code: 'request.timeout', detail: 'The request took too long to arrive.' },
   413: { code: 'request.too_large', detail: 'The request is too large.' },
   414: { code: 'request.url_too_long', detail: 'The address is too long.' },
-  415: { code: 'request.media_type', detail: 'This kind of content is not understood here.' },
-  417: { code: 'request.expectation', detail: 'What the request expects is not done here.' },
-  429: { code: 'request.too_many', detail: 'Too many requests; please wait a moment.' },
+  415: { code: 'request.media_type', detail: 'This content type is not supported.' },
+  417: { code: 'request.expectation', detail: 'The expectation of the request cannot be met.' },
+  429: { code: 'request.too_many', detail: 'Too many requests. Please wait a moment.' },
   431: { code: 'request.headers_too_large', detail: 'The headers of the request are too large.' },
   503: {
     code: 'server.busy',
-    detail: 'The server is busy; please try again in a moment.',
+    detail: 'The server is busy. Please try again in a moment.',
     retryAfterSeconds: defaultRetryAfter,
   },
 }

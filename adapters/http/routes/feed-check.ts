@@ -66,8 +66,8 @@ const receive = async (body: Readable): Promise<readonly Uint8Array[]> => {
 const TooLarge = fastify.errorCodes.FST_ERR_CTP_BODY_TOO_LARGE
 
 const feedMissing = (): DomainError =>
-  new DomainError('invalid', 'feed.missing', 'Send a feed, or say where it is.', {
-    fields: [{ field: 'url', message: 'is missing, and so is a body' }],
+  new DomainError('invalid', 'feed.missing', 'Send a feed as the body, or its address as url.', {
+    fields: [{ field: 'url', message: 'is missing, and there is no body' }],
   })
 
 const check = {

@@ -70,6 +70,6 @@ const add = {
 
 /** Who calls a shop verified says what was checked. */
 export const unexplainedVerification = (): DomainError =>
-  new DomainError('invalid', 'retailer.invalid', 'Say what was checked.', {
+  new DomainError('invalid', 'retailer.invalid', 'A reason is required for the verification.', {
     fields: [{ field: 'verifiedReason', message: 'is missing' }],
   })

@@ -156,7 +156,7 @@ const keyOfOtherRequest = (): DomainError =>
   new DomainError(
     'invalid',
     'request.key_reused',
-    'Another request was sent under this Idempotency-Key.',
+    'This Idempotency-Key was used for another request.',
     { fields: [{ field: 'Idempotency-Key', message: 'belongs to another request' }] },
   )
 
@@ -164,5 +164,5 @@ const stillUnderWay = (): DomainError =>
   new DomainError(
     'conflict',
     'request.under_way',
-    'The same request is being worked on; please try again in a moment.',
+    'The same request is being processed. Please try again in a moment.',
   )

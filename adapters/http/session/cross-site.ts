@@ -24,4 +24,4 @@ const hostOf = (origin: string): string | undefined =>
   /^https?:\/\//i.test(origin) && URL.canParse(origin) ? new URL(origin).host : undefined
 
 const crossSite = (): DomainError =>
-  new DomainError('forbidden', 'request.cross_site', 'This may not be done from another site.')
+  new DomainError('forbidden', 'request.cross_site', 'Requests from other sites are not allowed.')

@@ -26,7 +26,7 @@ export const healthRoutes: FastifyPluginAsyncZod<Deps> = async (
 }
 
 const stopping = (): DomainError =>
-  new DomainError('unavailable', 'server.stopping', 'This server is about to stop.')
+  new DomainError('unavailable', 'server.stopping', 'This server is stopping.')
 
 const aliveSchema = {
   operationId: 'readHealth',

@@ -17,7 +17,6 @@ export type DatabaseConfig = {
   /** A command joins the server that has the embedded database open; a server never shares. */
   readonly role: 'server' | 'cli'
   readonly statementLimitMs: number
-  /** How long a transaction may hold its session without a statement. */
   readonly idleLimitMs: number
   readonly onEvent?: OnDatabaseEvent | undefined
 }
@@ -25,16 +24,16 @@ export type DatabaseConfig = {
 export type DatabaseHandle = {
   readonly kind: 'embedded' | 'postgres'
   readonly db: Kysely<Database>
-  /** Plain reads that may lag a moment behind: the replica when there is one. */
+  /** For reads that may be slightly stale: the replica, if there is one. */
   readonly reads: Kysely<Database>
   readonly executeSql: ExecuteSql
-  /** Embedded server only: lets commands of this user run on its database. */
+  /** Embedded server only: lets commands of this user join. */
   readonly serveSocket?: (() => Promise<void>) | undefined
-  /** Waits for the statements that run, then closes; calling it again changes nothing. */
+  /** Waits for running statements, then closes. Idempotent. */
   readonly close: () => Promise<unknown>
 }
 
-/** Opens either database and makes sure it answers; refuses with `unavailable` when it does not. */
+/** Throws DomainError 'unavailable' when the database does not respond. */
 export const openDatabase = async (config: DatabaseConfig): Promise<DatabaseHandle> => {
   const { databaseUrl, replicaUrl } = config
   if (databaseUrl === undefined) return openEmbeddedHandle(config)

@@ -4,7 +4,7 @@ import type { SqlErrorFields } from './sql-error.ts'
 
 const retryAfterSeconds = 5
 
-/** The database cannot answer now; `reason` is for the operator, the message for everybody. */
+/** `reason` is for the operator only. */
 export const databaseUnavailable = (reason: string, cause?: unknown): DomainError =>
   new DomainError(
     'unavailable',
@@ -37,14 +37,14 @@ export const folderNotPrivate = (folder: string): DomainError =>
   new DomainError(
     'invalid',
     'database.folder_not_private',
-    `${folder} must be a folder that only this user may enter: whoever enters it may read and write the database.`,
+    `${folder} must be accessible to this user only: it gives access to the database.`,
   )
 
 export const postgresTooOld = (version: number, oldest: number): DomainError =>
   new DomainError(
     'invalid',
     'database.too_old',
-    `PostgreSQL ${oldest} or newer is needed; DATABASE_URL leads to version ${version}.`,
+    `PostgreSQL ${oldest} or newer is required; DATABASE_URL points to version ${version}.`,
   )
 
 export const databaseNewerThanCode = (migrations: readonly string[]): DomainError =>
@@ -54,16 +54,19 @@ export const databaseNewerThanCode = (migrations: readonly string[]): DomainErro
     `The database was migrated by a newer version (${migrations.join(', ')}); start that version.`,
   )
 
-/** A statement inside an open transaction that does not go through the transaction's stores. */
+/** A statement that bypasses the stores of an open transaction. */
 export const outsideOpenTransaction = (): Error =>
   new Error('A statement was run outside the transaction that is open here; use its stores.')
 
-/** The error a caller sees for what the database said: busy or gone is 'unavailable'. */
+/** An overloaded or unreachable database is 'unavailable'. */
 export const errorOfSql = (fields: SqlErrorFields, limitMs: number): Error => {
   const error = new SqlError(fields)
   if (fields.code === '57014') return statementTookTooLong(limitMs, error)
   return meansUnavailable(fields.code) ? databaseUnavailable(fields.message, error) : error
 }
 
-/** Connection lost (08), no disk, memory or session left (53), shut down (57P), idled (25P), I/O (580). */
+/**
+ * Connection lost (08), no disk, memory or session left (53), shut down (57P), idle limit (25P),
+ * I/O (580).
+ */
 const meansUnavailable = (code: string): boolean => /^(08|53|57P|25P0[34]|580)/.test(code)

@@ -1,6 +1,6 @@
-/** What an operator should find in the log; nothing here asks for an action of the caller. */
+/** For the log; the caller need not act. */
 export type DatabaseEvent =
-  /** An embedded database, which takes some seconds; told before `openDatabase` answers its promise. */
+  /** Creation of an embedded database, which takes seconds. */
   | { readonly kind: 'making' }
   | { readonly kind: 'lost'; readonly reason: string }
   | { readonly kind: 'restored' }

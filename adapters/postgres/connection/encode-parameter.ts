@@ -1,6 +1,6 @@
 /**
- * A value as PostgreSQL's text form, the same for both databases. Arrays become array literals
- * (`= any($1::int[])`), other objects JSON; a JSON array has to be given as its JSON text.
+ * PostgreSQL's text format. Arrays become array literals (`= any($1::int[])`), other objects JSON;
+ * pass a JSON array as its JSON text.
  */
 export const encodeParameter = (value: unknown): string | null => {
   if (value === null || value === undefined) return null

@@ -2,8 +2,7 @@ import { CompiledQuery, sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * Runs SQL text as it stands, on a database or on an open transaction. Without values the text
- * may hold several statements; the rows of the last one are answered.
+ * Without values the text may contain several statements; the rows of the last one are returned.
  */
 export type ExecuteSql = (
   text: string,
@@ -19,7 +18,7 @@ export const makeExecuteSql =
       try {
         return await connection.executeQuery<Record<string, unknown>>(query)
       } catch (error) {
-        // A text that begins a transaction and fails within would leave it to whoever comes next.
+        // A failed text may leave a transaction open.
         await sql`rollback`.execute(connection).catch(() => {})
         throw error
       }

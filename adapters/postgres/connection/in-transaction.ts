@@ -6,12 +6,12 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database.ts'
 import type { OnDatabaseEvent } from './database-event.ts'
 
-/** Remembers something to do once the transaction is committed, and never if it is not. */
+/** Runs after the commit, and never without one. */
 export type AfterCommit = (run: () => Promise<void>) => void
 
 export type MakeStores<S> = (trx: Transaction<Database>, afterCommit: AfterCommit) => S
 
-/** The `InTransaction` port over either database; `makeStores` is called once per attempt. */
+/** `makeStores` is called once per attempt. */
 export const makeInTransaction =
   <S>(
     db: Kysely<Database>,
@@ -43,12 +43,12 @@ const runOnce = async <S, T>(
     .execute((trx) =>
       insideTransaction(() => work(makeStores(trx, (run) => afterCommit.push(run)))),
     )
-  // The commit stands: what fails from here on is told to the operator, never to the caller.
+  // The commit stands: later failures are logged, not thrown.
   for (const run of afterCommit)
     await run().catch((error: unknown) => onEvent({ kind: 'after-commit-failed', error }))
   return result
 }
 
-/** Serialisation failure or deadlock: another transaction won, and trying again may succeed. */
+/** Serialisation failure or deadlock: a retry may succeed. */
 const lostARace = (error: unknown): boolean =>
   error instanceof SqlError && (error.code === '40001' || error.code === '40P01')

@@ -3,7 +3,7 @@ import { outsideOpenTransaction } from './database-errors.ts'
 
 const openTransaction = new AsyncLocalStorage<{ open: boolean }>()
 
-/** Marks everything `work` starts, awaited or not, as inside a transaction until it settles. */
+/** Marks everything that `work` starts, awaited or not, as inside a transaction. */
 export const insideTransaction = <T>(work: () => Promise<T>): Promise<T> => {
   const mark = { open: true }
   return openTransaction.run(mark, async () => {
@@ -16,8 +16,8 @@ export const insideTransaction = <T>(work: () => Promise<T>): Promise<T> => {
 }
 
 /**
- * On PostgreSQL such a statement would run in another session, unseen by the rollback; on the
- * embedded database it would wait for the session that its own caller holds.
+ * On PostgreSQL such a statement would escape the rollback; on the embedded database it would wait
+ * for ever for its caller's session.
  */
 export const refuseInsideTransaction = (): void => {
   if (openTransaction.getStore()?.open) throw outsideOpenTransaction()

@@ -1,6 +1,6 @@
-/** The elements of an array in PostgreSQL's text form; nested arrays stay nested. */
+/** Parses PostgreSQL's text format; nested arrays stay nested. */
 export const parseArray = (text: string, parseElement: (text: string) => unknown): unknown[] => {
-  // Bounds other than from 1 stand before it: [0:2]={…}.
+  // Non-default bounds precede the elements: [0:2]={…}.
   let at = text.indexOf('{')
 
   const list = (): unknown[] => {

@@ -1,8 +1,8 @@
 import { parseArray } from './parse-array.ts'
 
 /**
- * A column's text as a value, by the type's OID (pg_type). numeric stays text, for it is exact;
- * int8 is a number while that is exact and a bigint beyond; date is `YYYY-MM-DD`.
+ * By the type's OID (pg_type). numeric stays text; int8 is a number while that is exact, else a
+ * bigint; date is `YYYY-MM-DD`.
  */
 export const parseColumn = (type: number, text: string | null): unknown =>
   text === null ? null : (parsers.get(type)?.(text) ?? text)
@@ -30,7 +30,7 @@ const arrayOf =
 
 const asIs: Parse = (text) => text
 
-/** Type, OID of the type, OID of its array. */
+/** Parser, OID of the type, OID of its array. */
 const types: readonly (readonly [Parse, number, number])[] = [
   [(text) => text === 't', 16, 1000], // bool
   [parseBytes, 17, 1001], // bytea

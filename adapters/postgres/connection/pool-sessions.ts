@@ -15,7 +15,7 @@ export type PoolOptions = {
   readonly idleLimitMs: number
 }
 
-/** Sessions of a PostgreSQL server; one that is gone is noticed within a second. */
+/** A lost server is noticed within a second. */
 export const makePoolSessions = (options: PoolOptions): SessionSource => {
   const { url, statementLimitMs, idleLimitMs } = options
   const pool = new Pool({
@@ -24,17 +24,17 @@ export const makePoolSessions = (options: PoolOptions): SessionSource => {
     max: 10,
     connectionTimeoutMillis: connectLimitMs,
     idleTimeoutMillis: 30_000,
-    // With it ends what it has prepared, which may be asked for no more.
+    // Ends its prepared statements, too, which may no longer be in use.
     maxLifetimeSeconds: 600,
     keepAlive: true,
     statement_timeout: statementLimitMs,
     idle_in_transaction_session_timeout: idleLimitMs,
   })
-  // The pool drops an idle connection that breaks; unheard, its error would end the process.
+  // The pool drops broken idle connections; without a listener their error would end the process.
   pool.on('error', () => {})
   const probe = makeServerProbe(url)
   const held = new Set<HeldSession>()
-  /** What a connection was last told, where that is another limit than it was opened with. */
+  /** Statement limits that differ from the one a connection was opened with. */
   const limits = new WeakMap<PoolClient, number>()
   const makeNames = makeNamesOfPool()
   const prepared = new WeakMap<PoolClient, PreparedNames>()
@@ -47,8 +47,7 @@ export const makePoolSessions = (options: PoolOptions): SessionSource => {
   return {
     async lease(limitMs = statementLimitMs) {
       const client = await pool.connect().catch((error: unknown) => {
-        // Even what the server itself says against it (no such database, a wrong password) is no
-        // word on a statement.
+        // Also errors of the server, such as a wrong password: no statement has run.
         throw databaseUnavailable(String(error), error)
       })
       const ask = makeAsk(client, namesOf(client))
@@ -75,13 +74,10 @@ export const makePoolSessions = (options: PoolOptions): SessionSource => {
 }
 
 export const connectLimitMs = 900
-/** How long closing waits for what still runs; then its connection is cut. */
+/** How long closing waits for running statements before it cuts their connections. */
 export const drainLimitMs = 3000
 
-/**
- * Settings that values and locks rely on, fixed for every session: a server, a database or a role
- * may be set up otherwise, and so may the URL.
- */
+/** Settings that values and locks depend on, whatever the server, database, role or URL defines. */
 const withSettings = (url: string): string => {
   const target = new URL(url)
   const options = [target.searchParams.get('options') ?? '', ...sessionSettings]
@@ -93,20 +89,19 @@ const sessionSettings = [
   '-c datestyle=ISO',
   '-c timezone=UTC',
   '-c bytea_output=hex',
-  // Whoever waited for a row's lock has to see what was written meanwhile.
+  // A statement that waited for a row lock must see the new version.
   String.raw`-c default_transaction_isolation=read\ committed`,
 ]
 
 type HeldSession = Session & {
-  /** Ends the connection under whatever it is doing. */
   cut(): void
 }
 
 type Ask = (sql: string, parameters: Parameters) => Promise<TextResult | TextResult[]>
 
 /**
- * What reads outside of transactions is prepared: parsed once for each connection, and planned until
- * PostgreSQL finds that one plan does for all parameters.
+ * Reads outside of transactions are prepared: parsed once per connection, and planned until
+ * PostgreSQL chooses a generic plan.
  */
 const makeAsk = (client: PoolClient, names: PreparedNames): Ask => {
   let isInTransaction = false
@@ -118,7 +113,7 @@ const makeAsk = (client: PoolClient, names: PreparedNames): Ask => {
       return await client.query(queryOf(sql, parameters, name))
     } catch (error) {
       if (name === undefined || !isOutdated(error)) throw error
-      // Nothing was read or begun that asking again could harm.
+      // Nothing was read or started, so a retry is safe.
       names.giveUp(sql)
       return client.query(queryOf(sql, parameters))
     }
@@ -128,7 +123,7 @@ const makeAsk = (client: PoolClient, names: PreparedNames): Ask => {
 const begins = /^\s*(?:begin|start)\b/i
 const ends = /^\s*(?:commit|rollback)\b/i
 
-/** Tables have other columns than when the statement was prepared ("cached plan must not change result type"). */
+/** "cached plan must not change result type": tables have changed since it was prepared. */
 const isOutdated = (error: unknown): boolean =>
   error instanceof DatabaseError && error.routine === 'RevalidateCachedQuery'
 
@@ -190,7 +185,7 @@ const queryOf = (text: string, parameters: Parameters, name?: string): QueryArra
   ...(name !== undefined && { name }),
   rowMode: 'array',
   types: asText,
-  // Without values the text may hold several statements.
+  // Without values the text may contain several statements.
   ...(parameters.length > 0 && { values: [...parameters] }),
 })
 

@@ -2,18 +2,16 @@ import { LRUCache } from 'lru-cache'
 import { isWorthPreparing } from './worth-preparing.ts'
 import type { Parameters } from './session.ts'
 
-/** What one connection calls the statements that it has prepared. */
 export type PreparedNames = {
-  /** Undefined where a statement goes without a name, and is parsed and planned each time. */
+  /** Undefined for a statement that is not prepared. */
   readonly nameOf: (sql: string, parameters: Parameters) => string | undefined
-  /** Has a statement go without a name from now on. */
+  /** The statement is not prepared from now on. */
   readonly giveUp: (sql: string) => void
 }
 
 /**
- * For all connections of a pool. A statement has a name from its second time on, wherever the first
- * was, so that what nobody asks again takes none of the few; whoever has one keeps it for as long
- * as the connection stands.
+ * Shared by the connections of a pool. A statement is prepared from its second use on, so that one-
+ * off statements take no place; a place is kept for the life of the connection.
  */
 export const makeNamesOfPool = (): (() => PreparedNames) => {
   const asked = new LRUCache<string, true>({ max: rememberedTexts })
@@ -34,6 +32,6 @@ export const makeNamesOfPool = (): (() => PreparedNames) => {
   }
 }
 
-/** The plan of a search takes a third of a megabyte of the server, in each connection. */
+/** The plan of a search takes a third of a megabyte of the server per connection. */
 const mostOfConnection = 50
 const rememberedTexts = 500

@@ -1,9 +1,9 @@
 import { Client, DatabaseError } from 'pg'
 import { databaseUnavailable } from './database-errors.ts'
 
-/** Notices that the server is gone while a statement waits: no packet need ever say so. */
+/** Detects a lost server while a statement waits, of which no packet need tell. */
 export type ServerProbe = {
-  /** `gone` rejects when a new connection finds no server; `stop` ends the watch. */
+  /** `gone` rejects when a new connection fails. */
   watch(): { readonly gone: Promise<never>; stop(): void }
 }
 
@@ -36,10 +36,9 @@ export const makeServerProbe = (url: string): ServerProbe => {
 
 const checkEveryMs = 400
 const answerLimitMs = 450
-/** The longest until a statement hears that the server is gone. */
 export const noticeLimitMs = checkEveryMs + answerLimitMs
 
-/** Whether anything answers at all; a server that refuses one more session is alive. */
+/** A server that refuses a session is alive. */
 const answers = async (url: string): Promise<boolean> => {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: answerLimitMs })
   client.on('error', () => {})
@@ -49,12 +48,12 @@ const answers = async (url: string): Promise<boolean> => {
     return true
   } catch (error) {
     if (error instanceof DatabaseError) return true
-    // A thread that is busy itself reads no answer in time, and can tell nothing of the server.
+    // A busy thread reads answers late, which says nothing about the server.
     return isTimeout(error) && performance.eventLoopUtilization(begun).utilization > 0.5
   } finally {
     void client.end().catch(() => {})
   }
 }
 
-/** The network's own errors have a code, the limit of time has none. */
+/** Network errors have a code, the timeout has none. */
 const isTimeout = (error: unknown): boolean => error instanceof Error && !('code' in error)

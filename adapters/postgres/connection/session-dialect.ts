@@ -12,7 +12,6 @@ import { currentStatementLimit } from './statement-limit.ts'
 import type { DatabaseConnection, Dialect, Driver, QueryResult, TransactionSettings } from 'kysely'
 import type { Answer, Session, SessionSource } from './session.ts'
 
-/** Kysely over sessions of either database: parameters, results and commits are treated alike. */
 export const makeSessionDialect = (source: SessionSource): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
   createDriver: () => makeDriver(source),
@@ -31,12 +30,11 @@ const makeDriver = (source: SessionSource): Driver => ({
   },
   async commitTransaction(connection) {
     const { command } = await sessionOf(connection).run('commit', [])
-    // A statement failed and its error was swallowed: PostgreSQL rolls back and says so only here.
+    // A failed statement whose error was swallowed: PostgreSQL rolls back and reports it only here.
     if (command === 'ROLLBACK') throw new AbortedTransactionError()
   },
   async rollbackTransaction(connection) {
-    // A session that cannot even roll back is lost, and its transaction with it: the error that
-    // led here is the one to tell.
+    // If even the rollback fails, the session is lost and the original error is the one to report.
     await sessionOf(connection)
       .run('rollback', [])
       .catch(() => {})
@@ -47,7 +45,6 @@ const makeDriver = (source: SessionSource): Driver => ({
 
 type SessionConnection = DatabaseConnection & { readonly session: Session }
 
-/** A lease: one statement, or one transaction. */
 const connectionOf = (session: Session): SessionConnection => {
   let failure: unknown
   return {
@@ -55,10 +52,10 @@ const connectionOf = (session: Session): SessionConnection => {
     async executeQuery<R>({ sql, parameters }: { sql: string; parameters: readonly unknown[] }) {
       try {
         const answer = await session.run(sql, parameters.map(encodeParameter))
-        // The query builder derived R from the statement these columns answer.
+        // The query builder derived R from the same statement.
         return resultOf(answer) as QueryResult<R>
       } catch (error) {
-        // Statements beside the one that failed are told what failed, not that something did.
+        // Later statements report the failure that caused theirs.
         if (isInFailedTransaction(error)) throw failure ?? error
         failure = error
         throw error
@@ -73,7 +70,7 @@ const connectionOf = (session: Session): SessionConnection => {
 const isInFailedTransaction = (error: unknown): boolean =>
   error instanceof SqlError && error.code === '25P02'
 
-// Kysely hands back only connections that `acquireConnection` made.
+// Kysely returns only connections from `acquireConnection`.
 const sessionOf = (connection: DatabaseConnection): Session =>
   (connection as SessionConnection).session
 

@@ -1,28 +1,27 @@
-/** One statement's outcome as the database sends it: every value still text. */
+/** Values are text. */
 export type Answer = {
   readonly columns: readonly { readonly name: string; readonly type: number }[]
   readonly rows: readonly (readonly (string | null)[])[]
-  /** First word of the command tag; `commit` of an aborted transaction answers ROLLBACK. */
+  /** First word of the command tag; `commit` of a failed transaction returns ROLLBACK. */
   readonly command: string
-  /** Rows inserted, updated, deleted or merged; undefined for anything else. */
+  /** Undefined for statements that are not insert, update, delete or merge. */
   readonly affectedRows: number | undefined
 }
 
-/** A statement's parameters in PostgreSQL's text form. */
+/** PostgreSQL's text format. */
 export type Parameters = readonly (string | null)[]
 
 /**
- * A database session held by one caller. Statements run one after the other in the order they
- * were given; without parameters a text may hold several, and the last one is answered.
+ * Held by one caller; statements run in order. Without parameters a text may contain several, and
+ * the last result is returned.
  */
 export type Session = {
   run(sql: string, parameters: Parameters): Promise<Answer>
   release(): Promise<void>
 }
 
-/** Where sessions come from: the embedded engine, its socket, or a pool of PostgreSQL. */
 export type SessionSource = {
-  /** Waits for a session; each of its statements may take `statementLimitMs` at most. */
+  /** Waits for a session whose statements may take at most `statementLimitMs`. */
   lease(statementLimitMs?: number): Promise<Session>
   close(): Promise<void>
 }

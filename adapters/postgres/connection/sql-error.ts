@@ -1,6 +1,6 @@
 /**
- * What PostgreSQL says of a refused statement, as plain data that survives a message channel. Its
- * `detail` is left out: it quotes rows, which are people's, and errors go into logs.
+ * Plain data, which survives a message channel. Without `detail`, which quotes personal data into
+ * logs.
  */
 export type SqlErrorFields = {
   readonly message: string
@@ -11,7 +11,6 @@ export type SqlErrorFields = {
   readonly column?: string | undefined
 }
 
-/** A statement the database refused; the same on both databases. */
 export class SqlError extends Error {
   override readonly name = 'SqlError'
   readonly code: string
@@ -28,7 +27,7 @@ export class SqlError extends Error {
   }
 }
 
-/** Reads the fields off whatever a driver throws; undefined when it is not the database's word. */
+/** Undefined when the error is not from the database. */
 export const sqlErrorFieldsOf = (error: unknown): SqlErrorFields | undefined => {
   if (!(error instanceof Error) || !('code' in error) || !isSqlState(error.code)) return undefined
   return {
@@ -40,7 +39,7 @@ export const sqlErrorFieldsOf = (error: unknown): SqlErrorFields | undefined => 
   }
 }
 
-// Node's own codes (EPIPE, ECONNRESET) would pass for an SQLSTATE by length alone.
+// Node's codes (EPIPE, ECONNRESET) may have the length of an SQLSTATE.
 const isSqlState = (code: unknown): code is string =>
   typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !/^E[A-Z]{4}$/.test(code)
 

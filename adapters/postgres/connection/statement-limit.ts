@@ -3,9 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 const limits = new AsyncLocalStorage<number>()
 
 /**
- * Gives every session that `work` opens another limit per statement, in milliseconds: for
- * migrations, vacuum and backups, which may take longer than a request ever should. A
- * transaction that is already open keeps its own.
+ * Sets the statement limit in milliseconds for sessions that `work` opens: for migrations, vacuum
+ * and backups. Open transactions keep theirs.
  */
 export const withStatementLimit = <T>(limitMs: number, work: () => Promise<T>): Promise<T> =>
   limits.run(limitMs, work)

@@ -8,7 +8,7 @@ import type {
 import { backupTables, fixTextForms, type BackupTable } from '../backup/backup-tables.ts'
 import type { Database } from '../database.ts'
 
-/** `application` is the program's version, told in the header. */
+/** `application` is the program's version, for the header. */
 export const makeWithSnapshot =
   (db: Kysely<Database>, application: string): WithSnapshot =>
   (use) =>

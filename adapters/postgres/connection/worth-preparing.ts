@@ -1,10 +1,9 @@
 import type { Parameters } from './session.ts'
 
 /**
- * Whether a statement is kept by name for the next time: parsing and planning take longer than most
- * searches themselves, while what writes takes much longer than its plan, and what has many
- * parameters is a list, of another length each time. Without parameters a text may hold several
- * statements, which have no name.
+ * Reads only: planning takes longer than most searches, while a write takes longer than its plan.
+ * Statements with many parameters are lists of varying length. Without parameters a text may
+ * contain several statements, which cannot be prepared.
  */
 export const isWorthPreparing = (sql: string, parameters: Parameters): boolean =>
   parameters.length > 0 &&

@@ -9,18 +9,18 @@ import type { Results } from '@electric-sql/pglite'
 import type { Answer } from '../connection/session.ts'
 import type { WorkerReply, WorkerRequest } from './worker-link.ts'
 
-// Runs PGlite in a thread of its own, one statement at a time: a long statement then stalls this
-// thread and not the server's. Queue, transactions and limits are the engine's business.
+// Runs PGlite in a thread, one statement at a time, so that a long statement does not block the
+// server. The engine handles queue, transactions and limits.
 
-// What V8 optimises at its usual threshold a short life never pays back: compiling took half of the
-// time of a command and of a second start. What a server does often is optimised all the same.
+// A higher optimisation threshold: compiling took half of the time of a command and of a second
+// start. Hot code of a server is still optimised.
 setFlagsFromString('--wasm-tiering-budget=30000000')
 
 const reply = (message: WorkerReply): void => parentPort?.postMessage(message)
 
 const open = async (): Promise<PGlite> => {
   const database = await PGlite.create({ dataDir: workerData, extensions: { pg_trgm } })
-  // Values travel as text; the dialect turns them, the same for both databases.
+  // Values stay text; the dialect parses them for both databases.
   for (const type of Object.keys(database.parsers)) database.parsers[type] = (text) => text
   return database
 }
@@ -37,7 +37,7 @@ const answer = async (
   try {
     if (parameters.length > 0)
       return { kind: 'answer', answer: await extended.run(sql, parameters) }
-    // In array mode every row is an array, which the type of `exec` does not say.
+    // In array mode rows are arrays, which the type of `exec` does not say.
     const results = await database.exec(sql, { rowMode: 'array' })
     const last = results.at(-1) as Results<(string | null)[]> | undefined
     if (changesTables.test(sql) || last?.command === 'ROLLBACK') extended.forget()

@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises'
 
 /**
- * Whether the disk below `folder` cannot take another segment of the write-ahead log. PGlite
- * then neither answers nor fails: its next statement blocks for ever.
+ * Whether the disk has no room for another segment of the write-ahead log. PGlite's next statement
+ * would then block for ever.
  */
 export const isDiskFull = async (folder: string): Promise<boolean> => {
   const { bavail, bsize } = await statfs(folder)

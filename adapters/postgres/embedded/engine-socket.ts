@@ -11,7 +11,7 @@ import type { ErrorDetails, ErrorKind } from '#domain/errors.ts'
 import type { Answer, Parameters, Session, SessionSource } from '../connection/session.ts'
 import type { SqlErrorFields } from '../connection/sql-error.ts'
 
-/** A connection is a lease: first its limit, then statements; its end gives the session back. */
+/** A connection is a lease: its limit first, then statements; its end returns the session. */
 type LeaseRequest = { readonly statementLimitMs: number | undefined }
 type Statement = { readonly sql: string; readonly parameters: Parameters }
 type Reply =
@@ -27,8 +27,8 @@ type Failure = {
 }
 
 /**
- * Lets other processes of this user lease sessions of `source` over a socket in a private folder.
- * Only for the holder of the directory lock: it replaces the socket a killed server left behind.
+ * Lets other processes of this user lease sessions over a socket in a private folder. Only for the
+ * holder of the directory lock: replaces the socket of a killed server.
  */
 export const serveEngine = async (
   source: SessionSource,
@@ -56,7 +56,6 @@ export const serveEngine = async (
   }
 }
 
-/** Sessions of the server that listens on `path`. */
 export const joinEngine = (path: string): SessionSource => ({
   async lease(statementLimitMs) {
     const socket = await connectTo(path)
@@ -88,7 +87,6 @@ export const joinEngine = (path: string): SessionSource => ({
   close: () => Promise.resolve(),
 })
 
-/** Whether a server listens on `path`. */
 export const canJoinEngine = async (path: string): Promise<boolean> => {
   try {
     const socket = await connectTo(path)
@@ -129,7 +127,7 @@ const serveLease = async (source: SessionSource, socket: Socket): Promise<void> 
     for await (const message of messages)
       if ('sql' in message) sendMessage(socket, await replyTo(session, message))
   } finally {
-    // Killed, crashed or done: whatever was left open is undone before anyone else's turn.
+    // However the client ended, its transaction is rolled back.
     await session.run('rollback', []).catch(() => {})
     await session.release()
   }

@@ -6,19 +6,18 @@ import type { OnDatabaseEvent } from '../connection/database-event.ts'
 import type { Answer, Parameters, Session, SessionSource } from '../connection/session.ts'
 
 export type EngineOptions = {
-  /** A prepared folder, held under the directory lock. */
+  /** Prepared, and held under the directory lock. */
   readonly folder: string
-  /** The longest a statement may run; then its thread is ended and another one opened. */
+  /** A statement that exceeds it is ended with its thread, which is replaced. */
   readonly statementLimitMs: number
-  /** The longest a session may be held without a statement; then it is rolled back and freed. */
+  /** A session that is idle for longer is rolled back and released. */
   readonly idleLimitMs: number
   readonly onEvent: OnDatabaseEvent
 }
 
 /**
- * The embedded database behind one lane: PGlite has a single session, so callers lease it in
- * turn. A lease dies with the thread it was made on, so the rest of a transaction never runs, as
- * statements of its own, on the thread that replaces it.
+ * PGlite has one session, which callers lease in turn. A lease ends with its thread, so that the
+ * rest of a transaction never runs as separate statements on the next one.
  */
 export const startEngine = async (options: EngineOptions): Promise<SessionSource> => {
   const { folder, statementLimitMs, idleLimitMs, onEvent } = options
@@ -49,16 +48,15 @@ export const startEngine = async (options: EngineOptions): Promise<SessionSource
         sleep(drainLimitMs, false, { ref: false }),
       ])
       await worker.close(isIdle)
-      // Who comes now is refused, rather than left to wait.
+      // New callers are refused instead of queued.
       void lastTurn.then((leaveLane) => leaveLane())
     },
   }
 }
 
-/** How long closing waits for the session to be given back. */
+/** How long closing waits for the session. */
 const drainLimitMs = 5000
 
-/** One holder's time on the lane: statements in order, given back when it idles for too long. */
 const leaseOf = (
   run: Session['run'],
   leaveLane: () => void,

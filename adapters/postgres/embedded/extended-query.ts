@@ -6,18 +6,16 @@ import type { Answer, Parameters } from '../connection/session.ts'
 
 export type ExtendedQuery = {
   /**
-   * Runs one statement with its parameters. Throws PGlite's DatabaseError when it is refused, and
-   * another one when PGlite fails.
+   * Throws PGlite's DatabaseError when the statement is refused, another error when PGlite fails.
    */
   readonly run: (sql: string, parameters: Parameters) => Promise<Answer>
-  /** Has everything parsed anew: tables have changed, or are again as they were. */
+  /** Drops all prepared statements, after tables have changed. */
   readonly forget: () => void
 }
 
 /**
- * Runs statements by the extended query protocol in one message each, where PGlite's own `query`
- * takes six. What reads is prepared: parsed once, and planned until PostgreSQL finds that one plan does
- * for all parameters.
+ * Sends a statement in one message, where PGlite's `query` takes six. Reads are prepared: parsed
+ * once, and planned until PostgreSQL chooses a generic plan.
  * (https://www.postgresql.org/docs/18/protocol-flow.html#PROTOCOL-FLOW-EXT-QUERY)
  */
 export const makeExtendedQuery = (database: PGlite): ExtendedQuery => {
@@ -29,7 +27,6 @@ export const makeExtendedQuery = (database: PGlite): ExtendedQuery => {
     dispose: (name) => dropped.push(name),
   })
 
-  /** The name that the statement is prepared under, and what prepares it unless it is. */
   const nameOf = (sql: string, parameters: Parameters): Named => {
     if (!isWorthPreparing(sql, parameters))
       return { statement: '', parsing: [parse({ text: sql })] }
@@ -58,7 +55,7 @@ export const makeExtendedQuery = (database: PGlite): ExtendedQuery => {
       try {
         return answerOf(await database.execProtocolStream(messageFor(sql, parameters)))
       } catch (error) {
-        // Whether it was prepared before it was refused does not matter then.
+        // It may have been prepared before it was refused.
         names.delete(sql)
         throw error
       }
@@ -70,7 +67,7 @@ export const makeExtendedQuery = (database: PGlite): ExtendedQuery => {
 type Named = { readonly statement: string; readonly parsing: readonly Uint8Array[] }
 
 const mostPrepared = 100
-/** A plan that was made for a small table is not kept for ever: nothing else looks whether it has grown. */
+/** A plan for a small table must not outlive its growth, which nothing else detects. */
 const longestPreparedMs = 60_000
 
 const { bind, close, describe, execute, parse, sync } = protocol.serialize
@@ -85,9 +82,9 @@ const answerOf = (replies: readonly messages.BackendMessage[]): Answer => {
     else if (reply instanceof messages.RowDescriptionMessage)
       for (const { name, dataTypeID } of reply.fields) columns.push({ name, type: dataTypeID })
   }
-  // Where PGlite itself fails it may say nothing at all.
+  // A failure of PGlite itself may send no message at all.
   if (tag === undefined) throw new Error('the database did not say what became of a statement')
-  // As in "SELECT 25" or "INSERT 0 3".
+  // "SELECT 25" or "INSERT 0 3".
   const [command = '', ...counts] = tag.split(' ')
   return { columns, rows, command, affectedRows: affectedRowsOf(command, Number(counts.at(-1))) }
 }

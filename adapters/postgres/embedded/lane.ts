@@ -1,4 +1,4 @@
-/** Lets callers through one at a time, in the order they came; each gets the call that ends its turn. */
+/** A fair lock: each caller gets the function that releases it. */
 export const makeLane = (): (() => Promise<() => void>) => {
   let last: Promise<void> = Promise.resolve()
   return async () => {

@@ -1,7 +1,7 @@
 import { deserialize, serialize } from 'node:v8'
 import type { Socket } from 'node:net'
 
-/** Four bytes of length, big-endian, then the value as V8 serialises it. */
+/** Length in four bytes, big-endian, then the value serialised by V8. */
 export const sendMessage = (socket: Socket, message: unknown): void => {
   const body = serialize(message)
   const length = Buffer.allocUnsafe(4)
@@ -12,7 +12,7 @@ export const sendMessage = (socket: Socket, message: unknown): void => {
   socket.uncork()
 }
 
-/** The messages of the other side until it ends; a connection that breaks ends them too. */
+/** Ends with the connection, also when it breaks. */
 export async function* readMessages<M>(socket: Socket): AsyncGenerator<M, undefined> {
   let chunks: Buffer[] = []
   let size = 0
@@ -27,14 +27,14 @@ export async function* readMessages<M>(socket: Socket): AsyncGenerator<M, undefi
         const part = bytes.subarray(0, wanted)
         chunks = [bytes.subarray(wanted)]
         size -= wanted
-        // Both sides are this program, run by one user: what arrives is of the type we send.
+        // Both sides are this program under one user, so the type is as sent.
         if (!isLength) yield deserialize(part) as M
         wanted = isLength ? part.readUInt32BE() : 4
         isLength = !isLength
       }
     }
   } catch {
-    // Reset by the other side: the same as its end.
+    // A reset ends the stream.
   }
   return undefined
 }

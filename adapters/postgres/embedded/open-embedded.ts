@@ -26,8 +26,8 @@ export type EmbeddedDatabase = SessionSource & {
 }
 
 /**
- * Opens the database below `dataDir`, or joins the server that has it open. Its thread has begun before
- * the turn of the loop ends, unless somebody else holds the folder.
+ * Opens the database, or joins the server that has it open. The thread starts synchronously, unless
+ * another process holds the folder.
  */
 export const openEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedDatabase> => {
   const { dataDir, role } = options
@@ -35,7 +35,7 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedDa
   const socketPath = socketPathOf(dataDir)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
 
-  // The holder may be about to stop, or to listen: both take a moment.
+  // The holder may be about to stop, or to listen.
   for (const givesUpAt = Date.now() + patienceMs; ; await sleep(100)) {
     const lock = takeDirectoryLock(folder)
     if (lock) return openLocked(folder, socketPath, lock, options)
@@ -44,7 +44,7 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedDa
   }
 }
 
-/** A second server is told within five seconds, of which its own start takes some. */
+/** A second server must fail within five seconds, including its own start. */
 export const patienceMs = 3000
 
 const openLocked = async (

@@ -12,32 +12,34 @@ import {
 import { dirname, join } from 'node:path'
 import { notADatabase } from '../connection/database-errors.ts'
 
-/** The version of PostgreSQL that PGlite is; it opens folders of no other. */
+/** PGlite's version of PostgreSQL; it opens no other folders. */
 const postgresVersion = '18'
 
 /**
- * Makes an empty folder, where opening makes a database, unless something stands there already;
- * answers whether it did. Until `noteMade` a note beside it names the folder in which a database is
- * being made: a start that is killed leaves nothing half made, as the next one begins anew.
+ * Creates an empty folder for a new database unless something exists there; returns whether it did.
+ * Until `noteMade` a marker file identifies the folder, so that the start after a killed one
+ * recreates it.
  */
 export const prepareFolder = (folder: string): boolean => {
   if (isBeingMade(folder)) rmSync(folder, { recursive: true })
   if (!isFree(folder)) return false
-  // Where earlier versions made it.
+  // Left by earlier versions.
   rmSync(`${folder}.new`, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   writeFileSync(noteBeside(folder), identityOf(folder) ?? '')
   return true
 }
 
-/** To be called before anything is written to the database: from here on nobody makes it anew. */
+/** Call before anything is written to the database: from then on it is never recreated. */
 export const noteMade = (folder: string): void => {
   if (!isBeingMade(folder)) return
   rmSync(noteBeside(folder))
   syncFolder(dirname(folder))
 }
 
-/** PGlite makes a database wherever it finds none: only a folder that is to get one, or has one, may reach it. */
+/**
+ * PGlite creates a database wherever it finds none, so only a folder meant for one may reach it.
+ */
 export const refuseUnlessDatabase = (folder: string): void => {
   if (isBeingMade(folder)) return
   const version = readText(join(folder, 'PG_VERSION'))
@@ -49,13 +51,13 @@ export const refuseUnlessDatabase = (folder: string): void => {
     )
 }
 
-/** A link that leads nowhere is not free: what it leads to may come back. */
+/** A dangling link is not free: its target may return. */
 const isFree = (folder: string): boolean => {
   const found = lstatSync(folder, { throwIfNoEntry: false })
   return found === undefined || (found.isDirectory() && readdirSync(folder).length === 0)
 }
 
-/** Not where another folder was put in the place of the one that the note is about. */
+/** False if another folder has replaced the marked one. */
 const isBeingMade = (folder: string): boolean => {
   const noted = readText(noteBeside(folder))
   return noted !== undefined && noted === identityOf(folder)
@@ -63,7 +65,7 @@ const isBeingMade = (folder: string): boolean => {
 
 const noteBeside = (folder: string): string => `${folder}.unfinished`
 
-/** Its number, which a folder made later may get once it is removed, and when it was made. */
+/** Inode and creation time: an inode alone may be reused. */
 const identityOf = (folder: string): string | undefined => {
   const found = lstatSync(folder, { throwIfNoEntry: false, bigint: true })
   return found && `${found.ino} ${found.birthtimeNs}`
@@ -78,8 +80,8 @@ const readText = (file: string): string | undefined => {
 }
 
 /**
- * So that a power cut does not bring the note back, at which the next start would throw away what was
- * written since. Not every file system can, nor Windows.
+ * So that a power cut does not bring the marker back, and the next start does not delete data.
+ * Windows and some file systems cannot.
  */
 const syncFolder = (folder: string): void => {
   let handle: number | undefined
@@ -87,7 +89,7 @@ const syncFolder = (folder: string): void => {
     handle = openSync(folder, 'r')
     fsyncSync(handle)
   } catch {
-    // Then it is as safe as what is written to the database itself.
+    // Then it is as durable as the database itself.
   } finally {
     if (handle !== undefined) closeSync(handle)
   }

@@ -5,19 +5,18 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { folderNotPrivate } from '../connection/database-errors.ts'
 
-/** Where the server of `dataDir` listens for this machine's command line. */
 export const socketPathOf = (dataDir: string): string => {
   const inside = join(resolve(dataDir), 'run', 'database.sock')
   const digest = createHash('sha256').update(inside).digest('hex').slice(0, 16)
   if (process.platform === 'win32') return String.raw`\\.\pipe\pricehound-${digest}`
-  // A socket's path may take 107 bytes and no more, deep folders have longer ones.
+  // The path of a socket is limited to 107 bytes.
   if (Buffer.byteLength(inside) <= 100) return inside
   return join(tmpdir(), `pricehound-${process.getuid?.()}-${digest}`, 'database.sock')
 }
 
 /**
- * Makes the folder of the socket, open to its owner alone. Whoever may enter it may read and write
- * the database: a folder that somebody else made first, in a shared temporary directory, is refused.
+ * Accessible to its owner only, because it gives access to the database. A folder that another user
+ * created first, in a shared temporary directory, is refused.
  */
 export const makePrivateFolder = (socketPath: string): void => {
   if (process.platform === 'win32') return
@@ -25,7 +24,6 @@ export const makePrivateFolder = (socketPath: string): void => {
   refuseForeignFolder(socketPath)
 }
 
-/** Takes the folder away again when nothing is in it, so that none pile up. */
 export const removePrivateFolder = async (socketPath: string): Promise<void> => {
   if (process.platform !== 'win32') await rmdir(dirname(socketPath)).catch(() => {})
 }

@@ -11,13 +11,13 @@ import type { OnDatabaseEvent } from '../connection/database-event.ts'
 import type { Answer, Parameters } from '../connection/session.ts'
 import type { StatementReply, WorkerLink } from './worker-link.ts'
 
-/** The database thread, replaced whenever it hangs or dies. */
+/** Replaces the database thread whenever it hangs or ends. */
 export type SupervisedWorker = {
-  /** The thread that is open now; fails at once while none can be opened. */
+  /** Rejects at once while none can be opened. */
   whenOpen(): Promise<WorkerLink>
-  /** Runs one statement on `link`, which must still be the open thread. */
+  /** `link` must still be the open thread. */
   run(link: WorkerLink, sql: string, parameters: Parameters, limitMs: number): Promise<Answer>
-  /** Closes the database, or just ends the thread when it is still busy. */
+  /** Ends the thread without closing the database when it is busy. */
   close(isIdle: boolean): Promise<void>
 }
 
@@ -28,7 +28,9 @@ export const superviseWorker = async (
   let current: WorkerLink | undefined
   const closing = new AbortController()
   let attempt: Promise<void> = Promise.resolve()
-  /** While no thread is open: settles with the first attempt to open one, or when patience ends. */
+  /**
+   * While no thread is open: settles with the first attempt to open one, or at the patience limit.
+   */
   let reopening: Promise<unknown> = Promise.resolve()
 
   const open = async (limitMs: number): Promise<void> => {
@@ -70,7 +72,6 @@ export const superviseWorker = async (
     void keepReopening(failures + 1)
   }
 
-  /** What ended a statement without an answer, told to its caller; ends the thread where it must. */
   const giveUp = (link: WorkerLink, outcome: Failure, limitMs: number): Error => {
     if (outcome.kind === 'refused') return errorOfSql(outcome.fields, limitMs)
     if (outcome.kind === 'over-limit') {
@@ -110,18 +111,17 @@ export const superviseWorker = async (
   }
 }
 
-/** Who asks while the database is gone hears so within a second. */
+/** Callers learn within a second that the database is unavailable. */
 export const briefPatienceMs = 800
-/** After a runaway statement nothing is wrong with the database: who waited behind it goes on. */
+/** After a runaway statement the database is healthy, so waiting callers continue. */
 const runawayPatienceMs = 5000
-/** An attempt that hangs must not stand in the way of the next; a long log gets more time then. */
+/** A hanging attempt must not delay the next, which gets more time for a long log. */
 const firstReopenLimitMs = 5000
 const longestPauseMs = 2000
 
 type Failure = Exclude<StatementReply, { kind: 'answer' }> | Verdict
 type Verdict = { readonly kind: 'over-limit' | 'disk-full' }
 
-/** Watches a statement from the moment it is sent: its limit, and the disk while it does not answer. */
 const watchStatement = (
   folder: string,
   limitMs: number,
@@ -133,7 +133,7 @@ const watchStatement = (
 
   const check = async (): Promise<void> => {
     if (performance.now() >= endsAt) {
-      // A busy main thread gets here late, with the answer already waiting to be read.
+      // On a busy main thread the answer may already be waiting to be read.
       await setImmediate()
       return resolve({ kind: 'over-limit' })
     }
@@ -154,5 +154,5 @@ const watchStatement = (
   }
 }
 
-/** A statement that a full disk blocks is refused at the first look. */
+/** A statement blocked by a full disk fails at the first check. */
 export const checkEveryMs = 500

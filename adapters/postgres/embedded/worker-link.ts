@@ -13,31 +13,28 @@ export type WorkerReply = { readonly kind: 'done' } | StatementReply
 export type StatementReply =
   | { readonly kind: 'answer'; readonly answer: Answer }
   | { readonly kind: 'refused'; readonly fields: SqlErrorFields }
-  /** PGlite itself failed; what it does next is unknown, so the worker must go. */
+  /** PGlite itself failed, and its state is unknown: the thread must end. */
   | { readonly kind: 'broken'; readonly reason: string }
 
-/** Replaying the log after a crash is a matter of seconds; ten times that means it never will. */
+/** Ten times as long as replaying a log takes. */
 export const openLimitMs = 60_000
 const closeLimitMs = 5000
 
-/** The thread that holds the open database; asked one thing at a time. */
+/** Handles one request at a time. */
 export type WorkerLink = {
   run(sql: string, parameters: Parameters): Promise<StatementReply>
-  /** Closes the database; the thread must be idle. */
+  /** The thread must be idle. */
   close(): Promise<void>
-  /** Settles with the reason once the thread has ended, by itself or killed. */
+  /** Resolves with the reason once the thread has ended. */
   readonly ended: Promise<string>
-  /** Ends the thread at once, whatever it is doing; what it was asked is then rejected. */
+  /** Ends the thread at once and rejects its request. */
   kill(): Promise<void>
 }
 
-/**
- * Opens the database folder in a new thread, until `signal` gives it up; a folder without a
- * database in it gets one.
- */
+/** Opens the folder in a new thread; an empty one gets a database. */
 export const openWorkerLink = async (folder: string, signal: AbortSignal): Promise<WorkerLink> => {
   signal.throwIfAborted()
-  // No flags of the parent's (test runners add loaders): the thread runs what plain Node runs.
+  // Without the parent's flags, to which test runners add loaders.
   const worker = new Worker(new URL('./db-worker.ts', import.meta.url), {
     workerData: folder,
     execArgv: [],

@@ -27,4 +27,8 @@ export const pictureTooHard = (): DomainError =>
 
 /** The account, or its session, ended while the picture was on its way. */
 export const pictureTooLate = (): DomainError =>
-  new DomainError('unavailable', 'picture.too_late', 'The picture took too long; please try again.')
+  new DomainError(
+    'unavailable',
+    'picture.too_late',
+    'Processing the picture took too long. Please try again.',
+  )

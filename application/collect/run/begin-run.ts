@@ -68,5 +68,5 @@ const runUnfinished = (): DomainError =>
   new DomainError(
     'conflict',
     'run.unfinished',
-    'A collection of it is to be finished first, or given up.',
+    'An earlier run of this source must be finished or discarded first.',
   )

@@ -32,7 +32,7 @@ export const makeDecideRun =
     })
 
 export const runNotFound = (id: number): DomainError =>
-  new DomainError('not-found', 'run.not_found', `There is no collection ${id}.`)
+  new DomainError('not-found', 'run.not_found', `There is no run ${id}.`)
 
 const runNotHeld = (): DomainError =>
-  new DomainError('conflict', 'run.not_held', 'The collection does not wait for anybody.')
+  new DomainError('conflict', 'run.not_held', 'The run is not held.')

@@ -38,7 +38,7 @@ describe('what a source may send by mistake or in malice', () => {
     ['a page to log in', '\n<!doctype html><title>Log in</title>', /a page to log in/],
     ['a barrier', '<html><title>Just a moment...</title>', /keeps programs out/],
     ['JSON', '{"error":"no such feed"}', /JSON/],
-    ['a sentence', 'Feed is being generated, try later', /no columns that we know/],
+    ['a sentence', 'Feed is being generated, try later', /no known column names/],
   ])('%s in place of a feed is told as what it seems to be', async (_what, text, message) => {
     const read = await readAll(text)
     expect(read.broken).toBe('invalid_feed_format')

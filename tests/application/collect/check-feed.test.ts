@@ -173,7 +173,7 @@ describe('the feed at an address', () => {
       async () => {
         throw new FetchError('time')
       },
-      'The address gave no answer that can be read. (the server took too long)',
+      'The address did not return a readable response. (the server took too long)',
     ],
     [
       answering({
@@ -182,7 +182,7 @@ describe('the feed at an address', () => {
           throw new FetchError('network')
         })(),
       }),
-      'The address gave no answer that can be read. (the server could not be reached, or broke off)',
+      'The address did not return a readable response. (the server could not be reached, or closed the connection)',
     ],
   ] satisfies readonly (readonly [Fetcher, string])[])(
     'that gives no answer is told as such (%#)',

@@ -152,7 +152,7 @@ describe.each(kinds)('on %s', (kind) => {
     ])('that is %s', async (_what, bytes, why) => {
       const file = join(folder, `${kind}-bad.gz`)
       await writeFile(file, bytes)
-      await refused(file, 'backup.damaged', `${file} is not a whole backup: ${why}.`)
+      await refused(file, 'backup.damaged', `${file} is not a complete backup: ${why}.`)
     })
 
     test('that was cut short', async () => {
@@ -162,7 +162,7 @@ describe.each(kinds)('on %s', (kind) => {
       await refused(
         file,
         'backup.damaged',
-        `${file} is not a whole backup: it is empty or cut short.`,
+        `${file} is not a complete backup: it is empty or cut short.`,
       )
     })
 

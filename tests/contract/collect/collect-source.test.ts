@@ -337,7 +337,7 @@ describeEachDatabase('collecting a source', (open) => {
     const held = await collect()
     expect(held).toMatchObject({
       state: 'held',
-      heldFor: ['4 of 10 offers would go.'],
+      heldFor: ['4 of 10 offers would be removed.'],
       counts: { toRemove: 4 },
       examples: {
         gone: ['R6', 'R7', 'R8', 'R9'].map((retailerRef) => ({

@@ -250,7 +250,9 @@ describeEachDatabase('prices beyond belief', (open) => {
     const held = await kit.collect.run(source, { askedBy: 'mere' })
     expect(held).toMatchObject({
       state: 'held',
-      heldFor: ['4 of 5 offers would go or grow old, 4 of them as their records are rejected.'],
+      heldFor: [
+        '4 of 5 offers would be removed or become outdated, 4 of them because their records are rejected.',
+      ],
       counts: { toChange: 1 },
     })
     expect(await offerA()).toMatchObject({ seen_at: null, doubted_price_minor: null })

@@ -63,7 +63,7 @@ describeEachDatabase('runs', (open) => {
       rows: 12,
       counts: { accepted: 11, rejected: 1 },
       error: { code: 'incomplete_read_error', message: 'It broke off.' },
-      heldFor: ['4 of 9 offers would go.'],
+      heldFor: ['4 of 9 offers would be removed.'],
       confirmed: { at: startedAt, by: randomUUID() },
     })
     expect(await makeFindRun(database.db)(id)).toEqual({
@@ -85,7 +85,7 @@ describeEachDatabase('runs', (open) => {
       rows: 12,
       counts: { ...noCounts, accepted: 11, rejected: 1 },
       error: { code: 'incomplete_read_error', message: 'It broke off.' },
-      heldFor: ['4 of 9 offers would go.'],
+      heldFor: ['4 of 9 offers would be removed.'],
       confirmed: { at: startedAt, by: 'a former admin' },
       examples: noExamples,
       tally: [],

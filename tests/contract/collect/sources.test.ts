@@ -140,7 +140,7 @@ describeEachDatabase('sources', (open) => {
       kind: 'conflict',
       code: 'source.address_taken',
       details: {
-        fields: [{ field: 'url', message: `is that of its source "Everything" (${id})` }],
+        fields: [{ field: 'url', message: `belongs to source "Everything" (${id})` }],
       },
     }
     await expect(sources.add(shop, other, admin)).rejects.toMatchObject(refusal)
@@ -215,7 +215,7 @@ describeEachDatabase('sources', (open) => {
       heldFor: [],
     })
     const startedAt = new Date('2026-03-01T10:00:00Z')
-    const heldFor = ['4 of 9 offers would go.']
+    const heldFor = ['4 of 9 offers would be removed.']
     await seedRun(database.db, id, { state: 'held', startedAt, heldFor })
     expect(await sources.show(id)).toMatchObject({
       lastRun: { state: 'held', at: startedAt, error: null, heldFor },

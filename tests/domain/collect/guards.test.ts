@@ -23,10 +23,10 @@ describe('a run', () => {
   test('says in numbers what it would do', () => {
     const changes = { present: 1540, found: 189, rejected: 0, absurd: 40 }
     expect(holdWords('offers_to_remove_above_threshold', changes)).toBe(
-      '1351 of 1540 offers would go.',
+      '1351 of 1540 offers would be removed.',
     )
     expect(holdWords('offers_to_remove_above_threshold', { ...changes, rejected: 1000 })).toBe(
-      '1351 of 1540 offers would go or grow old, 1000 of them as their records are rejected.',
+      '1351 of 1540 offers would be removed or become outdated, 1000 of them because their records are rejected.',
     )
     expect(holdWords('absurd_price_changes', changes)).toContain('40 of 189 prices')
   })
