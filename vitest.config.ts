@@ -9,7 +9,7 @@ const system = ['cli', 'contract', 'demo', 'http', 'images', 'process'].map(
 )
 const e2e = ['tests/e2e/**/*.test.ts']
 const contract = ['tests/contract/**/*.test.ts']
-const onOneDatabase = process.env['CONTRACT_ONLY_ON'] !== undefined
+const onOneDatabase = process.env['CONTRACT_ON'] !== undefined
 
 process.env['TMPDIR'] ??= makeTemporaryFolder()
 // Each file of tests has a process of its own, and each reads the same packages.

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { makeCountMatchingWords, makeReadWordWeights } from '#adapters/postgres/matching-words.ts'
 import { plainWordWeights } from '#domain/matching/word-weights.ts'
-import { describeEachDatabase } from '#tests/support/databases.ts'
+import { describeDatabase } from '#tests/support/databases.ts'
 import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connect.ts'
 import { sql } from 'kysely'
 
-describeEachDatabase('weighing the words of the catalogue', (open) => {
+describeDatabase('weighing the words of the catalogue', (open) => {
   let database: DatabaseHandle
 
   beforeAll(async () => {
