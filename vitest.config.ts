@@ -15,6 +15,9 @@ process.env['TMPDIR'] ??= makeTemporaryFolder()
 // Each file of tests has a process of its own, and each reads the same packages.
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '.cache', 'node')
 
+// Ends what hangs; how fast a test is depends on what runs beside it.
+const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 50_000 } } }
+
 const unit = {
   test: {
     name: 'unit',
@@ -22,8 +25,7 @@ const unit = {
     exclude: [...system, ...e2e],
     // Most of their time would go into reading the same modules again; they leave nothing behind.
     isolate: false,
-    // Ends what hangs; how fast a test is depends on what runs beside it.
-    testTimeout: 60_000,
+    ...patience,
   },
 }
 const withDatabases = {
@@ -31,8 +33,7 @@ const withDatabases = {
     name: 'system',
     include: onOneDatabase ? contract : system,
     globalSetup: ['tests/support/database-setup.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    ...patience,
   },
 }
 const inBrowser = {
@@ -44,8 +45,7 @@ const inBrowser = {
     // Pages mostly wait: two visitors at a time in each file, each with a browser of their own.
     sequence: { concurrent: true },
     maxConcurrency: 2,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    ...patience,
   },
 }
 

@@ -101,9 +101,7 @@ describe('the answer cache', () => {
     await app.inject('/api/search?query=iphone')
     state.version = 2
     await expect
-      .poll(async () => (await app.inject('/api/search?query=iphone')).json().total, {
-        timeout: 5000,
-      })
+      .poll(async () => (await app.inject('/api/search?query=iphone')).json().total)
       .toBe(2)
     await app.close()
   })

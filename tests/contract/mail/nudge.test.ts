@@ -61,7 +61,7 @@ describeDatabase('a mail that is queued', (open) => {
       expect(begun).toBe(0)
     })
     expect(server.received).toHaveLength(0)
-    await expect.poll(() => server.received.length, { timeout: 5000 }).toBe(1)
+    await expect.poll(() => server.received.length).toBe(1)
   })
 
   test('stays where its transaction did not come to be', async () => {
