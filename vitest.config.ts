@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { makeTemporaryFolder } from './tests/support/temporary-folder.ts'
 import { totalReporter } from './tests/support/total-reporter.ts'
+import { WaitingFirst } from './tests/support/waiting-first.ts'
 
 // Databases, servers, processes and the whole demonstration: too slow for `npm run check`.
 const system = ['cli', 'contract', 'demo', 'http', 'images', 'process'].map(
@@ -15,6 +16,9 @@ process.env['TMPDIR'] ??= makeTemporaryFolder()
 // Each file of tests has a process of its own, and each reads the same packages.
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '.cache', 'node')
 
+// `isolate: false` where files leave nothing behind: else half of a short file's time goes into reading
+// the same modules again.
+
 // Ends what hangs; how fast a test is depends on what runs beside it.
 const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 50_000 } } }
 
@@ -23,7 +27,6 @@ const unit = {
     name: 'unit',
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: [...system, ...e2e],
-    // Most of their time would go into reading the same modules again; they leave nothing behind.
     isolate: false,
     ...patience,
   },
@@ -33,6 +36,7 @@ const withDatabases = {
     name: 'system',
     include: onOneDatabase ? contract : system,
     globalSetup: ['tests/support/database-setup.ts'],
+    isolate: false,
     ...patience,
   },
 }
@@ -51,8 +55,9 @@ const inBrowser = {
 
 export default defineConfig({
   test: {
-    // Each open embedded database takes half a gigabyte.
-    maxWorkers: 2,
+    // One more than the usual two cores: many tests wait for a process, a page or a limit.
+    maxWorkers: 3,
+    sequence: { sequencer: WaitingFirst },
     globalSetup: ['tests/support/site-setup.ts'],
     reporters: ['default', totalReporter()],
     projects: onOneDatabase ? [withDatabases] : [unit, withDatabases, inBrowser],

@@ -157,7 +157,7 @@ describe('the answer cache', () => {
           return anAnswer
         },
       },
-      { limits: { eventLoopDelayMs: Infinity, computing: 3, answerMs: 100 } },
+      { limits: { eventLoopDelayMs: Infinity, computing: 3, answerMs: 500 } },
     )
     const searches = ['a', 'b', 'c'].map((words) => `/api/search?query=${words}`)
     const given = await Promise.all(searches.map((address) => app.inject(address)))
