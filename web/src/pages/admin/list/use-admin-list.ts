@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { ListQuery } from '../../../api/admin.ts'
-import type { ApiError } from '../../../api/client.ts'
-import { type Loaded, readPages } from '../../../api/read-pages.ts'
+import type { ListQuery } from '../../../api/paged-list.ts'
+import type { ApiError } from '../../../api-error.ts'
+import { type Loaded, readPages } from '../../../api/paged-list.ts'
 import { withQuery } from '../../../paths.ts'
 
 /** How often what goes on by itself is read anew, in ms. */
