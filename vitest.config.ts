@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { makeTemporaryFolder } from './tests/support/temporary-folder.ts'
 import { totalReporter } from './tests/support/total-reporter.ts'
+import { WaitingFirst } from './tests/support/waiting-first.ts'
 
 // Databases, servers, processes and the whole demonstration: too slow for `npm run check`.
 const system = ['cli', 'contract', 'demo', 'http', 'images', 'process'].map(
@@ -9,21 +10,25 @@ const system = ['cli', 'contract', 'demo', 'http', 'images', 'process'].map(
 )
 const e2e = ['tests/e2e/**/*.test.ts']
 const contract = ['tests/contract/**/*.test.ts']
-const onOneDatabase = process.env['CONTRACT_ONLY_ON'] !== undefined
+const onOneDatabase = process.env['CONTRACT_ON'] !== undefined
 
 process.env['TMPDIR'] ??= makeTemporaryFolder()
 // Each file of tests has a process of its own, and each reads the same packages.
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '.cache', 'node')
+
+// `isolate: false` where files leave nothing behind: else half of a short file's time goes into reading
+// the same modules again.
+
+// Ends what hangs; how fast a test is depends on what runs beside it.
+const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 50_000 } } }
 
 const unit = {
   test: {
     name: 'unit',
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: [...system, ...e2e],
-    // Most of their time would go into reading the same modules again; they leave nothing behind.
     isolate: false,
-    // Ends what hangs; how fast a test is depends on what runs beside it.
-    testTimeout: 60_000,
+    ...patience,
   },
 }
 const withDatabases = {
@@ -31,8 +36,8 @@ const withDatabases = {
     name: 'system',
     include: onOneDatabase ? contract : system,
     globalSetup: ['tests/support/database-setup.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    isolate: false,
+    ...patience,
   },
 }
 const inBrowser = {
@@ -44,15 +49,15 @@ const inBrowser = {
     // Pages mostly wait: two visitors at a time in each file, each with a browser of their own.
     sequence: { concurrent: true },
     maxConcurrency: 2,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    ...patience,
   },
 }
 
 export default defineConfig({
   test: {
-    // Each open embedded database takes half a gigabyte.
-    maxWorkers: 2,
+    // One more than the usual two cores: many tests wait for a process, a page or a limit.
+    maxWorkers: 3,
+    sequence: { sequencer: WaitingFirst },
     globalSetup: ['tests/support/site-setup.ts'],
     reporters: ['default', totalReporter()],
     projects: onOneDatabase ? [withDatabases] : [unit, withDatabases, inBrowser],

@@ -1,7 +1,7 @@
 import { createReadStream, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { readOffers } from '#adapters/collect/read-offers.ts'
-import { parseLink } from '#application/collect/feed/parse-link.ts'
+import { parseLink } from '#application/collect/feed/read-record.ts'
 import type { RawOffer } from '#domain/collect/raw-offer.ts'
 import { readOffer } from '#domain/collect/read-offer.ts'
 import { retailAsMerchant } from './feeds/retail-as-merchant.ts'

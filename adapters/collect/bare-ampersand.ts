@@ -1,11 +1,9 @@
 /**
  * Finds an ampersand that begins no entity, the commonest fault of feeds: the parser would look for
- * its end through the rest of the file. Text goes in piece by piece and comes out as far as it is
- * known to be free of them.
+ * its end through the rest of the file.
  */
 export type AmpersandCheck = {
   readonly next: (piece: string) => { readonly text: string; readonly line: number | undefined }
-  /** What was held back. */
   readonly rest: () => string
 }
 
@@ -16,7 +14,7 @@ export const makeAmpersandCheck = (): AmpersandCheck => {
   return {
     next: (piece) => {
       const text = held + piece
-      // Everything before this place is done with, and nothing after it is looked at yet.
+      // Everything before it is checked.
       let from = 0
       for (;;) {
         if (inside !== undefined) {
@@ -53,7 +51,7 @@ export const makeAmpersandCheck = (): AmpersandCheck => {
   }
 }
 
-/** No entity that we know has a longer name. */
+/** No known entity has a longer name. */
 const longest = 32
 
 const marks = /&|<!--|<!\[CDATA\[/g

@@ -1,6 +1,6 @@
 import type { RunError } from '#domain/collect/run-error.ts'
 
-/** What is read cannot be read on; becomes the reader's last event. */
+/** The input cannot be read on; becomes the reader's last event. */
 export class Broken extends Error {
   override readonly name = 'Broken'
   readonly code: RunError

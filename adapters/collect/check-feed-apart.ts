@@ -6,19 +6,18 @@ import type { CheckOrder, CheckPiece, CheckReply } from './check-feed-worker.ts'
 
 type Options = {
   readonly clock: Clock
-  /** After which a check is given up. */
   readonly limitMs: number
 }
 
 /**
- * Checks each feed in a thread of its own, which ends with it. Throws what `bytes` throws, and
- * DomainError 'invalid' for a feed that takes too long or too much memory.
+ * Checks each feed in a thread of its own. Throws what `bytes` throws, and DomainError 'invalid'
+ * for a feed that takes too long or too much memory.
  */
 export const makeCheckFeedApart =
   ({ clock, limitMs }: Options): CheckFeed =>
   async ({ bytes, ...input }, { country, domains, onRows }) => {
     const order: CheckOrder = { input, asked: { country, domains }, now: clock.now() }
-    // No flags of the parent's (test runners add loaders): the thread runs what plain Node runs.
+    // Without the flags of the parent, as test runners add loaders.
     const worker = new Worker(new URL('./check-feed-worker.ts', import.meta.url), {
       workerData: order,
       execArgv: [],
@@ -44,7 +43,7 @@ export const makeCheckFeedApart =
     } finally {
       clearTimeout(timer)
       await worker.terminate()
-      // What was not read is let go; nobody waits for that, and it may hang like the reading.
+      // Not awaited: it may hang like the reading.
       void pieces.return?.().catch(() => {})
     }
   }

@@ -6,17 +6,13 @@ import {
 } from '#application/collect/feed/check-feed.ts'
 import { readOffers } from './read-offers.ts'
 
-// Checks one feed in a thread of its own: however long that takes, the server's goes on. The bytes
-// come one piece at a time, each when it is asked for.
-
-/** What the thread is begun with. */
 export type CheckOrder = {
   readonly input: Omit<Parameters<CheckFeed>[0], 'bytes'>
   readonly asked: Pick<Parameters<CheckFeed>[1], 'country' | 'domains'>
   readonly now: Date
 }
 
-/** Undefined: there is no more. */
+/** Undefined: the end. */
 export type CheckPiece = Uint8Array | undefined
 
 export type CheckReply =

@@ -1,17 +1,15 @@
 import { readLimits } from './limits.ts'
 
-/** The text of one record of a table, without its line break. */
 export type CutRecord = {
-  /** Where it begins, from 1. */
   readonly line: number
-  /** Undefined when it is none: too long, or a quote that is never closed. */
+  /** Undefined when it is too long, or has a quote that is never closed. */
   readonly text: string | undefined
   readonly fault?: 'row_too_long' | 'row_unreadable'
 }
 
 /**
- * Cuts a table into its records: lines, or several where a quoted field goes on. A quote that
- * is not closed within the limits of a record costs its own line only, not the rest of the file.
+ * Cuts a table into records, which may span lines where a field is quoted. A quote that is not
+ * closed within the limits of a record costs its own line only.
  */
 export async function* cutRecords(
   text: AsyncIterable<string>,
@@ -20,12 +18,11 @@ export async function* cutRecords(
   let buffer = ''
   let line = 1
   let patience = 20
-  /** Set while the rest of a line that is too long is passed over. */
   let isSkipping = false
 
   const cutAll = function* (isEnd: boolean): Generator<CutRecord> {
     let start = 0
-    // Looked for once, not for each line anew.
+    // Looked up once, not for each line again.
     let quote = buffer.indexOf('"')
     while (start < buffer.length) {
       const lineEnd = endOfLine(buffer, start, isEnd)
@@ -92,11 +89,10 @@ const linesIn = (record: string): number => {
 
 type RecordEnd = {
   readonly end: number
-  /** A quote of it is not closed where a field ends. */
   readonly isOdd: boolean
 }
 
-/** Undefined while its end has not come, or a quote is open. `quote` is where the next one stands. */
+/** Undefined while its end has not come, or a quote is open. */
 const endOfRecord = (
   text: string,
   start: number,
@@ -114,7 +110,7 @@ const endOfRecord = (
       if (closed === undefined) return undefined
       const after = text.charAt(closed + 1)
       const isWhole = after === delimiter || after === '\n' || after === ''
-      // A quote that another line seems to close in its midst was never closed.
+      // A quote that another line closes in its middle was never closed.
       if (!isWhole && closed > first) return { end: first, isOdd: true }
       at = closed + 1
     }

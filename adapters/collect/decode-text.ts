@@ -5,19 +5,17 @@ import { peek } from './unpack.ts'
 
 export type DecodedText = {
   readonly encoding: TextEncodingName
-  /** The bytes are no UTF-8 and nothing says what they are. */
   readonly isGuessed: boolean
-  /** Line breaks are line feeds; a byte order mark and control characters are gone. */
+  /** With line feeds alone, without byte order mark and control characters. */
   readonly text: AsyncIterable<string>
-  /** The first characters of it; all of it when it is no longer. */
+  /** The first characters; all when there are no more. */
   readonly head: string
 }
 
 /**
- * Bytes as text. UTF-16 is known by its mark or its zeros. Anything else is read line by line: what is
- * valid UTF-8 is that, whatever was declared, for hardly any other text is valid by chance; other
- * lines are windows-1252. So a file that two programs wrote is read right, too. Throws Broken for
- * what is no text, or declares an encoding that is neither.
+ * UTF-16 is known by its mark or its zeros. Anything else is decoded line by line, as valid UTF-8
+ * whatever was declared, else as windows-1252: a file that two programs wrote is read right, too.
+ * Throws Broken for binary files and other encodings.
  */
 export const decodeText = async (
   bytes: AsyncIterable<Uint8Array>,
@@ -117,7 +115,6 @@ const withoutPartialLine = (head: Uint8Array): Uint8Array => {
 
 const lineFeed = 0x0a
 
-/** Where the last whole UTF-8 character ends. */
 const wholeCharacters = (bytes: Uint8Array): number => {
   for (let back = 1; back <= Math.min(4, bytes.length); back += 1) {
     const byte = bytes[bytes.length - back] ?? 0
@@ -183,7 +180,6 @@ const decodeEachLine = (block: Uint8Array): string => {
   return lines.join('')
 }
 
-/** One kind of line break, no byte order mark, and none of the characters that XML forbids. */
 async function* cleaned(text: AsyncIterable<string>): AsyncGenerator<string> {
   let isFirst = true
   let endsInReturn: boolean = false

@@ -3,7 +3,6 @@ export type JsonRecord = Readonly<Record<string, unknown>>
 export const isRecord = (value: unknown): value is JsonRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Texts and numbers as a text; nothing for all else. */
 export const textOf = (value: unknown): string =>
   typeof value === 'string'
     ? value.trim()

@@ -1,17 +1,14 @@
-/** What any source may ask of us, whatever it publishes. */
 export const readLimits = {
-  /** Unpacked, in bytes. */
+  /** Bytes, unpacked. */
   maxBytes: 1_073_741_824,
-  /** Of one record, in characters. */
+  /** Characters. */
   maxRecord: 1_000_000,
-  /** Of one field, in characters. */
+  /** Characters. */
   maxField: 65_536,
-  /** Columns of a table. */
   maxColumns: 1_000,
-  /** Elements within each other. */
   maxDepth: 64,
-  /** Between two tags of XML, in characters. */
+  /** Characters between two tags of XML. */
   maxBetweenTags: 4_000_000,
-  /** A page or a document that is read as a whole, in bytes. */
+  /** Bytes of what is read as a whole. */
   maxDocument: 33_554_432,
 } as const

@@ -1,7 +1,6 @@
 import { readShippingText } from '#domain/collect/shipping-text.ts'
-import type { OfferDraft, TextField } from './offer-draft.ts'
+import type { RawOfferBuilder, TextField } from './raw-offer-builder.ts'
 
-/** The attributes of Google Merchant feeds that hold one text. */
 export const merchantTexts: Readonly<Partial<Record<string, TextField>>> = {
   id: 'offerId',
   title: 'title',
@@ -42,11 +41,8 @@ export const merchantTexts: Readonly<Partial<Record<string, TextField>>> = {
   pause: 'pause',
 }
 
-/**
- * Puts an attribute of a feed of plain text into the draft. Attributes that nobody may know
- * (`cost_of_goods_sold`) and prices that are none (`installment`) have no place in it.
- */
-export const putMerchantText = (draft: OfferDraft, name: string, text: string): void => {
+/** Private (`cost_of_goods_sold`) and partial (`installment`) prices are left out. */
+export const putMerchantText = (draft: RawOfferBuilder, name: string, text: string): void => {
   const field = merchantTexts[name]
   if (field !== undefined) draft.put(field, text)
   else if (name === 'gtin' || name === 'gtins') draft.add('gtins', text)
@@ -64,11 +60,8 @@ export const putMerchantText = (draft: OfferDraft, name: string, text: string): 
   }
 }
 
-/**
- * Google asks every offer for its availability, so that one without it forgot it. Feeds of other
- * kinds often have no column for it, and pages no markup: there it is unknown without a word.
- */
-export const noteMissingStock = (draft: OfferDraft): void => {
+/** Google requires the availability; other formats often have no field for it. */
+export const noteMissingStock = (draft: RawOfferBuilder): void => {
   if (!draft.has('availability')) draft.note('availability_missing')
 }
 

@@ -15,7 +15,6 @@ import { readXml } from './read-xml.ts'
 import { problemEvent } from './row-events.ts'
 import { unpack } from './unpack.ts'
 
-/** Reads whatever a source published, in the dialect that it is in. */
 export const readOffers: OfferReader = async function* (input) {
   try {
     yield* withDuplicates(readWhatItIs(input), input.rowsBefore ?? 0)
@@ -45,7 +44,7 @@ async function* readWhatItIs(input: OfferReaderInput): AsyncGenerator<ReadEvent>
   }
 }
 
-/** Throws Broken for a page without a product, as for any page in place of a feed. */
+/** Throws Broken for a page without a product. */
 async function* readShownProduct(
   decoded: DecodedText,
   input: OfferReaderInput,
@@ -57,12 +56,11 @@ async function* readShownProduct(
   yield* events
 }
 
-/** Tells of ids that stood on a record before; the later record is a row all the same. */
+/** Reports repeated ids; the later record is a row all the same. */
 async function* withDuplicates(
   events: AsyncIterable<ReadEvent>,
   rowsBefore: number,
 ): AsyncGenerator<ReadEvent> {
-  /** The record on which each id stood first. */
   const seen = new Map<string, number>()
   for await (const event of events) {
     if (event.kind === 'row' && event.raw.offerId !== undefined) {
@@ -77,5 +75,5 @@ async function* withDuplicates(
   }
 }
 
-/** Above this only memory would be lost; the store keeps ids apart anyway. */
+/** More would only cost memory; the store separates ids anyway. */
 const mostIds = 2_000_000

@@ -3,13 +3,12 @@ import { gtinKindOf } from '#domain/collect/gtin-text.ts'
 import { Broken } from './broken.ts'
 import type { DecodedText } from './decode-text.ts'
 import { isRecord, textOf, type JsonRecord } from './json-values.ts'
-import { makeOfferDraft, type OfferDraft } from './offer-draft.ts'
+import { makeRawOfferBuilder, type RawOfferBuilder } from './raw-offer-builder.ts'
 import { rowEvents } from './row-events.ts'
 import { wholeText } from './whole-text.ts'
 
 /**
- * Reads one page of a Shopify shop's `products.json`: each variant is an offer. It names no currency;
- * the source does. Throws Broken.
+ * Each variant of `products.json` is an offer; its currency is that of the source. Throws Broken.
  */
 export async function* readShopify(
   decoded: DecodedText,
@@ -52,8 +51,8 @@ const draftOf = (
   variant: JsonRecord,
   url: string,
   currency: string | undefined,
-): OfferDraft => {
-  const draft = makeOfferDraft()
+): RawOfferBuilder => {
+  const draft = makeRawOfferBuilder()
   const id = textOf(variant['id'])
   const name = textOf(variant['title'])
   const isOnly = name === '' || name === 'Default Title'
@@ -63,7 +62,6 @@ const draftOf = (
   draft.put('url', linkOf(url, textOf(product['handle']), id))
   draft.put('imageUrl', imageOf(product, variant))
   draft.put('price', textOf(variant['price']))
-  // 'EUR' stands beside the number as it does on the shop's pages.
   if (currency !== undefined) draft.put('currency', currency)
   draft.put('claimedWas', wasOf(variant))
   draft.put('availability', stockOf(variant['available']))
@@ -101,13 +99,13 @@ const wasOf = (variant: JsonRecord): string => {
 const stockOf = (available: unknown): string =>
   available === true ? 'in_stock' : available === false ? 'out_of_stock' : ''
 
-/** Many shops keep barcodes as article numbers; 8 digits are too likely to be one of their own. */
+/** Many shops store barcodes as SKUs; 8 digits are too likely to be one of their own. */
 const isTradeNumber = (sku: string): boolean => {
   const kind = gtinKindOf(sku)
   return kind !== undefined && kind !== 'issn' && sku.replace(/\D/g, '').length >= 12
 }
 
-const putOptions = (draft: OfferDraft, product: JsonRecord, variant: JsonRecord): void => {
+const putOptions = (draft: RawOfferBuilder, product: JsonRecord, variant: JsonRecord): void => {
   const options = Array.isArray(product['options']) ? product['options'].slice(0, 3) : []
   options.forEach((option: unknown, index) => {
     const name = isRecord(option) ? textOf(option['name']) : textOf(option)

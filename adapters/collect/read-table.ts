@@ -8,7 +8,7 @@ import { readLimits } from './limits.ts'
 import { problemEvent, rowEvents } from './row-events.ts'
 import { columnName, tableDialects, type TableDialect } from './table-dialects.ts'
 
-/** Reads a table with a header: `TSV` or `CSV` of any dialect that its columns tell. Throws Broken. */
+/** The columns tell the dialect. Throws Broken. */
 export async function* readTable(decoded: DecodedText): AsyncGenerator<ReadEvent> {
   const { delimiter, dialect } = recognise(decoded.head)
   yield {
@@ -29,7 +29,7 @@ export async function* readTable(decoded: DecodedText): AsyncGenerator<ReadEvent
     const draft = dialect.read(cellsByName(columns, cells ?? []))
     const code = fault ?? faultOf(columns, cells ?? [], dialect)
     if (code !== undefined) {
-      // Its id mostly stands before what is odd, and keeps what is known of it.
+      // Its id mostly stands before the fault.
       const value = valueOf(code, columns, cells ?? [])
       yield problemEvent(draft.raw(), rowProblem(code, { value }), { row, line })
       continue
@@ -45,7 +45,7 @@ type Cells = {
   readonly fault?: RowProblemCode
 }
 
-/** The records' cells. Many records are parsed at a time, each on its own when one is odd. */
+/** Many records are parsed at a time, each by itself when one is odd. */
 async function* readCells(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<Cells> {
   let waiting: (CutRecord & { readonly text: string })[] = []
   let size = 0
@@ -72,7 +72,6 @@ async function* readCells(text: AsyncIterable<string>, delimiter: string): Async
     }
     waiting.push({ line, text: record })
     size += record.length
-    // The header comes alone: nothing can be told before it.
     if (waiting.length >= 200 || size > readLimits.maxField) yield* flush()
   }
   yield* flush()
@@ -127,7 +126,7 @@ const valueOf = (
     : text
 }
 
-/** Of columns with the same name the first counts; what it leaves blank the next may fill. */
+/** Of columns with the same name the first that is filled counts. */
 const cellsByName = (
   columns: readonly string[],
   cells: readonly string[],

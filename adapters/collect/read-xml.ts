@@ -6,8 +6,8 @@ import { parseXml } from './strict-xml.ts'
 import { makeXmlItem, type XmlItem } from './xml-item.ts'
 
 /**
- * Reads a Merchant feed in XML item by item: RSS 1.0, 2.0, 3.0, Atom, or items in any other root.
- * Throws Broken where the XML is at fault; what came before it stands.
+ * A Merchant feed in RSS, Atom, or with items in any other root. Throws Broken; items before the
+ * fault stand.
  */
 export async function* readXml(decoded: DecodedText): AsyncGenerator<ReadEvent> {
   yield {

@@ -1,7 +1,7 @@
 import { plainText } from '#domain/collect/plain-text.ts'
 import { Broken } from './broken.ts'
 
-/** Throws Broken, saying what it seems to be, for a web page in place of a feed. */
+/** Throws Broken for a web page in place of a feed, saying what it seems to be. */
 export const refuseForm = (start: string): void => {
   if (!isWebPage(start)) return
   const title = plainText(/<title[^>]*>([^<]{0,300})/i.exec(start)?.[1] ?? '')

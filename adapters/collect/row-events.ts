@@ -4,7 +4,6 @@ import type { RowProblem } from '#domain/collect/row-problem.ts'
 
 type Place = { readonly row: number; readonly line?: number }
 
-/** A record as its reader tells of it: what was wrong with reading it, then what it says. */
 export const rowEvents = (
   raw: RawOffer,
   problems: readonly RowProblem[],
@@ -17,7 +16,6 @@ export const rowEvents = (
   ]
 }
 
-/** A problem of a record that could be read, by its id as far as it says one. */
 export const problemEvent = (
   { offerId }: Pick<RawOffer, 'offerId'>,
   problem: RowProblem,

@@ -12,15 +12,14 @@ export type XmlHandlers = {
 }
 
 /**
- * Parses XML as a strict parser without document types does, in bounded memory. Yields after each
- * piece, so that what was found can be passed on; throws Broken where the XML is at fault, after what
- * came before was found.
+ * Strict, without document types, in bounded memory. Yields after each piece; throws Broken after
+ * what came before the fault.
  */
 export async function* parseXml(
   { head, text }: DecodedText,
   handlers: XmlHandlers,
 ): AsyncGenerator<void> {
-  // At once: the parser itself tells of it when it has read it to its end.
+  // The parser itself would report it only at its end.
   if (beginsWithType(head)) throw documentType()
   const parser = makeParser(handlers)
   for await (const piece of text) {
@@ -35,7 +34,7 @@ export async function* parseXml(
   if (broken !== undefined) throw broken
 }
 
-/** So that limits are looked at in the midst of what is large. */
+/** So that limits are checked within large input. */
 const pieceSize = 65_536
 
 const beginsWithType = (head: string): boolean => {
@@ -57,12 +56,11 @@ const documentType = (): Broken =>
 
 type Parser = {
   readonly write: (text: string) => Broken | undefined
-  /** Says that no more comes. */
   readonly end: () => Broken | undefined
 }
 
 const makeParser = (handlers: XmlHandlers): Parser => {
-  // A prefix that nobody declared is a common fault, and harmless: `g` means what it always does.
+  // An undeclared prefix is a common, harmless fault: `g` means what it always does.
   const parser = new SaxesParser({
     xmlns: true,
     resolvePrefix: (prefix: string) => (prefix === '' ? '' : `undeclared:${prefix}`),
@@ -140,11 +138,10 @@ const brokenBy = (work: () => void): Broken | undefined => {
   }
 }
 
-/** The parser's words without the place that it puts before them. */
 const reasonOf = (error: Error): string =>
   `${error.message.replace(/^[\d:]+\s*/, '').slice(0, 200)} See that "&" and "<" are escaped in texts, and that each element is closed.`
 
-/** Names that shops take from HTML; XML knows five alone. */
+/** From HTML; XML knows five alone. */
 const htmlEntities: Readonly<Record<string, string>> = {
   nbsp: ' ',
   ndash: '–',

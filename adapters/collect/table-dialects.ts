@@ -1,19 +1,17 @@
 import type { FeedDialect } from '#application/collect/feed/offer-reader.ts'
 import { readShippingText, shippingOrderOf } from '#domain/collect/shipping-text.ts'
 import { isMerchantName, noteMissingStock, putMerchantText } from './merchant-fields.ts'
-import { makeOfferDraft, type OfferDraft } from './offer-draft.ts'
+import { makeRawOfferBuilder, type RawOfferBuilder } from './raw-offer-builder.ts'
 
-/** A kind of table: known by its columns, read record by record. */
 export type TableDialect = {
   readonly dialect: FeedDialect
-  /** How many of the columns it knows; 0 when the header is none of this dialect. */
+  /** 0 when the header is not of this dialect. */
   readonly known: (names: readonly string[]) => number
-  /** Columns that hold links to a page. */
   readonly linkColumns: readonly string[]
-  readonly read: (cells: ReadonlyMap<string, string>) => OfferDraft
+  readonly read: (cells: ReadonlyMap<string, string>) => RawOfferBuilder
 }
 
-/** The name of a column whatever its case, spaces, prefix and quotes: ` G:Image Link` → `image_link`. */
+/** ` G:Image Link` → `image_link`. */
 export const columnName = (header: string): string => {
   const name = header.slice(0, 200).trim().toLowerCase().replace(/^"|"$/g, '').trim()
   return /^(?:g:)?shipping\s*\(/.test(name)
@@ -33,7 +31,7 @@ const merchant: TableDialect = {
       : 0,
   linkColumns: ['link'],
   read: (cells) => {
-    const draft = makeOfferDraft()
+    const draft = makeRawOfferBuilder()
     for (const [name, text] of cells) {
       const order = shippingOrderOf(name)
       if (order === undefined) putMerchantText(draft, name, text)
@@ -44,9 +42,8 @@ const merchant: TableDialect = {
   },
 }
 
-type Put = (draft: OfferDraft, cell: (...names: string[]) => string) => void
+type Put = (draft: RawOfferBuilder, cell: (...names: string[]) => string) => void
 
-/** A dialect that is known by some of its columns, and takes the first of several that is filled. */
 const listed = (
   dialect: FeedDialect,
   mark: readonly string[],
@@ -57,7 +54,7 @@ const listed = (
   known: (names) => (mark.every((name) => names.includes(name)) ? names.length : 0),
   linkColumns,
   read: (cells) => {
-    const draft = makeOfferDraft()
+    const draft = makeRawOfferBuilder()
     put(draft, (...names) => {
       const filled = names.find((name) => (cells.get(name) ?? '').trim() !== '')
       return filled === undefined ? '' : (cells.get(filled) ?? '')

@@ -4,8 +4,8 @@ import { Broken } from './broken.ts'
 import { readLimits } from './limits.ts'
 
 /**
- * The bytes without their gzip, which is known by its first two bytes whatever the name says.
- * Throws Broken for what is packed wrongly, twice, or unpacks to more than may be.
+ * Recognises gzip by its first bytes, whatever the name says. Throws Broken for damaged, doubly
+ * packed or too large files.
  */
 export async function* unpack(
   bytes: AsyncIterable<Uint8Array>,
@@ -15,7 +15,7 @@ export async function* unpack(
   yield* isGzip(head) ? limited(gunzip(rest), maxBytes) : limited(rest, maxBytes)
 }
 
-/** At least so many bytes of the beginning, and all of it once more. */
+/** At least `least` bytes of the beginning, and the whole again. */
 export const peek = async (
   bytes: AsyncIterable<Uint8Array>,
   least: number,

@@ -1,7 +1,7 @@
 import { Broken } from './broken.ts'
 import { readLimits } from './limits.ts'
 
-/** All of a text that must be read as a whole. Throws Broken when it is too large for that. */
+/** Throws Broken when it is too large. */
 export const wholeText = async (
   text: AsyncIterable<string>,
   most: number = readLimits.maxDocument,

@@ -3,21 +3,19 @@ import { daysOf, readShippingText } from '#domain/collect/shipping-text.ts'
 import type { SaxesTagNS } from 'saxes'
 import { readLimits } from './limits.ts'
 import { merchantTexts, noteMissingStock, putMerchantText } from './merchant-fields.ts'
-import { makeOfferDraft, type OfferDraft } from './offer-draft.ts'
+import { makeRawOfferBuilder, type RawOfferBuilder } from './raw-offer-builder.ts'
 
-/** An item of a feed in XML while it is read. */
 export type XmlItem = {
   readonly open: (tag: SaxesTagNS) => void
   readonly text: (text: string) => void
   readonly close: () => void
   readonly isTooLong: () => boolean
-  readonly draft: () => OfferDraft
+  readonly draft: () => RawOfferBuilder
 }
 
-/** An element within the item: its name as far as it means something, and what it holds. */
 type Element = {
   readonly name: string
-  /** Google's own, which go before RSS's and Atom's of the same name. */
+  /** Google's own go before RSS's and Atom's of the same name. */
   readonly isGoogle: boolean
   text: string
   readonly children: Element[]
@@ -56,7 +54,7 @@ export const makeXmlItem = (): XmlItem => {
 const googleNamespace = 'http://base.google.com/ns/1.0'
 const mostElements = 2_000
 
-/** Elements of namespaces that say other things under the same names (`media:title`). */
+/** Elements such as `media:title`. */
 const isForeign = (uri: string): boolean =>
   uri !== '' &&
   uri !== 'http://www.w3.org/2005/Atom' &&
@@ -64,8 +62,8 @@ const isForeign = (uri: string): boolean =>
   uri !== 'http://base.google.com/cns/1.0' &&
   !uri.startsWith('https://schema.prisjakt.nu/')
 
-const draftOf = (elements: readonly Element[]): OfferDraft => {
-  const draft = makeOfferDraft()
+const draftOf = (elements: readonly Element[]): RawOfferBuilder => {
+  const draft = makeRawOfferBuilder()
   const [own, plain] = [
     elements.filter(({ isGoogle }) => isGoogle),
     elements.filter(({ isGoogle }) => !isGoogle),
@@ -75,7 +73,7 @@ const draftOf = (elements: readonly Element[]): OfferDraft => {
   return draft
 }
 
-const putElement = (draft: OfferDraft, element: Element): void => {
+const putElement = (draft: RawOfferBuilder, element: Element): void => {
   const { name, text, children } = element
   if (name === 'shipping') {
     if (children.length > 0) draft.addShipping(shippingOf(children))
@@ -95,8 +93,8 @@ const putElement = (draft: OfferDraft, element: Element): void => {
   }
 }
 
-/** Atom has its link in an attribute, and others beside that of the page. */
-const putAtomLink = (draft: OfferDraft, { attributes }: Element): void => {
+/** Atom has links in attributes, and several of them. */
+const putAtomLink = (draft: RawOfferBuilder, { attributes }: Element): void => {
   const rel = attributes['rel']?.value ?? 'alternate'
   if (rel === 'alternate') draft.put('url', attributes['href']?.value ?? '')
   if (rel === 'enclosure') draft.put('imageUrl', attributes['href']?.value ?? '')

@@ -1,6 +1,6 @@
 import { makePgBossJobs } from '#adapters/jobs/pg-boss-jobs.ts'
 import { makeClearExpired } from '#adapters/postgres/account/clear-expired.ts'
-import { makeClearRuns } from '#adapters/postgres/collect/clear-runs.ts'
+import { makeClearRuns } from '#adapters/postgres/collect/end-runs.ts'
 import { withStatementLimit } from '#adapters/postgres/connection/statement-limit.ts'
 import { makeClearContactMessages } from '#adapters/postgres/contact/contact-reads.ts'
 import { makeCountMatchingWords } from '#adapters/postgres/matching/matching-words.ts'

@@ -1,7 +1,6 @@
 import type { Country } from '#domain/market/country.ts'
 import { bestOffer } from '#domain/offer/summarise-offers.ts'
-import type { ListOffers } from '../offer/list-offers.ts'
-import type { OfferView } from '../offer/offer-view.ts'
+import type { ListOffers, OfferView } from '../offer/offer-view.ts'
 import { productNotFound } from './product-errors.ts'
 import type { FindProduct, ListVariants, ProductView, VariantView } from './product-view.ts'
 

@@ -9,14 +9,13 @@ import {
 } from '../collect/run/find-rows.ts'
 import { readRecord } from '../collect/feed/read-record.ts'
 import type { ReadSource } from '../collect/read-source/read-source.ts'
-import { makeRivals } from '../collect/run/rivals.ts'
+import { makeRivals, rememberTraits } from '../collect/run/matching-memory.ts'
 import {
   stageOffer,
   type Digest,
   type MatchedRow,
   type StagedRow,
 } from '../collect/run/staged-row.ts'
-import { rememberTraits } from '../collect/run/traits-of-product.ts'
 import { batchesOf } from '../batches-of.ts'
 import type { GiveWay } from '../ports.ts'
 import type { Demonstration, DemonstrationSource } from './demonstration.ts'

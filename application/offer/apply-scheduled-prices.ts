@@ -1,19 +1,14 @@
-import { turnsUntil } from '#domain/offer/price-terms.ts'
+import { turnsUntil, type PriceTerms } from '#domain/offer/price-terms.ts'
 import type { Offer } from '#domain/offer/offer.ts'
 import type { ProductStore } from '../catalogue/product-store.ts'
 import type { Clock, InTransaction } from '../ports.ts'
 import { keepDailyLows } from '../price-history/keep-daily-lows.ts'
 import type { PriceHistoryStore, PricePoint } from '../price-history/price-history-store.ts'
 import type { ListingStore } from '../search/listing-store.ts'
-import { laterOf } from './later-of.ts'
+import { laterOf, pricePointOf } from './price-point-of.ts'
 import type { OfferRetailer, OfferStore } from './offer-store.ts'
-import { pricePointOf } from './price-point-of.ts'
-import type { ScheduledPrice, ScheduledPrices } from './scheduled-prices.ts'
 
-/**
- * Applies sale prices by their dates and expires offers, with history and search rows, in groups of
- * one transaction each.
- */
+/** Applies sale dates and ends of offers that have come, with history and search rows. */
 export type ApplyScheduledPrices = () => Promise<void>
 
 type Stores = {
@@ -32,7 +27,7 @@ export const makeApplyScheduledPrices =
     while (await inTransaction((stores) => applySome(stores, clock.now())));
   }
 
-/** Keeps locks short. */
+/** Few, so that their locks are held shortly. */
 const offersAtOnce = 200
 
 const applySome = async (stores: Stores, now: Date): Promise<boolean> => {
@@ -43,7 +38,7 @@ const applySome = async (stores: Stores, now: Date): Promise<boolean> => {
   const due = new Map(
     (await turning.list(retailerId, now, offersAtOnce)).map((each) => [each.offerId, each.price]),
   )
-  // Another node may have applied them while we waited for the lock.
+  // Another worker may have applied them while we waited for the lock.
   if (due.size === 0) return true
   const known = await offers.listByIds([...due.keys()])
   const turned = known.map((offer) => turn(offer, due.get(offer.id), retailer, now))
@@ -53,7 +48,7 @@ const applySome = async (stores: Stores, now: Date): Promise<boolean> => {
   await products.lock(productIds)
   await offers.save(turned.map(({ offer }) => offer))
   await turning.setTurns(turned.map(({ offer, turnsAt }) => ({ offerId: offer.id, turnsAt })))
-  // A point is stored if it differs from the one before, which must have been stored already.
+  // A point is stored where it differs from the one before it, which must be stored first.
   const rounds = Math.max(0, ...turned.map(({ points }) => points.length))
   for (let round = 0; round < rounds; round++)
     await priceHistory.append(turned.flatMap(({ points }) => points[round] ?? []))
@@ -109,3 +104,18 @@ const ended = (offer: Offer): Offer => ({ ...offer, missingSince: offer.changedA
 
 const earliestOf = (points: readonly PricePoint[]): Date | undefined =>
   points.map(({ at }) => at).toSorted((a, b) => a.getTime() - b.getTime())[0]
+
+export type ScheduledPrices = {
+  findRetailer(now: Date): Promise<number | undefined>
+  /** Its caller has the retailer locked. */
+  list(retailerId: number, now: Date, limit: number): Promise<readonly ScheduledPrice[]>
+  setTurns(
+    turns: readonly { readonly offerId: string; readonly turnsAt: Date | null }[],
+  ): Promise<void>
+}
+
+export type ScheduledPrice = {
+  readonly offerId: string
+  /** Undefined: the offer itself ends. */
+  readonly price: { readonly terms: PriceTerms; readonly turnsAt: Date } | undefined
+}

@@ -7,10 +7,7 @@ import { answerTo } from './answer-offer-reports.ts'
 import type { AdminOutcome } from '#domain/offer/offer-report.ts'
 import type { OfferReportStore } from './offer-report-store.ts'
 
-/**
- * Closes a report as an admin, emails the reporter, and withdraws the match question unless another
- * report needs it. Throws DomainError 'not-found' when there is no such open report.
- */
+/** Tells the shopper by mail. Throws DomainError 'not-found' when there is no such open report. */
 export type CloseOfferReport = (id: string, outcome: AdminOutcome, actor: Actor) => Promise<void>
 
 type Stores = {

@@ -3,8 +3,7 @@ import { rankOffers, splitByCondition } from '#domain/offer/ranking.ts'
 import type { SortChoice } from '#domain/search/sort.ts'
 import { productNotFound } from '../catalogue/product-errors.ts'
 import type { FindProduct, ProductView } from '../catalogue/product-view.ts'
-import type { ListOffers } from './list-offers.ts'
-import type { OfferView } from './offer-view.ts'
+import type { ListOffers, OfferView } from './offer-view.ts'
 
 export type Comparison = {
   readonly product: ProductView

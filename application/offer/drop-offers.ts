@@ -1,9 +1,8 @@
 import type { ProductStore } from '../catalogue/product-store.ts'
 import type { PriceChanges } from '../price-history/record-prices.ts'
-import { laterOf } from './later-of.ts'
+import { laterOf, pricePointOf } from './price-point-of.ts'
 import { retailerNotFound } from '../retailer/retailer-errors.ts'
 import type { OfferStore } from './offer-store.ts'
-import { pricePointOf } from './price-point-of.ts'
 
 type Stores = { readonly offers: OfferStore; readonly products: ProductStore }
 
@@ -13,19 +12,13 @@ export type OfferDrop = {
   readonly offerIds: readonly string[]
 }
 
-/** To be processed in the same transaction. */
 export type DroppedOffers = {
   readonly prices: PriceChanges
-  /** Products whose search rows must be rebuilt. */
   readonly outdated: readonly number[]
   readonly missing: number
 }
 
-/**
- * Detaches offers from a source; those without another source become missing. The caller updates
- * history and search rows in the same transaction. Throws DomainError 'not-found' for an unknown
- * retailer.
- */
+/** The caller updates history and search rows. Throws DomainError 'not-found'. */
 export const dropOffers = async (
   { offers, products }: Stores,
   { retailerId, sourceId, offerIds }: OfferDrop,
@@ -46,7 +39,7 @@ export const dropOffers = async (
       changed: productsOf(missing),
       regrouped: [],
     },
-    // Offers that other sources carry may be outdated there.
+    // Offers that other sources carry may be stale by these.
     outdated: productsOf(known),
     missing: missing.length,
   }

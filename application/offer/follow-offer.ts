@@ -1,20 +1,16 @@
 import { belongsToRetailer } from '#domain/retailer/domain-of-link.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Clock } from '../ports.ts'
-import type { ClickOut, CountClickOut, FindClickOut } from './click-out.ts'
 import { offerNotFound } from './offer-errors.ts'
 
-/**
- * Returns the target in ASCII, and counts clicks of people. Throws DomainError 'not-found' for an
- * unknown offer, or one whose link no longer matches the domains of its retailer.
- */
+/** Throws DomainError 'not-found' for no offer, and for a link outside the retailer's domains. */
 export type FollowOffer = (offerId: string, isCounted: boolean) => Promise<ClickOut>
 
 type Deps = {
   readonly findClickOut: FindClickOut
   readonly countClickOut: CountClickOut
   readonly clock: Clock
-  /** A failed count must not fail the request. */
+  /** A visit that cannot be counted still leads to the shop. */
   readonly onUncounted: (error: unknown) => void
 }
 
@@ -26,6 +22,23 @@ export const makeFollowOffer =
     if (!found || !link || !belongsToRetailer(link, found.domains)) throw offerNotFound()
     if (isCounted) await countClickOut(offerId, clock.now()).catch(onUncounted)
     const { domains: _, ...clickOut } = found
-    // The parsed form: feeds may contain characters that are not allowed in a header.
+    // As parsed: what shops send may hold letters that no header can carry.
     return { ...clickOut, url: link.href }
   }
+
+export type ClickOut = {
+  readonly offerId: string
+  readonly url: string
+  readonly retailerName: string
+  readonly productTitle: string | null
+  readonly productPath: string | null
+  /** An invented shop of the demonstration: we serve its plain page. */
+  readonly demo: boolean
+}
+
+export type FindClickOut = (
+  offerId: string,
+) => Promise<(ClickOut & { readonly domains: readonly string[] }) | undefined>
+
+/** Per day (UTC). */
+export type CountClickOut = (offerId: string, at: Date) => Promise<void>

@@ -3,13 +3,11 @@ import type { MatchMethod } from './offer-store.ts'
 
 export type OfferProvenance = {
   readonly offerId: string
-  /** Null when no source carries it any more. */
   readonly source: SourceKind | 'hand' | 'demo' | null
   readonly isDemonstration: boolean
   readonly seenAt: Date
   readonly firstSeenAt: Date
   readonly changedAt: Date
-  /** Null while it belongs to no product. */
   readonly match: {
     readonly method: MatchMethod
     /** From 0 to 1. */
@@ -18,5 +16,5 @@ export type OfferProvenance = {
   } | null
 }
 
-/** Undefined for an unknown offer, or one of an archived shop. */
+/** Undefined for no offer, and for one of an archived shop. */
 export type FindProvenance = (offerId: string) => Promise<OfferProvenance | undefined>

@@ -1,22 +1,17 @@
 import type { Country } from '#domain/market/country.ts'
 import type { OfferReportKind, OfferReportOutcome } from '#domain/offer/offer-report.ts'
 
+/** Within the caller's transaction. */
 export type OfferReportStore = {
-  /**
-   * Stores the current price and product with it; 'open' when this account has reported it already.
-   */
+  /** 'open' when this account has reported it already. */
   add(report: NewOfferReport): Promise<'added' | 'open' | 'unknown'>
-  /**
-   * Schedules the sources of the offer, at most every `pauseSeconds`; returns whether there is one.
-   */
+  /** False when none of its sources is collected. */
   recollect(offerId: string, at: Date, pauseSeconds: number): Promise<boolean>
-  /** Unless such a question is open. */
   askWhatItIs(question: { id: string; offerId: string; at: Date }): Promise<void>
-  /** Closes the question unless another open report, or a collection, needs it. */
+  /** Closes the question that reports raised, unless another open report still says the same. */
   settleQuestion(offerId: string): Promise<void>
-  /** Open reports with a known result; locks them and skips locked ones. */
+  /** Locked, skipping those that others have locked. */
   takeAnswered(now: Date, limit: number): Promise<readonly AnsweredReport[]>
-  /** Locks it. */
   take(id: string): Promise<OpenOfferReport | undefined>
   close(id: string, outcome: OfferReportOutcome, at: Date): Promise<void>
 }
@@ -37,20 +32,17 @@ export type OpenOfferReport = {
   readonly reporter: { readonly accountId: string; readonly email: string; readonly name: string }
   readonly shop: string
   readonly country: Country
-  /** Current price in minor units. */
   readonly priceMinor: number
-  /** At the time of the report; null once the product is gone. */
+  /** As the shopper saw it; null once its product is gone. */
   readonly product: { readonly title: string; readonly path: string } | null
 }
 
 export type AnsweredReport = OpenOfferReport & {
   readonly isGone: boolean
-  /** Whether price and product are unchanged since the report. */
   readonly isSamePrice: boolean
   readonly isSameProduct: boolean
 }
 
-/** Oldest first. */
 export type OfferReportView = {
   readonly id: string
   readonly kind: OfferReportKind
@@ -62,11 +54,9 @@ export type OfferReportView = {
     readonly id: string
     readonly title: string
     readonly priceMinor: number
-    /** At the time of the report. */
     readonly reportedPriceMinor: number
   }
   readonly product: { readonly title: string; readonly path: string } | null
-  /** Whether its source is read again automatically; otherwise an admin must act. */
   readonly isRechecked: boolean
 }
 

@@ -8,7 +8,6 @@ import type { MatchMethod } from './offer-store.ts'
 export type OfferView = {
   readonly id: string
   readonly country: Country
-  /** The retailer's own words, unchanged. */
   readonly title: string
   readonly priceMinor: number
   readonly currency: Currency
@@ -23,9 +22,8 @@ export type OfferView = {
   /** On our own host. */
   readonly image: string | null
   readonly retailer: RetailerView
-  /** When its source was last read. */
   readonly seenAt: Date
-  /** False when the source was read too long ago: shown, but never "lowest". */
+  /** False: shown, but never "lowest". */
   readonly fresh: boolean
   readonly matchMethod: MatchMethod | null
 }
@@ -39,3 +37,8 @@ export type RetailerView = {
   readonly shippingFrom: string
   readonly verified: boolean
 }
+
+/** Unordered, at most `maxOffers`; one statement. */
+export type ListOffers = (productId: number, country: Country) => Promise<readonly OfferView[]>
+
+export const maxOffers = 500

@@ -1,6 +1,6 @@
 import type { CompareOffers } from './compare-offers.ts'
 import type { FollowOffer } from './follow-offer.ts'
-import type { ListOffers } from './list-offers.ts'
+import type { ListOffers } from './offer-view.ts'
 import type { FindProvenance } from './offer-provenance.ts'
 
 /** Offers as shoppers see them. */

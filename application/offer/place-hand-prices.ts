@@ -27,10 +27,7 @@ export type HandPrices = {
 
 type Context = { readonly now: Date; readonly newId: NewId }
 
-/**
- * Stores these prices as offers, with history and search rows. `retailers` must contain all that
- * they name.
- */
+/** `retailers` has all that the prices name. */
 export const placeHandPrices = async (
   stores: PlaceStores,
   products: readonly HandPrices[],
@@ -46,14 +43,14 @@ export const placeHandPrices = async (
   const batches = [...Map.groupBy(drafts, ({ retailer }) => retailer.id)].toSorted(
     ([a], [b]) => a - b,
   )
-  // Retailers are locked before products, in the order that all writers use, to avoid deadlocks.
+  // All before any product, in the order in which everybody locks them, against deadlocks.
   const locked = []
   for (const [retailerId, batch] of batches) {
     const retailer = await stores.offers.lockRetailer(retailerId)
     if (!retailer) throw retailerNotFound(retailerId)
     locked.push({ retailer, batch })
   }
-  // Concurrently: one shop's offers are prepared while the database writes another's.
+  // Concurrently: the database writes for one shop while the next is computed.
   const placed = await settleAll(
     locked.map(({ retailer, batch }) =>
       placeOffers(
@@ -84,7 +81,6 @@ export const placeHandPrices = async (
 
 const draftOf = (product: HandPrices, price: PriceDraft, now: Date): OfferDraft => ({
   country: price.country,
-  // One hand-entered price per shop, product and country.
   retailerRef: `hand-${product.publicId}`,
   terms: {
     title: product.title,
@@ -97,7 +93,7 @@ const draftOf = (product: HandPrices, price: PriceDraft, now: Date): OfferDraft 
     image: null,
     expiresAt: null,
   },
-  // Today in a time zone ahead of the server may be tomorrow for its clock.
+  // A day that has begun elsewhere may be tomorrow's by the clock of the server.
   ...(price.seenAt && { seenAt: price.seenAt < now ? price.seenAt : now }),
   match: { productId: product.productId, method: 'person', confidence: 1, decidedBy: 'admin' },
 })

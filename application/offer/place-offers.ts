@@ -8,22 +8,20 @@ import { linkOutsideRetailer } from './offer-errors.ts'
 import { sourceNotFound } from '../collect/source/source-errors.ts'
 import type { KnownOffer, OfferKey, OfferRetailer, OfferStore } from './offer-store.ts'
 import { pricePointOf } from './price-point-of.ts'
-import { putOffer, type OfferDraft, type Put } from './put-offer.ts'
+import { putOffer, type OfferDraft, type OfferChange } from './put-offer.ts'
 
 export type OfferBatch = {
   /** Locked by the caller. */
   readonly retailer: OfferRetailer
   readonly sourceId: number
-  /** Whether offers have their own `seenAt`, as hand-entered ones do. */
+  /** Whether each was seen by itself, as by a person who enters it. */
   readonly isSeenSingly?: boolean
   readonly offers: readonly OfferDraft[]
 }
 
-/** To be processed in the same transaction. */
 export type PlacedOffers = {
-  readonly puts: readonly Put[]
+  readonly puts: readonly OfferChange[]
   readonly prices: PriceChanges
-  /** Products whose search rows must be rebuilt. */
   readonly outdated: readonly number[]
 }
 
@@ -31,11 +29,7 @@ type Stores = { readonly offers: OfferStore; readonly products: ProductStore }
 
 type Context = { readonly now: Date; readonly newId: NewId }
 
-/**
- * Adds and changes offers; the caller updates history and search rows in the same transaction.
- * Throws DomainError 'not-found' for an unknown source or product, 'invalid' for links outside the
- * retailer's domains.
- */
+/** The caller updates history and search rows. Throws DomainError 'not-found', 'invalid'. */
 export const placeOffers = async (
   { offers, products }: Stores,
   { retailer, sourceId, isSeenSingly = false, offers: drafts }: OfferBatch,
@@ -46,7 +40,7 @@ export const placeOffers = async (
 
   const found = await offers.find(retailer.id, drafts)
   const known = new Map(found.map((each) => [keyOf(each.offer), each]))
-  // All products at once and in order, to avoid deadlocks.
+  // All at once and in order, against deadlocks.
   const living = new Set(await products.lock([...meantBy(drafts), ...holding(found)]))
   if (!meantBy(drafts).every((id) => living.has(id))) throw productNotFound()
   const placing = lastOfEach(drafts).map((draft) => ({
@@ -103,17 +97,18 @@ const refuseForeignLinks = (drafts: readonly OfferDraft[], domains: readonly str
   if (fields.length > 0) throw linkOutsideRetailer(fields)
 }
 
-const seenAtOf = ({ seenAt }: OfferDraft, { change, offer }: Put, now: Date): Date =>
+/** Another price was seen when it changed. */
+const seenAtOf = ({ seenAt }: OfferDraft, { change, offer }: OfferChange, now: Date): Date =>
   change === 'none' ? (seenAt ?? now) : offer.changedAt
 
 const keyOf = ({ country, retailerRef }: OfferKey): string => `${country} ${retailerRef}`
 
-/** The last of duplicate offers in a source counts. */
+/** A source that names an offer twice means the last. */
 const lastOfEach = (drafts: readonly OfferDraft[]): OfferDraft[] => [
   ...new Map(drafts.map((draft) => [keyOf(draft), draft])).values(),
 ]
 
-const productsOf = (puts: readonly Put[]): number[] => {
+const productsOf = (puts: readonly OfferChange[]): number[] => {
   const ids = puts.flatMap(({ offer, formerProductId }) => [offer.productId, formerProductId])
   return [...new Set(ids)].filter((id) => id !== null)
 }

@@ -4,7 +4,7 @@ import type { Offer } from '#domain/offer/offer.ts'
 import type { PricePoint } from '../price-history/price-history-store.ts'
 import type { OfferRetailer } from './offer-store.ts'
 
-/** Without a price while the offer cannot be bought. */
+/** No price while it cannot be bought. */
 export const pricePointOf = (
   { id, country, terms, missingSince }: Offer,
   { deliveryRules, isArchived }: OfferRetailer,
@@ -20,3 +20,6 @@ export const pricePointOf = (
     deliveryMinor: deliveryCost(terms.priceMinor, terms.deliveryMinor, rule),
   }
 }
+
+/** Clocks of several nodes differ a little; history goes forward all the same. */
+export const laterOf = (a: Date, b: Date): Date => (a > b ? a : b)

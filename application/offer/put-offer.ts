@@ -1,19 +1,15 @@
-import type { Offer } from '#domain/offer/offer.ts'
-import { sameTerms, type OfferTerms } from '#domain/offer/offer.ts'
+import { sameTerms, type Offer, type OfferTerms } from '#domain/offer/offer.ts'
 import type { NewId } from '../ports.ts'
-import { laterOf } from './later-of.ts'
+import { laterOf } from './price-point-of.ts'
 import type { KnownOffer, MatchMethod, OfferKey, OfferMatch } from './offer-store.ts'
 
 export type OfferDraft = OfferKey & {
   readonly terms: OfferTerms
-  /** Digest of everything the source published; left out where it is not stored. */
+  /** Left out where it is not stored. */
   readonly digest?: string
-  /** Not in the future; now when left out. */
+  /** No later than now; now when left out. */
   readonly seenAt?: Date
-  /**
-   * Null: undecided, the offer keeps its product. 'detached': the offer is removed from its
-   * product.
-   */
+  /** Null: unknown, so it stays with its product; 'detached': of none from now on. */
   readonly match: FoundMatch | 'detached' | null
 }
 
@@ -25,23 +21,27 @@ export type FoundMatch = {
   readonly decidedBy: string
 }
 
-export type Put = {
+export type OfferChange = {
   readonly change: 'added' | 'changed' | 'none'
   readonly offer: Offer
   readonly formerProductId: number | null
-  /** Undefined when the match did not change. */
+  /** Undefined when nothing new was decided. */
   readonly match: OfferMatch | undefined
-  /** Whether a product gained or lost the history of an offer of new condition. */
+  /** Whether a product won or lost the past of a new article. */
   readonly isRegrouped: boolean
 }
 
 type Context = { readonly retailerId: number; readonly now: Date; readonly newId: NewId }
 
-/** A person's decision is never overruled by another method. */
-export const putOffer = (draft: OfferDraft, known: KnownOffer | undefined, context: Context): Put =>
+/** No other method overrules what a person decided. */
+export const putOffer = (
+  draft: OfferDraft,
+  known: KnownOffer | undefined,
+  context: Context,
+): OfferChange =>
   known === undefined ? addOffer(draft, context) : changeOffer(draft, known, context)
 
-const addOffer = (draft: OfferDraft, { retailerId, now, newId }: Context): Put => {
+const addOffer = (draft: OfferDraft, { retailerId, now, newId }: Context): OfferChange => {
   const { country, retailerRef, terms, seenAt = now } = draft
   const match = foundIn(draft)
   const offer: Offer = {
@@ -64,7 +64,11 @@ const addOffer = (draft: OfferDraft, { retailerId, now, newId }: Context): Put =
   }
 }
 
-const changeOffer = (draft: OfferDraft, known: KnownOffer, { now, newId }: Context): Put => {
+const changeOffer = (
+  draft: OfferDraft,
+  known: KnownOffer,
+  { now, newId }: Context,
+): OfferChange => {
   const { terms, seenAt } = draft
   const former = known.offer
   const match = foundIn(draft)

@@ -4,16 +4,12 @@ import { offerNotFound } from './offer-errors.ts'
 import type { OfferReportKind } from '#domain/offer/offer-report.ts'
 import type { OfferReportStore } from './offer-report-store.ts'
 
-/**
- * A wrong price schedules the shop's sources, another product creates a match question; both are
- * answered by email. Idempotent. Throws DomainError 'not-found' for an unknown offer, 'limited'
- * when an account reports too much.
- */
+/** Throws DomainError 'not-found', 'limited'. */
 export type ReportOffer = (
   report: { readonly offerId: string; readonly kind: OfferReportKind; readonly note: string },
   accountId: string,
 ) => Promise<{
-  /** Whether its source is read again automatically; otherwise an admin must act. */
+  /** Otherwise people look at it. */
   readonly isRechecked: boolean
 }>
 
@@ -46,5 +42,5 @@ export const makeReportOffer =
 const hourMs = 3_600_000
 const reportsOfAccount = 20
 
-/** Between two readings of a source because of reports. */
+/** Between two collections because of reports. */
 const pauseSeconds = 15 * 60

@@ -11,7 +11,7 @@ import { maxQueryCharacters } from '#domain/search/query-limits.ts'
 import { tokeniseQuery, tokeniseText, type QueryToken } from '#domain/search/tokenise.ts'
 import type { CatalogueIndex, GetCatalogueIndex } from '../catalogue/catalogue-index.ts'
 import type { FindProduct } from '../catalogue/product-view.ts'
-import type { ListOffers } from '../offer/list-offers.ts'
+import type { ListOffers } from '../offer/offer-view.ts'
 import type { CorrectQuery } from './correct-query.ts'
 import { describeFacets } from './describe-facets.ts'
 import type {

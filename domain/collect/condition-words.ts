@@ -1,6 +1,5 @@
 import type { Condition } from '../offer/condition.ts'
 
-/** The condition that a title tells of; undefined when it says nothing, as titles of new things do. */
 export const conditionInTitle = (title: string): Condition | undefined =>
   patterns.find(([, pattern]) => pattern.test(title))?.[0]
 

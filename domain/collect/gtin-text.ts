@@ -1,7 +1,6 @@
 import { readGtin } from '../catalogue/gtin.ts'
 import type { Note } from './read-row.ts'
 
-/** The numbers that name a product, as 14 digits each and once; wrong ones are noted and left out. */
 export const readGtins = (texts: readonly string[], note: Note): string[] => {
   const given = texts.flatMap((text) => text.split(/[,;|]/)).filter((text) => !isNothing(text))
   if (given.length > mostGtins) note('too_many_gtins')
@@ -16,17 +15,12 @@ export const readGtins = (texts: readonly string[], note: Note): string[] => {
 
 const mostGtins = 10
 
-/** Blank, zeros, and words that say that there is none. */
 const isNothing = (text: string): boolean =>
   /^[\s0-]*$|^\s*(?:n\/?a|none|null|nil|unknown|does not apply)\s*$/i.test(text)
 
 export type GtinKind = 'gtin8' | 'gtin13' | 'gtin14' | 'upc' | 'isbn10' | 'isbn13' | 'issn' | 'ismn'
 
-/**
- * The number in a text such as 'EAN: 8808993650040', 'ISBN-13 978-1-62544-167-6' or 'UPC042100005264':
- * its digits, as many as a trade item or a book has. Its check digit may be wrong. Undefined for
- * other texts, article numbers with letters among them.
- */
+/** 'ISBN-13 978-1-62544-167-6' → its digits, the check digit unchecked. */
 export const findGtinDigits = (text: string): string | undefined => {
   const number = text.slice(0, 200).normalize('NFKC').trim().replace(label, '').trim()
   if (!/^[\d\s\u2010-\u2015-]+X?$/i.test(number)) return undefined
@@ -34,7 +28,6 @@ export const findGtinDigits = (text: string): string | undefined => {
   return /^(?:\d{8}|\d{9}[\dX]|\d{12,14}|\d{7}X)$/.test(digits) ? digits : undefined
 }
 
-/** What kind of number a text holds; undefined when there is none or its check digit is wrong. */
 export const gtinKindOf = (text: string): GtinKind | undefined => {
   const digits = findGtinDigits(text)
   if (digits === undefined) return undefined
@@ -55,11 +48,11 @@ const kinds: Readonly<Record<number, GtinKind>> = {
   14: 'gtin14',
 }
 
-/** The name of the number with its length and punctuation: 'EAN13#', 'ISBN-10: ', 'Barcode no. '. */
+/** 'EAN13#', 'ISBN-10: ', 'Barcode no. '. */
 const label =
   /^(?:(?:global trade item number|gtin|ean|upc|isbn|issn|ismn|jan|bar ?code)(?:[\s-]?[a-e])?(?:[\s-]?(?:8|10|12|13|14)(?![\d-]))?(?:\s*(?:code|number|num|no|nr)\b\.?)?[\s:#=.-]*)+/i
 
-/** Periodicals' numbers weigh from 8 down to 2, modulo 11. */
+/** Weights from 8 down to 2, modulo 11. */
 const isIssn = (digits: string): boolean =>
   digits
     .split('')

@@ -1,18 +1,14 @@
 import { runErrors, type RunError } from './run-error.ts'
 
-/** What a run would do to the offers that its source carries, counted before anything is applied. */
 export type RunChanges = {
-  /** Offers of the source that were there before. */
   readonly present: number
-  /** Those among them that the run found again, in records that can be shown. */
+  /** Found again in records that can be shown. */
   readonly found: number
-  /** Those found in records that were rejected: they stay, and grow old. */
+  /** Found in rejected records: they stay and grow stale. */
   readonly rejected: number
-  /** Those found again whose price changed so much that somebody has probably slipped. */
   readonly absurd: number
 }
 
-/** Why a run waits for a person: it would do what mistakes do and shops hardly ever mean. */
 export const reasonsToHold = ({ present, found, absurd }: RunChanges): readonly RunError[] => {
   const reasons: RunError[] = []
   if (present - found > atMost(present, removableShare)) {
@@ -22,7 +18,7 @@ export const reasonsToHold = ({ present, found, absurd }: RunChanges): readonly 
   return reasons
 }
 
-/** Why a feed that was read to its end is refused all the same, so that nothing is removed for it. */
+/** Why a feed that was read to its end is refused, so that nothing is removed for it. */
 export const refusalOf = (counts: RowCounts): RunError | undefined => {
   if (counts.accepted + counts.partiallyAccepted > 0) return undefined
   return counts.rejected === 0 ? 'zero_offers_processed' : 'all_offers_rejected'
@@ -30,17 +26,12 @@ export const refusalOf = (counts: RowCounts): RunError | undefined => {
 
 type RowCounts = Readonly<Record<'accepted' | 'partiallyAccepted' | 'rejected', number>>
 
-/** Whether a price is more than three times what it was, or less than a third. */
 export const isAbsurdChange = (beforeMinor: number, afterMinor: number): boolean =>
   afterMinor > beforeMinor * absurdFactor || afterMinor * absurdFactor < beforeMinor
 
-/** A price that waits until it is read once more, and when it was read first. */
 export type Doubt = { readonly priceMinor: number; readonly at: Date }
 
-/**
- * Since when a price is doubted, null where it is believed. What is still asked hours after it was
- * doubted first is no slip: somebody would have mended it.
- */
+/** Null where the price is believed: what is still asked hours later is no slip. */
 export const doubtedSince = (
   afterMinor: number,
   beforeMinor: number,
@@ -57,7 +48,6 @@ export const doubtedSince = (
 const mendedWithinMs = 3 * 3_600_000
 const forgottenAfterMs = 14 * 86_400_000
 
-/** In words, for whoever is to confirm it. */
 export const holdWords = (
   reason: RunError,
   { present, found, rejected, absurd }: RunChanges,
@@ -75,5 +65,5 @@ const removableShare = 0.3
 const absurdShare = 0.05
 const absurdFactor = 3
 
-/** A share of a few offers is no reason to ask anybody. */
+/** A share of a few offers is no reason to ask. */
 const atMost = (count: number, share: number): number => Math.max(2, count * share)

@@ -1,4 +1,3 @@
-/** Whether what a collection would change is not done, or not yet. */
 export const isUndone = ({
   state,
   isTrial,
@@ -8,5 +7,5 @@ export const isUndone = ({
   readonly isTrial: boolean
   readonly counts: { readonly applied: number }
 }): boolean =>
-  // One that is given up may have been in the midst of it.
+  // A discarded run may have applied a part.
   isTrial || state === 'held' || (state === 'discarded' && counts.applied === 0)

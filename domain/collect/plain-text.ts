@@ -1,10 +1,7 @@
-/**
- * A text of a feed as people read it: markup and control characters gone, entities that survived
- * the feed's own escaping decoded once, white space single, NFC.
- */
+/** Without markup and control characters, entities decoded once, white space single, NFC. */
 export const plainText = (text: string): string =>
   decodeEntities(withoutBlocks(text).replace(/<\/?[a-z!][^<>]*>/gi, ' '))
-    // Markup that was escaped twice; other texts in angle brackets may mean something.
+    // Markup that was escaped twice; other text in angle brackets is kept.
     .replace(
       /<\/?(?:p|br|b|i|u|em|strong|span|div|ul|ol|li|h[1-6]|a|img|table|tr|td)\b[^<>]*>/gi,
       ' ',
@@ -14,7 +11,7 @@ export const plainText = (text: string): string =>
     .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
     .trim()
 
-/** Without scripts and styles; one that is never closed takes the rest with it. */
+/** An element that is never closed takes the rest with it. */
 const withoutBlocks = (text: string): string => {
   let kept = ''
   let at = 0
@@ -28,7 +25,6 @@ const withoutBlocks = (text: string): string => {
   return at === 0 ? text : kept + text.slice(at)
 }
 
-/** Cut at whole characters, best after a word. */
 export const cutText = (text: string, most: number): string => {
   if (text.length <= most) return text
   const cut = text.slice(0, most).replace(/[\ud800-\udbff]$/, '')
@@ -50,7 +46,6 @@ const character = (code: number): string =>
     ? String.fromCodePoint(code)
     : ' '
 
-/** The names that shop systems write; the rest stay as they stand. */
 const named: ReadonlyMap<string, string> = new Map(
   `amp & lt < gt > quot " apos ' copy © reg ® trade ™ deg ° euro € pound £ yen ¥ cent ¢ sect §
    para ¶ middot · bull • hellip … ndash – mdash — lsquo ‘ rsquo ’ sbquo ‚ ldquo “ rdquo ” bdquo „

@@ -1,9 +1,5 @@
-/**
- * What a feed or a page says of one thing for sale: texts as published, under our names. What is
- * missing or blank is left out; nothing is read yet.
- */
+/** Texts as published, under our names. Blank ones are left out. */
 export type RawOffer = {
-  /** The retailer's own id for it. */
   readonly offerId?: string
   readonly title?: string
   readonly description?: string
@@ -11,14 +7,12 @@ export type RawOffer = {
   readonly affiliateUrl?: string
   readonly imageUrl?: string
   readonly moreImageUrls?: readonly string[]
-  /** What is asked, or was before the sale when there is a sale price. */
+  /** Before the sale, when there is a sale price. */
   readonly price?: string
   readonly salePrice?: string
-  /** When the sale price holds: `start/end`; always when left out. */
+  /** `start/end`; always when left out. */
   readonly salePeriod?: string
-  /** What the retailer says it cost before, or should cost. */
   readonly claimedWas?: string
-  /** Of prices that do not say it themselves. */
   readonly currency?: string
   readonly availability?: string
   readonly availableFrom?: string
@@ -27,7 +21,6 @@ export type RawOffer = {
   readonly gtins?: readonly string[]
   readonly mpn?: string
   readonly brand?: string
-  /** Shared by all variants of one thing. */
   readonly groupId?: string
   readonly color?: string
   readonly size?: string
@@ -35,14 +28,12 @@ export type RawOffer = {
   readonly pattern?: string
   readonly ageGroup?: string
   readonly gender?: string
-  /** How many of one thing are sold as one. */
   readonly multipack?: string
-  /** Whether different things are sold as one. */
   readonly isBundle?: string
   readonly shipping?: readonly RawShipping[]
-  /** Delivery to wherever the source sells, when nothing more is said. */
+  /** To wherever the source sells, when nothing more is said. */
   readonly deliveryPrice?: string
-  /** `country:price`, several apart by commas. */
+  /** `country:price`, separated by commas. */
   readonly freeShippingOver?: string
   readonly shipsFrom?: string
   readonly category?: string
@@ -74,7 +65,6 @@ export type RawDetail = {
   readonly value?: string
 }
 
-/** The retailer's id for an offer as we keep it: on one line; '' for none. */
 export const offerIdOf = (text: string | undefined): string =>
   (text ?? '').replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim()
 

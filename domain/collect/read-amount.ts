@@ -5,12 +5,10 @@ import { toMinorUnits } from '../money/minor-units.ts'
 import type { Currency } from '../money/money.ts'
 import type { RowProblemCode } from './row-problem.ts'
 
-/** An amount of a feed in minor units of the source's currency. */
 export type MinorReading =
   | {
       readonly ok: true
       readonly minor: number
-      /** Parts of a cent were rounded away. */
       readonly rounded: boolean
       /** Nothing beside the number says the currency. */
       readonly isBare: boolean
@@ -19,10 +17,7 @@ export type MinorReading =
     }
   | { readonly ok: false; readonly code: RowProblemCode }
 
-/**
- * Reads `15.00 NZD`, `$15`, `1.299,00` and the like. `stated` is the currency that a field of its
- * own names; a price in any other than `currency` is refused.
- */
+/** `stated` is the currency of a field of its own; any other than `currency` is refused. */
 export const readAmount = (
   text: string,
   currency: Currency,
@@ -45,7 +40,7 @@ export const readAmount = (
   return { ok: true, minor: amountMinor, rounded, isBare, isExact: reading.isExact }
 }
 
-/** `15.00 NZD`, as most feeds have it: looking for other ways to write it takes twenty times as long. */
+/** `15.00 NZD`, as most feeds have it: parsing the other forms takes twenty times as long. */
 const usual = /^(\d{1,8})(?:\.(\d{1,2}))? (NZD|AUD)$/
 
 const codes: Readonly<Record<PriceTextProblem, RowProblemCode>> = {

@@ -1,10 +1,6 @@
 import type { Country } from '../market/country.ts'
 
-/**
- * A moment in ISO 8601 as feeds write it: `2026-11-20T00:00+1300`, `…Z`, `2026-11-20 09:00`, or a
- * day alone. Without an offset it is that of the country's largest city; a day alone begins at
- * midnight, or ends with its last second when `end` is asked for.
- */
+/** Without an offset it is local to the country; a day alone ends with its last second. */
 export const readDate = (
   text: string,
   country: Country,
@@ -38,7 +34,6 @@ const offsetOf = (text: string | undefined): number | undefined => {
   return (text.startsWith('-') ? -1 : 1) * minutes * 60_000
 }
 
-/** How far the country's clocks, which show this time, are ahead of UTC, in milliseconds. */
 const localOffset = (local: number, country: Country): number => {
   const standard = local - standardOffset[country]
   const shown = clock[country].format(new Date(standard))

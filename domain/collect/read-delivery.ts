@@ -2,11 +2,7 @@ import type { Country } from '../market/country.ts'
 import type { RawOffer, RawShipping } from './raw-offer.ts'
 import type { MinorReading } from './read-amount.ts'
 
-/**
- * What delivery to the country costs, in minor units; null when the offer does not say, which is
- * not the same as free. Among services for the whole country the cheapest counts; where only
- * regions are named the dearest of them, so that nobody pays more than is shown. Picking up is no delivery.
- */
+/** Null when nobody says. The cheapest for the whole country, else the dearest of its regions. */
 export const readDelivery = (
   raw: Pick<RawOffer, 'shipping' | 'deliveryPrice' | 'freeShippingOver'>,
   country: Country,
@@ -48,7 +44,7 @@ const pickup =
 const deliveryOf = (price: string | undefined): RawShipping[] =>
   price === undefined ? [] : [{ price }]
 
-/** 'Free' is an amount here, as it is nowhere else. */
+/** 'Free' is an amount here alone. */
 const amountOf = (
   text: string | undefined,
   readAmount: (text: string) => MinorReading,

@@ -1,12 +1,10 @@
 import { belongsToRetailer } from '../retailer/domain-of-link.ts'
 import type { RowProblemCode } from './row-problem.ts'
 
-/** Reads a whole link as browsers do; undefined for what is none: a shop's feed is at home anywhere. */
 export type ParseLink = (text: string) => ParsedLink | undefined
 
 export type ParsedLink = {
   readonly href: string
-  /** With its colon. */
   readonly protocol: string
   readonly hostname: string
   readonly hasCredentials: boolean
@@ -16,7 +14,7 @@ export type LinkReading =
   | { readonly ok: true; readonly href: string }
   | { readonly ok: false; readonly code: RowProblemCode }
 
-/** A link to the retailer's own site (decision 44), whole and without what a log-in needs. */
+/** A link to the retailer's own site (decision 44), without credentials. */
 export const readLink = (
   text: string,
   domains: readonly string[],
@@ -28,14 +26,13 @@ export const readLink = (
   return { ok: true, href: link.href }
 }
 
-/** The whole address of a picture; undefined for what browsers would not fetch. */
 export const readImageLink = (text: string, parse: ParseLink): string | undefined => {
   const link = readWebLink(text, parse)
   return typeof link === 'string' ? undefined : link.href
 }
 
 const readWebLink = (text: string, parse: ParseLink): ParsedLink | RowProblemCode => {
-  // Some feeds escape what is escaped already.
+  // Some feeds escape twice.
   const trimmed = text.trim().replaceAll('&amp;', '&')
   if (trimmed.length > longest) return 'link_too_long'
   const link = parse(trimmed.startsWith('//') ? `https:${trimmed}` : trimmed)

@@ -16,10 +16,7 @@ import { readPriceTerms } from './read-price-terms.ts'
 import type { Note, ReadOfferContext, ReadRow, VariantTexts } from './read-row.ts'
 import { rowProblem, type RowProblem, type RowProblemCode } from './row-problem.ts'
 
-/**
- * Reads a record. Its id, title, price and link are required. Whatever else is wrong is left out with a
- * warning; all errors of a record are told, not the first alone.
- */
+/** Whatever is not required and wrong is left out with a warning; all errors are noted. */
 export const readOffer = (raw: RawOffer, context: ReadOfferContext): ReadRow => {
   const problems: RowProblem[] = []
   const note: Note = (code, value) => problems.push(rowProblem(code, { value }))
@@ -39,7 +36,7 @@ export const readOffer = (raw: RawOffer, context: ReadOfferContext): ReadRow => 
     condition === undefined ||
     skipped
   ) {
-    // A record that says itself that it is not sold now is skipped, whatever else is wrong with it.
+    // An offer that says itself that it is not sold now is skipped, whatever else is wrong with it.
     return { outcome: skipped ? 'skipped' : 'rejected', offerId, problems }
   }
   const variant = variantOf(raw)
@@ -113,9 +110,7 @@ const readDetail = (
 }
 
 const longestTitle = 300
-/** What feeds may send. */
 const longestDescription = 10_000
-/** As much as helps to tell what it is, and to describe a new product with. */
 const keptDescription = 2_000
 const longestName = 70
 const mostImages = 10
@@ -164,7 +159,6 @@ const readItsCondition = (
   return condition
 }
 
-/** Says why a record that is right is not to be shown now. */
 const noteStanding = (
   { pause, expiresAt }: RawOffer,
   { country, now }: ReadOfferContext,
@@ -215,7 +209,6 @@ const readShort = (
   return null
 }
 
-/** A brand as shops write it; null for what means none ('N/A', 'Generic', 'no brand'). */
 const readBrand = (text: string): string | null =>
   noBrand.has(foldText(text).replace(/[^\p{L}\p{N}]/gu, '')) ? null : text
 

@@ -5,7 +5,6 @@ import type { PriceTerms } from '../offer/price-terms.ts'
 import type { Country } from '../market/country.ts'
 import { readDate } from './read-date.ts'
 
-/** The price with its sale; undefined, with an error noted, when nobody can say what is asked. */
 export const readPriceTerms = (
   raw: RawOffer,
   context: ReadOfferContext,
@@ -19,7 +18,7 @@ export const readPriceTerms = (
   return { terms, claimedWasMinor: readWas(raw.claimedWas, read, note) ?? null }
 }
 
-/** Nothing that people compare costs ten million; a decimal point went missing. */
+/** A decimal point went missing. */
 const highestMinor = 1_000_000_000
 
 const readRequired = (
@@ -74,7 +73,6 @@ const readSale = (
   return { saleMinor, saleFrom: period.from, saleUntil: period.until }
 }
 
-/** `start/end` as feeds write it, or what is wrong with it. */
 export const readSalePeriod = (
   text: string,
   country: Country,

@@ -1,4 +1,3 @@
-/** What a site lets our program look at (RFC 9309). */
 export type Robots = {
   readonly rules: readonly RobotsRule[]
   /** Not in the standard; obeyed when it is longer than our own pause. */
@@ -15,10 +14,7 @@ export const nothingAllowed: Robots = {
   rules: [{ isAllowed: false, pattern: '/' }],
 }
 
-/**
- * The rules of a robots.txt for a program of this name: those of all groups that name it, else of those for
- * all. Bytes beyond 500 KiB may be left out by the caller. Common misspellings are understood.
- */
+/** RFC 9309; common misspellings are understood. */
 export const readRobots = (text: string, product: string): Robots => {
   const groups = new Map<string, Group>()
   const sitemaps: string[] = []
@@ -48,10 +44,7 @@ export const readRobots = (text: string, product: string): Robots => {
   return { rules, crawlDelaySeconds: delay, sitemaps }
 }
 
-/**
- * Whether the path, with its query, may be looked at: the longest pattern that fits decides, an
- * allowing one among equals. robots.txt itself always may.
- */
+/** The longest matching pattern decides, an allowing one among equals. */
 export const mayCrawl = ({ rules }: Robots, path: string): boolean => {
   const wanted = normalised(path)
   if (wanted === '/robots.txt') return true
@@ -86,7 +79,6 @@ const words: Readonly<
   sitemap: 'sitemap',
 }
 
-/** The product token alone: 'PriceHound/1.0 (…)' → 'pricehound'. */
 const agentOf = (text: string): string =>
   text.startsWith('*') ? '*' : (/^[A-Za-z_-]+/.exec(text)?.[0] ?? '').toLowerCase()
 
@@ -99,7 +91,7 @@ const addTo = (group: Group, word: 'allow' | 'disallow' | 'delay', content: stri
   }
 }
 
-/** Octets beyond ASCII as their percent codes, those in upper case, letters and digits plain. */
+/** Percent codes in upper case, letters and digits plain. */
 const normalised = (path: string): string =>
   path
     .toWellFormed()
@@ -109,7 +101,6 @@ const normalised = (path: string): string =>
       return /[A-Za-z\d_.~-]/.test(character) ? character : code.toUpperCase()
     })
 
-/** `*` stands for any run, `$` at the end for the end; each part is looked for once. */
 const fits = (pattern: string, path: string): boolean => {
   const isAnchored = pattern.endsWith('$')
   const [first = '', ...parts] = (isAnchored ? pattern.slice(0, -1) : pattern).split('*')

@@ -1,14 +1,11 @@
-/** What is wrong with one record of a feed or page, in words for the shop that publishes it. */
 export type RowProblem = {
-  /** Our name of the field (`price`, `url`); `row` for the record as a whole. */
+  /** `price`, `url`; `row` for the record as a whole. */
   readonly field: string
   readonly code: RowProblemCode
   readonly message: string
-  /** What the shop can do about it. */
   readonly hint: string
   /** An error rejects the record; a warning leaves something out; a note says why it is skipped. */
   readonly severity: 'error' | 'warning' | 'note'
-  /** What stands there, cut short. */
   readonly value?: string
 }
 
@@ -258,7 +255,6 @@ export type RowProblemCode = keyof typeof table
 
 export const rowProblemCodes: readonly RowProblemCode[] = Object.keys(table).filter(isCode)
 
-/** The problem in its words; `value` is what stands there, `field` where it is not the usual one. */
 export const rowProblem = (
   code: RowProblemCode,
   { value, field }: { readonly value?: string | undefined; readonly field?: string } = {},
@@ -272,7 +268,6 @@ export const rowProblem = (
   }
 }
 
-/** No more of a text is repeated to people. */
 const longestValue = 120
 
 const shortened = (value: string): string => {

@@ -1,4 +1,3 @@
-/** Why a source could not be read to its end, or what it says must wait for a person. */
 export const runErrors = {
   request_error: 'The address did not return a readable response.',
   incomplete_read_error: 'The file ends unexpectedly.',

@@ -1,6 +1,5 @@
 import type { RawShipping } from './raw-offer.ts'
 
-/** The parts of a delivery in the order of its text. */
 export type ShippingPart =
   | 'country'
   | 'region'
@@ -13,10 +12,7 @@ export type ShippingPart =
   | 'maxTransit'
   | 'ignored'
 
-/**
- * Deliveries as feeds of plain text have them: `NZ:AUK:Courier:7.50 NZD:0:1:1:3`, several apart by
- * commas, parts that are left out keeping their colons. `order` is what the header declares.
- */
+/** `NZ:AUK:Courier:7.50 NZD:0:1:1:3`, several separated by commas. */
 export const readShippingText = (
   text: string,
   order: readonly ShippingPart[] = usualOrder,
@@ -25,7 +21,7 @@ export const readShippingText = (
     .slice(0, most)
     .map((delivery) => {
       const parts = delivery.split(':').map((part) => part.trim())
-      // 'NZ:7.50 NZD': three short ways to write it are common, and the price tells which it is.
+      // Three short forms are common, such as 'NZ:7.50 NZD'; their length tells which it is.
       const names = order === usualOrder && parts.length < 4 ? shortOrder(parts) : order
       return toShipping((name) => {
         const value = parts[names.indexOf(name)]
@@ -34,7 +30,7 @@ export const readShippingText = (
     })
     .filter((shipping) => Object.keys(shipping).length > 0)
 
-/** `shipping(country:region:price)` → its parts in order; undefined for other headers. */
+/** `shipping(country:region:price)` → its parts; undefined for other headers. */
 export const shippingOrderOf = (header: string): ShippingPart[] | undefined => {
   const list = /^\s*(?:g:)?shipping\s*\(([^()]*)\)\s*$/i.exec(header)?.[1]
   return list?.split(':').map((name) => partNames[name.trim().toLowerCase()] ?? 'ignored')
@@ -66,7 +62,7 @@ const partNames: Readonly<Record<string, ShippingPart>> = {
 const most = 50
 const longest = 4_000
 
-/** A comma parts deliveries when a country or a colon follows; '7,50 EUR' keeps its own. */
+/** '7,50 EUR' keeps its comma. */
 const splitDeliveries = (text: string): string[] => text.split(/,(?= ?(?:[A-Za-z]{2} ?)?:)/)
 
 const shortOrder = (parts: readonly string[]): readonly ShippingPart[] => {
@@ -90,7 +86,6 @@ const toShipping = (partOf: (name: ShippingPart) => string | undefined): RawShip
   }
 }
 
-/** Handling and transit together, when the transit is known. */
 export const daysOf = (
   handling: string | undefined,
   transit: string | undefined,

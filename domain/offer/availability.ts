@@ -1,4 +1,4 @@
-/** Whether a buyer can have it now; 'unknown' is never taken for 'in-stock'. */
+/** 'unknown' is never taken for 'in-stock'. */
 export type Availability =
   | 'in-stock'
   | 'limited'
@@ -20,10 +20,9 @@ export const availabilities = [
   'unknown',
 ] as const satisfies readonly Availability[]
 
-/** Whether the retailer has it to send today ("in stock" filters and counts). */
 export const isInStock = (availability: Availability): boolean =>
   availability === 'in-stock' || availability === 'limited'
 
-/** Whether an order is taken at all; what cannot be bought has no price in the history. */
+/** What cannot be bought has no price in the history. */
 export const canBeBought = (availability: Availability): boolean =>
   availability !== 'out-of-stock' && availability !== 'discontinued'

@@ -17,10 +17,8 @@ export const deliveryWords = (
   return days === '' ? cost : `${cost}, ${days}`
 }
 
-/** "Ships from Wellington, New Zealand". */
 export const locationWords = (shippingFrom: string): string => `Ships from ${shippingFrom}`
 
-/** "2–4 working days"; empty when nothing is known. */
 export const daysWords = (minDays: number | null, maxDays: number | null): string => {
   const most = maxDays ?? minDays
   if (most === null) return ''

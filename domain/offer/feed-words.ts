@@ -1,11 +1,7 @@
 import type { Availability } from './availability.ts'
 import type { Condition } from './condition.ts'
 
-/**
- * What a feed or a schema.org value says of stock, whatever its case, spacing and address
- * (`https://schema.org/InStock`, `in_stock`). Silence and other words are 'unknown': an importer
- * never guesses.
- */
+/** Silence and other words are 'unknown': an importer never guesses. */
 export const readAvailability = (text: string | null | undefined): Availability =>
   availabilities.get(feedWord(text)) ?? 'unknown'
 
@@ -32,10 +28,7 @@ const availabilities: ReadonlyMap<string, Availability> = new Map([
   ['discontinued', 'discontinued'],
 ])
 
-/**
- * What a feed or a schema.org value says of the condition, whatever its case, spacing and address.
- * Undefined for silence and other words: whether that may count as new is the importer's rule.
- */
+/** Undefined for silence and other words. */
 export const readCondition = (text: string | null | undefined): Condition | undefined =>
   conditions.get(feedWord(text))
 
@@ -54,7 +47,7 @@ const conditions: ReadonlyMap<string, Condition> = new Map([
   ['openbox', 'open-box'],
 ])
 
-/** A feed's or schema.org's value without its dress: `https://schema.org/InStock` → `instock`. */
+/** `https://schema.org/InStock` → `instock`. */
 const feedWord = (text: string | null | undefined): string =>
   (text ?? '')
     .trim()

@@ -1,9 +1,6 @@
 import type { DeliveryRule } from '../retailer/delivery-rule.ts'
 
-/**
- * Delivery in minor units: what the offer itself says, else the retailer's rule for the country;
- * null = nobody says, which is not the same as free.
- */
+/** In minor units; null while nobody says, which is not free. */
 export const deliveryCost = (
   priceMinor: number,
   offerDeliveryMinor: number | null,
@@ -15,6 +12,5 @@ export const deliveryCost = (
   return rule.feeMinor
 }
 
-/** All that a buyer pays to the door, in minor units; null while the delivery is unknown. */
 export const landedPrice = (priceMinor: number, deliveryMinor: number | null): number | null =>
   deliveryMinor === null ? null : priceMinor + deliveryMinor

@@ -3,12 +3,12 @@ import type { Availability } from './availability.ts'
 import type { Condition } from './condition.ts'
 import type { PriceTerms } from './price-terms.ts'
 
-/** What a retailer says of one thing that it sells to a country; money in minor units. */
+/** What a retailer says of one offer to a country; money in minor units. */
 export type OfferTerms = {
   readonly title: string
   readonly url: string
   readonly priceMinor: number
-  /** What the offer itself says of delivery; null = ask the retailer's delivery rule. */
+  /** Null: the retailer's delivery rule holds. */
   readonly deliveryMinor: number | null
   readonly availability: Availability
   readonly condition: Condition
@@ -17,46 +17,40 @@ export type OfferTerms = {
   readonly expiresAt: Date | null
 }
 
-/** What a source says of an offer beside its terms, from which follow its product and its prices. */
+/** What a source says beside the terms: it tells which product it is, and how its price turns. */
 export type OfferDetail = {
-  /** 14 digits each, with a right check digit; ten at most. */
+  /** 14 digits with a right check digit. */
   readonly gtins: readonly string[]
   readonly brand: string | null
   readonly mpn: string | null
   /** Shared by all variants of one thing at this shop. */
   readonly groupRef: string | null
-  /** As the shop has it: `Computers > Laptops`. */
   readonly category: string | null
-  /** An id or a path of Google's categories. */
   readonly googleCategory: string | null
-  /** How many of one thing are sold as one; 1 when nothing is said. */
   readonly packCount: number
   readonly isBundle: boolean
   readonly description: string
-  /** At the shop, the one of the terms first. */
   readonly images: readonly string[]
   readonly price: PriceTerms
-  /** When another of its prices begins to hold; null when none does. */
+  /** When another of its prices begins to hold. */
   readonly turnsAt: Date | null
 }
 
-/** An offer as it is kept. */
 export type Offer = {
   readonly id: string
   readonly retailerId: number
   readonly country: Country
-  /** The retailer's own id for it, unique with retailer and country. */
+  /** The retailer's own id, unique with retailer and country. */
   readonly retailerRef: string
   readonly terms: OfferTerms
-  /** Null while nobody knows what it is. */
+  /** Null while it is unknown. */
   readonly productId: number | null
   readonly firstSeenAt: Date
   readonly changedAt: Date
-  /** When it was first looked for in vain; null while it is there. */
+  /** Null while it is there. */
   readonly missingSince: Date | null
 }
 
-/** Whether a retailer says the same as before, so that nothing need be written. */
 export const sameTerms = (a: OfferTerms, b: OfferTerms): boolean =>
   a.title === b.title &&
   a.url === b.url &&

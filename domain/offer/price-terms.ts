@@ -1,4 +1,4 @@
-/** What a thing costs over time, in minor units: a sale holds between its dates, null = open. */
+/** In minor units; a sale holds between its dates, null = open. */
 export type PriceTerms = {
   readonly regularMinor: number
   readonly saleMinor: number | null
@@ -6,15 +6,13 @@ export type PriceTerms = {
   readonly saleUntil: Date | null
 }
 
-/** What is asked at a moment. */
 export const priceAt = (terms: PriceTerms, now: Date): number =>
   terms.saleMinor !== null && isSaleOn(terms, now) ? terms.saleMinor : terms.regularMinor
 
-/** Whether the sale's dates hold at the moment; both ends belong to it. */
-export const isSaleOn = ({ saleFrom, saleUntil }: PriceTerms, now: Date): boolean =>
+/** Both ends belong to the sale. */
+const isSaleOn = ({ saleFrom, saleUntil }: PriceTerms, now: Date): boolean =>
   (saleFrom === null || saleFrom <= now) && (saleUntil === null || now <= saleUntil)
 
-/** When what is asked changes next by itself; null when it does not. */
 export const nextPriceChange = (terms: PriceTerms, now: Date): Date | null => {
   if (terms.saleMinor === null) return null
   const { saleFrom, saleUntil } = terms
@@ -22,13 +20,11 @@ export const nextPriceChange = (terms: PriceTerms, now: Date): Date | null => {
   return saleUntil !== null && now <= saleUntil ? new Date(saleUntil.getTime() + 1) : null
 }
 
-/** What a thing cost from each turn on, and when its price turns next. */
 export type PriceTurns = {
   readonly turns: readonly { readonly at: Date; readonly priceMinor: number }[]
   readonly next: Date | null
 }
 
-/** Every turn from `first` up to now, in order of time. */
 export const turnsUntil = (terms: PriceTerms, first: Date, now: Date): PriceTurns => {
   const turns = []
   let next: Date | null = first

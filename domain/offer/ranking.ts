@@ -8,7 +8,6 @@ import type { Condition } from './condition.ts'
  */
 export type Rankable = {
   readonly priceMinor: number
-  /** Delivered total; null = delivery unknown. */
   readonly totalMinor: number | null
   readonly fresh: boolean
   readonly seenAt: Date
@@ -16,10 +15,8 @@ export type Rankable = {
 }
 
 /**
- * Offers of one product in the asked order. Popularity (the default) and 'bestprice' put the lowest
- * delivered total first, 'bestprice-rev' the highest; unknown delivery comes after all known totals
- * either way, and offers too old to trust come last of all. Equal: verified retailer, the fresher
- * offer, the retailer's name.
+ * By delivered total; unknown delivery comes after all known totals, stale offers last. Equal:
+ * verified retailer, the fresher offer, the retailer's name.
  */
 export const rankOffers = <O extends Rankable>(offers: readonly O[], sort: SortChoice): O[] => {
   const direction = sort === 'bestprice-rev' ? -1 : 1
@@ -34,7 +31,6 @@ const compareOffers = (a: Rankable, b: Rankable, direction: 1 | -1): number =>
   b.seenAt.getTime() - a.seenAt.getTime() ||
   compareText(a.retailer.name, b.retailer.name)
 
-/** New articles and all others: used goods stand in a block of their own. */
 export const splitByCondition = <O extends { readonly condition: Condition }>(
   offers: readonly O[],
 ): { readonly new: O[]; readonly other: O[] } => ({

@@ -1,10 +1,6 @@
-/** Working days to the door, as `daysWords` tells them. */
 export type DeliveryDays = { readonly minDays: number; readonly maxDays: number }
 
-/**
- * Reads "2–4 working days", "3 days", "1 to 2 weeks", "same day", "overnight": a week has five
- * working days. Undefined when it says nothing of the kind, or more than 90 days.
- */
+/** "2–4 working days", "1 to 2 weeks", "same day"; a week has five. */
 export const readDays = (text: string): DeliveryDays | undefined => {
   const words = text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
   if (/^same[ -]day$/.test(words)) return { minDays: 0, maxDays: 0 }

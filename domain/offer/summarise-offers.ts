@@ -2,7 +2,6 @@ import { canBeBought, isInStock, type Availability } from './availability.ts'
 import type { Condition } from './condition.ts'
 import { rankOffers, splitByCondition, type Rankable } from './ranking.ts'
 
-/** A present offer of one product to one country. */
 export type SummarisedOffer = Rankable & {
   readonly id: string
   readonly retailer: { readonly id: number }
@@ -12,32 +11,25 @@ export type SummarisedOffer = Rankable & {
   readonly condition: Condition
 }
 
-/** What a list says of a product's offers; money in minor units. */
 export type OfferSummary = {
-  /** Lowest item price of a new article; null when none can be "lowest". */
+  /** Of new articles; null when none can be "lowest". */
   readonly priceMinor: number | null
-  /** Lowest delivered total of a new article; null when no delivery is known. */
   readonly totalMinor: number | null
-  /** The offer with the lowest price; among old or used ones only when there is no other. */
+  /** Of old or used ones only when there is no other. */
   readonly bestOfferId: string
   readonly offerCount: number
   readonly usedCount: number
   readonly retailerIds: readonly number[]
-  /** The offers that filters look at: the new ones, or the others where there are no new ones. */
   readonly sales: readonly Sale[]
 }
 
-/** Who sells it, and what holds for that one offer. */
 export type Sale = {
   readonly retailerId: number
   readonly inStock: boolean
   readonly freeDelivery: boolean
 }
 
-/**
- * Undefined without offers. "Lowest" are only fresh offers of new articles (decisions 7 and 12),
- * and of these the ones that can be bought; when all are sold out, the lowest of what they asked.
- */
+/** "Lowest" are fresh new ones alone (decisions 7 and 12), sold out ones only where all are. */
 export const summariseOffers = (offers: readonly SummarisedOffer[]): OfferSummary | undefined => {
   const { new: newOnes, other } = splitByCondition(offers)
   const shown = newOnes.length > 0 ? newOnes : other
@@ -55,7 +47,6 @@ export const summariseOffers = (offers: readonly SummarisedOffer[]): OfferSummar
   }
 }
 
-/** The offer a product's page leads with: the first in order of those that can be "lowest". */
 export const bestOffer = <O extends SummarisedOffer>(offers: readonly O[]): O | undefined =>
   rankOffers(eligibleOf(splitByCondition(offers).new), '')[0]
 
@@ -74,7 +65,6 @@ const cheapest = (offers: readonly SummarisedOffer[]): SummarisedOffer | undefin
 const lowest = (amounts: readonly number[]): number | null =>
   amounts.length === 0 ? null : Math.min(...amounts)
 
-/** What filters for stock and free delivery look at; what is too old to trust fulfils neither. */
 export const saleOf = ({
   retailer,
   fresh,

@@ -54,6 +54,33 @@ const rules: readonly Rule[] = [
     because: 'what is wired is asked for in one place',
   },
   {
+    layer: 'web/src/ui',
+    may: [
+      'domain',
+      'web/src/ui',
+      'web/src/messages',
+      'web/src/paths.ts',
+      'web/src/api-error.ts',
+      'package',
+    ],
+    because: 'what knows of no shop or product serves every page',
+  },
+  {
+    layer: 'web/src/components',
+    may: ['domain', 'type openapi', 'below pages', 'package'],
+    because: 'a part of several pages belongs to none of them',
+  },
+  {
+    layer: 'web/src/pages',
+    may: ['domain', 'type openapi', 'below pages', 'own page', 'package'],
+    because: 'what two pages share is a component',
+  },
+  {
+    layer: 'web/src/api',
+    may: ['domain', 'type openapi', 'below components', 'package'],
+    because: 'what asks the API shows nothing',
+  },
+  {
     layer: 'web/src',
     may: ['domain', 'type openapi', 'web/src', 'package'],
     because: 'the browser knows the contract and the rules, not the server',
@@ -70,7 +97,6 @@ const places: Readonly<Record<string, readonly string[]>> = {
     'adapters/composition/config/settings.ts',
     'adapters/composition/config/config.ts',
     'adapters/http',
-    'adapters/feeds',
   ],
 }
 
@@ -105,6 +131,30 @@ export const breachesOf = ({ path, text }: SourceFile): readonly string[] => {
   ]
 }
 
+/** Files that import each other in a circle, types included; each circle once, as a path. */
+export const cyclesOf = (sources: readonly SourceFile[]): readonly string[] => {
+  const targets = new Map(
+    sources.map(({ path, text }) => [path, importsOf(path, text).map(({ target }) => target)]),
+  )
+  const left = new Set<string>()
+  const cycles: string[] = []
+  const walk = (path: string, above: readonly string[]): void => {
+    const start = above.indexOf(path)
+    if (start >= 0) cycles.push([...above.slice(start), path].join(' → '))
+    if (start >= 0 || left.has(path)) return
+    for (const target of targets.get(path) ?? []) walk(target, [...above, path])
+    left.add(path)
+  }
+  for (const path of targets.keys()) walk(path, [])
+  return cycles
+}
+
+/** Folders that rules name and that are not there. */
+export const foldersMissing = (sources: readonly SourceFile[]): readonly string[] =>
+  [...rules.map(({ layer }) => layer), ...Object.values(places).flat()].filter(
+    (folder) => !sources.some(({ path }) => isWithin(path, folder)),
+  )
+
 type Import = {
   readonly specifier: string
   /** Path from the root, or the name of the package. */
@@ -136,8 +186,15 @@ const permits = (allowed: string, path: string, { specifier, target, isType }: I
   if (allowed === 'node:') return target.startsWith('node:')
   if (allowed === 'own folder')
     return isOurs && isWithin(target, path.split('/').slice(0, 2).join('/'))
+  if (allowed === 'own page') return isWithin(target, path.split('/').slice(0, 4).join('/'))
+  if (allowed === 'below pages') return isBelow(target, ['pages'])
+  if (allowed === 'below components') return isBelow(target, ['pages', 'components', 'ui'])
   return isWithin(target, allowed)
 }
+
+/** In the web, and in none of these folders of it. */
+const isBelow = (target: string, folders: readonly string[]): boolean =>
+  isWithin(target, 'web/src') && !folders.some((folder) => isWithin(target, `web/src/${folder}`))
 
 const leavesLayer = (path: string, target: string): boolean =>
   target.includes('/') && target.split('/')[0] !== path.split('/')[0]

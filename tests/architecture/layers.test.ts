@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { breachesOf } from './layer-rules.ts'
+import { breachesOf, cyclesOf, foldersMissing } from './layer-rules.ts'
 import { readSources } from './source-files.ts'
 
 const sources = readSources([
@@ -17,6 +17,25 @@ const sources = readSources([
 test('every file keeps to its layer', () => {
   expect(sources.length).toBeGreaterThan(100)
   expect(sources.flatMap(breachesOf)).toEqual([])
+})
+
+test('the rules name folders that there are', () => {
+  expect(foldersMissing(sources)).toEqual([])
+})
+
+test('no files import each other in a circle', () => {
+  // Tokens name the types of what is made with them.
+  const others = sources.filter(({ path }) => !path.startsWith('adapters/composition/'))
+  expect(cyclesOf(others)).toEqual([])
+})
+
+test('reports a planted circle, types included', () => {
+  const circle = cyclesOf([
+    { path: 'domain/a.ts', text: `import { b } from './b.ts'` },
+    { path: 'domain/b.ts', text: `import { c } from '#domain/c.ts'` },
+    { path: 'domain/c.ts', text: `import type { B } from './b.ts'` },
+  ])
+  expect(circle).toEqual(['domain/b.ts → domain/c.ts → domain/b.ts'])
 })
 
 test.each([
@@ -49,6 +68,13 @@ test.each([
   ['web/src/api/a.ts', `import { OfferSchema } from '#openapi/schemas/offer.ts'`],
   ['web/src/api/a.ts', `import { openApp } from '#adapters/composition/app/open-app.ts'`],
   ['web/src/api/a.ts', `import { readFile } from 'node:fs/promises'`],
+  ['web/src/ui/a.tsx', `import { getJson } from '../api/client.ts'`],
+  ['web/src/ui/form/a.tsx', `import type { ApiQuery } from '../../api/queries.ts'`],
+  ['web/src/ui/a.tsx', `import { Price } from '../components/money/price.tsx'`],
+  ['web/src/components/a.tsx', `import { Reviews } from '../pages/product/reviews/reviews.tsx'`],
+  ['web/src/pages/home/a.tsx', `import { Buy } from '../product/offers/buy.tsx'`],
+  ['web/src/pages/home/a.tsx', `const page = await import('../search/search-page.tsx')`],
+  ['web/src/api/a.ts', `import { showToast } from '../ui/toasts/toasts.ts'`],
   ['adapters/http/a.ts', `import { createElement } from 'react'`],
   ['domain/offer/a.ts', `import { b } from './b'`],
   ['domain/offer/index.ts', ``],
@@ -65,6 +91,10 @@ test.each([
   ['adapters/http/routes/a.ts', `import { z } from 'zod'\nimport { b } from '../b.ts'`],
   ['adapters/composition/a.ts', `import { container } from 'tsyringe'`],
   ['web/src/pages/home/a.tsx', `import type { OfferBody } from '#openapi/schemas/offer.ts'`],
+  ['web/src/pages/home/a.tsx', `import { Price } from '../../components/money/price.tsx'`],
+  ['web/src/pages/admin/ads/a.tsx', `import { Panel } from '../form/panel.tsx'`],
+  ['web/src/components/money/a.tsx', `import { Badge } from '../../ui/badge.tsx'`],
+  ['web/src/routes.tsx', `import { homeLoader } from './pages/home/home-loader.ts'`],
 ])('leaves alone what a layer may do: %s with %s', (path, text) => {
   expect(breachesOf({ path, text })).toEqual([])
 })

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { runCommand } from '#tests/support/command-line.ts'
-import { databaseKinds, testDatabases } from '#tests/support/databases.ts'
+import { mainDatabase, testDatabases } from '#tests/support/databases.ts'
 import { seedAccount } from '#tests/support/seed-account.ts'
 
 describe('pricehound retailers, products and keys', () => {
-  const kind = databaseKinds().at(-1) ?? 'embedded'
+  const kind = mainDatabase()
   const open = testDatabases(kind)
 
   test('add, edit, import and archive, for people and for programs', async () => {

@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util'
 import type { AnalyticsDay } from '#application/analytics/analytics-summary.ts'
 import { showAnalytics } from '#cli/show/show-analytics.ts'
 import { runCommand } from '#tests/support/command-line.ts'
-import { databaseKinds, testDatabases } from '#tests/support/databases.ts'
+import { mainDatabase, testDatabases } from '#tests/support/databases.ts'
 import { expect, test } from 'vitest'
 
 const totals = {
@@ -40,7 +40,7 @@ test('draws no bar of nothing', () => {
   expect(stripVTControlCharacters(text)).toContain('2027-02-02 0\n')
 })
 
-const kind = databaseKinds().at(-1) ?? 'embedded'
+const kind = mainDatabase()
 const open = testDatabases(kind)
 
 test('pricehound analytics summary tells programs what was done', async () => {

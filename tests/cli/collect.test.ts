@@ -7,7 +7,7 @@ import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-mo
 import { noCounts, type RunReport } from '#application/collect/run/run.ts'
 import { showRun, showRuns } from '#cli/show/show-runs.ts'
 import { runCommand } from '#tests/support/command-line.ts'
-import { databaseKinds, testDatabases } from '#tests/support/databases.ts'
+import { mainDatabase, testDatabases } from '#tests/support/databases.ts'
 import { seedSource } from '#tests/support/seed-run.ts'
 import { aRun } from '#tests/support/some-admin-doubles.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -121,7 +121,7 @@ describe('the report of a collection', () => {
 })
 
 describe('pricehound collect', () => {
-  const kind = databaseKinds().at(-1) ?? 'embedded'
+  const kind = mainDatabase()
   const open = testDatabases(kind)
   let feed = ''
   const shop = createServer((_request, response) => {

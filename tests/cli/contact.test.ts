@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util'
 import type { ContactView } from '#application/contact/contact-view.ts'
 import { showMessage, showMessages } from '#cli/show/show-contact.ts'
 import { runCommand } from '#tests/support/command-line.ts'
-import { databaseKinds, testDatabases } from '#tests/support/databases.ts'
+import { mainDatabase, testDatabases } from '#tests/support/databases.ts'
 import { describe, expect, test } from 'vitest'
 
 const now = new Date('2027-02-01T03:00:00Z')
@@ -48,7 +48,7 @@ describe('messages in the terminal', () => {
 })
 
 describe('pricehound contact', () => {
-  const kind = databaseKinds().at(-1) ?? 'embedded'
+  const kind = mainDatabase()
   const open = testDatabases(kind)
 
   test('lists, shows and closes, and says so to people and programs', async () => {

@@ -7,7 +7,7 @@ import { categoryNeeded, productOutOfUse } from '#application/matching/matching-
 import { reviewMatches } from '#cli/review-matches.ts'
 import { showOfferMatches, showQuestion, showQuestions } from '#cli/show/show-matches.ts'
 import { runCommand } from '#tests/support/command-line.ts'
-import { databaseKinds, testDatabases } from '#tests/support/databases.ts'
+import { mainDatabase, testDatabases } from '#tests/support/databases.ts'
 import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
 import { anOfferHistory, aQuestion } from '#tests/support/some-matches.ts'
 import { sql } from 'kysely'
@@ -137,7 +137,7 @@ describe('deciding one after the other', () => {
 })
 
 test('"pricehound matches" answers, merges and splits', async () => {
-  const database = await testDatabases(databaseKinds().at(-1) ?? 'embedded')()
+  const database = await testDatabases(mainDatabase())()
   const { db } = database
   await makeEnsurePriceMonths(db)(new Date(), new Date())
   await seedCatalogue(db, {

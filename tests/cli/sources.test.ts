@@ -1,7 +1,7 @@
 import { showSource, showSources } from '#cli/show/show-sources.ts'
 import type { AdminSourceBody } from '#openapi/schemas/admin/source.ts'
 import { runCommand } from '#tests/support/command-line.ts'
-import { databaseKinds, testDatabases } from '#tests/support/databases.ts'
+import { mainDatabase, testDatabases } from '#tests/support/databases.ts'
 import { seedSource } from '#tests/support/seed-run.ts'
 import { stripVTControlCharacters } from 'node:util'
 import { describe, expect, test } from 'vitest'
@@ -65,7 +65,7 @@ describe('a source', () => {
 })
 
 describe('pricehound sources', () => {
-  const kind = databaseKinds().at(-1) ?? 'embedded'
+  const kind = mainDatabase()
   const open = testDatabases(kind)
 
   test('adds, edits, pauses, resumes and removes, and refuses by the field', async () => {

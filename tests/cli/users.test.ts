@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { showAccount, showAccounts } from '#cli/show/show-accounts.ts'
 import { accountKitOn } from '#tests/support/account-kit.ts'
 import { runCommand } from '#tests/support/command-line.ts'
-import { databaseKinds, testDatabases } from '#tests/support/databases.ts'
+import { mainDatabase, testDatabases } from '#tests/support/databases.ts'
 import type { AccountDetails } from '#application/account/account-details.ts'
 
 const now = new Date('2027-02-01T03:00:00Z')
@@ -59,7 +59,7 @@ describe('accounts in the terminal', () => {
 })
 
 describe('pricehound users', () => {
-  const kind = databaseKinds().at(-1) ?? 'embedded'
+  const kind = mainDatabase()
   const open = testDatabases(kind)
 
   test('finds, promotes, disables and deletes, and says so to people and programs', async () => {

@@ -7,7 +7,7 @@ import { makeDemonstrationFetcher } from '#adapters/demo/publish/make-demonstrat
 import { publishDemonstration } from '#adapters/demo/publish/publish-demonstration.ts'
 import { domainOf, shops, type Shop } from '#adapters/demo/shops.ts'
 import { makeHostQueue } from '#application/collect/read-source/host-queue.ts'
-import { parseLink } from '#application/collect/feed/parse-link.ts'
+import { parseLink } from '#application/collect/feed/read-record.ts'
 import type {
   ReadableSource,
   ReadSource,

@@ -10,7 +10,7 @@ import { keyScopes } from '#domain/account/api-key.ts'
 import { anOperator } from '#tests/support/account-kit.ts'
 import { aServer, testSettings } from '#tests/support/a-server.ts'
 import { allStoresOn } from '#tests/support/all-stores.ts'
-import { databaseKinds, testDatabases, type TestDatabase } from '#tests/support/databases.ts'
+import { mainDatabase, testDatabases, type TestDatabase } from '#tests/support/databases.ts'
 import { openRealAccounts, type RealAccounts } from '#tests/support/real-accounts.ts'
 import { seedAccount } from '#tests/support/seed-account.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -62,7 +62,7 @@ const makeCurlFolder = async (): Promise<string> => {
 }
 
 describe('the guide for integrators', () => {
-  const open = testDatabases(databaseKinds().at(-1) ?? 'embedded')
+  const open = testDatabases(mainDatabase())
   const variables: Record<string, string> = {}
   let database: TestDatabase
   let real: RealAccounts

@@ -53,7 +53,7 @@ describe('a page', () => {
     const app = serving(counting(), {}, { catalogue: { readVersion: async () => version } })
     expect(titleOf(await app.inject('/'))).toBe('Page 1')
     version = 2
-    await expect.poll(async () => titleOf(await app.inject('/')), { timeout: 5000 }).toBe('Page 2')
+    await expect.poll(async () => titleOf(await app.inject('/'))).toBe('Page 2')
     await app.close()
   })
 

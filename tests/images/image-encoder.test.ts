@@ -379,9 +379,7 @@ describe('the process that decodes', () => {
 
       const [next = 0] = childrenOf(process.pid).filter((pid) => !before.includes(pid))
       other.stop()
-      await expect
-        .poll(() => [host, next, decoder].filter(isAlive), { timeout: 10_000 })
-        .toEqual([])
+      await expect.poll(() => [host, next, decoder].filter(isAlive)).toEqual([])
     },
   )
 })

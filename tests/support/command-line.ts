@@ -95,7 +95,7 @@ const runHere = async (
   process.exitCode = undefined
   try {
     await main(args)
-    return { code: Number(process.exitCode ?? 0), stdout: stdout.text(), stderr: stderr.text() }
+    return { code: exitCodeNow(), stdout: stdout.text(), stderr: stderr.text() }
   } finally {
     stdout.end()
     stderr.end()
@@ -103,6 +103,8 @@ const runHere = async (
     process.exitCode = exitCode
   }
 }
+
+const exitCodeNow = (): number => Number(process.exitCode ?? 0)
 
 const capture = (stream: NodeJS.WriteStream): { text: () => string; end: () => void } => {
   const write = stream.write.bind(stream)

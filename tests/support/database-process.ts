@@ -17,6 +17,7 @@ const database = await openDatabase({
   role: role === 'cli' ? 'cli' : 'server',
   statementLimitMs: 10_000,
   idleLimitMs: 1000,
+  lockPatienceMs: role === 'cli' ? undefined : 200,
 })
 process.send?.('open')
 

@@ -1,7 +1,7 @@
 import type { Clock, InTransaction, NewId } from '#application/ports.ts'
 import { retailerNotFound } from '#application/retailer/retailer-errors.ts'
 import { placeOffers } from '#application/offer/place-offers.ts'
-import type { OfferDraft, Put } from '#application/offer/put-offer.ts'
+import type { OfferDraft, OfferChange } from '#application/offer/put-offer.ts'
 import { recordPrices } from '#application/price-history/record-prices.ts'
 import type { AllStores } from './all-stores.ts'
 
@@ -29,7 +29,7 @@ export const makePutOffers =
       await stores.runs.editSource(batch.sourceId, { lastGoodAt: now })
       await recordPrices(stores.priceHistory, placing.prices, now)
       await stores.listings.refreshPrices(placing.outdated)
-      const count = (change: Put['change']): number =>
+      const count = (change: OfferChange['change']): number =>
         placing.puts.filter((put) => put.change === change).length
       return { added: count('added'), changed: count('changed'), unchanged: count('none') }
     })

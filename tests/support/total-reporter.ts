@@ -49,7 +49,7 @@ const databaseLines = (contexts: readonly Provided[]): string[] => {
   const { postgres } = databases
   const onPostgres =
     'missing' in postgres ? `NOT RUN: ${postgres.missing}` : `ran on ${postgres.description}`
-  const only = process.env['CONTRACT_ONLY_ON']
+  const only = process.env['CONTRACT_ON']
   const onEmbedded = only === undefined || only === 'embedded' ? 'ran' : `left out, only ${only}`
   return [`embedded database: ${onEmbedded}`, `PostgreSQL: ${onPostgres}`]
 }

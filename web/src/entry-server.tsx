@@ -9,7 +9,8 @@ import {
   type StaticHandler,
   type StaticHandlerContext,
 } from 'react-router-dom'
-import { ApiError, type FetchApi } from './api/client.ts'
+import { ApiError } from './api-error.ts'
+import { type FetchApi } from './api/client.ts'
 import { makeQueryClient } from './api/query-client.ts'
 import { appContext, type AppContext } from './app-context.ts'
 import { HeadCollector, type Head } from './components/page-head.tsx'

@@ -1,3 +1,6 @@
+import type { ComponentType } from 'react'
+import type { LoaderFunction, RouteObject } from 'react-router-dom'
+
 /** The `handle` of a page's route: what the server must know of the page before it renders it. */
 export type PageHandle = {
   /** Its file, seen from `web`: the document asks for it at once, with all that it imports. */
@@ -11,3 +14,26 @@ export type PageHandle = {
 
 export const isPageHandle = (handle: unknown): handle is PageHandle =>
   typeof handle === 'object' && handle !== null && 'reads' in handle
+
+type Page = {
+  /** Missing for the page that stands at the address of what it is within. */
+  readonly path?: string
+  /** Its file below `pages`, without the ending. */
+  readonly file: string
+  readonly reads?: readonly string[]
+  readonly loader?: LoaderFunction
+  readonly load: () => Promise<ComponentType>
+}
+
+/** The route of a page whose code is fetched when somebody goes there. */
+export const pageRoute = ({ path, file, reads = [], loader, load }: Page): RouteObject => ({
+  ...(path === undefined ? { index: true } : { path }),
+  ...(loader && { loader }),
+  handle: pageHandle(file, reads),
+  lazy: async () => ({ Component: await load() }),
+})
+
+export const pageHandle = (file: string, reads: readonly string[] = []): PageHandle => ({
+  module: `src/pages/${file}.tsx`,
+  reads,
+})

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isRouteErrorResponse } from 'react-router-dom'
-import { ApiError } from './api/client.ts'
+import { ApiError } from './api-error.ts'
 import type { Preferences } from './shopper/preferences.ts'
 
 /** What the server writes into a document for the browser to go on with. */

@@ -5,7 +5,7 @@ import { ratesQuery, siteConfigQuery } from './api/queries.ts'
 import { appOf } from './app-context.ts'
 import { Frame } from './components/frame/frame.tsx'
 import type { ErrorName } from './messages/errors.ts'
-import type { PageHandle } from './page-handle.ts'
+import { pageHandle, pageRoute } from './page-handle.ts'
 import { categoriesLoader } from './pages/categories/categories-loader.ts'
 import { PageError, RootError } from './pages/errors/page-error.tsx'
 import { homeLoader } from './pages/home/home-loader.ts'
@@ -39,169 +39,11 @@ export const makeRoutes = (others: readonly RouteObject[]): RouteObject[] => [
         id: pageRouteId,
         errorElement: <PageError />,
         children: [
-          {
-            index: true,
-            loader: homeLoader,
-            handle: page('src/pages/home/home-page.tsx', 'logout', 'error'),
-            lazy: async () => ({
-              Component: (await import('./pages/home/home-page.tsx')).HomePage,
-            }),
-          },
-          {
-            path: 'search',
-            loader: async (args) =>
-              (await import('./pages/search/search-loader.ts')).searchLoader(args),
-            handle: page('src/pages/search/search-page.tsx', ...searchParameters),
-            lazy: async () => ({
-              Component: (await import('./pages/search/search-page.tsx')).SearchPage,
-            }),
-          },
-          {
-            path: 'product',
-            loader: productStateLoader,
-            handle: page('src/pages/product/product-state-page.tsx'),
-            lazy: async () => ({
-              Component: (await import('./pages/product/product-state-page.tsx')).ProductStatePage,
-            }),
-          },
-          {
-            path: 'product/:id',
-            loader: productLoader,
-            handle: page('src/pages/product/product-page.tsx', 'history'),
-            lazy: async () => ({
-              Component: (await import('./pages/product/product-page.tsx')).ProductPage,
-            }),
-          },
-          {
-            path: 'brands',
-            loader: async (args) =>
-              (await import('./pages/brands/brands-loader.ts')).brandsLoader(args),
-            handle: page('src/pages/brands/brands-page.tsx', 'letter', 'page'),
-            lazy: async () => ({
-              Component: (await import('./pages/brands/brands-page.tsx')).BrandsPage,
-            }),
-          },
-          {
-            path: 'categories',
-            loader: categoriesLoader,
-            handle: page('src/pages/categories/categories-page.tsx'),
-            lazy: async () => ({
-              Component: (await import('./pages/categories/categories-page.tsx')).CategoriesPage,
-            }),
-          },
-          {
-            path: 'about',
-            handle: page('src/pages/about/about-page.tsx'),
-            lazy: async () => ({
-              Component: (await import('./pages/about/about-page.tsx')).AboutPage,
-            }),
-          },
-          {
-            path: 'how-we-rank',
-            handle: page('src/pages/how-we-rank/how-we-rank-page.tsx'),
-            lazy: async () => ({
-              Component: (await import('./pages/how-we-rank/how-we-rank-page.tsx')).HowWeRankPage,
-            }),
-          },
-          {
-            path: 'privacy',
-            handle: page('src/pages/privacy/privacy-page.tsx'),
-            lazy: async () => ({
-              Component: (await import('./pages/privacy/privacy-page.tsx')).PrivacyPage,
-            }),
-          },
-          {
-            path: 'contact',
-            handle: page('src/pages/contact/contact-page.tsx'),
-            lazy: async () => ({
-              Component: (await import('./pages/contact/contact-page.tsx')).ContactPage,
-            }),
-          },
-          {
-            path: 'retailers/feed-check',
-            handle: page('src/pages/feed-check/feed-check-page.tsx'),
-            lazy: async () => ({
-              Component: (await import('./pages/feed-check/feed-check-page.tsx')).FeedCheckPage,
-            }),
-          },
-          {
-            middleware: [guard],
-            // Something loaded: without it the router would begin a document with the guard, and empty.
-            loader: () => null,
-            handle: page('src/pages/account-area/account-area.tsx'),
-            lazy: async () => ({
-              Component: (await import('./pages/account-area/account-area.tsx')).AccountArea,
-            }),
-            children: [
-              {
-                path: 'wishlist',
-                loader: async (args) =>
-                  (await import('./pages/wishlist/wishlist-loader.ts')).wishlistLoader(args),
-                handle: page('src/pages/wishlist/wishlist-page.tsx'),
-                lazy: async () => ({
-                  Component: (await import('./pages/wishlist/wishlist-page.tsx')).WishlistPage,
-                }),
-              },
-              {
-                path: 'manage-account',
-                handle: page('src/pages/manage-account/manage-account-page.tsx', 'error'),
-                lazy: async () => ({
-                  Component: (await import('./pages/manage-account/manage-account-page.tsx'))
-                    .ManageAccountPage,
-                }),
-              },
-            ],
-          },
-          {
-            path: 'login',
-            handle: page('src/pages/auth/login-page.tsx', 'error'),
-            lazy: async () => ({
-              Component: (await import('./pages/auth/login-page.tsx')).LoginPage,
-            }),
-          },
-          {
-            path: 'signup',
-            handle: page('src/pages/auth/signup-page.tsx', 'error'),
-            lazy: async () => ({
-              Component: (await import('./pages/auth/signup-page.tsx')).SignupPage,
-            }),
-          },
-          {
-            path: 'signout',
-            handle: page('src/pages/auth/signout-page.tsx'),
-            lazy: async () => ({
-              Component: (await import('./pages/auth/signout-page.tsx')).SignoutPage,
-            }),
-          },
-          {
-            path: 'verify-email',
-            handle: page('src/pages/auth/verify-email-page.tsx', 'token'),
-            lazy: async () => ({
-              Component: (await import('./pages/auth/verify-email-page.tsx')).VerifyEmailPage,
-            }),
-          },
-          {
-            path: 'reset-password',
-            handle: page('src/pages/auth/reset-password-page.tsx', 'token'),
-            lazy: async () => ({
-              Component: (await import('./pages/auth/reset-password-page.tsx')).ResetPasswordPage,
-            }),
-          },
-          {
-            path: 'email-signin',
-            handle: page('src/pages/auth/email-signin-page.tsx', 'token'),
-            lazy: async () => ({
-              Component: (await import('./pages/auth/email-signin-page.tsx')).EmailSigninPage,
-            }),
-          },
-          statusRoute('401', 'unauthorised'),
-          statusRoute('403', 'forbidden'),
-          statusRoute('404', 'not-found'),
-          statusRoute('500', 'internal'),
-          statusRoute('product-not-found', 'product-not-found'),
-          { path: 'log-in', loader: ({ request }) => redirect(`/login${queryOf(request)}`) },
-          { path: 'contact-us', loader: ({ request }) => redirect(`/contact${queryOf(request)}`) },
-          statusRoute('*', 'not-found'),
+          ...cataloguePages(),
+          ...aboutPages(),
+          ...accountPages(),
+          ...signInPages(),
+          ...statusPages(),
           ...others,
         ],
       },
@@ -209,15 +51,162 @@ export const makeRoutes = (others: readonly RouteObject[]): RouteObject[] => [
   },
 ]
 
-/** Each page names its file and the parameters that it reads; see PageHandle. */
-const page = (module: string, ...reads: string[]): PageHandle => ({ module, reads })
+/** Where products are found and compared. */
+const cataloguePages = (): RouteObject[] => [
+  pageRoute({
+    file: 'home/home-page',
+    reads: ['logout', 'error'],
+    loader: homeLoader,
+    load: async () => (await import('./pages/home/home-page.tsx')).HomePage,
+  }),
+  pageRoute({
+    path: 'search',
+    file: 'search/search-page',
+    reads: searchParameters,
+    loader: async (args) => (await import('./pages/search/search-loader.ts')).searchLoader(args),
+    load: async () => (await import('./pages/search/search-page.tsx')).SearchPage,
+  }),
+  pageRoute({
+    path: 'product',
+    file: 'product/product-state-page',
+    loader: productStateLoader,
+    load: async () => (await import('./pages/product/product-state-page.tsx')).ProductStatePage,
+  }),
+  pageRoute({
+    path: 'product/:id',
+    file: 'product/product-page',
+    reads: ['history'],
+    loader: productLoader,
+    load: async () => (await import('./pages/product/product-page.tsx')).ProductPage,
+  }),
+  pageRoute({
+    path: 'brands',
+    file: 'brands/brands-page',
+    reads: ['letter', 'page'],
+    loader: async (args) => (await import('./pages/brands/brands-loader.ts')).brandsLoader(args),
+    load: async () => (await import('./pages/brands/brands-page.tsx')).BrandsPage,
+  }),
+  pageRoute({
+    path: 'categories',
+    file: 'categories/categories-page',
+    loader: categoriesLoader,
+    load: async () => (await import('./pages/categories/categories-page.tsx')).CategoriesPage,
+  }),
+]
+
+/** What the site says of itself, and how to write to it. */
+const aboutPages = (): RouteObject[] => [
+  pageRoute({
+    path: 'about',
+    file: 'about/about-page',
+    load: async () => (await import('./pages/about/about-page.tsx')).AboutPage,
+  }),
+  pageRoute({
+    path: 'how-we-rank',
+    file: 'how-we-rank/how-we-rank-page',
+    load: async () => (await import('./pages/how-we-rank/how-we-rank-page.tsx')).HowWeRankPage,
+  }),
+  pageRoute({
+    path: 'privacy',
+    file: 'privacy/privacy-page',
+    load: async () => (await import('./pages/privacy/privacy-page.tsx')).PrivacyPage,
+  }),
+  pageRoute({
+    path: 'contact',
+    file: 'contact/contact-page',
+    load: async () => (await import('./pages/contact/contact-page.tsx')).ContactPage,
+  }),
+  pageRoute({
+    path: 'retailers/feed-check',
+    file: 'feed-check/feed-check-page',
+    load: async () => (await import('./pages/feed-check/feed-check-page.tsx')).FeedCheckPage,
+  }),
+]
+
+/** What only somebody who is signed in sees. */
+const accountPages = (): RouteObject[] => [
+  {
+    middleware: [guard],
+    // Something loaded: without it the router would begin a document with the guard, and empty.
+    loader: () => null,
+    handle: pageHandle('account-area/account-area'),
+    lazy: async () => ({
+      Component: (await import('./pages/account-area/account-area.tsx')).AccountArea,
+    }),
+    children: [
+      pageRoute({
+        path: 'wishlist',
+        file: 'wishlist/wishlist-page',
+        loader: async (args) =>
+          (await import('./pages/wishlist/wishlist-loader.ts')).wishlistLoader(args),
+        load: async () => (await import('./pages/wishlist/wishlist-page.tsx')).WishlistPage,
+      }),
+      pageRoute({
+        path: 'manage-account',
+        file: 'manage-account/manage-account-page',
+        reads: ['error'],
+        load: async () =>
+          (await import('./pages/manage-account/manage-account-page.tsx')).ManageAccountPage,
+      }),
+    ],
+  },
+]
+
+const signInPages = (): RouteObject[] => [
+  pageRoute({
+    path: 'login',
+    file: 'auth/login-page',
+    reads: ['error'],
+    load: async () => (await import('./pages/auth/login-page.tsx')).LoginPage,
+  }),
+  pageRoute({
+    path: 'signup',
+    file: 'auth/signup-page',
+    reads: ['error'],
+    load: async () => (await import('./pages/auth/signup-page.tsx')).SignupPage,
+  }),
+  pageRoute({
+    path: 'signout',
+    file: 'auth/signout-page',
+    load: async () => (await import('./pages/auth/signout-page.tsx')).SignoutPage,
+  }),
+  pageRoute({
+    path: 'verify-email',
+    file: 'auth/verify-email-page',
+    reads: ['token'],
+    load: async () => (await import('./pages/auth/verify-email-page.tsx')).VerifyEmailPage,
+  }),
+  pageRoute({
+    path: 'reset-password',
+    file: 'auth/reset-password-page',
+    reads: ['token'],
+    load: async () => (await import('./pages/auth/reset-password-page.tsx')).ResetPasswordPage,
+  }),
+  pageRoute({
+    path: 'email-signin',
+    file: 'auth/email-signin-page',
+    reads: ['token'],
+    load: async () => (await import('./pages/auth/email-signin-page.tsx')).EmailSigninPage,
+  }),
+]
+
+const statusPages = (): RouteObject[] => [
+  statusRoute('401', 'unauthorised'),
+  statusRoute('403', 'forbidden'),
+  statusRoute('404', 'not-found'),
+  statusRoute('500', 'internal'),
+  statusRoute('product-not-found', 'product-not-found'),
+  { path: 'log-in', loader: ({ request }) => redirect(`/login${queryOf(request)}`) },
+  { path: 'contact-us', loader: ({ request }) => redirect(`/contact${queryOf(request)}`) },
+  statusRoute('*', 'not-found'),
+]
 
 const queryOf = ({ url }: Request): string => new URL(url).search
 
 /** An error screen that has an address, or stands where there is none. */
 const statusRoute = (path: string, error: ErrorName): RouteObject => ({
   path,
-  handle: page('src/pages/errors/status-page.tsx'),
+  handle: pageHandle('errors/status-page'),
   lazy: async () => {
     const { StatusPage } = await import('./pages/errors/status-page.tsx')
     return { element: <StatusPage error={error} /> }

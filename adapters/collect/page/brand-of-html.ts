@@ -1,9 +1,6 @@
 import { Parser } from 'htmlparser2'
 
-/**
- * The brand in the piece of a page that shows it: its text, else what its logo is called. Undefined
- * when it says nothing, or more than a name.
- */
+/** Its text, else the name of its logo; undefined for more than a name. */
 export const brandOfHtml = (html: string): string | undefined => {
   let text = ''
   let logo: string | undefined
@@ -24,7 +21,6 @@ export const brandOfHtml = (html: string): string | undefined => {
   return brandOf(text, logo)
 }
 
-/** The name in the text of an element, else that of the logo in it. */
 export const brandOf = (text: string, logo: string | undefined): string | undefined => {
   const brand = nonBlank(text) ?? nonBlank(logo)
   return brand === undefined || brand.length > longestBrand ? undefined : brand

@@ -3,10 +3,7 @@ import { textOf, type JsonRecord } from '../json-values.ts'
 import { typesOf, type TypedNode } from './linked-data.ts'
 import type { PageFacts } from './page-facts.ts'
 
-/**
- * The product that a page is about, of all that its markup tells of: by its address, its name
- * beside the page's own titles, its offers, and where it stands. Undefined when it tells of none.
- */
+/** By address, name beside the page's titles, offers, and place in the markup. */
 export const chooseProduct = (
   nodes: readonly TypedNode[],
   facts: Pick<PageFacts, 'title' | 'headings' | 'canonical' | 'metas'>,
@@ -30,7 +27,7 @@ export const chooseProduct = (
     (best, one) => (best === undefined || one.score > best.score ? one : best),
     undefined,
   )
-  // One that stands aside and is called otherwise is another product.
+  // One in an aside with another name is another product.
   return best !== undefined && best.score >= 0 ? best.node : undefined
 }
 
@@ -65,7 +62,6 @@ const wordsOf = (text: string | undefined): ReadonlySet<string> =>
       .filter((word) => word !== ''),
   )
 
-/** The share of words that two titles have in common, of those of the shorter one. */
 const likeness = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
   if (a.size === 0 || b.size === 0) return 0
   const common = [...a].filter((word) => b.has(word)).length

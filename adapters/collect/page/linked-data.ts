@@ -2,9 +2,8 @@ import { jsonrepair } from 'jsonrepair'
 import { isRecord, type JsonRecord } from '../json-values.ts'
 
 /**
- * All nodes in the texts of a page's linked data that have a type, outer ones first, each with the
- * way to it. Texts that are no JSON are repaired where it is cheap: comments, CDATA, trailing
- * commas, raw line breaks. What cannot be read says nothing.
+ * All typed nodes, outer ones first. JSON with comments, CDATA, trailing commas or raw line breaks
+ * is repaired; what cannot be read is ignored.
  */
 export const nodesOf = (texts: readonly string[]): TypedNode[] => {
   let budget = mostRepaired
@@ -17,11 +16,10 @@ export const nodesOf = (texts: readonly string[]): TypedNode[] => {
 
 export type TypedNode = {
   readonly node: JsonRecord
-  /** Names of the properties that lead to it from outside. */
+  /** Names of the properties that lead to it. */
   readonly path: readonly string[]
 }
 
-/** The types of a node in lower case, without the address of the vocabulary. */
 export const typesOf = (node: JsonRecord): string[] => {
   const types = Array.isArray(node['@type']) ? node['@type'] : [node['@type']]
   return types
@@ -50,7 +48,7 @@ export const typedNodes = (root: unknown): TypedNode[] => {
 const mostTexts = 50
 const mostNodes = 20_000
 const deepest = 12
-/** Characters of a page that are repaired; the time for it grows with their square at worst. */
+/** Characters of a page; the time grows with their square at worst. */
 const mostRepaired = 40_000
 
 const parseText = (text: string, budget: number): { value: unknown; repaired: number } => {
@@ -60,7 +58,6 @@ const parseText = (text: string, budget: number): { value: unknown; repaired: nu
     .replace(/(?:-->|\]\]>);?$/, '')
     .trim()
     .replace(/\/\/$/, '')
-  // Line breaks and other control characters within texts.
   const value = tryParse(json) ?? tryParse(json.replace(/[\u0000-\u001f]+/g, ' '))
   if (value !== undefined || json.length > budget || json === '') return { value, repaired: 0 }
   try {

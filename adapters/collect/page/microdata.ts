@@ -3,20 +3,17 @@ import type { JsonRecord } from '../json-values.ts'
 type Properties = Record<string, unknown[]>
 
 type Open = {
-  /** The item that begins here. */
   readonly item: Properties | undefined
-  /** Where the text of the element goes when it is closed. */
   readonly names: readonly string[]
   readonly owner: Properties | undefined
   text: string | undefined
 }
 
-/** Collects a page's microdata and RDFa while it is read, as linked data would say it. */
+/** Collects a page's microdata and RDFa in the form of linked data. */
 export type Microdata = {
   readonly open: (name: string, attributes: Readonly<Record<string, string>>) => void
   readonly text: (text: string) => void
   readonly close: () => void
-  /** The items that are within no other. */
   readonly items: () => readonly JsonRecord[]
 }
 
@@ -72,7 +69,6 @@ const deepest = 64
 const mostValues = 200
 const longest = 10_000
 
-/** Microdata's properties, or those of RDFa, which says the same in other attributes. */
 const namesOf = (attributes: Readonly<Record<string, string>>): string[] =>
   (attributes['itemprop'] ?? attributes['property'] ?? '')
     .split(/\s+/)
@@ -104,7 +100,7 @@ const valueOf = (
   return attributes['href'] ?? attributes['src']
 }
 
-/** One value alone stands without its list, as shops write linked data. */
+/** A single value stands without its list, as shops write linked data. */
 const plain = (properties: Properties): JsonRecord =>
   Object.fromEntries(
     Object.entries(properties).map(([name, values]) => {

@@ -1,18 +1,15 @@
 import { typedNodes, nodesOf } from './linked-data.ts'
 import { chooseProduct } from './choose-product.ts'
-import type { OfferDraft } from '../offer-draft.ts'
-import { makeOfferDraft } from '../offer-draft.ts'
+import { type RawOfferBuilder, makeRawOfferBuilder } from '../raw-offer-builder.ts'
 import type { PageFacts } from './page-facts.ts'
 import { schemaOffers } from './schema-offers.ts'
-import { visibleStock } from './visible-stock.ts'
 import { visiblePrice } from './visible-price.ts'
 
-/** What each way of saying it says of the page's product; ways that say nothing are left out. */
 export type PageSources = {
-  readonly linkedData: readonly OfferDraft[]
-  readonly microdata: readonly OfferDraft[]
-  readonly openGraph: readonly OfferDraft[]
-  readonly visible: readonly OfferDraft[]
+  readonly linkedData: readonly RawOfferBuilder[]
+  readonly microdata: readonly RawOfferBuilder[]
+  readonly openGraph: readonly RawOfferBuilder[]
+  readonly visible: readonly RawOfferBuilder[]
 }
 
 export const pageSources = (facts: PageFacts, url: string): PageSources => {
@@ -26,10 +23,10 @@ export const pageSources = (facts: PageFacts, url: string): PageSources => {
   }
 }
 
-const openGraph = ({ metas }: PageFacts): OfferDraft[] => {
+const openGraph = ({ metas }: PageFacts): RawOfferBuilder[] => {
   const meta = (...names: string[]): string =>
     names.map((name) => metas.get(name) ?? '').find((text) => text.trim() !== '') ?? ''
-  const draft = makeOfferDraft()
+  const draft = makeRawOfferBuilder()
   const sale = meta('product:sale_price:amount')
   const amount = meta('product:price:amount', 'og:price:amount', 'product:price', 'og:price')
   draft.put('price', sale || amount)
@@ -46,11 +43,31 @@ const openGraph = ({ metas }: PageFacts): OfferDraft[] => {
   return [draft]
 }
 
-const visibleOffer = (facts: PageFacts): OfferDraft[] => {
+const visibleOffer = (facts: PageFacts): RawOfferBuilder[] => {
   const [price, stock] = [visiblePrice(facts), visibleStock(facts)]
   if (price === undefined && stock === undefined) return []
-  const draft = makeOfferDraft()
+  const draft = makeRawOfferBuilder()
   draft.put('price', price ?? '')
   draft.put('availability', stock ?? '')
   return [draft]
 }
+
+/** Undefined when the page says nothing, or different things of different variants. */
+const visibleStock = ({ stockTexts }: Pick<PageFacts, 'stockTexts'>): string | undefined => {
+  const said = new Set(stockTexts.flatMap((text) => wordOf(text) ?? []))
+  return said.size === 1 ? [...said][0] : undefined
+}
+
+const wordOf = (text: string): string | undefined =>
+  words.find(([, pattern]) => pattern.test(text))?.[0]
+
+/** Refusals first: 'not in stock' contains 'in stock'. */
+const words: readonly (readonly [string, RegExp])[] = [
+  [
+    'out_of_stock',
+    /\b(?:out of stock|sold out|not (?:in stock|available)|unavailable|no longer available)\b/i,
+  ],
+  ['backorder', /\b(?:back ?-?order|available to order|special order)\b/i],
+  ['preorder', /\bpre-?order\b/i],
+  ['in_stock', /\b(?:in stock|available now|\d+ available|ready to ship)\b|^available$/i],
+]

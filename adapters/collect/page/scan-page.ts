@@ -3,10 +3,7 @@ import { brandOf } from './brand-of-html.ts'
 import { makeMicrodata } from './microdata.ts'
 import type { PageFacts, PriceText } from './page-facts.ts'
 
-/**
- * Reads a page in one pass without building it: bounded in memory by what is kept, and in time by
- * its size. A page that is nested beyond reason is read as far as that.
- */
+/** One pass without building a tree, bounded in memory and time; stops at absurd nesting. */
 export const scanPage = (html: string): PageFacts => {
   const metas = new Map<string, string>()
   const linkedData: string[] = []
@@ -157,19 +154,17 @@ type Element = {
   readonly names: string
   readonly isStruck: boolean
   readonly order: number
-  /** The text within, where it is kept. */
   kept: string | undefined
   readonly mayBePrice: boolean
   readonly mayBeBrand: boolean
   readonly mayBeStock: boolean
-  /** What the first picture in it is called. */
   logo: string | undefined
   readonly limit: number
   readonly isLinkedData: boolean
   readonly isQuiet: boolean
 }
 
-/** Cents that stand small and raised beside the whole have no point of their own. */
+/** Raised cents have no point of their own. */
 const beginCents = (stack: readonly Element[]): void => {
   for (const element of stack.slice(-6)) {
     if (element.mayBePrice && element.kept !== undefined && /\d\s*$/.test(element.kept)) {
@@ -186,7 +181,6 @@ const longestScript = 2_000_000
 
 const keptTags: ReadonlySet<string> = new Set(['title', 'h1'])
 const struckTags: ReadonlySet<string> = new Set(['del', 's', 'strike'])
-/** What is in them is not read by people. */
 const quietTags: ReadonlySet<string> = new Set([
   'script',
   'style',
@@ -229,17 +223,15 @@ const stockName =
 
 const brandName =
   /(?:^|[\s_-])(?:brand|manufacturer|vendor|marca|marque)(?:[\s_-]?(?:name|logo|link|title))?(?:$|\s)/
-/** What links to brands say, and what stands in for a name. */
 const noBrandName = /[:|${}<>]|brands$|^(?:shop|view|see|more|all)\b/i
 const otherBrand = /nav|site|header|footer|brands|filter|menu/
 
-/** How elements with prices are called in the languages of shops. */
+/** In the languages of shops. */
 const priceName =
   /pri[cs]e|prijs|preis|prix|prezzo|precio|preco|preço|cena|ceny|pris(?:\b|_|-)|hinta|hind|fiyat|amount|cost\b|money|our_price|sale-?price/
 
 const isMarkedPrice = (attributes: Readonly<Record<string, string>>): boolean =>
   /price/i.test(attributes['itemprop'] ?? '')
 
-/** A text of its own that is a number with a currency and hardly more. */
 const shortPrice =
   /^\s*(?:[A-Z]{2,3}\s?)?(?:[$€£₹¥₪₩]|\p{Sc}|kr|zł|Lei|руб|тг)\.?\s?\d[\d.,\s']{0,14}\s*$|^\s*\d[\d.,\s']{0,14}\s?(?:[$€£₹¥₪₩]|\p{Sc}|kr|zł|lei|ron|Kč|Ft|руб|тг|元|円|TL|NZD|AUD|USD|EUR)\.?\s*$/iu

@@ -1,9 +1,8 @@
 import { isRecord, textOf, type JsonRecord } from '../json-values.ts'
-import { makeOfferDraft, type OfferDraft } from '../offer-draft.ts'
+import { makeRawOfferBuilder, type RawOfferBuilder } from '../raw-offer-builder.ts'
 import { typesOf } from './linked-data.ts'
 
-/** The offers of a schema.org Product or ProductGroup, a draft each; one without a price when it has none. */
-export const schemaOffers = (product: JsonRecord): OfferDraft[] => {
+export const schemaOffers = (product: JsonRecord): RawOfferBuilder[] => {
   const variants = listOf(product['hasVariant']).filter(isRecord)
   if (variants.length === 0) return draftsOf(product, undefined)
   return variants.slice(0, mostVariants).flatMap((variant) => draftsOf(variant, product))
@@ -11,20 +10,20 @@ export const schemaOffers = (product: JsonRecord): OfferDraft[] => {
 
 const mostVariants = 500
 
-const draftsOf = (product: JsonRecord, group: JsonRecord | undefined): OfferDraft[] => {
+const draftsOf = (product: JsonRecord, group: JsonRecord | undefined): RawOfferBuilder[] => {
   const offers = listOf(product['offers'])
     .concat(group === undefined || product['offers'] !== undefined ? [] : listOf(group['offers']))
     .filter(isRecord)
     .flatMap(unfold)
   if (offers.length === 0) return [draftOf(product, group, {})]
   const distinct = new Map(offers.map((offer) => [keyOf(offer), offer]))
-  // Offers that say no thing of their own are several sellers', or one said twice: the first counts.
+  // Offers without a key are several sellers', or one said twice: the first counts.
   const [first] = offers
   const chosen = distinct.size === offers.length && keyOf(offers[0] ?? {}) !== '' ? offers : [first]
   return chosen.slice(0, mostVariants).map((offer) => draftOf(product, group, offer ?? {}))
 }
 
-/** What tells an offer from others of the same product: the variant that it is for. */
+/** The variant that the offer is for. */
 const keyOf = (offer: JsonRecord): string => {
   const item = isRecord(offer['itemOffered']) ? offer['itemOffered'] : {}
   return firstText(offer['sku'], item['sku'], offer['url'])
@@ -49,8 +48,8 @@ const draftOf = (
   product: JsonRecord,
   group: JsonRecord | undefined,
   offer: JsonRecord,
-): OfferDraft => {
-  const draft = makeOfferDraft()
+): RawOfferBuilder => {
+  const draft = makeRawOfferBuilder()
   const item = isRecord(offer['itemOffered']) ? offer['itemOffered'] : {}
   const from = (name: string): string => firstText(product[name], item[name], offer[name])
   const orGroup = (name: string): string => from(name) || firstText(group?.[name])
@@ -91,10 +90,7 @@ const gtinNames = ['gtin13', 'gtin', 'gtin14', 'gtin12', 'gtin8', 'isbn', 'ean']
 
 type FoundPrice = { readonly price: string; readonly was: string; readonly currency: string }
 
-/**
- * The plain price, else the specification of what is asked now. What is called list, struck
- * through, recommended, invoiced or for members is never it.
- */
+/** Never a list, struck, recommended, invoice or members' price. */
 const priceOf = (offer: JsonRecord): FoundPrice => {
   const specs = listOf(offer['priceSpecification']).filter(isRecord)
   const typed = (pattern: RegExp): JsonRecord | undefined =>
@@ -114,7 +110,7 @@ const priceOf = (offer: JsonRecord): FoundPrice => {
   }
 }
 
-const putShipping = (draft: OfferDraft, details: JsonRecord): void => {
+const putShipping = (draft: RawOfferBuilder, details: JsonRecord): void => {
   if (details['doesNotShip'] === true || textOf(details['doesNotShip']) === 'true') return
   const rate = listOf(details['shippingRate']).find(isRecord)
   const amount = firstText(rate?.['value'], rate?.['maxValue'])
@@ -134,7 +130,6 @@ const putShipping = (draft: OfferDraft, details: JsonRecord): void => {
 const listOf = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value.slice(0, 1000) : value === undefined || value === null ? [] : [value]
 
-/** The first of several values that says something: a text, a number, or what a node is called. */
 const firstText = (...values: readonly unknown[]): string => {
   for (const value of values) {
     for (const one of listOf(value)) {

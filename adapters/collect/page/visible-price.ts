@@ -3,15 +3,14 @@ import { findNumbers } from '#domain/money/price-number.ts'
 import type { PageFacts, PriceText } from './page-facts.ts'
 
 /**
- * The text on a page that most looks like what is asked for the product that the page is about:
- * soon after its heading, called a price, with a currency, not crossed out, and no other's.
- * Undefined when none does well enough.
+ * The text that most looks like the price of the page's product: near its heading, named a price,
+ * with a currency, not crossed out, and no other product's.
  */
 export const visiblePrice = ({ priceTexts }: PageFacts): string | undefined => {
   const candidates = priceTexts.flatMap(toCandidate)
   const asked = candidates.map((one) => ({
     ...one,
-    // A price is often said again: beside the button, in a bar that follows the reader.
+    // The price is often repeated, beside the button or in a bar.
     score:
       one.score +
       Math.min(candidates.filter(({ amount }) => amount === one.amount).length - 1, 3) * 0.4,
@@ -52,7 +51,7 @@ const toCandidate = (price: PriceText): Candidate[] => {
   return [{ text: price.text, amount: Number(reading.amount), score: score + nearness(price) }]
 }
 
-/** From 2 right after the heading down to nothing far from it; before any heading little. */
+/** From 2 right after the heading down to 0. */
 const nearness = ({ order, headingOrder }: PriceText): number => {
   if (headingOrder === undefined) return 0.3
   const distance = Math.max(order - headingOrder, 0)

@@ -1,5 +1,5 @@
 import type { FeedProblem, FeedReport } from '#application/collect/feed/check-feed.ts'
-import { feedFormatNames } from '#application/collect/feed/feed-format-names.ts'
+import { feedFormatNames } from '#application/collect/feed/feed-names.ts'
 import type { ReadOffer } from '#domain/collect/read-row.ts'
 import { currencyOf, type Country } from '#domain/market/country.ts'
 import { formatPrice } from '#domain/money/display-price.ts'

@@ -1,5 +1,4 @@
-import { feedFieldName } from '#application/collect/feed/feed-field-names.ts'
-import { feedFormatNames } from '#application/collect/feed/feed-format-names.ts'
+import { feedFieldName, feedFormatNames } from '#application/collect/feed/feed-names.ts'
 import type { OfferExample, RunReport, RunView } from '#application/collect/run/run.ts'
 import { rowProblem } from '#domain/collect/row-problem.ts'
 import { formatPrice } from '#domain/money/display-price.ts'

@@ -1,4 +1,4 @@
-import type { ClickOut } from '#application/offer/click-out.ts'
+import type { ClickOut } from '#application/offer/follow-offer.ts'
 import { html } from './html.ts'
 import { layout, type SiteFacts } from './layout.ts'
 import type { Ad } from '#application/ad/ad-store.ts'

@@ -1,7 +1,7 @@
 import { CountryQuerySchema } from '#openapi/schemas/country.ts'
 import { FeedReportSchema, type FeedReportBody } from '#openapi/schemas/feed-check.ts'
 import { WholeTextSchema } from '#openapi/schemas/text.ts'
-import { unknownPlace } from '#application/collect/feed/unknown-place.ts'
+import { unknownPlace } from '#application/collect/feed/check-feed.ts'
 import { DomainError } from '#domain/errors.ts'
 import fastify, { type FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'

@@ -4,24 +4,19 @@ import type { RunState } from '#application/collect/run/run.ts'
 import type { RowProblem } from '#domain/collect/row-problem.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
-/** jsonb: written as a JSON text, read as a value. */
+/** Written as JSON text, read as a value. */
 type Json = ColumnType<unknown, string, string>
 
-/** What is collected, what it was found to be, and what people are asked or say about it. */
 export type CollectionTables = {
   run: {
     id: GeneratedAlways<number>
     source_id: number
     state: RunState
-    /** Read and counted alone. */
     is_trial: boolean
     asked_by: string
-    /** Who works on it. */
     worker: string
-    /** Its last sign of life. */
     beat_at: Date
     started_at: Date
-    /** When the source was read to its end. */
     read_at: Date | null
     ended_at: Date | null
     dialect: string | null
@@ -59,7 +54,7 @@ export type CollectionTables = {
     run_id: number
     seq: number
     retailer_ref: string
-    /** Null: it is to go. */
+    /** Null: it is to be removed. */
     offer: Json | null
     offer_id: string | null
     former_product_id: number | null
@@ -79,7 +74,6 @@ export type CollectionTables = {
     gtins: Generated<string[]>
     brand: string | null
     mpn: string | null
-    /** Shared by all variants of one thing at this shop. */
     group_ref: string | null
     category: string | null
     google_category: string | null
@@ -91,7 +85,6 @@ export type CollectionTables = {
     sale_minor: number | null
     sale_from: Date | null
     sale_until: Date | null
-    /** When another of its prices begins to hold. */
     turns_at: Date | null
     identity: string
   }
@@ -110,7 +103,6 @@ export type CollectionTables = {
     into_id: number
     merged_at: Date
     merged_by: string
-    /** Those that went over, with what they were matched by. */
     offers: Json
     gtins: string[]
     /** No longer written. */

@@ -3,8 +3,8 @@ import type { FindDueSource } from '#application/collect/run/collect-due.ts'
 import type { Database } from '../database.ts'
 
 /**
- * Runs that wait for a person give way to the next reading, as trials that broke off do. What was
- * begun lately comes last: a source that ends whoever is at it keeps no other waiting.
+ * Held runs and interrupted trials give way to the next reading. What began lately comes last: a
+ * source that crashes its worker keeps no other waiting.
  */
 export const makeFindDueSource =
   (db: Kysely<Database>): FindDueSource =>
@@ -27,7 +27,7 @@ export const makeFindDueSource =
     return rows[0]
   }
 
-/** Has it collected by whoever collects next; answers undefined when there is none to be. */
+/** Undefined when there is no such source. */
 export const makeRequestRun =
   (
     db: Kysely<Database>,

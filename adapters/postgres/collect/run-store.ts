@@ -86,7 +86,7 @@ export const makePgRunStore = (db: Kysely<Database>): RunStore => ({
   },
 
   async hold(runId, worker) {
-    // Whoever takes it over locks the whole row for it, and waits; a sign of life does not.
+    // A takeover locks the whole row and waits for this; a heartbeat does not.
     const { rows } = await sql`
       select from run where id = ${runId} and worker = ${worker} and ended_at is null
       for key share`.execute(db)
@@ -152,7 +152,6 @@ export const makePgRunStore = (db: Kysely<Database>): RunStore => ({
   },
 })
 
-/** Who wanted a run before its time: this is it. */
 const takeWish = async (db: Kysely<Database>, sourceId: number): Promise<string | null> => {
   const { rows } = await sql<{ askedBy: string }>`
     update source set asked_by = null

@@ -135,5 +135,4 @@ const readProblems = async (db: Kysely<Database>, id: number): Promise<readonly 
   return rows
 }
 
-/** Nobody reads more of them; the tally has all. */
 const shownProblems = 1000

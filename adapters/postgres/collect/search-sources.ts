@@ -52,7 +52,7 @@ const stateConditions: Readonly<Record<SourceFilter['state'], readonly RawBuilde
   held: [isHeld],
 }
 
-/** What waits for a person comes first, then what is paused. */
+/** Held first, then paused. */
 const urgency = sql`case when ${isHeld} then 0 when source.paused_at is not null then 1 else 2 end`
 
 const urgencyOf = ({ lastRun, paused }: SourceView): number => {
@@ -65,7 +65,6 @@ const isAfter = (cursor: string): RawBuilder<unknown> => {
   return sql`(${urgency}, source.id) > (${place}::integer, ${id}::integer)`
 }
 
-/** Compared as text: what is special to LIKE is not to whoever searches. */
 const contains = (search: string): RawBuilder<unknown> =>
   sql`position(lower(${search}) in lower(
     source.name || ' ' || source.url || ' ' || retailer.name || ' ' || retailer.slug)) > 0`

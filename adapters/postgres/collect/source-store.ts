@@ -5,7 +5,7 @@ import type { SourceKind } from '#domain/collect/source-kind.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
-import { giveUpRuns } from './fail-lost-runs.ts'
+import { giveUpRuns } from './end-runs.ts'
 
 export const makePgSourceStore = (db: Kysely<Database>): SourceStore => ({
   async lockRetailer(id) {

@@ -15,7 +15,7 @@ import { insertRows } from '../insert-rows.ts'
 
 export const makePgStaging = (db: Kysely<Database>): Staging => ({
   async findKnown({ retailerId, sourceId, country, retailerRefs }) {
-    // Each found by itself: hash joins would read whole tables for a few hundred rows.
+    // One by one: hash joins would read whole tables for a few hundred rows.
     const { rows } = await sql<KnownRow>`
       select wanted.ref as "retailerRef", known.id as "offerId", known.product_id as "productId",
         known.price_minor as "priceMinor", known.missing_since is not null as "isMissing",
@@ -58,7 +58,7 @@ export const makePgStaging = (db: Kysely<Database>): Staging => ({
   },
 
   async listCarried({ retailerId, sourceId, country }, after, limit) {
-    // The whole range in order of its index, as a join would begin at the other end of it.
+    // In order of the index, as a join would begin with `offer_source`.
     const { rows } = await sql<CarriedRow>`
       select retailer_ref as "retailerRef", id as "offerId", product_id as "productId", url,
         (
@@ -80,7 +80,7 @@ export const makePgStaging = (db: Kysely<Database>): Staging => ({
   },
 
   async quarantineDoubtfulPrices(runId, sourceId, seenAt) {
-    // Whoever never carried the offer does not vouch for it by a price that nobody believes.
+    // A source that never carried the offer does not vouch for it by a price that nobody believes.
     await sql`
       with aside as (
         delete from staged_row where run_id = ${runId} and doubted_at is not null
@@ -238,7 +238,7 @@ export const makePgStaging = (db: Kysely<Database>): Staging => ({
   },
 })
 
-/** Of which a person said meanwhile what they are. */
+/** Those that a person decided meanwhile. */
 const listDecided = async (
   db: Kysely<Database>,
   offerIds: readonly string[],
@@ -250,7 +250,7 @@ const listDecided = async (
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The product that a row touches; 0 where there is none. As in the index. */
+/** As in the index. */
 const productOfRow = sql`coalesce(product_id, former_product_id, 0)`
 
 const placeOfRow = sql`(${productOfRow}, seq)`
@@ -295,7 +295,6 @@ type CarriedRow = KnownKey & {
   readonly isCarried: true | null
 }
 
-/** JSON has dates as texts. */
 const reviveOffer = ({ terms, detail, digest }: StagedOffer): StagedOffer => ({
   digest,
   terms: { ...terms, expiresAt: reviveDate(terms.expiresAt) },

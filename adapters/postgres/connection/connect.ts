@@ -18,6 +18,10 @@ export type DatabaseConfig = {
   readonly role: 'server' | 'cli'
   readonly statementLimitMs: number
   readonly idleLimitMs: number
+  /** How long a server waits for another one that holds the embedded database. */
+  readonly lockPatienceMs?: number | undefined
+  /** How long PostgreSQL may take to give a connection; half of it for one that only asks if it is there. */
+  readonly connectLimitMs?: number | undefined
   readonly onEvent?: OnDatabaseEvent | undefined
 }
 

@@ -13,11 +13,12 @@ export type PoolOptions = {
   readonly url: string
   readonly statementLimitMs: number
   readonly idleLimitMs: number
+  readonly connectLimitMs?: number | undefined
 }
 
 /** A lost server is noticed within a second. */
 export const makePoolSessions = (options: PoolOptions): SessionSource => {
-  const { url, statementLimitMs, idleLimitMs } = options
+  const { url, statementLimitMs, idleLimitMs, connectLimitMs = usualConnectLimitMs } = options
   const pool = new Pool({
     connectionString: withSettings(url),
     application_name: 'pricehound',
@@ -32,7 +33,7 @@ export const makePoolSessions = (options: PoolOptions): SessionSource => {
   })
   // The pool drops broken idle connections; without a listener their error would end the process.
   pool.on('error', () => {})
-  const probe = makeServerProbe(url)
+  const probe = makeServerProbe(url, connectLimitMs / 2)
   const held = new Set<HeldSession>()
   /** Statement limits that differ from the one a connection was opened with. */
   const limits = new WeakMap<PoolClient, number>()
@@ -73,7 +74,7 @@ export const makePoolSessions = (options: PoolOptions): SessionSource => {
   }
 }
 
-export const connectLimitMs = 900
+export const usualConnectLimitMs = 900
 /** How long closing waits for running statements before it cuts their connections. */
 export const drainLimitMs = 3000
 

@@ -7,10 +7,10 @@ export type ServerProbe = {
   watch(): { readonly gone: Promise<never>; stop(): void }
 }
 
-export const makeServerProbe = (url: string): ServerProbe => {
+export const makeServerProbe = (url: string, answerLimitMs: number): ServerProbe => {
   let probing: Promise<boolean> | undefined
   const isAlive = (): Promise<boolean> =>
-    (probing ??= answers(url).finally(() => (probing = undefined)))
+    (probing ??= answers(url, answerLimitMs).finally(() => (probing = undefined)))
 
   return {
     watch() {
@@ -34,12 +34,10 @@ export const makeServerProbe = (url: string): ServerProbe => {
   }
 }
 
-const checkEveryMs = 400
-const answerLimitMs = 450
-export const noticeLimitMs = checkEveryMs + answerLimitMs
+export const checkEveryMs = 400
 
 /** A server that refuses a session is alive. */
-const answers = async (url: string): Promise<boolean> => {
+const answers = async (url: string, answerLimitMs: number): Promise<boolean> => {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: answerLimitMs })
   client.on('error', () => {})
   const begun = performance.eventLoopUtilization()

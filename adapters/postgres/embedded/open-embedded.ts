@@ -17,6 +17,7 @@ export type EmbeddedOptions = {
   readonly role: 'server' | 'cli'
   readonly statementLimitMs: number
   readonly idleLimitMs: number
+  readonly lockPatienceMs?: number | undefined
   readonly onEvent: OnDatabaseEvent
 }
 
@@ -30,13 +31,13 @@ export type EmbeddedDatabase = SessionSource & {
  * another process holds the folder.
  */
 export const openEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedDatabase> => {
-  const { dataDir, role } = options
+  const { dataDir, role, lockPatienceMs = usualLockPatienceMs } = options
   const folder = join(dataDir, 'database')
   const socketPath = socketPathOf(dataDir)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
 
   // The holder may be about to stop, or to listen.
-  for (const givesUpAt = Date.now() + patienceMs; ; await sleep(100)) {
+  for (const givesUpAt = Date.now() + lockPatienceMs; ; await sleep(100)) {
     const lock = takeDirectoryLock(folder)
     if (lock) return openLocked(folder, socketPath, lock, options)
     if (role === 'cli' && (await canJoinEngine(socketPath))) return joinEngine(socketPath)
@@ -45,7 +46,7 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedDa
 }
 
 /** A second server must fail within five seconds, including its own start. */
-export const patienceMs = 3000
+export const usualLockPatienceMs = 3000
 
 const openLocked = async (
   folder: string,

@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { productPath } from '#domain/catalogue/slug.ts'
-import type { CountClickOut, FindClickOut } from '#application/offer/click-out.ts'
-import type { Kysely } from 'kysely'
+import type { CountClickOut, FindClickOut } from '#application/offer/follow-offer.ts'
 import type { Database } from '../database.ts'
 
-/** Offers that are missing or expired still lead to their shop: the link was shown to somebody. */
+/** Missing and expired offers still lead to their shop: somebody was shown the link. */
 export const makeFindClickOut =
   (db: Kysely<Database>): FindClickOut =>
   async (offerId) => {

@@ -1,16 +1,13 @@
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { isFresh } from '#domain/offer/freshness.ts'
 import { deliveryCost, landedPrice } from '#domain/offer/landed-price.ts'
-import { maxOffers } from '#application/offer/list-offers.ts'
-import type { ListOffers } from '#application/offer/list-offers.ts'
-import type { OfferView } from '#application/offer/offer-view.ts'
+import { maxOffers, type ListOffers, type OfferView } from '#application/offer/offer-view.ts'
 import type { Clock } from '#application/ports.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Currency } from '#domain/money/money.ts'
 import type { Availability } from '#domain/offer/availability.ts'
 import type { Condition } from '#domain/offer/condition.ts'
 import type { DeliveryRule } from '#domain/retailer/delivery-rule.ts'
-import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 
 export const makeListOffers =
@@ -105,7 +102,7 @@ const toView = (row: OfferRow, now: Date): OfferView => {
       shippingFrom: row.shipping_from,
       verified: row.verified,
     },
-    // Without any reading all that is known is when it was last written.
+    // Without any reading: when it was last written.
     seenAt: row.last_good_at ?? row.changed_at,
     fresh: isFresh(row.last_good_at, row.freshness_seconds ?? 0, now),
     matchMethod: row.match_method,

@@ -70,7 +70,7 @@ export const makePgOfferReportStore = (db: Kysely<Database>): OfferReportStore =
   },
 
   async settleQuestion(offerId) {
-    // Whoever reports it at this moment waits, or is waited for: each sees what the other did.
+    // Concurrent reports wait here, so that each sees the other's.
     await sql`select from offer where id = ${offerId}::uuid for update`.execute(db)
     const isSettled = sql`
       match_question.offer_id = ${offerId}::uuid and answered_at is null
@@ -78,7 +78,7 @@ export const makePgOfferReportStore = (db: Kysely<Database>): OfferReportStore =
           select from offer_report other
           where other.offer_id = ${offerId}::uuid and other.kind = 'product' and closed_at is null
         )`
-    // A collection that has a question of its own added it to the one that was there.
+    // A collection added its own question to the one that was there.
     await sql`
       update match_question
       set kind = case candidates when '[]' then 'no-category' else 'unsure' end

@@ -20,7 +20,7 @@ export const makePgOfferStore = (db: Kysely<Database>): OfferStore => ({
   shareRetailer: (retailerId) => lockAndRead(db, retailerId, sql`for share`),
 
   async find(retailerId, keys) {
-    // Each found by itself: of a shop that is new the planner thinks that it has no offers to read.
+    // One by one: of a new shop the planner expects no offers to read.
     const { rows } = await sql<KnownRow>`
       select known.*, ${decidingMethod(sql`known.id`)} as method,
         ${refusedProducts(sql`known.id`, sql`known.product_id`)} as refused
@@ -112,7 +112,7 @@ export const makePgOfferStore = (db: Kysely<Database>): OfferStore => ({
     const ids = sql`${[...offerIds]}::uuid[]`
     await sql`delete from offer_source
       where source_id = ${sourceId} and offer_id = any(${ids})`.execute(db)
-    // What it was the last to say stands; the others are to say anew what they do.
+    // The other sources write the offer again at their next reading.
     await sql`update offer_source set digest = null where offer_id = any(${ids})`.execute(db)
     const { rows } = await sql<{ id: string }>`
       select id from offer
@@ -168,7 +168,7 @@ const lockAndRead = async (
   lock: RawBuilder<unknown>,
 ): Promise<OfferRetailer | undefined> => {
   await sql`select from retailer where id = ${id} ${lock}`.execute(db)
-  // By itself, as a statement that waits for a lock still sees other tables as they were before.
+  // By itself, as a statement that waits for a lock sees other tables as they were before.
   const { rows } = await sql<OfferRetailer>`
     select id, domains, archived_at is not null as "isArchived",
       ${deliveryRules} as "deliveryRules",

@@ -1,12 +1,11 @@
 import type { Sale } from '#domain/offer/summarise-offers.ts'
 
-/** What must hold for one and the same offer: in stock, delivered free, both, or neither asked. */
+/** To hold for one and the same offer. */
 export type SaleCondition = { readonly inStock: boolean; readonly freeDelivery: boolean }
 
-/** How a condition is written in the search rows. */
 export type SaleMark = {
   readonly condition: SaleCondition
-  /** Column with the retailers of which an offer fulfils it. */
+  /** Retailers of which an offer fulfils it. */
   readonly column: 'shops' | 'shops_stocked' | 'shops_free' | 'shops_stocked_free'
   /** End of the filter lexemes that stand for it. */
   readonly letters: string

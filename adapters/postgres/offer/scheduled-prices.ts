@@ -1,4 +1,4 @@
-import type { ScheduledPrices } from '#application/offer/scheduled-prices.ts'
+import type { ScheduledPrices } from '#application/offer/apply-scheduled-prices.ts'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 

@@ -7,7 +7,7 @@ import type {
 import { handFreshnessSeconds } from '#domain/offer/freshness.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
-import { giveUpRuns } from '../collect/fail-lost-runs.ts'
+import { giveUpRuns } from '../collect/end-runs.ts'
 import { deliveryRules } from './delivery-rules.ts'
 import type { AfterCommit } from '../connection/in-transaction.ts'
 import { insertRows } from '../insert-rows.ts'

@@ -1,11 +1,11 @@
 import { runErrors } from '#domain/collect/run-error.ts'
 import { FetchError } from '../../fetch/fetch-error.ts'
 import type { Fetched, Fetcher } from '../../fetch/fetcher.ts'
-import { answerWords } from '../read-source/answer-words.ts'
+import { answerWords } from '../read-source/source-break.ts'
 import type { CheckFeed, FeedReport } from './check-feed.ts'
 import { feedRequest } from './feed-request.ts'
 
-/** What would become of the feed at an address; an address without an answer is told as 'broken'. */
+/** An address without an answer is reported as 'broken'. */
 export type CheckFeedAt = (url: string, asked: Parameters<CheckFeed>[1]) => Promise<FeedReport>
 
 type Deps = { readonly fetcher: Fetcher; readonly checkFeed: CheckFeed }

@@ -4,46 +4,32 @@ import type { RowProblem } from '#domain/collect/row-problem.ts'
 import { runErrors, type RunError } from '#domain/collect/run-error.ts'
 import { currencyOf, type Country } from '#domain/market/country.ts'
 import type { Clock } from '../../ports.ts'
-import { feedFieldName } from './feed-field-names.ts'
+import { feedFieldName } from './feed-names.ts'
 import type { FeedDialect, OfferReader, OfferReaderInput, ReadEvent } from './offer-reader.ts'
-import { parseLink } from './parse-link.ts'
-import { readRecord } from './read-record.ts'
-import { isKnownHost } from './unknown-place.ts'
+import { parseLink, readRecord } from './read-record.ts'
 
-/** What would become of a feed, for whoever publishes it. Nothing is stored. */
 export type FeedReport = {
-  /** Undefined when it could not be told what it is. */
   readonly format: Omit<Extract<ReadEvent, { kind: 'began' }>, 'kind'> | undefined
   readonly country: Country
-  /** Where its links may lead: given, or the host of the first one. */
   readonly domains: readonly string[]
   readonly rows: number
   readonly counts: Readonly<Record<ReadRow['outcome'], number>>
-  /** The gravest first, then the most frequent. */
   readonly problems: readonly FeedProblem[]
-  /** The first of those that would be shown. */
   readonly offers: readonly ReadOffer[]
-  /** Why it could not be read to its end, or would not be taken at all. */
+  /** Why it could not be read to its end, or would be refused. */
   readonly broken: { readonly code: RunError; readonly message: string } | undefined
 }
 
-/** One kind of problem in one field. */
 export type FeedProblem = Omit<RowProblem, 'value'> & {
-  /** What the feed calls the field. */
   readonly fieldName: string
   readonly count: number
-  /** The first rows that have it. */
   readonly examples: readonly FeedExample[]
 }
 
 export type FeedExample = {
-  /** The record's number, from 1; a header is none. */
   readonly row: number
-  /** Where it begins, from 1, in feeds that have lines. */
   readonly line?: number
-  /** The shop's id for it, where one was read. */
   readonly offerId?: string
-  /** What stands there, cut short. */
   readonly value?: string
 }
 
@@ -51,9 +37,7 @@ export type CheckFeed = (
   input: OfferReaderInput,
   asked: {
     readonly country: Country
-    /** Where links may lead; the host of the first link when left out. */
     readonly domains?: readonly string[] | undefined
-    /** Told after each hundred rows. */
     readonly onRows?: (rows: number) => void
   },
 ) => Promise<FeedReport>
@@ -164,3 +148,10 @@ const refusal = (counts: FeedReport['counts']): FeedReport['broken'] => {
   const code = refusalOf({ ...counts, partiallyAccepted: counts['partially-accepted'] })
   return code && { code, message: runErrors[code] }
 }
+
+const host = 'feed.invalid'
+
+/** Stands for the address of a feed or page that came without one. */
+export const unknownPlace = `https://${host}/`
+
+const isKnownHost = (name: string): boolean => name !== host

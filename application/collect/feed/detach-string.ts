@@ -1,2 +1,2 @@
-/** A part of a text keeps the whole of it in memory: what is kept for long must be a text of its own. */
+/** A substring keeps the whole text in memory: what is kept for long is copied. */
 export const detachString = (text: string): string => String(JSON.parse(JSON.stringify(text)))

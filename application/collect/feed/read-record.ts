@@ -2,17 +2,13 @@ import type { RawOffer } from '#domain/collect/raw-offer.ts'
 import { readOffer } from '#domain/collect/read-offer.ts'
 import type { ReadRow } from '#domain/collect/read-row.ts'
 import { currencyOf, type Country } from '#domain/market/country.ts'
-import { parseLink } from './parse-link.ts'
+import type { ParseLink } from '#domain/collect/read-link.ts'
 
-/** Where a record was found. */
-export type RecordPlace = {
-  /** Its prices are in the currency of this country. */
+type RecordPlace = {
   readonly country: Country
-  /** Where links may lead. */
   readonly domains: readonly string[]
 }
 
-/** Judges one record of what a shop published. */
 export const readRecord = (raw: RawOffer, { country, domains }: RecordPlace, now: Date): ReadRow =>
   readOffer(raw, {
     country,
@@ -21,3 +17,10 @@ export const readRecord = (raw: RawOffer, { country, domains }: RecordPlace, now
     now,
     parseLink,
   })
+
+export const parseLink: ParseLink = (text) => {
+  const url = URL.parse(text)
+  if (url === null) return undefined
+  const { href, protocol, hostname, username, password } = url
+  return { href, protocol, hostname, hasCredentials: username !== '' || password !== '' }
+}

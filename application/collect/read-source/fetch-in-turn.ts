@@ -5,15 +5,12 @@ import type { HostQueue } from './host-queue.ts'
 type Deps = { readonly fetcher: Fetcher; readonly hostQueue: HostQueue }
 
 type Options = {
-  /** Since the request before to its host. */
   readonly pauseMs: number
-  /** Told when it is its turn. */
   readonly onTurn?: () => void
 }
 
 /**
- * Fetches when it is its turn at its host: the next one's is when the answer is read or closed. Throws
- * FetchError, and the signal's reason.
+ * The next turn begins when the answer is read or closed. Throws FetchError, the signal's reason.
  */
 export const fetchInTurn = async (
   { fetcher, hostQueue }: Deps,

@@ -1,25 +1,20 @@
 import { belongsToRetailer } from '#domain/retailer/domain-of-link.ts'
 import type { ReadableSource } from './read-source.ts'
 import type { SitemapEvent, SitemapReader } from './sitemap-reader.ts'
-import { makeSamples, type Samples } from './samples.ts'
+import { makeSamples, type Samples } from './page-counts.ts'
 import { isGone, isPassing, refuseUnlessThere, SourceBreak } from './source-break.ts'
 import type { Visit } from './visit.ts'
 
-/** The pages that a site's map lists, each once. */
 export type FoundPages = {
   readonly pages: readonly string[]
-  /** There were more, or the map goes deeper. */
   readonly isCut: boolean
-  /** Files of the map are there and cannot be read: nobody knows which pages they list. */
+  /** Files of the sitemap cannot be read: nobody knows which pages they list. */
   readonly isUnsure: boolean
   readonly elsewhere: Samples
   readonly unread: Samples
 }
 
-/**
- * Reads a site's map with all files that it names. Throws SourceBreak and FetchError when it cannot be
- * had, or when a file of it may be there later: pages that are missing from the map count as gone.
- */
+/** Throws SourceBreak or FetchError, also when a file is out of reach only for now. */
 export const findPages = async (
   source: Pick<ReadableSource, 'url' | 'domains'>,
   visit: Visit,
@@ -78,7 +73,6 @@ const mostFiles = 500
 const mostEntries = 1_000_000
 const deepest = 3
 
-/** The map itself, or those that robots.txt names, or where one usually is. */
 const beginnings = async (
   { url, domains }: Pick<ReadableSource, 'url' | 'domains'>,
   visit: Visit,

@@ -1,10 +1,8 @@
 import type { Clock, Sleep } from '../../ports.ts'
 
-/** Lets one request at a time go to each host, with a pause in between. */
 export type HostQueue = {
   /**
-   * Waits until those before are done and so many milliseconds have passed since; answers how to
-   * let the next one in, which must be called. Throws the signal's reason.
+   * Resolves to a function that must be called to let the next one in. Throws the signal's reason.
    */
   readonly enter: (host: string, pauseMs: number, signal?: AbortSignal) => Promise<() => void>
 }
@@ -30,7 +28,7 @@ export const makeHostQueue = ({ clock, sleep }: Deps): HostQueue => {
       try {
         await orAborted(before, signal)
         const left = line.endedAt + pauseMs - clock.now().getTime()
-        // No longer than the pause, should the clock have been put back.
+        // No longer than the pause, in case the clock was set back.
         if (left > 0) await sleep(Math.min(left, pauseMs), signal)
       } catch (error) {
         leave()
@@ -51,7 +49,6 @@ type Line = { last: Promise<void>; waiting: number; endedAt: number }
 
 const mostLines = 1_000
 
-/** A site may have any number of hosts. */
 const forgetIdle = (lines: Map<string, Line>): void => {
   for (const [host, { waiting }] of lines) if (waiting === 0) lines.delete(host)
 }

@@ -1,21 +1,16 @@
 import { rowProblem } from '#domain/collect/row-problem.ts'
-import type { OfferReader } from '../feed/offer-reader.ts'
+import type { OfferReader, ReadEvent } from '../feed/offer-reader.ts'
 import type { ReadableSource, SourceEvent } from './read-source.ts'
 import type { SitemapReader } from './sitemap-reader.ts'
 import { findPages } from './find-pages.ts'
-import { makePageHealth } from './page-health.ts'
-import { readPage, type ReadPage } from './read-page.ts'
-import { makeSamples } from './samples.ts'
-import { brokenBy, isGone, isPassing } from './source-break.ts'
+import { makePageHealth, makeSamples } from './page-counts.ts'
+import { brokenBy, isGone, isPassing, refuseUnlessThere } from './source-break.ts'
 import type { Visit } from './visit.ts'
+import { currencyOf } from '#domain/market/country.ts'
 
 type Readers = { readonly readOffers: OfferReader; readonly readSitemap: SitemapReader }
 
-/**
- * Reads the product pages that a site's map lists. A page that fails is a problem and not the end,
- * and is asked for once more at the end when it may only have been out of order. Throws SourceBreak,
- * FetchError, also when most of the pages fail.
- */
+/** Throws SourceBreak or FetchError, also when most pages fail. */
 export async function* readPages(
   source: ReadableSource,
   visit: Visit,
@@ -38,7 +33,7 @@ export async function* readPages(
       page = await readPage(url, source, visit, readOffers, rows)
     } catch (error) {
       const { isRefusal, message, retryAfterSeconds } = brokenBy(error)
-      // It asked us to stay away for longer than we wait within a visit.
+      // It asked for a longer pause than we wait within a visit.
       if (retryAfterSeconds !== null) throw error
       if (!isLast) health.failed({ isPassing: isPassing(error), isRefusal, message })
       if (isPassing(error) && !isLast && again.length < mostAgain) {
@@ -82,20 +77,59 @@ export async function* readPages(
 
 const mostAgain = 100
 
-/** Without the site, so that there is room for the reason. */
 const withinSite = (url: string, site: string): string => {
   const { origin, pathname, search } = new URL(url)
   return origin === new URL(site).origin ? pathname + search : url
 }
 
-/** In fewer words than the end of a whole run is told in. */
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error)
 
-/** How many pages there is time for in less than a day, with the pauses that are to be made. */
+/** How many pages fit into less than a day with the pauses between them. */
 const pagesInTime = async ({ url }: ReadableSource, visit: Visit): Promise<number> => {
   const pause = visit.pauseSecondsOf(url, await visit.robotsOf(url))
   return pause === 0 ? Number.POSITIVE_INFINITY : Math.ceil(longestSeconds / pause)
 }
 
 const longestSeconds = 72_000
+
+type ReadPage =
+  | {
+      readonly kind: 'read'
+      readonly events: readonly Extract<ReadEvent, { kind: 'began' | 'row' | 'problem' }>[]
+      readonly rows: number
+    }
+  | { readonly kind: 'forbidden' }
+  | { readonly kind: 'no-product' }
+
+const readPage = async (
+  url: string,
+  { country }: Pick<ReadableSource, 'country'>,
+  visit: Visit,
+  readOffers: OfferReader,
+  rowsBefore: number,
+): Promise<ReadPage> => {
+  const fetched = await visit.crawl({ url, maxBytes, limits, accept })
+  if (fetched === undefined) return { kind: 'forbidden' }
+  try {
+    refuseUnlessThere(fetched, visit.now())
+    if (fetched.type !== undefined && !isPage.test(fetched.type)) return { kind: 'no-product' }
+    const events: Extract<ReadPage, { kind: 'read' }>['events'][number][] = []
+    const input = { bytes: fetched.body, contentType: fetched.type, url: fetched.url }
+    const asked = { currency: currencyOf(country), dialect: 'product-page', rowsBefore } as const
+    for await (const event of readOffers({ ...input, ...asked })) {
+      if (event.kind === 'ended') return { kind: 'read', events, rows: event.rows }
+      const isNone = event.kind === 'problem' && event.problem.code === 'no_product'
+      if (isNone || event.kind === 'broken') break
+      events.push(event)
+    }
+    return { kind: 'no-product' }
+  } finally {
+    fetched.close()
+  }
+}
+
+const maxBytes = 8_388_608
+const limits = { connectMs: 10_000, firstByteMs: 30_000, idleMs: 15_000, totalMs: 60_000 } as const
+const accept = 'text/html, application/xhtml+xml, */*;q=0.1'
+const isPage = /html|^text\/plain/i

@@ -6,7 +6,6 @@ import type { ReadableSource, SourceEvent } from './read-source.ts'
 import { refuseUnlessThere, SourceBreak } from './source-break.ts'
 import type { Visit } from './visit.ts'
 
-/** Reads all pages of a Shopify shop's products.json. Throws SourceBreak, FetchError. */
 export async function* readShop(
   source: ReadableSource,
   visit: Visit,
@@ -30,7 +29,7 @@ export async function* readShop(
         if (event.kind === 'broken') throw new SourceBreak(event.code, event.message)
         if (event.kind === 'ended') rowsOfPage = event.rows
         else if (event.kind === 'row') {
-          // A server that knows no pages answers with the first one for ever.
+          // A server that ignores the page number answers with the first page for ever.
           if (event.row === 1 && firstIds.has(event.raw.offerId ?? '')) break
           if (event.row === 1) firstIds.add(event.raw.offerId ?? '')
           yield { ...event, row: rows + event.row }
@@ -50,7 +49,7 @@ export async function* readShop(
   yield { kind: 'ended', rows, etag: null, lastModified: null }
 }
 
-/** What Shopify gives at most, of a page and in all. */
+/** Shopify's limits, per page and in all. */
 const pageSize = 250
 const lastPage = 25_000 / pageSize
 

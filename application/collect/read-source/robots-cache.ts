@@ -3,24 +3,17 @@ import { readRetryAfter } from '#domain/collect/retry-after.ts'
 import { FetchError } from '../../fetch/fetch-error.ts'
 import type { Fetched } from '../../fetch/fetcher.ts'
 import type { Clock } from '../../ports.ts'
-import { answerWords, isForNow } from './answer-words.ts'
-import { SourceBreak } from './source-break.ts'
+import { answerWords, isForNow, SourceBreak } from './source-break.ts'
 
-/**
- * What an origin lets us look at, asked for at most once a day (RFC 9309): everything when it has no
- * such file. Throws SourceBreak while nobody can say, for then nothing may be looked at.
- */
+/** Fetched at most once a day (RFC 9309). Throws SourceBreak while it is out of reach. */
 export type RobotsCache = {
   readonly robotsOf: (origin: string, get: GetFile) => Promise<Robots>
-  /** As far as it is known; asks nobody. */
   readonly known: (origin: string) => Robots | undefined
 }
 
-/** Gets the file; `maxBytes` is all that is wanted of it. */
 type GetFile = (url: string) => Promise<Fetched>
 
 type Deps = {
-  /** The name by which files call us. */
   readonly product: string
   readonly clock: Clock
 }
@@ -61,7 +54,6 @@ export const makeRobotsCache = ({ product, clock }: Deps): RobotsCache => {
 
 const keptMs = 86_400_000
 
-/** So that pages of one host do not ask for it each. */
 const failureKeptMs = 60_000
 
 const mostKept = 1_000
@@ -85,7 +77,7 @@ const ask = async (
       fetched.close()
     }
   } catch (error) {
-    // Nobody waits for it any more: this says nothing of the host.
+    // Stopped by the caller: this says nothing of the host.
     if (!(error instanceof FetchError) || error.why === 'stopped') throw error
     return unknown(`${capital(error.message)}.`)
   }
@@ -99,7 +91,7 @@ const unknown = (why: string, retryAfterSeconds?: number): SourceBreak =>
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** As much as the standard asks to be read. */
+/** RFC 9309 asks for 500 KiB at least. */
 const mostBytes = 512_000
 
 const beginning = async ({ body }: Fetched): Promise<string> => {

@@ -2,20 +2,16 @@ import { runErrors, type RunError } from '#domain/collect/run-error.ts'
 import { readRetryAfter } from '#domain/collect/retry-after.ts'
 import { FetchError } from '../../fetch/fetch-error.ts'
 import type { Fetched } from '../../fetch/fetcher.ts'
-import { answerWords, isForNow, isRefusalStatus } from './answer-words.ts'
 import type { SourceEvent } from './read-source.ts'
 
 type BrokenEvent = Extract<SourceEvent, { kind: 'broken' }>
 
 type Nature = Pick<SourceBreak, 'isPassing' | 'isGone'>
 
-/** A source cannot be read on; becomes its last event. */
 export class SourceBreak extends Error {
   override readonly name = 'SourceBreak'
   readonly event: BrokenEvent
-  /** It may be otherwise the next time. */
   readonly isPassing: boolean
-  /** There is such a thing no more. */
   readonly isGone: boolean
 
   constructor(
@@ -37,7 +33,7 @@ export class SourceBreak extends Error {
   }
 }
 
-/** Throws SourceBreak unless the answer is the thing itself; `what` is told before the reason. */
+/** Throws SourceBreak unless the status is 200. */
 export const refuseUnlessThere = (
   { status, retryAfter }: Pick<Fetched, 'status' | 'retryAfter'>,
   now: Date,
@@ -52,17 +48,16 @@ export const refuseUnlessThere = (
   })
 }
 
-/** Whether what failed is there no more, rather than out of reach. */
 export const isGone = (error: unknown): boolean => error instanceof SourceBreak && error.isGone
 
-/** Whether what failed may go well the next time. Throws what is no fault of the source. */
+/** Whether it may succeed the next time. Throws what is no fault of the source. */
 export const isPassing = (error: unknown): boolean => {
   if (error instanceof SourceBreak) return error.isPassing
   if (!isFetchError(error)) throw error
   return error.why === 'network' || error.why === 'short' || error.why === 'time'
 }
 
-/** What ended the reading of a source, as its last event; throws what is no fault of the source. */
+/** Throws what is no fault of the source. */
 export const brokenBy = (error: unknown): BrokenEvent => {
   if (error instanceof SourceBreak) return error.event
   if (!isFetchError(error)) throw error
@@ -71,6 +66,27 @@ export const brokenBy = (error: unknown): BrokenEvent => {
   return new SourceBreak('request_error', `${runErrors.request_error} (${error.message})`).event
 }
 
-/** What was stopped by its caller says nothing of the source. */
 const isFetchError = (error: unknown): error is FetchError =>
   error instanceof FetchError && error.why !== 'stopped'
+
+export const answerWords = (status: number): string => {
+  const words = meanings[status] ?? (status >= 500 ? 'its server has a fault' : undefined)
+  return `It answered with status ${status}${words === undefined ? '' : `: ${words}`}.`
+}
+
+const meanings: Readonly<Partial<Record<number, string>>> = {
+  401: 'it asks for a name and a password',
+  403: 'it does not let us in',
+  404: 'nothing is there',
+  410: 'it is gone for good',
+  429: 'it asks us to come less often',
+  430: 'it asks us to come less often',
+  451: 'it may not be shown for legal reasons',
+  503: 'it is out of order for now',
+}
+
+const isRefusalStatus = (status: number): boolean =>
+  status === 401 || status === 403 || status === 451
+
+export const isForNow = (status: number): boolean =>
+  status === 429 || status === 430 || status === 503

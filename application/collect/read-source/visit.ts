@@ -3,22 +3,18 @@ import { readRetryAfter } from '#domain/collect/retry-after.ts'
 import { FetchError } from '../../fetch/fetch-error.ts'
 import type { Fetched, Fetcher, FetchRequest } from '../../fetch/fetcher.ts'
 import type { Clock, Sleep } from '../../ports.ts'
-import { isForNow } from './answer-words.ts'
+import { isForNow } from './source-break.ts'
 import { fetchInTurn } from './fetch-in-turn.ts'
 import type { HostQueue } from './host-queue.ts'
 import type { ReadableSource, ReadSource } from './read-source.ts'
 import type { RobotsCache } from './robots-cache.ts'
 
-/** The requests of one reading of a source: in turn, within its domains. Answers must be closed. */
+/** The requests of one reading of a source, within its domains. Answers must be closed. */
 export type Visit = {
-  /** What we were given the address of. Throws FetchError. */
+  /** For what an admin entered. Throws FetchError. */
   readonly get: (request: VisitRequest) => Promise<Fetched>
-  /**
-   * What we look for ourselves: with pauses, and as robots.txt allows; undefined when it does not.
-   * Waits a little where it is asked to. Throws FetchError, and SourceBreak without a robots.txt.
-   */
+  /** With pauses; undefined where robots.txt forbids it. Throws FetchError, SourceBreak. */
   readonly crawl: (request: VisitRequest) => Promise<Fetched | undefined>
-  /** Throws SourceBreak. */
   readonly robotsOf: (url: string) => Promise<Robots>
   readonly pauseSecondsOf: (url: string, robots: Robots) => number
   readonly now: () => Date
@@ -30,7 +26,6 @@ export type VisitDeps = {
   readonly fetcher: Fetcher
   readonly hostQueue: HostQueue
   readonly robotsCache: RobotsCache
-  /** Between two requests to a host whose pages we look at. */
   readonly pauseSeconds: (host: string) => number
   readonly clock: Clock
   readonly sleep: Sleep
@@ -63,7 +58,6 @@ export const makeVisit = (
     )
   }
 
-  /** Waits and asks again where it is soon that we may, a few times in all. */
   const askPatiently = async (request: VisitRequest, pauseSeconds: number): Promise<Fetched> => {
     for (;;) {
       const fetched = await ask(request, pauseSeconds)
@@ -81,7 +75,7 @@ export const makeVisit = (
     const robots = await robotsOf(url)
     if (!isAllowed(robots, url)) return undefined
     const fetched = await askPatiently(request, pauseSecondsOf(url, robots))
-    // It may have led on to a host that has rules of its own.
+    // A redirect may lead to a host with rules of its own.
     const rules = robotsCache.known(new URL(fetched.url).origin)
     if (rules !== undefined && isAllowed(rules, fetched.url)) return fetched
     fetched.close()
@@ -99,7 +93,6 @@ export const makeVisit = (
   }
 }
 
-/** The rules need no more; the rest is not read. */
 const robotsBytes = 10_000_000
 const limits = { connectMs: 10_000, firstByteMs: 15_000, idleMs: 10_000, totalMs: 30_000 } as const
 

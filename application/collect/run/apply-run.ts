@@ -13,9 +13,8 @@ import type { MatchedRow, StagedRemoval } from './staged-row.ts'
 import type { StagedPlace } from './staging.ts'
 
 /**
- * Writes what is staged in groups of whole products, each in one transaction with its history and
- * search rows, and takes it from the staging in the same one: a run that breaks off goes on where
- * it was. As many groups at once as the database has lanes. What is to go, goes last. Throws RunLost.
+ * Each group is written and unstaged in one transaction, so that an interrupted run goes on where
+ * it was. Throws RunLost.
  */
 export const applyRun = async (deps: CollectDeps, collecting: Collecting): Promise<void> => {
   const { run, onProgress, signal } = collecting
@@ -32,7 +31,7 @@ export const applyRun = async (deps: CollectDeps, collecting: Collecting): Promi
       signal?.throwIfAborted()
       tell(await putGroup(deps, collecting, group))
     })
-    // What a merger puts to a product that was passed already is found by the next round.
+    // A merger may have moved rows to a product that was passed already.
     isFromStart = groups.length === 0
     groups = await nextGroups(deps, collecting, groups.at(-1)?.last ?? start)
   }
@@ -46,7 +45,6 @@ export const applyRun = async (deps: CollectDeps, collecting: Collecting): Promi
 
 const start: StagedPlace = { productId: -1, seq: -1 }
 
-/** Lanes wait for each other at the end of these only. */
 const placesListed = 20 * rowsOfGroup
 
 const nextGroups = (
@@ -59,7 +57,6 @@ const nextGroups = (
     return putGroupsOf(places, { after, isCutOff: places.length === placesListed })
   })
 
-/** Answers what is counted then. */
 const putGroup = (
   deps: CollectDeps,
   { run, source, worker }: Collecting,
@@ -67,7 +64,7 @@ const putGroup = (
 ): Promise<RunCounts> => {
   const now = deps.clock.now()
   return deps.inTransaction(async ({ runs, staging, offers, products, priceHistory, listings }) => {
-    // In the order of whoever edits the retailer and gives up its runs.
+    // In the order in which an edit of the retailer locks.
     const retailer = await offers.shareRetailer(source.retailerId)
     await runs.hold(run.id, worker)
     if (!retailer) throw retailerNotFound(source.retailerId)
@@ -84,7 +81,7 @@ const putGroup = (
     await settleAll([recordPrices(priceHistory, prices, now), listings.refreshPrices(outdated)])
     const placed = new Map(puts.map(({ offer }) => [offer.retailerRef, offer]))
     const idOf = ({ retailerRef }: MatchedRow): string => placed.get(retailerRef)?.id ?? ''
-    // A person may have said meanwhile that it is not what it was found to be.
+    // A person may have decided otherwise meanwhile.
     const isSettled = ({ method, retailerRef }: MatchedRow): boolean =>
       method !== null && placed.get(retailerRef)?.productId !== null
     await offers.describe(rows.map((row) => ({ offerId: idOf(row), detail: row.offer.detail })))
@@ -106,13 +103,12 @@ const putGroup = (
   })
 }
 
-/** The rows of a group, and which of their products are there still: all of them are locked then. */
+/** The rows of a group and which of their products exist; locks these. */
 const lockRows = async (
   { staging, products }: Pick<CollectStores, 'staging' | 'products'>,
   runId: number,
   group: PutGroup,
 ): Promise<{ readonly rows: readonly MatchedRow[]; readonly living: ReadonlySet<number> }> => {
-  // Rows of no product name the product 0.
   const gone = new Set([0])
   for (;;) {
     const rows = await staging.listMatched(runId, group)
@@ -120,16 +116,15 @@ const lockRows = async (
     const living = new Set(await products.lock(touched))
     const lost = touched.filter((id) => !living.has(id) && !gone.has(id))
     if (lost.length === 0) return { rows, living }
-    // Whoever merged one of them has put its rows to another, mostly of another group.
+    // Whoever merged one of them has moved its rows to another product, mostly of another group.
     for (const id of lost) gone.add(id)
   }
 }
 
-/** As in the order of the places: 0 where there is none. */
 const productOf = ({ productId, formerProductId }: MatchedRow): number =>
   productId ?? formerProductId ?? 0
 
-/** A product may have been archived since it was found: its offers are kept without it. */
+/** A product may have been archived since it was found: its offers are stored without it. */
 const draftOf = (
   row: MatchedRow,
   country: OfferDraft['country'],
@@ -150,7 +145,6 @@ const draftOf = (
   }
 }
 
-/** Answers undefined when there was nothing left. */
 const removeGroup = (
   deps: CollectDeps,
   { run, source, worker }: Collecting,
@@ -185,7 +179,7 @@ const wholeRemovals = (rows: readonly StagedRemoval[]): readonly StagedRemoval[]
   return end === -1 ? rows : rows.slice(0, end)
 }
 
-/** Offers that were too old to count do count again once their source is read. */
+/** Offers that were stale count again once their source is read. */
 export const reviveListings = async (
   { inTransaction }: Pick<CollectDeps, 'inTransaction'>,
   sourceId: number,

@@ -3,7 +3,7 @@ import { DomainError } from '#domain/errors.ts'
 import { sourceNotFound, shopArchived } from '../source/source-errors.ts'
 import type { Collecting, CollectDeps, CollectStores } from './collecting.ts'
 
-/** Nobody is at a run that gave no sign of life for so long: its process is gone. */
+/** The process of a run that gave no heartbeat for so long is gone. */
 export const silenceMs = 120_000
 
 type Asked = {
@@ -14,9 +14,8 @@ type Asked = {
 }
 
 /**
- * Takes up the run of a source that broke off, or begins one; one that is held gives way to what the source
- * says now, but not to a trial. Throws DomainError 'not-found', or 'conflict' for an archived shop,
- * while somebody is at it or, for a trial, while it is not finished.
+ * A held run gives way to what the source says now. Throws DomainError 'not-found', or 'conflict'
+ * for an archived shop, a run under way or, for a trial, an unfinished one.
  */
 export const beginRun = (
   { inTransaction, clock }: CollectDeps,
@@ -33,7 +32,7 @@ export const beginRun = (
     if (open && open.state !== 'held' && !isSilent) throw runUnderWay()
     if (open && !open.isTrial && isTrial) throw runUnfinished()
     if (open && open.state !== 'held' && !open.isTrial) {
-      // Whoever lets it go in good order says so by a beat at the beginning of time.
+      // A worker that releases a run in good order sets its heartbeat to the epoch.
       const crashes = open.crashes + (open.beatAt.getTime() > 0 ? 1 : 0)
       await runs.takeOver(open.id, worker, at, crashes)
       if (open.state === 'reading') {
@@ -47,7 +46,6 @@ export const beginRun = (
     return { source, run: await found(runs.lock(id), sourceId) }
   })
 
-/** Nothing of it is written. */
 export const discardRun = async (
   { runs, staging }: Pick<CollectStores, 'runs' | 'staging'>,
   runId: number,

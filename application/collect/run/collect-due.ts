@@ -4,19 +4,15 @@ import type { CollectSource } from './collect-source.ts'
 import { silenceMs } from './begin-run.ts'
 import type { Clock, Sleep } from '../../ports.ts'
 
-/** A source whose time has come, or whose run broke off before `silentSince`; the longest due first. */
+/** A source that is due, or whose run stopped before `silentSince`; the longest due first. */
 export type FindDueSource = (asked: {
   readonly kinds: readonly SourceKind[]
   readonly now: Date
   readonly silentSince: Date
-  /** Those that were tried already. */
   readonly except: readonly number[]
 }) => Promise<{ readonly id: number; readonly kind: SourceKind } | undefined>
 
-/**
- * Collects what is due, a few sources at once, until there is none: what becomes due meanwhile, too, as
- * there are sites whose pages take most of a day.
- */
+/** Until nothing is due: the pages of a site may take a day. */
 export type CollectDue = (options: { readonly signal?: AbortSignal }) => Promise<void>
 
 type Deps = {
@@ -24,7 +20,6 @@ type Deps = {
   readonly collectSource: CollectSource
   readonly clock: Clock
   readonly sleep: Sleep
-  /** Told why a source could not be collected: the others are collected all the same. */
   readonly onFailure: (error: unknown, sourceId: number) => void
 }
 
@@ -56,12 +51,11 @@ export const makeCollectDue =
       return findDueSource({ kinds, now, silentSince, except: [...busy.keys(), ...tried.keys()] })
     }
 
-    /** What is under way is not given up because the database was away for a moment. */
+    /** Sources under way go on while the database is out of reach for a moment. */
     const unlessBusy = (error: unknown): undefined => {
       if (busy.size === 0) throw error
     }
 
-    /** Until there is room for another, or time to look again. */
     const wait = async (): Promise<void> => {
       const waiting = new AbortController()
       const pause = sleep(lookAgainMs, waiting.signal).catch(() => {})
@@ -77,7 +71,7 @@ export const makeCollectDue =
     }
   }
 
-/** Feeds take the processor and memory, pages hardly more than patience. */
+/** Feeds take processor and memory, pages hardly more than time. */
 const lanes: readonly { readonly kinds: readonly SourceKind[]; readonly atOnce: number }[] = [
   { kinds: ['feed', 'shopify'], atOnce: 2 },
   { kinds: ['pages'], atOnce: 8 },
@@ -85,5 +79,4 @@ const lanes: readonly { readonly kinds: readonly SourceKind[]; readonly atOnce: 
 
 const lookAgainMs = 15_000
 
-/** What could not be collected is not tried over and over. */
 const triedAgainMs = 60_000

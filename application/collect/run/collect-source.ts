@@ -1,20 +1,15 @@
-import { runErrors } from '#domain/collect/run-error.ts'
 import { DomainError } from '#domain/errors.ts'
-import { isFresh } from '#domain/offer/freshness.ts'
-import { applyRun, reviveListings } from './apply-run.ts'
+import { applyRun } from './apply-run.ts'
 import { beginRun, discardRun, silenceMs } from './begin-run.ts'
 import type { CollectOptions } from './collect.ts'
 import type { Collecting, CollectDeps } from './collecting.ts'
-import { failRun } from './fail-run.ts'
+import { endDone, endTrial, endUnchanged, failRun, nextRunOf, ourFault } from './end-run.ts'
 import { matchRun } from './match-run.ts'
 import { readRun } from './read-run.ts'
 import { noExamples, type RunExamples } from './run.ts'
 import { RunLost, type OpenRun, type RunChanges, type SourceChanges } from './run-store.ts'
 
-/**
- * Collects a source from where an unfinished run of it stands, or from the beginning, until it ends or is held;
- * answers the run's id. Throws DomainError 'not-found', or 'conflict' while somebody else is at it.
- */
+/** Throws DomainError 'not-found', or 'conflict' while another worker runs it. */
 export type CollectSource = (sourceId: number, options: CollectOptions) => Promise<number>
 
 export const makeCollectSource =
@@ -38,7 +33,6 @@ export const makeCollectSource =
     return begun.run.id
   }
 
-/** Gives signs of life while a slow shop makes us wait; stops everything once the run is lost. */
 const keepHeartbeat = async (
   { inTransaction, clock, sleep }: CollectDeps,
   { run, worker }: Collecting,
@@ -50,7 +44,7 @@ const keepHeartbeat = async (
       await sleep(silenceMs / 4, ended)
       await inTransaction(({ runs }) => runs.beat(run.id, worker, clock.now()))
     } catch (error) {
-      // Whatever else it was may be over by the next time.
+      // Other errors may have passed by the next beat.
       if (error instanceof RunLost) return lost.abort(error)
     }
   }
@@ -60,7 +54,7 @@ const proceed = async (deps: CollectDeps, collecting: Collecting): Promise<void>
   let { run } = collecting
   if (run.crashes >= mostCrashes) return failRun(deps, collecting, ourFault)
   if (run.state === 'reading') {
-    // The pages of a site take hours: what was read first is as old as that.
+    // The pages of a site take hours: the first ones are as old as that.
     const readAt = deps.clock.now()
     const outcome = await readRun(deps, collecting)
     if (outcome.kind === 'broken') return failRun(deps, collecting, outcome)
@@ -79,7 +73,7 @@ const proceed = async (deps: CollectDeps, collecting: Collecting): Promise<void>
     await matchRun(deps, { ...collecting, run })
     if (run.isTrial) return endTrial(deps, collecting)
     await wakePictureless(deps, run)
-    // From here on its offers count as seen when the source was read: they are, unless they are to go.
+    // Its offers count as seen when the source was read, except those that are to be removed.
     const lastGoodAt = run.readAt ?? deps.clock.now()
     run = await step(deps, collecting, { state: 'applying' }, { lastGoodAt })
   }
@@ -87,13 +81,11 @@ const proceed = async (deps: CollectDeps, collecting: Collecting): Promise<void>
   await endDone(deps, { ...collecting, run }, collecting.run.state === 'applying')
 }
 
-/** For whoever is to decide what becomes of it. */
 const listExamples = ({ inTransaction }: CollectDeps, run: OpenRun): Promise<RunExamples> =>
   inTransaction(({ staging }) => staging.listExamples(run.id, shownExamples))
 
 const shownExamples = 20
 
-/** What products are given is written by then; where it is not, they are looked at in a week. */
 const wakePictureless = ({ inTransaction, clock }: CollectDeps, run: OpenRun): Promise<void> => {
   const at = new Date(clock.now().getTime() + soonMs)
   return inTransaction(({ productPictures }) => productPictures.wake(run.id, at))
@@ -101,10 +93,9 @@ const wakePictureless = ({ inTransaction, clock }: CollectDeps, run: OpenRun): P
 
 const soonMs = 10 * 60_000
 
-/** What ends whoever is at it would do so for ever, and nothing else would be collected. */
+/** A source that crashes every worker must not keep the others waiting. */
 const mostCrashes = 10
 
-/** Notes where the run stands now, and what that means for its source. */
 const step = (
   { inTransaction, clock }: CollectDeps,
   { run, source, worker }: Collecting,
@@ -120,79 +111,7 @@ const step = (
     return now
   })
 
-const endDone = async (
-  deps: CollectDeps,
-  collecting: Collecting,
-  isTakenUp: boolean,
-): Promise<void> => {
-  const { run, source } = collecting
-  // Its source counts as read since applying began: how old it was before, nobody knows any more.
-  if (isTakenUp || (await hasBroughtBack(deps, run))) await reviveListings(deps, source.id)
-  else await revive(deps, collecting)
-  await end(deps, collecting, 'done', {
-    etag: run.etag,
-    lastModified: run.lastModified,
-    failures: 0,
-    nextRunAt: nextRunOf(source, deps.clock.now()),
-  })
-}
-
-/** Whether offers that were left to grow old are read as they were before. */
-const hasBroughtBack = async (
-  { inTransaction }: CollectDeps,
-  { id }: OpenRun,
-): Promise<boolean> => {
-  const run = await inTransaction(({ runs }) => runs.lock(id))
-  if (!run) throw new RunLost()
-  const { applied, added, changed, removed } = run.counts
-  return applied > added + changed + removed
-}
-
-const endUnchanged = async (deps: CollectDeps, collecting: Collecting): Promise<void> => {
-  const now = deps.clock.now()
-  await end(deps, collecting, 'unchanged', {
-    lastGoodAt: now,
-    failures: 0,
-    nextRunAt: nextRunOf(collecting.source, now),
-  })
-  await revive(deps, collecting)
-}
-
-const endTrial = (deps: CollectDeps, collecting: Collecting): Promise<void> =>
-  end(deps, collecting, 'done', {})
-
-const end = (
-  { inTransaction, clock }: CollectDeps,
-  { run, source, worker }: Collecting,
-  state: 'done' | 'unchanged',
-  changes: SourceChanges,
-): Promise<void> =>
-  inTransaction(async ({ runs, staging }) => {
-    const now = clock.now()
-    await runs.beat(run.id, worker, now)
-    await runs.edit(run.id, {
-      state,
-      endedAt: now,
-      ...(state === 'unchanged' && { readAt: now }),
-    })
-    await staging.clear(run.id)
-    await runs.editSource(source.id, changes)
-  })
-
-const nextRunOf = ({ everyMinutes }: Collecting['source'], now: Date): Date | null =>
-  everyMinutes === null ? null : new Date(now.getTime() + everyMinutes * 60_000)
-
-const revive = async (deps: CollectDeps, { source }: Collecting): Promise<void> => {
-  const { kind, lastGoodAt, freshnessSeconds } = source
-  // A feed is read whole; of pages some may have grown old that could not be read for a while.
-  if (kind === 'feed' && isFresh(lastGoodAt, freshnessSeconds, deps.clock.now())) return
-  await reviveListings(deps, source.id)
-}
-
-/**
- * What was aborted, or found no database, is let go and goes on another time; whatever else is a
- * fault of ours ends the run, or it would be tried for ever.
- */
+/** Any other fault of ours ends the run, or it would be retried for ever. */
 const breakOff = async (
   deps: CollectDeps,
   collecting: Collecting,
@@ -210,7 +129,7 @@ const breakOff = async (
   throw error
 }
 
-/** For whoever comes next; a trial nobody goes on with. */
+/** A trial is not resumed. */
 const releaseRun = (
   { inTransaction, clock }: CollectDeps,
   { run, worker }: Collecting,
@@ -219,10 +138,3 @@ const releaseRun = (
     await stores.runs.beat(run.id, worker, new Date(0))
     if (run.isTrial) await discardRun(stores, run.id, clock.now())
   })
-
-const ourFault = {
-  code: 'internal_error',
-  message: runErrors.internal_error,
-  retryAfterSeconds: null,
-  isRefusal: false,
-} as const

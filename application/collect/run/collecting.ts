@@ -15,13 +15,11 @@ import type { CollectedSource, OpenRun, RunStore } from './run-store.ts'
 import type { Digest } from './staged-row.ts'
 import type { Staging } from './staging.ts'
 
-/** What collecting works with. */
 export type CollectDeps = {
   readonly inTransaction: InTransaction<CollectStores>
-  /** Transactions of one run at the same time; the embedded database takes one after the other. */
+  /** Concurrent transactions of one run; the embedded database takes one at a time. */
   readonly lanes: number
   readonly readSource: ReadSource
-  /** Gives keys to the products that were added without, so that offers find them. */
   readonly renewProductKeys: () => Promise<void>
   readonly readWordWeights: () => Promise<WordWeights>
   readonly readCategoryGuesser: ReadCategoryGuesser
@@ -45,7 +43,6 @@ export type CollectStores = {
   readonly audit: AuditLog
 }
 
-/** A run that this worker is at. */
 export type Collecting = {
   readonly run: OpenRun
   readonly source: CollectedSource

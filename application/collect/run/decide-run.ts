@@ -3,10 +3,7 @@ import { actorReference, type Actor } from '../../audit/actor.ts'
 import { discardRun } from './begin-run.ts'
 import type { CollectDeps } from './collecting.ts'
 
-/**
- * Lets a held run go on, as soon as somebody collects its source, or gives it up. Throws DomainError 'not-found', or
- * 'conflict' when it is not held.
- */
+/** Throws DomainError 'not-found', or 'conflict' when it is not held. */
 export type DecideRun = (runId: number, isConfirmed: boolean, actor: Actor) => Promise<void>
 
 export const makeDecideRun =
@@ -19,7 +16,7 @@ export const makeDecideRun =
       const now = clock.now()
       if (isConfirmed) {
         const confirmed = { at: now, by: actorReference(actor) }
-        // Nobody is at it: whoever comes first takes it up.
+        // Its heartbeat is the epoch, so that the next worker resumes it.
         await runs.edit(runId, { state: 'matching', confirmed, beatAt: new Date(0) })
         await runs.editSource(run.sourceId, { nextRunAt: now })
       } else {

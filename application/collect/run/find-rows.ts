@@ -11,11 +11,9 @@ import type { KnownProduct } from '../../matching/find-candidates.ts'
 import { toQuestionCandidate } from '../../matching/match-question.ts'
 import type { CollectDeps, CollectStores } from './collecting.ts'
 import { makeNewProducts, type NewProducts, type VariantGroups } from './new-products.ts'
-import type { Rivals } from './rivals.ts'
-import type { TraitsOfProduct } from './traits-of-product.ts'
+import type { Rivals, TraitsOfProduct } from './matching-memory.ts'
 import type { MatchedRow, StagedRow } from './staged-row.ts'
 
-/** What rows are judged by. */
 export type JudgingContext = {
   readonly weigh: WordWeights
   readonly traitsOfProduct: TraitsOfProduct
@@ -25,15 +23,13 @@ export type JudgingContext = {
 }
 
 export type FindingContext = JudgingContext & {
-  /** Of variants that there are already. */
   readonly groups: VariantGroups
-  /** Nothing is made. */
   readonly isTrial: boolean
 }
 
 type FindingStores = Pick<CollectStores, 'candidates' | 'entries' | 'staging'>
 
-/** Finds out of which product each of these rows is; adds the products that they make. */
+/** Finds the product of each row; adds the products that new rows create. */
 export const findRows = async (
   deps: Pick<CollectDeps, 'randomBytes'>,
   stores: FindingStores,
@@ -51,7 +47,7 @@ export const findRows = async (
   return { found, made: added.groups }
 }
 
-/** The same without writing anything: products that are still to be added have numbers below zero. */
+/** The same without writing: products that are still to be added have negative ids. */
 export const judgeRows = async (
   stores: Pick<CollectStores, 'candidates'>,
   rows: readonly StagedRow[],
@@ -78,7 +74,7 @@ export const judgeRows = async (
   return { decided, news }
 }
 
-/** Notes which products these rows are like, for those that are judged later: a shop seldom sells one thing twice. */
+/** Notes how like products the rows are: a shop seldom sells one thing twice. */
 export const noteRivals = async (
   stores: Pick<CollectStores, 'candidates'>,
   rows: readonly StagedRow[],
@@ -122,7 +118,7 @@ const toCandidate = (product: KnownProduct, traitsOfProduct: TraitsOfProduct) =>
   traits: traitsOfProduct(product),
 })
 
-/** Those that a number settles, which need no look at what is merely alike: most of most feeds. */
+/** Rows that a GTIN settles, which is most of most feeds, without comparing titles. */
 export const findByNumber = async (
   { candidates }: Pick<CollectStores, 'candidates'>,
   rows: readonly StagedRow[],
@@ -182,7 +178,7 @@ const decideRow = (asked: Asked): MatchedRow => {
     return { ...found, productId, method, confidence }
   }
   const former = candidates.find(({ productId }) => productId === row.formerProductId)
-  // What is still like its product stays there; what has become another thing does not.
+  // An offer that still resembles its product stays there.
   if (former && hardRefusals(traits, former.traits).length === 0) return found
   const isDetached = row.formerProductId !== null
   if (decision.kind === 'unsure') {
@@ -195,7 +191,7 @@ const decideRow = (asked: Asked): MatchedRow => {
   return { ...found, isDetached, ...makeNew(asked) }
 }
 
-/** Only a new article makes a product: used ones are of products that others sell new. */
+/** Only new articles create products; used ones belong to products that others sell new. */
 const makeNew = ({
   row,
   traits,

@@ -3,15 +3,11 @@ import { mapConcurrently } from '../../map-concurrently.ts'
 import type { Collecting, CollectDeps, CollectStores } from './collecting.ts'
 import { findByNumber, findRows, noteRivals, type FindingContext } from './find-rows.ts'
 import type { VariantGroups } from './new-products.ts'
-import { makeRivals } from './rivals.ts'
+import { makeRivals, rememberTraits } from './matching-memory.ts'
 import type { RunCounts } from './run.ts'
 import type { MatchedRow, StagedRow } from './staged-row.ts'
-import { rememberTraits } from './traits-of-product.ts'
 
-/**
- * Finds out of which product each staged offer is, batch by batch; what is of none becomes a new
- * product where it is clear where that belongs, and is asked about otherwise. Throws RunLost.
- */
+/** An offer of no product becomes one where its category is clear. Throws RunLost. */
 export const matchRun = async (deps: CollectDeps, collecting: Collecting): Promise<void> => {
   const { run } = collecting
   await deps.renewProductKeys()
@@ -31,10 +27,9 @@ export const matchRun = async (deps: CollectDeps, collecting: Collecting): Promi
 
 type Context = Omit<FindingContext, 'groups'>
 
-/** Short, as others who add products wait meanwhile. */
+/** Small, as others who add products wait meanwhile. */
 const rowsAtOnce = 250
 
-/** Lanes wait for each other at the end of these only. */
 const batchesListed = 8
 
 const matchByNumber = (
@@ -48,7 +43,6 @@ const matchByNumber = (
     return found
   })
 
-/** Nothing is written: only who else is like what is remembered. */
 const lookAtRivals = (deps: CollectDeps, collecting: Collecting, context: Context): Promise<void> =>
   eachBatch(deps, collecting, deps.lanes, async (stores, rows) => {
     await noteRivals(stores, rows, context)
@@ -62,7 +56,7 @@ const matchTheRest = async (
 ): Promise<void> => {
   let groups: VariantGroups = new Map()
   await eachBatch(deps, collecting, 1, async (stores, rows) => {
-    // Who makes products takes turns, or two would make the same.
+    // Two at once would create the same product.
     await stores.entries.lockCatalogue()
     const known = await knownGroups(stores, collecting.source.retailerId, rows, groups)
     const { found, made } = await findRows(deps, stores, rows, { ...context, groups: known })
@@ -77,10 +71,6 @@ type WorkOnBatch = (
   rows: readonly StagedRow[],
 ) => Promise<readonly MatchedRow[]>
 
-/**
- * Walks through the rows whose product is still to be found, so many batches at once, each in a
- * transaction.
- */
 const eachBatch = async (
   { inTransaction, clock }: CollectDeps,
   { run, worker, onProgress, signal }: Collecting,
@@ -107,7 +97,6 @@ const eachBatch = async (
   }
 }
 
-/** The groups of earlier batches, which are written later, and of earlier runs. */
 const knownGroups = async (
   { staging }: CollectStores,
   retailerId: number,

@@ -7,15 +7,13 @@ import { productOfOffer } from '../../matching/product-of-offer.ts'
 import type { CollectStores } from './collecting.ts'
 import type { StagedOffer } from './staged-row.ts'
 
-/** Products that offers of a batch make, which further offers of it may be of. */
+/** Products that a batch creates; until they are added they have negative ids. */
 export type NewProducts = {
-  /** Those that share a key. Until they are added they have numbers below zero. */
   readonly find: (
     keys: readonly string[],
   ) => readonly { productId: number; categoryId: number; traits: Traits }[]
-  /** Answers its number. */
   readonly put: (draft: Draft) => number
-  /** Adds them, variants to the groups that there are, without numbers that prove nothing. */
+  /** Joins variants to the groups of the shop; leaves out distrusted GTINs. */
   readonly add: (
     stores: Pick<CollectStores, 'entries' | 'staging'>,
     known: { readonly groups: VariantGroups; readonly distrusted: ReadonlySet<string> },
@@ -23,13 +21,11 @@ export type NewProducts = {
   ) => Promise<AddedProducts>
 }
 
-/** Ids of product groups by the shop's own names for its groups of variants. */
+/** Ids of product groups by the shop's `item_group_id`. */
 export type VariantGroups = ReadonlyMap<string, number>
 
 export type AddedProducts = {
-  /** By their numbers. */
   readonly ids: ReadonlyMap<number, number>
-  /** Those that were new. */
   readonly groups: VariantGroups
 }
 
@@ -79,7 +75,7 @@ export const makeNewProducts = (): NewProducts => {
         groupId,
         gtins: free(offer.detail.gtins),
       })
-      // The first of each group of variants makes the group, which the others join.
+      // The first of each group of variants creates the group, which the others join.
       const [leaders, followers] = partition(drafts, groups)
       const refOf = ({ offer }: Draft): string => offer.detail.groupRef ?? ''
       const led = await entries.add(
@@ -118,7 +114,6 @@ const partition = (drafts: readonly Draft[], groups: VariantGroups): [Draft[], D
 
 const mostFound = 20
 
-/** Each number names one product: the first that comes with it. */
 const freeGtins = (known: readonly string[]): ((gtins: readonly string[]) => string[]) => {
   const taken = new Set(known)
   return (gtins) =>

@@ -1,10 +1,8 @@
 import type { RowProblem } from '#domain/collect/row-problem.ts'
 import type { NotedProblems } from './run-store.ts'
 
-/** Problems of rows that are still to be kept: how many of each, and the first ones whole. */
 export type ProblemNotes = {
   readonly add: (row: number, retailerRef: string | null, problems: readonly RowProblem[]) => void
-  /** What was added since the last time. */
   readonly take: () => NotedProblems
 }
 
@@ -47,7 +45,6 @@ export const makeProblemNotes = (): ProblemNotes => {
   }
 }
 
-/** Enough to see what is wrong; the tally says how often. */
 const keptProblems = 1_000
-/** So that what every row lacks leaves room for the others. */
+/** So that what every row lacks leaves room for others. */
 const keptOfEach = 100

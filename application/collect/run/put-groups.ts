@@ -1,15 +1,13 @@
 import type { StagedPlace } from './staging.ts'
 
-/** Staged rows of whole products, after one place up to another. */
 export type PutGroup = { readonly after: StagedPlace; readonly last: StagedPlace }
 
 export const productsOfGroup = 200
 export const rowsOfGroup = 500
 
 /**
- * Cuts places, in their order, into groups of at most 200 products and, but for one product that
- * has more, of 500 rows: no product's rows stand in two of them. Where there may be more places
- * than these, the last product is left for the next call, unless there is no other.
+ * Groups of at most 200 products and, but for one product that has more, 500 rows; the rows of a
+ * product are never split.
  */
 export const putGroupsOf = (
   places: readonly StagedPlace[],
@@ -37,7 +35,6 @@ export const putGroupsOf = (
 
 type Whole = { readonly last: StagedPlace; readonly count: number }
 
-/** Rows of no product touch none: each stands for itself. */
 const wholeProducts = (places: readonly StagedPlace[]): Whole[] => {
   const wholes: Whole[] = []
   for (const place of places) {

@@ -8,21 +8,16 @@ import { noCounts, rowsRead, sumCounts, type RunCounts } from './run.ts'
 import { stageBatch, type BatchRow, type Tally } from './stage-batch.ts'
 import { fullNextTime, stageRemovals, type StagedRemovals } from './stage-removals.ts'
 
-/** How the reading of a source ended; nothing was applied yet. */
 export type ReadOutcome =
   | { readonly kind: 'unchanged' }
   | {
       readonly kind: 'read'
       readonly counts: RunCounts
-      /** Why a person must be asked, in words. */
       readonly holds: readonly string[]
     }
   | ({ readonly kind: 'broken' } & Omit<Extract<SourceEvent, { kind: 'broken' }>, 'kind'>)
 
-/**
- * Reads the source and stages, batch by batch, what differs from what is stored; then what is to be removed,
- * when it was read to its end. Throws RunLost when another worker took the run.
- */
+/** Throws RunLost when another worker took the run. */
 export const readRun = async (deps: CollectDeps, collecting: Collecting): Promise<ReadOutcome> => {
   const memory = makeReadingMemory()
   let last: SourceEvent | undefined
@@ -45,7 +40,7 @@ export const readRun = async (deps: CollectDeps, collecting: Collecting): Promis
   }
   const tally = await staging
   if (last?.kind === 'broken') return { ...last, kind: 'broken' }
-  // Whatever does not say that it is whole may be half of it, and nothing is removed for that.
+  // What does not end as a whole may be half of it: nothing is removed for that.
   if (last?.kind !== 'ended') return refused('incomplete_read_error')
   const code = refusalOf(tally.counts)
   if (code !== undefined) return refused(code)
@@ -65,16 +60,14 @@ const refused = (code: RunError, message: string = runErrors[code]): ReadOutcome
 
 const rowsAtOnce = 500
 
-/** Of pages there are few in a minute, and people watch the progress. */
+/** Pages come slowly, and people watch the progress. */
 const stageEveryMs = 15_000
 
 type Batch = {
   readonly rows: readonly BatchRow[]
-  /** The last event of the source, once it has been read. */
   readonly last: SourceEvent | undefined
 }
 
-/** Rows by the hundreds, or fewer where they come slowly; the last batch may be empty. */
 async function* batchesOf(
   deps: CollectDeps,
   collecting: Collecting,
@@ -111,7 +104,6 @@ const noteDialect = (
     await runs.edit(run.id, { dialect })
   })
 
-/** A record of which nothing but an error is known counts as rejected. */
 const noteProblem = (
   { notes }: ReadingMemory,
   { row, offerId, problem }: Extract<SourceEvent, { kind: 'problem' }>,
@@ -136,7 +128,7 @@ const endReading = async (
   const { present, removed, rejected } = removals
   const changes = { present, found: present - removed - rejected, rejected, absurd: doubted }
   const reasons = reasonsToHold(changes)
-  // Whoever confirms a run that is held confirms its prices, too; otherwise they wait.
+  // Who confirms a held run confirms its prices, too; otherwise they wait.
   const quarantined = reasons.length > 0 ? 0 : doubted
   const counts = sumCounts(removals.counts, { staged: -quarantined, toChange: -quarantined })
   const noted = memory.notes.take()

@@ -2,15 +2,13 @@ import type { ReadOffer } from '#domain/collect/read-row.ts'
 import { isDistrustedGtin } from '#domain/matching/distrusted-gtin.ts'
 import { detachString } from '../feed/detach-string.ts'
 import { makeProblemNotes, type ProblemNotes } from './problem-notes.ts'
-import { makeUnreadLinks, type UnreadLinks } from './unread-links.ts'
+import type { UnreadPages } from '../read-source/read-source.ts'
 
-/** What is remembered of all rows of a reading until its end. */
 export type ReadingMemory = {
-  /** The retailer's ids of all offers that were read. */
+  /** Ids of all offers that were read. */
   readonly seen: Set<string>
-  /** Ids of those that were read and cannot be shown as they are. */
+  /** Ids of records that cannot be shown as they are. */
   readonly rejected: Set<string>
-  /** Pages that were not read, and whose offers may still be there. */
   readonly unread: UnreadLinks
   readonly notes: ProblemNotes
   readonly gtins: GtinWatch
@@ -24,7 +22,7 @@ export const makeReadingMemory = (): ReadingMemory => ({
   gtins: makeGtinWatch(),
 })
 
-/** Of each source that is read at the same time. */
+/** Per source that is read at the same time. */
 export const mostRemembered = 1_500_000
 
 export const rememberRejected = (
@@ -39,7 +37,6 @@ export const rememberOffer = ({ seen, gtins }: ReadingMemory, offer: ReadOffer):
   gtins.add(offer)
 }
 
-/** Watches which GTINs a shop puts on different things. */
 type GtinWatch = {
   readonly add: (offer: Pick<ReadOffer, 'terms' | 'detail'>) => void
   readonly distrusted: () => readonly string[]
@@ -67,3 +64,30 @@ const makeGtinWatch = (): GtinWatch => {
 
 const mostWatched = 300_000
 const mostTitles = 20
+
+type UnreadLinks = {
+  readonly add: (pages: UnreadPages) => void
+  readonly has: (link: string) => boolean
+}
+
+export const makeUnreadLinks = (): UnreadLinks => {
+  const keys = new Set<string>()
+  let isAny = false
+  return {
+    add(pages) {
+      if (pages === 'unknown') isAny = true
+      else for (const page of pages) keys.add(keyOf(new URL(page)))
+    },
+    has(link) {
+      if (isAny) return true
+      const url = URL.parse(link)
+      // The link of a variant is that of its page with a query added.
+      return url !== null && (keys.has(keyOf(url)) || keys.has(placeOf(url)))
+    },
+  }
+}
+
+const placeOf = ({ host, pathname }: URL): string =>
+  host.replace(/^www\./, '') + pathname.replace(/\/$/, '')
+
+const keyOf = (url: URL): string => placeOf(url) + url.search

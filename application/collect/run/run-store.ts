@@ -4,37 +4,23 @@ import type { FeedDialect } from '../feed/offer-reader.ts'
 import type { ReadableSource } from '../read-source/read-source.ts'
 import type { RunCounts, RunExamples, RunProblem, RunState } from './run.ts'
 
-/** Collections and their sources, within the caller's transaction. */
 export type RunStore = {
-  /** Locked until the transaction ends; undefined when there is none, or it was removed. */
+  /** Locks it for the transaction; undefined when there is none or it was removed. */
   lockSource(sourceId: number): Promise<CollectedSource | undefined>
-  /** The one run of the source that has not ended. */
   findOpen(sourceId: number): Promise<OpenRun | undefined>
-  /** Locked; undefined when there is none. */
   lock(runId: number): Promise<OpenRun | undefined>
-  /** Begins one in state 'reading'; answers its id. */
   add(run: NewRun): Promise<number>
-  /** Has another worker go on with it, after so many crashes. */
   takeOver(runId: number, worker: string, at: Date, crashes: number): Promise<void>
-  /**
-   * A sign of life. Throws RunLost when somebody else has taken it over, or it has ended: nothing
-   * more of this transaction may stand then.
-   */
+  /** Throws RunLost when it was taken over or has ended: the transaction must be rolled back. */
   beat(runId: number, worker: string, at: Date): Promise<void>
-  /**
-   * Keeps it this worker's until the transaction ends, beside other transactions of this worker.
-   * Throws as `beat` does.
-   */
+  /** Locks the run against takeover. Throws as `beat` does. */
   hold(runId: number, worker: string): Promise<void>
   edit(runId: number, changes: RunChanges): Promise<void>
   /**
-   * It came on, a sign of life: adds to what is counted; answers what is counted then. The last
-   * statement of its transaction, as others of this worker wait for it from here on.
+   * A heartbeat, too. The last statement of its transaction, as others of this worker wait for it.
    */
   addCounts(runId: number, added: Partial<RunCounts>, at: Date): Promise<RunCounts>
-  /** Adds to the tally and to the first problems, of which so many are kept. */
   noteProblems(runId: number, noted: NotedProblems): Promise<void>
-  /** Forgets what was read and noted: it is read once more. */
   clear(runId: number): Promise<void>
   editSource(sourceId: number, changes: SourceChanges): Promise<void>
 }
@@ -47,7 +33,6 @@ export type CollectedSource = ReadableSource & {
   readonly lastGoodAt: Date | null
   readonly freshnessSeconds: number
   readonly isPaused: boolean
-  /** Its shop is: nothing of it is collected. */
   readonly isArchived: boolean
 }
 
@@ -57,14 +42,13 @@ export type OpenRun = {
   readonly state: RunState
   readonly isTrial: boolean
   readonly beatAt: Date
-  /** How often whoever was at it was gone, since it last came on. */
+  /** Workers that died on it since it last made progress. */
   readonly crashes: number
   readonly counts: RunCounts
   readonly rows: number
   readonly readAt: Date | null
   readonly etag: string | null
   readonly lastModified: string | null
-  /** GTINs that the shop puts on different things. */
   readonly distrustedGtins: readonly string[]
 }
 
@@ -76,7 +60,6 @@ export type NewRun = {
   readonly at: Date
 }
 
-/** What is left out stays as it is. */
 export type RunChanges = {
   readonly state?: RunState
   readonly counts?: RunCounts
@@ -98,7 +81,6 @@ export type NotedProblems = {
   readonly tally: readonly (Pick<RowProblem, 'code' | 'field' | 'severity'> & {
     readonly count: number
   })[]
-  /** With their places in the list of the run. */
   readonly problems: readonly (RunProblem & { readonly seq: number })[]
 }
 
@@ -111,7 +93,15 @@ export type SourceChanges = {
   readonly paused?: { readonly at: Date; readonly by: string; readonly reason: string }
 }
 
-/** Somebody else goes on with the run, or it has been ended. */
 export class RunLost extends Error {
   override readonly name = 'RunLost'
 }
+
+export type ClearRuns = (now: Date) => Promise<void>
+
+const dayMs = 86_400_000
+
+export const keptRunMs = 90 * dayMs
+
+/** Shops have mended them by then, or the next run reports them again. */
+export const keptProblemsMs = 7 * dayMs

@@ -9,17 +9,14 @@ import { rowsRead, sumCounts, type RunCounts } from './run.ts'
 import { stageOffer, type Digest, type StagedOffer, type StagedRow } from './staged-row.ts'
 import type { KnownRow } from './staging.ts'
 
-/** A record with its number. */
 export type BatchRow = { readonly row: number; readonly read: ReadRow }
 
-/** What a reading has come to so far. */
 export type Tally = {
   readonly counts: RunCounts
-  /** Stored offers that were read with a price beyond belief. */
   readonly doubted: number
 }
 
-/** Stages those of the rows that differ from what is stored. Throws RunLost. */
+/** Throws RunLost. */
 export const stageBatch = async (
   { inTransaction, clock, digest }: CollectDeps,
   { run, source, worker }: Collecting,
@@ -69,7 +66,6 @@ type FreshRow = {
   readonly offer: StagedOffer
 }
 
-/** Offers that are named for the first time in this run, and how many rows there were of each kind. */
 const takeRows = (memory: ReadingMemory, batch: readonly BatchRow[], digest: Digest) => {
   const fresh: FreshRow[] = []
   const outcomes = { accepted: 0, partiallyAccepted: 0, rejected: 0, skipped: 0, repeated: 0 }
@@ -77,7 +73,7 @@ const takeRows = (memory: ReadingMemory, batch: readonly BatchRow[], digest: Dig
     const offer = 'offer' in read ? read.offer : undefined
     const offerId = 'offer' in read ? read.offer.offerId : read.offerId
     const isRepeated = offer !== undefined && memory.seen.has(offer.offerId)
-    // The reader has told already that it is there twice.
+    // The reader has reported the repetition already.
     memory.notes.add(row, offerId ?? null, isRepeated ? [] : read.problems)
     outcomes[isRepeated ? 'repeated' : countOf[read.outcome]] += 1
     if (read.outcome === 'rejected') rememberRejected(memory, offerId)
@@ -115,7 +111,7 @@ const toStagedRow = (
   doubtedAt: known ? doubtedAt(known, offer, now) : null,
 })
 
-/** What a person said stays; what is of a product stays while it is described alike. */
+/** What a person decided stays; a match stays while the offer is described alike. */
 const needsMatch = (known: KnownRow | undefined, { detail }: StagedOffer): boolean =>
   known === undefined ||
   (known.method !== 'person' && (known.productId === null || known.identity !== detail.identity))

@@ -3,19 +3,14 @@ import type { ReadingMemory } from './reading-memory.ts'
 import { sumCounts, type RunCounts } from './run.ts'
 import type { KnownKey } from './staging.ts'
 
-/** What a reading makes of the offers that its source carried before. */
 export type StagedRemovals = {
   readonly counts: RunCounts
   readonly present: number
   readonly removed: number
-  /** Named in records that are rejected. */
   readonly rejected: number
 }
 
-/**
- * Stages for removal what the source carried and does not name any more. What stands on pages that could
- * not be read, or in records that were rejected, stays, as old as it is. Throws RunLost.
- */
+/** Offers on unread pages or in rejected records stay and grow stale. Throws RunLost. */
 export const stageRemovals = async (
   deps: CollectDeps,
   collecting: Collecting,
@@ -81,5 +76,5 @@ const sortCarried = ({ seen, unread, rejected }: ReadingMemory, carried: readonl
     return rejected.has(retailerRef) ? 'rejected' : 'gone'
   })
 
-/** A shop that answers that nothing is new would leave waiting what is not seen with its source. */
+/** Without these, a shop that answers 304 would leave unread offers waiting. */
 export const fullNextTime = { etag: null, lastModified: null }

@@ -3,25 +3,21 @@ import type { OfferTerms } from '#domain/offer/offer.ts'
 import type { QuestionCandidate } from '../../matching/match-question.ts'
 import type { StoredDetail } from '../../offer/offer-store.ts'
 
-/** An offer that a run is to write: new, changed or named again. */
 export type StagedRow = {
-  /** Its place in the run. */
   readonly seq: number
   readonly retailerRef: string
   readonly offer: StagedOffer
-  /** Of the offer as it is stored; null for a new one. */
   readonly offerId: string | null
   readonly formerProductId: number | null
-  /** Products that a person said it is not; looked up when it is matched. */
+  /** Looked up when it is matched. */
   readonly refusedProductIds: readonly number[]
   readonly needsMatch: boolean
-  /** When its price was read first, where that is beyond belief. */
+  /** When the price was read first that is beyond belief. */
   readonly doubtedAt: Date | null
 }
 
-/** A staged row and what it was found to be. */
 export type MatchedRow = Pick<StagedRow, 'seq' | 'retailerRef' | 'offer' | 'formerProductId'> & {
-  /** Null: it stays what it was; with `isDetached` it is of no product. */
+  /** Null: it stays what it was, or with `isDetached` belongs to no product. */
   readonly productId: number | null
   readonly method: 'gtin' | 'mpn' | 'title' | 'new' | null
   readonly confidence: number | null
@@ -45,11 +41,10 @@ export type StagedRemoval = {
 export type StagedOffer = {
   readonly terms: OfferTerms
   readonly detail: StoredDetail
-  /** Of all that the source says of it: while it stays the same, nothing is written. */
+  /** Of all that the source says of it: while it is the same, nothing is written. */
   readonly digest: string
 }
 
-/** A short name for a text: the same for the same text, and hardly ever for another. */
 export type Digest = (text: string) => string
 
 export const stageOffer = ({ terms, detail, variant }: ReadOffer, digest: Digest): StagedOffer => {
@@ -58,7 +53,7 @@ export const stageOffer = ({ terms, detail, variant }: ReadOffer, digest: Digest
   return {
     terms,
     detail: { ...detail, identity: digest(JSON.stringify(identity)) },
-    // The price of the moment follows from the terms of its price, which are in it.
+    // The price of the moment follows from the terms in the detail.
     digest: digest(
       JSON.stringify([
         { ...terms, priceMinor: 0 },

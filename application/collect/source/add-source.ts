@@ -3,15 +3,13 @@ import type { AuditLog } from '../../audit/audit-log.ts'
 import type { MayFetch } from '../../fetch/fetcher.ts'
 import { retailerNotFound } from '../../retailer/retailer-errors.ts'
 import type { Clock, InTransaction } from '../../ports.ts'
-import { checkSource } from './check-source.ts'
-import { refuseTaken } from './refuse-taken.ts'
+import { checkSource, refuseTaken } from './check-source.ts'
 import type { SourceStore } from './source-store.ts'
 import type { SourceDraft } from './source.ts'
 
 /**
- * Adds a source of a retailer, to be collected at once when it has a schedule; answers its id.
- * Throws DomainError 'invalid' with the fields at fault, 'not-found' for an unknown retailer,
- * 'conflict' for a name or an address that another source of the retailer has.
+ * Throws DomainError 'invalid' with the fields, 'not-found', 'conflict' for a taken name or
+ * address.
  */
 export type AddSource = (retailerId: number, draft: SourceDraft, actor: Actor) => Promise<number>
 

@@ -1,9 +1,10 @@
 import type { FieldProblem } from '#domain/errors.ts'
 import type { MayFetch } from '../../fetch/fetcher.ts'
-import { sourceInvalid } from './source-errors.ts'
+import { sourceInvalid, addressTaken, sourceExists } from './source-errors.ts'
 import type { SourceDraft } from './source.ts'
+import type { SourceStore } from './source-store.ts'
 
-/** Its address as URLs have it; throws DomainError 'invalid' with the fields at fault. */
+/** Throws DomainError 'invalid' with the fields. */
 export const checkSource = (draft: SourceDraft, mayFetch: MayFetch = () => true): SourceDraft => {
   const url = URL.parse(draft.url)
   const problems = [
@@ -26,8 +27,21 @@ const urlProblems = (url: URL | null, mayFetch: MayFetch): FieldProblem[] => {
   return []
 }
 
-/** Offers would be stale between one collection and the next. */
 const hoursProblems = ({ everyMinutes, freshHours }: SourceDraft): FieldProblem[] =>
   everyMinutes !== null && everyMinutes > freshHours * 60
     ? [{ field: 'freshHours', message: 'must not be less than the time between two collections' }]
     : []
+
+/** Throws DomainError 'conflict'. */
+export const refuseTaken = async (
+  sources: Pick<SourceStore, 'listOfRetailer'>,
+  retailerId: number,
+  draft: Pick<SourceDraft, 'name'> & Partial<Pick<SourceDraft, 'url' | 'country'>>,
+  own?: number,
+): Promise<void> => {
+  const others = (await sources.listOfRetailer(retailerId)).filter(({ id }) => id !== own)
+  const named = others.find(({ name }) => name.toLowerCase() === draft.name.toLowerCase())
+  if (named) throw sourceExists(named.id)
+  const reader = others.find(({ url, country }) => url === draft.url && country === draft.country)
+  if (reader) throw addressTaken(reader)
+}

@@ -7,11 +7,7 @@ import { recordPrices } from '../../price-history/record-prices.ts'
 import type { ListingStore } from '../../search/listing-store.ts'
 import type { SourceStore } from './source-store.ts'
 
-/**
- * Lets go what removed sources still carry, some offers at a time, with history and search rows. Of
- * one source it stops after a few seconds: what is left then, or after a crash, is done by the task
- * that calls it for all.
- */
+/** For one source it stops after a few seconds; the scheduled task does the rest. */
 export type DropRemovedOffers = (sourceId?: number) => Promise<void>
 
 type Stores = {
@@ -33,12 +29,11 @@ export const makeDropRemovedOffers =
     }
   }
 
-/** Few enough that nobody waits long for the locks of their products. */
+/** Few, so that the locks of their products are held shortly. */
 const offersAtOnce = 200
 
 const patienceMs = 3000
 
-/** Whether there may be more to do. */
 const dropSome = async (
   { sources, offers, products, priceHistory, listings }: Stores,
   asked: number | undefined,

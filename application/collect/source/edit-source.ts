@@ -6,15 +6,11 @@ import { retailerNotFound } from '../../retailer/retailer-errors.ts'
 import { sourceNotFound, sourceInvalid } from './source-errors.ts'
 import type { Clock, InTransaction } from '../../ports.ts'
 import type { RetailerStore } from '../../retailer/retailer-store.ts'
-import { checkSource } from './check-source.ts'
-import { refuseTaken } from './refuse-taken.ts'
+import { checkSource, refuseTaken } from './check-source.ts'
 import type { SourceRecord, SourceStore } from './source-store.ts'
 import type { SourceDraft } from './source.ts'
 
-/**
- * Changes a source; what it carries follows a new limit of freshness. Throws DomainError 'invalid'
- * with the fields at fault, 'not-found', 'conflict' for a name or an address that is taken.
- */
+/** Throws DomainError 'invalid', 'not-found', 'conflict' for a taken name or address. */
 export type EditSource = (id: number, draft: SourceDraft, actor: Actor) => Promise<void>
 
 type Deps = {
@@ -38,14 +34,14 @@ export const makeEditSource =
       if (!(await sources.lockRetailer(former.retailerId)))
         throw retailerNotFound(former.retailerId)
       if (former.url !== draft.url) checkSource(draft, mayFetch)
-      // Of two that had the same address before, each can be edited.
+      // Two sources that share an address from before can still be edited.
       const taking = former.url === draft.url ? { name: draft.name } : draft
       await refuseTaken(sources, former.retailerId, taking, id)
       const changed = changedFields(draftOf(former), draft)
       if (!changed) return
       const now = clock.now()
       await sources.edit(id, draft, nextRunOf(former, draft, now))
-      // What a run read at the former address would be written as if it stood at this one.
+      // An open run has read the former address.
       if (former.url !== draft.url) await sources.leaveAddress(id, now)
       if (former.freshHours !== draft.freshHours) {
         await retailers.requestUpdate(former.retailerId)
@@ -59,7 +55,7 @@ export const makeEditSource =
     })
   }
 
-/** Its offers were given for one kind and one country: another one is another source. */
+/** Its offers are of one kind and one country. */
 const refuseOtherKind = (former: SourceRecord, draft: SourceDraft): void => {
   const fields = (['kind', 'country'] as const).filter((field) => former[field] !== draft[field])
   if (fields.length === 0) return
@@ -73,7 +69,6 @@ const draftOf = (record: SourceRecord): SourceDraft => {
   return { kind, name, url, country, everyMinutes, freshHours }
 }
 
-/** A new address or schedule is tried at once. */
 const nextRunOf = (former: SourceRecord, draft: SourceDraft, now: Date): Date | null => {
   if (draft.everyMinutes === null || former.pausedReason !== null) return null
   const isSame = former.url === draft.url && former.everyMinutes === draft.everyMinutes

@@ -5,7 +5,6 @@ import type { PauseSource } from './pause-source.ts'
 import type { RemoveSource } from './remove-source.ts'
 import type { SearchSources, SourceView } from './source.ts'
 
-/** All that admins do with the sources of retailers. */
 export type ManageSources = {
   readonly list: SearchSources
   /** Throws DomainError 'not-found'. */

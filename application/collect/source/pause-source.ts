@@ -4,10 +4,7 @@ import { sourceNotFound, sourceInvalid } from './source-errors.ts'
 import type { Clock, InTransaction } from '../../ports.ts'
 import type { SourceStore } from './source-store.ts'
 
-/**
- * Has a source collected no more, for a reason, or again (null) and then at once when it has a
- * schedule. What it carried stays until it is stale. Throws DomainError 'not-found', 'invalid'.
- */
+/** For a reason; null resumes it. Throws DomainError 'not-found', 'invalid'. */
 export type PauseSource = (id: number, reason: string | null, actor: Actor) => Promise<void>
 
 type Deps = {

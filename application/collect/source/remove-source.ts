@@ -5,10 +5,7 @@ import type { Clock, InTransaction } from '../../ports.ts'
 import type { DropRemovedOffers } from './drop-removed-offers.ts'
 import type { SourceStore } from './source-store.ts'
 
-/**
- * Collects a source never again and lets go what it alone carries; history stays. A run of it that
- * is under way is given up. Throws DomainError 'not-found'.
- */
+/** Its history stays. Throws DomainError 'not-found'. */
 export type RemoveSource = (id: number, actor: Actor) => Promise<void>
 
 type Deps = {

@@ -1,4 +1,4 @@
-import { feedFieldName, feedFieldNames } from '#application/collect/feed/feed-field-names.ts'
+import { feedFieldName, feedFieldNames } from '#application/collect/feed/feed-names.ts'
 import { readAll } from '#tests/support/read-bytes.ts'
 import { expect, test } from 'vitest'
 

@@ -1,4 +1,4 @@
-import { makeRivals } from '#application/collect/run/rivals.ts'
+import { makeRivals } from '#application/collect/run/matching-memory.ts'
 import { expect, test } from 'vitest'
 
 test('an offer is no rival of its own, however often it is noted', () => {

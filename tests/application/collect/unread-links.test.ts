@@ -1,4 +1,4 @@
-import { makeUnreadLinks } from '#application/collect/run/unread-links.ts'
+import { makeUnreadLinks } from '#application/collect/run/reading-memory.ts'
 import { expect, test } from 'vitest'
 
 test('links lead to a page however they are written, and its variants to it', () => {

@@ -1,5 +1,4 @@
-import type { ClickOut } from '#application/offer/click-out.ts'
-import { makeFollowOffer } from '#application/offer/follow-offer.ts'
+import { makeFollowOffer, type ClickOut } from '#application/offer/follow-offer.ts'
 import { expect, test } from 'vitest'
 
 const id = '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b'

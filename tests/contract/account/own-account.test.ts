@@ -12,13 +12,13 @@ import {
   type AccountKit,
   type Browser,
 } from '#tests/support/account-kit.ts'
-import { describeEachDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
+import { describeDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
 import { refused } from '#tests/support/refused.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-describeEachDatabase('an account of one’s own', (open) => {
+describeDatabase('an account of one’s own', (open) => {
   let database: TestDatabase
   let kit: AccountKit
 

@@ -9,13 +9,13 @@ import {
   type AccountKit,
   type Browser,
 } from '#tests/support/account-kit.ts'
-import { describeEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
+import { describeDatabase, type TestDatabase } from '#tests/support/databases.ts'
 import { refused } from '#tests/support/refused.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-describeEachDatabase('signing in', (open) => {
+describeDatabase('signing in', (open) => {
   let database: TestDatabase
   let kit: AccountKit
 

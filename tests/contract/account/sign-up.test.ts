@@ -7,12 +7,12 @@ import {
   tokenIn,
   type AccountKit,
 } from '#tests/support/account-kit.ts'
-import { describeEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
+import { describeDatabase, type TestDatabase } from '#tests/support/databases.ts'
 import { refused } from '#tests/support/refused.ts'
 
 const hourMs = 3_600_000
 
-describeEachDatabase('signing up', (open) => {
+describeDatabase('signing up', (open) => {
   let database: TestDatabase
   let kit: AccountKit
 

@@ -3,14 +3,14 @@ import { makePgAuditLog } from '#adapters/postgres/audit/audit-log.ts'
 import { itself, type Actor } from '#application/audit/actor.ts'
 import { aRetailerDraft } from '#tests/support/entry-kit.ts'
 import { openRealAccounts, type RealAccounts } from '#tests/support/real-accounts.ts'
-import { describeEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
+import { describeDatabase, type TestDatabase } from '#tests/support/databases.ts'
 import { refused } from '#tests/support/refused.ts'
 import { seedAccount } from '#tests/support/seed-account.ts'
 import { seedRun, seedSource } from '#tests/support/seed-run.ts'
 import { accountKitOn, anOperator } from '#tests/support/account-kit.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-describeEachDatabase('keys, roles and the log', (open) => {
+describeDatabase('keys, roles and the log', (open) => {
   let database: TestDatabase
   let real: RealAccounts
   beforeAll(async () => {

@@ -7,14 +7,14 @@ import type { Actor } from '#application/audit/actor.ts'
 import { noSearchFilters } from '#application/search/search-request.ts'
 import { aPrice, aProductDraft, aRetailerDraft } from '#tests/support/entry-kit.ts'
 import { openRealAccounts, type RealAccounts } from '#tests/support/real-accounts.ts'
-import { describeEachDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
+import { describeDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
 import { refused } from '#tests/support/refused.ts'
 import { seedAccount } from '#tests/support/seed-account.ts'
 import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
 import { allStoresOn } from '#tests/support/all-stores.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-describeEachDatabase('administration', (open) => {
+describeDatabase('administration', (open) => {
   let database: TestDatabase
   let accounts: RealAccounts
   let admin: Actor

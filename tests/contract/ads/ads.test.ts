@@ -19,7 +19,7 @@ import type { AdForm } from '#application/ad/read-ad-form.ts'
 import { makeShowAd } from '#application/ad/show-ad.ts'
 import type { Actor } from '#application/audit/actor.ts'
 import { DomainError } from '#domain/errors.ts'
-import { describeEachDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
+import { describeDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
 const actor: Actor = { kind: 'operator', name: 'mere' }
@@ -34,7 +34,7 @@ const form: AdForm = {
   expiryDate: '2026-03-31',
 }
 
-describeEachDatabase('ads', (open) => {
+describeDatabase('ads', (open) => {
   let database: TestDatabase
   let now: Date
   let ads: Ads

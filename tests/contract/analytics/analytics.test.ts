@@ -8,7 +8,7 @@ import { makeLimitAttempts } from '#application/account/limits.ts'
 import { makeClearOldEvents } from '#application/analytics/clear-old-events.ts'
 import { makeRecordEvents } from '#application/analytics/record-events.ts'
 import type { AnalyticsEvent } from '#domain/analytics/analytics-event.ts'
-import { describeEachDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
+import { describeDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
 import { refused } from '#tests/support/refused.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
@@ -16,7 +16,7 @@ const dayMs = 24 * 3_600_000
 const view: AnalyticsEvent = { name: 'Page view', place: '/', country: 'NZ' }
 const [visit, another] = ['a'.repeat(32), 'b'.repeat(32)] as const
 
-describeEachDatabase('analytics', (open) => {
+describeDatabase('analytics', (open) => {
   let database: TestDatabase
   let now: Date
   const clock = { now: () => now }

@@ -8,10 +8,10 @@ import type {
   ListListedProducts,
 } from '#application/catalogue/listed-products.ts'
 import { allStoresOn } from '#tests/support/all-stores.ts'
-import { describeEachDatabase } from '#tests/support/databases.ts'
+import { describeDatabase } from '#tests/support/databases.ts'
 import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
 
-describeEachDatabase('listed products', (open) => {
+describeDatabase('listed products', (open) => {
   let list: ListListedProducts
   let findBlocks: FindListedBlocks
   let idOf: (title: string) => number
@@ -71,7 +71,7 @@ describeEachDatabase('listed products', (open) => {
   })
 })
 
-describeEachDatabase('an empty catalogue', (open) => {
+describeDatabase('an empty catalogue', (open) => {
   test('has no block', async () => {
     const { db } = await open()
     expect(await makeFindListedBlocks(db)(1000)).toEqual([])

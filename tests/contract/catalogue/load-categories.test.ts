@@ -5,10 +5,10 @@ import { makeLoadCategories, type LoadCategories } from '#application/catalogue/
 import { categoryTree } from '#domain/catalogue/category-tree.ts'
 import { flattenTree } from '#domain/catalogue/category-walk.ts'
 import { allStoresOn } from '#tests/support/all-stores.ts'
-import { describeEachDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
+import { describeDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
 import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
 
-describeEachDatabase('loading the category tree', (open) => {
+describeDatabase('loading the category tree', (open) => {
   let database: TestDatabase
   let loadCategories: LoadCategories
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { makeListOffers } from '#adapters/postgres/offer/list-offers.ts'
 import { makeListVariants } from '#adapters/postgres/product/list-variants.ts'
 import { makeShowProduct, type ShowProduct } from '#application/catalogue/show-product.ts'
 import { allStoresOn } from '#tests/support/all-stores.ts'
-import { describeEachDatabase, emptyTables } from '#tests/support/databases.ts'
+import { describeDatabase, emptyTables } from '#tests/support/databases.ts'
 import { mergingOn } from '#tests/support/merging-on.ts'
 import { seedCatalogue, type SeedProduct, type Seeded } from '#tests/support/seed-catalogue.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
@@ -13,7 +13,7 @@ const now = new Date('2026-03-01T12:00:00Z')
 const clock = { now: () => now }
 const hour = 3_600_000
 
-describeEachDatabase('a product’s page', (open) => {
+describeDatabase('a product’s page', (open) => {
   let database: DatabaseHandle
   let showProduct: ShowProduct
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { makeRequeueUnmatched } from '#adapters/postgres/matching/requeue-unmatc
 import { writeProductKeys } from '#adapters/postgres/product/product-keys.ts'
 import type { UnreadPages } from '#application/collect/read-source/read-source.ts'
 import { collectKit, readFeed, type CollectKit } from '#tests/support/collect-kit.ts'
-import { describeEachDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
+import { describeDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
 import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -52,7 +52,7 @@ const xm5 = row(
   'WH1000XM5',
 )
 
-describeEachDatabase('collecting a source', (open) => {
+describeDatabase('collecting a source', (open) => {
   let database: TestDatabase
   let kit: CollectKit
   let source: number

@@ -1,7 +1,7 @@
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
 import type { RunView } from '#application/collect/run/run.ts'
 import { collectKit, type CollectKit } from '#tests/support/collect-kit.ts'
-import { describeEachDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
+import { describeDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
 import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
 import { seedSource } from '#tests/support/seed-run.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -25,7 +25,7 @@ const rows = (...ofA: readonly string[]): string[] => [
   ...ofA,
 ]
 
-describeEachDatabase('prices beyond belief', (open) => {
+describeDatabase('prices beyond belief', (open) => {
   let database: TestDatabase
   let kit: CollectKit
   let source: number

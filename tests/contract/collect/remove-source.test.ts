@@ -8,7 +8,7 @@ import type { ManageSources } from '#application/collect/source/manage-sources.t
 import { makePutOffers, type PutOffers } from '#tests/support/put-offers.ts'
 import { RunLost } from '#application/collect/run/run-store.ts'
 import { collectKit, readFeed } from '#tests/support/collect-kit.ts'
-import { describeEachDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
+import { describeDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
 import { refused } from '#tests/support/refused.ts'
 import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
 import { seedRun } from '#tests/support/seed-run.ts'
@@ -18,7 +18,7 @@ const start = new Date('2026-03-01T12:00:00Z')
 const removedAt = new Date('2026-03-02T12:00:00Z')
 const operator = { kind: 'operator', name: 'mere' } as const
 
-describeEachDatabase('removing a source', (open) => {
+describeDatabase('removing a source', (open) => {
   let database: TestDatabase
   let sources: ManageSources
   let putOffers: PutOffers

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { makeClearRuns } from '#adapters/postgres/collect/clear-runs.ts'
+import { makeClearRuns } from '#adapters/postgres/collect/end-runs.ts'
 import { makeFindRun, makeSearchRuns } from '#adapters/postgres/collect/search-runs.ts'
 import { noCounts, noExamples } from '#application/collect/run/run.ts'
 import { collectKit } from '#tests/support/collect-kit.ts'
-import { describeEachDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
+import { describeDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
 import { seedAccount } from '#tests/support/seed-account.ts'
 import { seedRun, seedSource } from '#tests/support/seed-run.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -11,7 +11,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 const startedAt = new Date('2026-03-01T09:00:00Z')
 const endedAt = new Date('2026-03-01T09:01:00Z')
 
-describeEachDatabase('runs', (open) => {
+describeDatabase('runs', (open) => {
   let database: TestDatabase
   let source: number
   let other: number

@@ -7,7 +7,7 @@ import { makeNewId } from '#adapters/identity/new-id.ts'
 import type { Actor } from '#application/audit/actor.ts'
 import type { ManageSources } from '#application/collect/source/manage-sources.ts'
 import type { SourceDraft } from '#application/collect/source/source.ts'
-import { describeEachDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
+import { describeDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
 import { refused } from '#tests/support/refused.ts'
 import { seedRun } from '#tests/support/seed-run.ts'
 import { seedAccount } from '#tests/support/seed-account.ts'
@@ -15,7 +15,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 
 const now = new Date('2026-03-01T09:00:00Z')
 
-describeEachDatabase('sources', (open) => {
+describeDatabase('sources', (open) => {
   let database: TestDatabase
   let sources: ManageSources
   let admin: Actor

@@ -11,11 +11,11 @@ import type { Program } from '#adapters/composition/app/program.ts'
 import { readAhead } from '#application/demo/read-ahead.ts'
 import { makeReadDemonstration } from '#application/demo/read-demonstration.ts'
 import type { Clock } from '#application/ports.ts'
-import { describeEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
+import { copyDatabase, describeEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
 import { publishOffers } from '#tests/support/publish-offers.ts'
 import { smallDemonstration } from '#tests/support/small-demonstration.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 /** With everything that is made only where it is set up. */
 const config = readConfig(
@@ -122,6 +122,7 @@ describe('an app', () => {
   test('leaves the database to others when it cannot be opened', async () => {
     const dataDir = join(root, 'shared')
     await mkdir(join(dataDir, 'run'), { recursive: true })
+    copyDatabase(inject('databases').embedded, dataDir)
     await chmod(join(dataDir, 'run'), 0o755)
     const settings = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: 'off' }, root)
     await expect(openApp(settings, 'server')).rejects.toMatchObject({

@@ -2,7 +2,7 @@ import type { ServerDeps } from '#adapters/http/server/server-deps.ts'
 import { makeClearContactMessages } from '#adapters/postgres/contact/contact-reads.ts'
 import type { ContactFields } from '#domain/contact/contact-draft.ts'
 import { anOperator, accountKitOn } from '#tests/support/account-kit.ts'
-import { describeEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
+import { describeDatabase, type TestDatabase } from '#tests/support/databases.ts'
 import { openRealAccounts, type RealAccounts } from '#tests/support/real-accounts.ts'
 import { refused } from '#tests/support/refused.ts'
 import { seedAccount, seedSession } from '#tests/support/seed-account.ts'
@@ -23,7 +23,7 @@ const fields: ContactFields = {
   message: 'First line\nSecond line',
 }
 
-describeEachDatabase('contact', (open, kind) => {
+describeDatabase('contact', (open, kind) => {
   let database: TestDatabase
   let accounts: RealAccounts
   let contact: ServerDeps['contact']

@@ -5,13 +5,13 @@ import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-mo
 import { makeClearDemonstration } from '#application/demo/clear-demonstration.ts'
 import { makePutOffers } from '#tests/support/put-offers.ts'
 import { allStoresOn } from '#tests/support/all-stores.ts'
-import { describeEachDatabase } from '#tests/support/databases.ts'
+import { describeDatabase } from '#tests/support/databases.ts'
 import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 const clock = { now: () => now }
 
-describeEachDatabase('clearing the demonstration', (open) => {
+describeDatabase('clearing the demonstration', (open) => {
   test('waits for offers of other shops that are being matched to its products', async () => {
     const database = await open()
     const { db } = database

@@ -21,7 +21,7 @@ import {
 import { makeRefreshDemonstration } from '#application/demo/refresh-demonstration.ts'
 import { makeRebuildDailyLows } from '#application/price-history/rebuild-daily-lows.ts'
 import { allStoresOn, type AllStores } from '#tests/support/all-stores.ts'
-import { describeEachDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
+import { describeDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
 import { readForeignKeys } from '#tests/support/foreign-keys.ts'
 import { seedCatalogue, type Seeded } from '#tests/support/seed-catalogue.ts'
 import { smallDemonstration } from '#tests/support/small-demonstration.ts'
@@ -30,7 +30,7 @@ import type { InTransaction, Progress } from '#application/ports.ts'
 const start = new Date('2026-03-01T12:00:00Z')
 const day = 86_400_000
 
-describeEachDatabase('the demonstration', (open) => {
+describeDatabase('the demonstration', (open) => {
   let database: TestDatabase
   let now: Date
   let vocabularies: number

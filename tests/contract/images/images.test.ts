@@ -15,7 +15,7 @@ import { inField } from '#application/images/in-field.ts'
 import { makeTakeImage } from '#application/images/take-image.ts'
 import type { FileStore, StoredFile } from '#application/storage/file-store.ts'
 import { makeRemoveFiles } from '#application/storage/remove-files.ts'
-import { describeEachDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
+import { describeDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
 const dayMs = 86_400_000
@@ -23,7 +23,7 @@ const text = (bytes: Uint8Array | undefined): string | undefined =>
   bytes && new TextDecoder().decode(bytes)
 const bytes = (words: string): Uint8Array => new TextEncoder().encode(words)
 
-describeEachDatabase('images from elsewhere', (open) => {
+describeDatabase('images from elsewhere', (open) => {
   let database: TestDatabase
   let now: Date
   let files: Map<string, StoredFile>

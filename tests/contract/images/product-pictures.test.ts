@@ -14,13 +14,13 @@ import {
 import { imageNotFetched } from '#application/images/image-errors.ts'
 import type { TakeImage } from '#application/images/take-image.ts'
 import { DomainError } from '#domain/errors.ts'
-import { describeEachDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
+import { describeDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
 import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
 const dayMs = 86_400_000
 
-describeEachDatabase('pictures that shops name', (open) => {
+describeDatabase('pictures that shops name', (open) => {
   let database: TestDatabase
   let now: Date
   let asked: string[]

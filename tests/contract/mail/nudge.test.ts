@@ -3,7 +3,7 @@ import { readConfig } from '#adapters/composition/config/config.ts'
 import { patienceMs, stopMailing } from '#adapters/composition/mail.ts'
 import type { MailMessage } from '#application/mail/mail-store.ts'
 import { aMailServer, type MailServer } from '#tests/support/a-mail-server.ts'
-import { describeEachDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
+import { describeDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
 import { pino } from 'pino'
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -18,7 +18,7 @@ const aMail: MailMessage = {
   owner: { accountId },
 }
 
-describeEachDatabase('a mail that is queued', (open) => {
+describeDatabase('a mail that is queued', (open) => {
   let database: TestDatabase
   const closing: (() => Promise<void>)[] = []
 
@@ -60,7 +60,7 @@ describeEachDatabase('a mail that is queued', (open) => {
       expect(begun).toBe(0)
     })
     expect(server.received).toHaveLength(0)
-    await expect.poll(() => server.received.length, { timeout: 5000 }).toBe(1)
+    await expect.poll(() => server.received.length).toBe(1)
   })
 
   test('stays where its transaction did not come to be', async () => {

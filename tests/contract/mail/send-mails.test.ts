@@ -9,14 +9,14 @@ import { makePgTokenStore } from '#adapters/postgres/account/token-store.ts'
 import type { MailMessage } from '#application/mail/mail-store.ts'
 import { makeSendMails, maxMailAttempts, type SendMails } from '#application/mail/send-mails.ts'
 import { aMailServer, type MailServer } from '#tests/support/a-mail-server.ts'
-import { describeEachDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
+import { describeDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 
 const minuteMs = 60_000
 const accountId = '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b'
 
-describeEachDatabase('sending mails', (open) => {
+describeDatabase('sending mails', (open) => {
   let database: TestDatabase
   let now: Date
   let nextId = 0

@@ -17,7 +17,7 @@ import type { ManageMatches } from '#application/matching/manage-matches.ts'
 import { makeReadCategoryGuesser } from '#application/matching/read-category-guesser.ts'
 import { makePutOffers, type PutOffers } from '#tests/support/put-offers.ts'
 import type { InTransaction } from '#application/ports.ts'
-import { describeEachDatabase, emptyTables } from '#tests/support/databases.ts'
+import { describeDatabase, emptyTables } from '#tests/support/databases.ts'
 import { refused } from '#tests/support/refused.ts'
 import { seedAccount } from '#tests/support/seed-account.ts'
 import { seedRun } from '#tests/support/seed-run.ts'
@@ -29,7 +29,7 @@ const day = 86_400_000
 const minute = 60_000
 const actor: Actor = { kind: 'operator', name: 'kiri' }
 
-describeEachDatabase('people who decide what offers are', (open) => {
+describeDatabase('people who decide what offers are', (open) => {
   let database: DatabaseHandle
   let now: Date
   let inTransaction: InTransaction<Stores>

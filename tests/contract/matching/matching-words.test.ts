@@ -4,12 +4,12 @@ import {
   makeReadWordWeights,
 } from '#adapters/postgres/matching/matching-words.ts'
 import { plainWordWeights } from '#domain/matching/words/word-weights.ts'
-import { describeEachDatabase } from '#tests/support/databases.ts'
+import { describeDatabase } from '#tests/support/databases.ts'
 import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
 import { sql } from 'kysely'
 
-describeEachDatabase('weighing the words of the catalogue', (open) => {
+describeDatabase('weighing the words of the catalogue', (open) => {
   let database: DatabaseHandle
 
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeCountClickOut, makeFindClickOut } from '#adapters/postgres/offer/click-outs.ts'
 import { makeFollowOffer, type FollowOffer } from '#application/offer/follow-offer.ts'
-import { describeEachDatabase, emptyTables } from '#tests/support/databases.ts'
+import { describeDatabase, emptyTables } from '#tests/support/databases.ts'
 import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
 
-describeEachDatabase('following an offer', (open) => {
+describeDatabase('following an offer', (open) => {
   let database: DatabaseHandle
   let now: Date
   let followOffer: FollowOffer

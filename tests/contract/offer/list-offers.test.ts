@@ -2,15 +2,15 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeFindProduct } from '#adapters/postgres/product/find-product.ts'
 import { makeListOffers } from '#adapters/postgres/offer/list-offers.ts'
 import { makeCompareOffers } from '#application/offer/compare-offers.ts'
-import { describeEachDatabase, emptyTables } from '#tests/support/databases.ts'
+import { describeDatabase, emptyTables } from '#tests/support/databases.ts'
 import { seedCatalogue, type SeedOffer, type SeedShop } from '#tests/support/seed-catalogue.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
-import type { ListOffers } from '#application/offer/list-offers.ts'
+import type { ListOffers } from '#application/offer/offer-view.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 const hoursAgo = (hours: number): Date => new Date(now.getTime() - hours * 3_600_000)
 
-describeEachDatabase('offers of a product', (open) => {
+describeDatabase('offers of a product', (open) => {
   let database: DatabaseHandle
   let listOffers: ListOffers
   beforeAll(async () => {

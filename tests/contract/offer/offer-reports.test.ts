@@ -22,7 +22,7 @@ import {
 import { makeReportOffer, type ReportOffer } from '#application/offer/report-offer.ts'
 import type { OfferReportKind } from '#domain/offer/offer-report.ts'
 import { collectKit, type CollectKit } from '#tests/support/collect-kit.ts'
-import { describeEachDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
+import { describeDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
 import { seedAccount, type SeededAccount } from '#tests/support/seed-account.ts'
 import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -32,7 +32,7 @@ const row = (price: string): string =>
   `A\tSony WH-1000XM5\thttps://kea.example/A\t${price} NZD\tin_stock\tnew\t4548736132610\tSony`
 const other = 'B\tSony Trumpet\thttps://kea.example/B\t9.00 NZD\tin_stock\tnew\t\tSony'
 
-describeEachDatabase('reports of offers', (open) => {
+describeDatabase('reports of offers', (open) => {
   let database: TestDatabase
   let kit: CollectKit
   let source: number

@@ -9,7 +9,7 @@ import {
 } from '#application/offer/apply-scheduled-prices.ts'
 import { makeRebuildDailyLows } from '#application/price-history/rebuild-daily-lows.ts'
 import { collectKit, type CollectKit } from '#tests/support/collect-kit.ts'
-import { describeEachDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
+import { describeDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
 import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
@@ -20,7 +20,7 @@ const row = (id: string, price: string, sale = '', period = '', end = ''): strin
 
 const period = '2026-11-02T10:00Z/2026-11-04T10:00Z'
 
-describeEachDatabase('prices that turn by themselves', (open) => {
+describeDatabase('prices that turn by themselves', (open) => {
   let database: TestDatabase
   let kit: CollectKit
   let source: number

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
-import { describeEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
+import { describeDatabase, type TestDatabase } from '#tests/support/databases.ts'
 
 const at = (moment: string): Date => new Date(moment)
 
@@ -24,7 +24,7 @@ const addPoint = ({ db }: TestDatabase, moment: string): Promise<unknown> =>
     })
     .execute()
 
-describeEachDatabase('months of the price history', (open) => {
+describeDatabase('months of the price history', (open) => {
   test('hold every instant from their first to their last, over the turn of a year', async () => {
     const database = await open()
     const ensurePriceMonths = makeEnsurePriceMonths(database.db)

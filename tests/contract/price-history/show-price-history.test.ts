@@ -7,13 +7,13 @@ import {
   makeShowPriceHistory,
   type ShowPriceHistory,
 } from '#application/price-history/show-price-history.ts'
-import { describeEachDatabase, emptyTables } from '#tests/support/databases.ts'
+import { describeDatabase, emptyTables } from '#tests/support/databases.ts'
 import { seedCatalogue, type SeedOffer } from '#tests/support/seed-catalogue.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
 
 const at = (day: string): Date => new Date(`${day}T00:00:00Z`)
 
-describeEachDatabase('price history', (open) => {
+describeDatabase('price history', (open) => {
   let database: DatabaseHandle
   let showPriceHistory: ShowPriceHistory
   beforeAll(async () => {

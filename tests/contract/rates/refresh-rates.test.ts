@@ -7,13 +7,13 @@ import { makeGetRates } from '#application/rates/get-rates.ts'
 import type { SourcedRates } from '#application/rates/rate-source.ts'
 import { makeRefreshRates } from '#application/rates/refresh-rates.ts'
 import type { Rates } from '#domain/money/conversion.ts'
-import { describeEachDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
+import { describeDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 
 const now = new Date('2027-02-01T03:00:00Z')
 const clock = { now: () => now }
 
-describeEachDatabase('rates', (open) => {
+describeDatabase('rates', (open) => {
   let database: TestDatabase
   const closing: (() => void)[] = []
 
@@ -23,7 +23,7 @@ describeEachDatabase('rates', (open) => {
   beforeEach(() => emptyTables(database.db))
   afterEach(() => closing.splice(0).forEach((close) => close()))
 
-  const ratesFrom = async (answer: RequestListener) => {
+  const ratesFrom = async (answer: RequestListener, timeLimitMs = 60_000) => {
     const server = createServer(answer)
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     closing.push(() => {
@@ -33,7 +33,7 @@ describeEachDatabase('rates', (open) => {
     const { port } = server.address() as AddressInfo
     const rateSource = makeHttpRateSource({
       url: new URL(`http://127.0.0.1:${port}/nzd.json`),
-      timeLimitMs: 300,
+      timeLimitMs,
       maxBytes: 20_000,
     })
     const rateStore = makePgRateStore(database.db)
@@ -88,13 +88,14 @@ describeEachDatabase('rates', (open) => {
     expect((await getRates()).perNzd['AUD']).toBe(0.91)
   })
 
-  const refusals: [what: string, answer: RequestListener, why: RegExp][] = [
+  const refusals: [what: string, answer: RequestListener, why: RegExp, timeLimitMs?: number][] = [
     ['an answer that is too large', sending(`${' '.repeat(30_000)}{}`), /larger than 20000 bytes/],
-    ['a source that does not answer', () => {}, /no answer within 0.3 s/],
+    ['a source that does not answer', () => {}, /no answer within 0.3 s/, 300],
     [
       'an answer that never ends',
       (_request, response) => void response.write('{"date":'),
       /no answer within 0.3 s/,
+      300,
     ],
     ['a failing source', (_request, response) => response.writeHead(500).end(), /answers 500/],
     [
@@ -114,14 +115,17 @@ describeEachDatabase('rates', (open) => {
     ['a decimal point astray', sending(fileOf({ jpy: 0.89 })), /not believed: JPY/],
   ]
 
-  test.each(refusals)('refuses %s and keeps the last good rates', async (_what, answer, why) => {
-    const { refreshRates, getRates, rateStore } = await ratesFrom(answer)
-    const good = keptRates()
-    await rateStore.keep(good, good.source, now)
-    const refusal = await refreshRates().catch((error: unknown) => error)
-    expect(refusal).toMatchObject({ kind: 'unavailable', message: expect.stringMatching(why) })
-    expect(await getRates()).toEqual(good)
-  })
+  test.each(refusals)(
+    'refuses %s and keeps the last good rates',
+    async (_what, answer, why, limitMs) => {
+      const { refreshRates, getRates, rateStore } = await ratesFrom(answer, limitMs)
+      const good = keptRates()
+      await rateStore.keep(good, good.source, now)
+      const refusal = await refreshRates().catch((error: unknown) => error)
+      expect(refusal).toMatchObject({ kind: 'unavailable', message: expect.stringMatching(why) })
+      expect(await getRates()).toEqual(good)
+    },
+  )
 
   test('leaves newer rates alone when the source falls behind', async () => {
     const { refreshRates, getRates, rateStore } = await ratesFrom(

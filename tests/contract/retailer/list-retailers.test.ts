@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { makeListRetailers } from '#adapters/postgres/retailer/list-retailers.ts'
-import { describeEachDatabase } from '#tests/support/databases.ts'
+import { describeDatabase } from '#tests/support/databases.ts'
 import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
 
-describeEachDatabase('retailers', (open) => {
+describeDatabase('retailers', (open) => {
   test('are listed by name with their delivery rules, archived ones left out', async () => {
     const { db } = await open()
     const now = new Date('2026-03-01T12:00:00Z')

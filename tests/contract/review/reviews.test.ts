@@ -9,7 +9,7 @@ import { eraseAccount } from '#application/account/erase-account.ts'
 import type { InTransaction } from '#application/ports.ts'
 import { makeSubmitReview, type ReviewDraft } from '#application/review/submit-review.ts'
 import type { Reviews } from '#application/review/reviews.ts'
-import { describeEachDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
+import { describeDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
 import { refused } from '#tests/support/refused.ts'
 import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
 import { sql } from 'kysely'
@@ -21,7 +21,7 @@ const ben = randomUUID()
 const cleo = randomUUID()
 const operator = { kind: 'operator', name: 'a test' } as const
 
-describeEachDatabase('reviews', (open) => {
+describeDatabase('reviews', (open) => {
   let database: TestDatabase
   let moment: Date
   let inTransaction: InTransaction<Stores>

@@ -1,4 +1,4 @@
-import { parseLink } from '#application/collect/feed/parse-link.ts'
+import { parseLink } from '#application/collect/feed/read-record.ts'
 import type { RawOffer } from '#domain/collect/raw-offer.ts'
 import { readOffer } from '#domain/collect/read-offer.ts'
 import type { ReadOffer } from '#domain/collect/read-row.ts'

@@ -1,20 +1,11 @@
-import {
-  access,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readlink,
-  rename,
-  rm,
-  symlink,
-  writeFile,
-} from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { openDatabase } from '#adapters/postgres/connection/connect.ts'
-import { patienceMs } from '#adapters/postgres/embedded/open-embedded.ts'
+import { usualLockPatienceMs } from '#adapters/postgres/embedded/open-embedded.ts'
 import { startChild } from '#tests/support/child-process.ts'
 import { copyDatabase } from '#tests/support/databases.ts'
 import type { DatabaseConfig, DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
@@ -40,8 +31,8 @@ const start = (role: DatabaseConfig['role']): Child => {
   return child
 }
 
-const open = (role: DatabaseConfig['role']): Promise<DatabaseHandle> =>
-  openDatabase({ dataDir, role, statementLimitMs: 10_000, idleLimitMs: 1000 })
+const open = (role: DatabaseConfig['role'], lockPatienceMs = 200): Promise<DatabaseHandle> =>
+  openDatabase({ dataDir, role, statementLimitMs: 10_000, idleLimitMs: 1000, lockPatienceMs })
 
 const useTemplate = (): void => copyDatabase(inject('databases').embedded, dataDir)
 
@@ -54,7 +45,7 @@ test('refuses a second server within five seconds and names the first', async ()
     code: 'database.in_use',
     message: `The database in ${join(dataDir, 'database')} is already in use by process ${holder.pid}.`,
   })
-  expect(patienceMs).toBeLessThan(5000)
+  expect(usualLockPatienceMs).toBeLessThan(5000)
 })
 
 test('refuses a second server while the first is frozen', async () => {
@@ -87,7 +78,7 @@ test('waits for a server that is about to stop', async () => {
   useTemplate()
   const holder = start('server')
   await holder.next()
-  const opening = open('server')
+  const opening = open('server', 60_000)
   await sleep(300)
   holder.send('close')
   await (await opening).close()
@@ -95,7 +86,7 @@ test('waits for a server that is about to stop', async () => {
 
 test('makes a whole database after its first start was killed half way', async () => {
   const first = start('server')
-  await vi.waitFor(() => access(join(dataDir, 'database', 'PG_VERSION')), { timeout: 20_000 })
+  await expect.poll(() => existsSync(join(dataDir, 'database', 'PG_VERSION'))).toBe(true)
   first.kill('SIGKILL')
   await first.ended
   expect(await readdir(dataDir)).toContain('database.unfinished')
@@ -107,7 +98,7 @@ test('makes a whole database after its first start was killed half way', async (
 
 test('leaves alone what was put in the place of a half made database', async () => {
   const first = start('server')
-  await vi.waitFor(() => access(join(dataDir, 'database', 'PG_VERSION')), { timeout: 20_000 })
+  await expect.poll(() => existsSync(join(dataDir, 'database', 'PG_VERSION'))).toBe(true)
   first.kill('SIGKILL')
   await first.ended
   await rm(join(dataDir, 'database'), { recursive: true })

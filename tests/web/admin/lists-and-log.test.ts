@@ -1,5 +1,5 @@
-import { ApiError } from '#web/src/api/client.ts'
-import { readPages } from '#web/src/api/read-pages.ts'
+import { ApiError } from '#web/src/api-error.ts'
+import { readPages } from '#web/src/api/paged-list.ts'
 import { explainAdmin } from '#web/src/messages/admin/admin.ts'
 import { actionWords, changesOf } from '#web/src/pages/admin/audit/audit-entries.tsx'
 import { keyState } from '#web/src/pages/admin/people/keys-page.tsx'

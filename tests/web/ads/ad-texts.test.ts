@@ -1,4 +1,4 @@
-import { ApiError } from '#web/src/api/client.ts'
+import { ApiError } from '#web/src/api-error.ts'
 import { explainAds } from '#web/src/components/ads/rotating-ads.tsx'
 import { adSlotMessages } from '#web/src/messages/ad-slots.ts'
 import { adminMessages } from '#web/src/messages/admin/admin.ts'

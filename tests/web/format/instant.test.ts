@@ -52,9 +52,9 @@ test('says months and times', () => {
 test.each([
   [-5, 'just now'],
   [59, 'just now'],
-  [60, '1 min ago'],
-  [3599, '59 min ago'],
-  [7200, '2 h ago'],
+  [60, '1 minute ago'],
+  [3599, '59 minutes ago'],
+  [7200, '2 hours ago'],
   [86_400, '1 day ago'],
   [3 * 86_400, '3 days ago'],
 ])('says that %i seconds ago was %s', (seconds, text) => {

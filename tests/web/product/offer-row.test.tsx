@@ -44,7 +44,7 @@ test('adds delivery up', () => {
   )
   expect(words).toContain('Total with delivery: $1,303.50 NZD $1,289.00 + $14.50')
   expect(words).toContain('In stock $14.50 delivery, 2–4 working days')
-  expect(words).toContain('Checked 2 h ago')
+  expect(words).toContain('Checked 2 hours ago')
 })
 
 test('says what it does not know', () => {

@@ -2,7 +2,7 @@ import type { MatchQuestionBody } from '#openapi/schemas/admin/match.ts'
 import type { AdminOfferReportsBody, CloseOfferReportBody } from '#openapi/schemas/offer-report.ts'
 import type { ModeratedReviewBody } from '#openapi/schemas/review.ts'
 import type { QueryValues } from '../paths.ts'
-import { adminList, type ListQuery } from './admin.ts'
+import { adminList, type ListQuery } from './paged-list.ts'
 import type { ApiQuery } from './queries.ts'
 import { sendJson } from './send.ts'
 

@@ -5,7 +5,7 @@ import type {
   EditSourceBody,
 } from '#openapi/schemas/admin/source.ts'
 import type { QueryValues } from '../paths.ts'
-import { adminList, type ListQuery } from './admin.ts'
+import { adminList, type ListQuery } from './paged-list.ts'
 import type { ApiQuery } from './queries.ts'
 import { sendJson } from './send.ts'
 

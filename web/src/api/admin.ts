@@ -15,28 +15,9 @@ import type {
 import type { AnalyticsSummaryBody } from '#openapi/schemas/analytics.ts'
 import type { ContactMessageBody } from '#openapi/schemas/contact.ts'
 import { type QueryValues, withQuery } from '../paths.ts'
-import { getJson } from './client.ts'
 import type { ApiQuery } from './queries.ts'
-import { readPages } from './read-pages.ts'
+import { adminList, type ListQuery, readPages } from './paged-list.ts'
 import { sendJson } from './send.ts'
-
-/** Some of a list, and where it goes on; null at its end. */
-export type Page<T> = { readonly items: readonly T[]; readonly nextCursor: string | null }
-
-/** A list that is read in pages. */
-export type ListQuery<T> = {
-  /** The path of its first page: what was read of it is kept under that. */
-  readonly key: string
-  /** One page: the first one, or the one that a cursor leads to. */
-  readonly read: (cursor: string | undefined, signal?: AbortSignal) => Promise<Page<T>>
-}
-
-/** A list of the API under /api/admin, by what it is narrowed to. */
-export const adminList = <T>(path: string, values: QueryValues = {}): ListQuery<T> => ({
-  key: withQuery(path, values),
-  read: (cursor, signal) =>
-    getJson((...asked) => fetch(...asked), withQuery(path, { ...values, cursor }), signal),
-})
 
 export const overviewQuery = (): ApiQuery<AdminOverviewBody> => ({
   queryKey: ['/api/admin/overview'],

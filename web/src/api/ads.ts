@@ -7,7 +7,7 @@ import type {
   NewAdBody,
 } from '#openapi/schemas/ad.ts'
 import { withQuery } from '../paths.ts'
-import type { ListQuery } from './admin.ts'
+import type { ListQuery } from './paged-list.ts'
 import { getJson } from './client.ts'
 import type { ApiQuery } from './queries.ts'
 import { sendJson } from './send.ts'

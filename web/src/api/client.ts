@@ -1,5 +1,6 @@
 import type { ProblemBody } from '#openapi/schemas/problem.ts'
 import { clearUser } from '../account/stored-user.ts'
+import { ApiError } from '../api-error.ts'
 
 /** Asks our own API; on the server without leaving the process. `path` begins with `/api/`. */
 export type FetchApi = (path: string, init: RequestInit) => Promise<ApiAnswer>
@@ -7,31 +8,6 @@ export type FetchApi = (path: string, init: RequestInit) => Promise<ApiAnswer>
 /** What is used of a Response. */
 export type ApiAnswer = Pick<Response, 'ok' | 'status' | 'json'> & {
   readonly headers: Pick<Headers, 'get'>
-}
-
-/** What the API refused, as its problem+json says it. */
-export class ApiError extends Error {
-  override readonly name = 'ApiError'
-  /** 0 = no answer came. */
-  readonly status: number
-  readonly code: string
-  readonly retryAfterSeconds: number | undefined
-  /** What is at fault, by the names it was sent under. */
-  readonly fields: ProblemBody['errors']
-
-  constructor(
-    status: number,
-    code: string,
-    message: string,
-    retryAfterSeconds?: number,
-    fields: ProblemBody['errors'] = [],
-  ) {
-    super(message)
-    this.status = status
-    this.code = code
-    this.retryAfterSeconds = retryAfterSeconds
-    this.fields = fields
-  }
 }
 
 /** The JSON under a path; throws ApiError for every answer that is none, and for silence. */

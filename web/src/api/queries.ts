@@ -14,7 +14,7 @@ import type { SiteConfigBody } from '#openapi/schemas/site-config.ts'
 import type { SuggestionsBody } from '#openapi/schemas/suggestions.ts'
 import type { UseQueryOptions } from '@tanstack/react-query'
 import { type QueryValues, withQuery } from '../paths.ts'
-import type { ApiError } from './client.ts'
+import type { ApiError } from '../api-error.ts'
 
 /** A read of the API; the key is its path, and the client's `queryFn` fetches it. */
 export type ApiQuery<T> = UseQueryOptions<T, ApiError, T, readonly [string]> & {

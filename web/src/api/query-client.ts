@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
-import { ApiError, getJson, type FetchApi } from './client.ts'
+import { ApiError } from '../api-error.ts'
+import { getJson, type FetchApi } from './client.ts'
 
 /**
  * Queries are keyed by the path of what they read: `queryKey: ['/api/rates']`. `retry` asks once

@@ -1,4 +1,5 @@
-import { ApiError, toApiError } from './client.ts'
+import { ApiError } from '../api-error.ts'
+import { toApiError } from './client.ts'
 
 /**
  * Changes something through the API: sends `body` as JSON and answers the JSON that comes back,

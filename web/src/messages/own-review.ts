@@ -1,4 +1,4 @@
-import type { ApiError } from '../api/client.ts'
+import type { ApiError } from '../api-error.ts'
 
 /** Texts of writing a review and of reporting one; what the specification quotes, to the letter. */
 export const ownReviewMessages = {

@@ -3,7 +3,7 @@ import type { ProductBody } from '#openapi/schemas/product.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { StoredUser } from '../../account/stored-user.ts'
-import { ApiError } from '../../api/client.ts'
+import { ApiError } from '../../api-error.ts'
 import { deleteReview, ownReviewQuery, submitReview } from '../../api/reviews.ts'
 import {
   explainReview,

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useUser } from '../../account/stored-user.ts'
-import { ApiError } from '../../api/client.ts'
+import { ApiError } from '../../api-error.ts'
 import { addToWishlist, removeFromWishlist, wishlistQuery } from '../../api/wishlist.ts'
 import { wishlistMessages as messages } from '../../messages/account/wishlist.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'

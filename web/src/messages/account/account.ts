@@ -1,4 +1,4 @@
-import type { ApiError } from '../../api/client.ts'
+import type { ApiError } from '../../api-error.ts'
 
 /** What somebody was changing when it was refused. */
 export type AccountStep = 'picture' | 'name' | 'email' | 'password' | 'sessions' | 'link' | 'delete'

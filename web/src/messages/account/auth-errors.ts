@@ -1,4 +1,4 @@
-import type { ApiError } from '../../api/client.ts'
+import type { ApiError } from '../../api-error.ts'
 
 /** What somebody was doing when it was refused. */
 export type AuthStep =

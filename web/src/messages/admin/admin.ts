@@ -1,5 +1,5 @@
 import type { AdminOfferReportBody } from '#openapi/schemas/offer-report.ts'
-import type { ApiError } from '../../api/client.ts'
+import type { ApiError } from '../../api-error.ts'
 
 /** Texts that the pages of administration share. */
 export const adminMessages = {

@@ -1,4 +1,4 @@
-import type { ApiError } from '../../api/client.ts'
+import type { ApiError } from '../../api-error.ts'
 
 /** Texts of /ads. */
 export const adsMessages = {

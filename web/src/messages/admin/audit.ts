@@ -1,5 +1,10 @@
 /** Texts of the log of what admins did. */
 export const auditMessages = {
+  history: {
+    heading: 'What was done',
+    hint: 'Every change by an admin.',
+    all: 'In the audit log',
+  },
   title: 'Audit log',
   lead: 'Who changed what, and when: as it was, and as it is since. Nothing here can be changed.',
   search: 'Find by name or address of who did it',

@@ -93,9 +93,4 @@ export const retailerMessages = {
     done: 'The retailer is archived.',
     undone: 'The retailer is back.',
   },
-  history: {
-    heading: 'What was done',
-    hint: 'Every change by an admin.',
-    all: 'In the audit log',
-  },
 } as const

@@ -14,7 +14,7 @@ import { showToast } from '../../ui/toasts/toasts.ts'
 import { AuthPage, Divider, RequiresJs } from './auth-page.tsx'
 import { checkPasswords } from './check-passwords.ts'
 import { GoogleButton } from './google-button.tsx'
-import { useGoogleToast } from './use-google-toast.ts'
+import { useGoogleToast } from '../../components/use-google-toast.ts'
 import { useRedirectSignedIn } from './use-redirect-signed-in.ts'
 
 const { signup } = messages

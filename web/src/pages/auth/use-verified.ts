@@ -1,7 +1,7 @@
 import type { UserBody } from '#openapi/schemas/session.ts'
 import { useNavigate } from 'react-router-dom'
 import { storeUser } from '../../account/stored-user.ts'
-import { ApiError } from '../../api/client.ts'
+import { ApiError } from '../../api-error.ts'
 import { sendJson } from '../../api/send.ts'
 import { authErrorText } from '../../messages/account/auth-errors.ts'
 import { authMessages as messages } from '../../messages/account/auth.ts'

@@ -3,7 +3,7 @@ import { contactReasonNames, contactReasons } from '#domain/contact/contact-reas
 import type { ContactSentBody } from '#openapi/schemas/contact.ts'
 import { type ReactNode, useRef } from 'react'
 import { useUser } from '../../account/stored-user.ts'
-import type { ApiError } from '../../api/client.ts'
+import type { ApiError } from '../../api-error.ts'
 import { sendJson } from '../../api/send.ts'
 import { contactMessages } from '../../messages/contact.ts'
 import { randomText } from '../../random-text.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation, useRouteError } from 'react-router-dom'
-import { ApiError } from '../../api/client.ts'
+import { ApiError } from '../../api-error.ts'
 import { ErrorScreen } from '../../components/error-screen.tsx'
 import { Frame } from '../../components/frame/frame.tsx'
 import { focusHeading } from '../../components/frame/route-focus.tsx'

@@ -1,7 +1,7 @@
 import { countries, type Country } from '#domain/market/country.ts'
 import type { FeedReportBody } from '#openapi/schemas/feed-check.ts'
 import { type ReactNode, useRef, useState } from 'react'
-import type { ApiError } from '../../api/client.ts'
+import type { ApiError } from '../../api-error.ts'
 import { sendFile, sendJson } from '../../api/send.ts'
 import { feedCheckMessages } from '../../messages/feed-check.ts'
 import { withQuery } from '../../paths.ts'

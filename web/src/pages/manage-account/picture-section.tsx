@@ -1,7 +1,7 @@
 import type { UserBody } from '#openapi/schemas/session.ts'
 import { type ReactNode, useRef, useState } from 'react'
 import { removePicture, setPicture } from '../../api/account.ts'
-import { ApiError } from '../../api/client.ts'
+import { ApiError } from '../../api-error.ts'
 import { accountMessages, explainAccount } from '../../messages/account/account.ts'
 import buttons from '../../ui/button.module.css'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { accountSessionsQuery, endOtherSessions, endSession } from '../../api/account.ts'
-import { ApiError } from '../../api/client.ts'
+import { ApiError } from '../../api-error.ts'
 import { Failure } from '../../components/failure.tsx'
 import { formatDay } from '../../format/instant.ts'
 import { accountMessages, explainAccount } from '../../messages/account/account.ts'

@@ -1,7 +1,7 @@
 import type { SearchBody } from '#openapi/schemas/search.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { type LoaderFunction, redirect } from 'react-router-dom'
-import { ApiError } from '../../api/client.ts'
+import { ApiError } from '../../api-error.ts'
 import { searchQuery } from '../../api/queries.ts'
 import { appOf } from '../../app-context.ts'
 import { inCountry, keepCountry, withQuery } from '../../paths.ts'

@@ -1,7 +1,7 @@
 import type { WishlistBody, WishlistItemBody } from '#openapi/schemas/wishlist.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '../../api/client.ts'
+import { ApiError } from '../../api-error.ts'
 import { addToWishlist, removeFromWishlist, wishlistQuery } from '../../api/wishlist.ts'
 import { wishlistMessages as messages } from '../../messages/account/wishlist.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState, useSyncExternalStore } from 'react'
-import { ApiError } from '../../api/client.ts'
+import { ApiError } from '../../api-error.ts'
 import { formMessages as messages } from '../../messages/form.ts'
 import { Button, type ButtonKind } from '../button.tsx'
 import { classNames } from '../class-names.ts'

@@ -2,8 +2,16 @@ import { createRoot } from 'react-dom/client'
 import { toast, ToastContainer } from 'react-toastify/unstyled'
 import { IconButton } from '../icon-button.tsx'
 import { Icon } from '../icon.tsx'
-import type { ToastKind, ToastRegion } from './toasts.ts'
 import './toasts.css'
+
+/** What a toast tells: that something worked, or that it did not. */
+export type ToastKind = 'success' | 'error'
+
+/** Where toasts stand. */
+export type ToastRegion = {
+  readonly show: (kind: ToastKind, text: string, lastsMs?: number) => void
+  readonly hide: (text: string) => void
+}
 
 /** Makes the place where toasts stand, once; answers what puts one there and takes it away. */
 export const openToastRegion = (): ToastRegion => {

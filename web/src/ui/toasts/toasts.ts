@@ -1,10 +1,4 @@
-/** What a toast tells: that something worked, or that it did not. */
-export type ToastKind = 'success' | 'error'
-
-type Show = (kind: ToastKind, text: string, lastsMs?: number) => void
-
-/** Where toasts stand. */
-export type ToastRegion = { readonly show: Show; readonly hide: (text: string) => void }
+import type { ToastRegion } from './toast-region.tsx'
 
 let raise: Promise<ToastRegion> | undefined
 
@@ -13,7 +7,7 @@ let raise: Promise<ToastRegion> | undefined
  * twice. For browsers alone: call it from effects and event handlers. Errors stay longer than the
  * rest, unless it is said how long.
  */
-export const showToast: Show = (kind, text, lastsMs) => {
+export const showToast: ToastRegion['show'] = (kind, text, lastsMs) => {
   raise ??= import('./toast-region.tsx').then(({ openToastRegion }) => openToastRegion())
   raise.then(
     (region) => region.show(kind, text, lastsMs),

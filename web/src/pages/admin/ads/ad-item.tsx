@@ -1,7 +1,7 @@
 import type { KeptAdBody } from '#openapi/schemas/ad.ts'
 import { type ReactNode, useState } from 'react'
 import { archiveAd, deleteAd } from '../../../api/ads.ts'
-import { ApiError } from '../../../api/client.ts'
+import { ApiError } from '../../../api-error.ts'
 import { adsMessages, explainDelete } from '../../../messages/admin/ads.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'

@@ -32,7 +32,7 @@ export const AdsPage = (): ReactNode => {
           <ListToolbar
             label={messages.list.search}
             value={valueOf('q')}
-            onSearch={(q) => change({ q }, 'while typing')}
+            onSearch={(q) => change('q', q, 'while typing')}
             onClear={clear}
           />
         }

@@ -27,7 +27,7 @@ export const AnalyticsPage = (): ReactNode => {
           label={messages.period.label}
           choices={messages.period.choices}
           value={valueOf('days')}
-          onChoose={(days) => change({ days })}
+          onChoose={(days) => change('days', days)}
         />
       }
     >

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { auditList } from '../../../api/admin.ts'
 import { auditMessages } from '../../../messages/admin/audit.ts'
-import { retailerMessages } from '../../../messages/admin/retailers.ts'
 import { Link } from '../../../ui/link.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { Panel } from '../form/panel.tsx'
@@ -9,7 +8,7 @@ import { ListFrame } from '../list/admin-list.tsx'
 import { useAdminList } from '../list/use-admin-list.ts'
 import { AuditEntries } from './audit-entries.tsx'
 
-const messages = retailerMessages.history
+const messages = auditMessages.history
 
 type Props = {
   /** As the log names it. */

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { ApiError } from '../../../api/client.ts'
+import type { ApiError } from '../../../api-error.ts'
 import { Failure } from '../../../components/failure.tsx'
 import { PageHead } from '../../../components/page-head.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '../../../api/client.ts'
+import { ApiError } from '../../../api-error.ts'
 import { focusHeading } from '../../../components/frame/route-focus.tsx'
 import { explainAdmin } from '../../../messages/admin/admin.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'

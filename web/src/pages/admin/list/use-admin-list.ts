@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { ListQuery } from '../../../api/admin.ts'
-import type { ApiError } from '../../../api/client.ts'
-import { type Loaded, readPages } from '../../../api/read-pages.ts'
+import type { ListQuery } from '../../../api/paged-list.ts'
+import type { ApiError } from '../../../api-error.ts'
+import { type Loaded, readPages } from '../../../api/paged-list.ts'
 import { withQuery } from '../../../paths.ts'
 
 /** How often what goes on by itself is read anew, in ms. */
@@ -69,7 +69,7 @@ type Filters<N extends string> = {
   /** As the address has it; empty = not narrowed. */
   readonly valueOf: (name: N) => string
   /** `while typing` takes the place of this page in the history. */
-  readonly change: (changed: Partial<Record<N, string>>, when?: 'while typing') => void
+  readonly change: (name: N, value: string, when?: 'while typing') => void
   /** Takes all of them back; undefined while none is set. */
   readonly clear: (() => void) | undefined
 }
@@ -93,7 +93,7 @@ export const useFilters = <N extends string>(names: readonly N[]): Filters<N> =>
   const isNarrowed = names.some((name) => asked.has(name))
   return {
     valueOf: (name) => asked.get(name) ?? '',
-    change: (changed, when) => go(changed, when === 'while typing'),
+    change: (name, value, when) => go({ [name]: value }, when === 'while typing'),
     clear: isNarrowed
       ? () => go(Object.fromEntries(names.map((name) => [name, ''])), false)
       : undefined,

@@ -32,7 +32,7 @@ export const MatchesPage = (): ReactNode => {
           label={messages.state.label}
           choices={messages.state.choices}
           value={state}
-          onChoose={(chosen) => change({ state: chosen })}
+          onChoose={(chosen) => change('state', chosen)}
         />
         <FilterSelect
           label={messages.shop}
@@ -41,7 +41,7 @@ export const MatchesPage = (): ReactNode => {
             ...Object.fromEntries(shops.map(({ slug, name }) => [slug, name])),
           }}
           value={shop}
-          onChoose={(chosen) => change({ shop: chosen })}
+          onChoose={(chosen) => change('shop', chosen)}
         />
       </div>
       <ListFrame list={list} empty={emptyWords(state, shop)}>

@@ -11,7 +11,7 @@ import { AdminPage } from '../form/admin-page.tsx'
 import { ConfirmedButton } from '../form/confirmed-button.tsx'
 import { useAction } from '../form/use-action.ts'
 import { AdminList, type Column } from '../list/admin-list.tsx'
-import styles from '../list/list-cell.module.css'
+import { NameCell } from '../list/list-page.tsx'
 import { CreateKey } from './create-key.tsx'
 
 /** What lets programs in, and takes it back. */
@@ -23,12 +23,7 @@ export const KeysPage = (): ReactNode => {
     {
       name: messages.columns.name,
       kind: 'main',
-      show: ({ name, createdBy }) => (
-        <span className={styles.words}>
-          <span>{name}</span>
-          <span className={styles.under}>{messages.by(createdBy)}</span>
-        </span>
-      ),
+      show: ({ name, createdBy }) => <NameCell name={name} under={messages.by(createdBy)} />,
     },
     {
       name: messages.columns.scopes,

@@ -7,18 +7,14 @@ import { roleMessages as messages } from '../../../messages/admin/people.ts'
 import { useRenderTime } from '../../../render-time.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { AdminPage } from '../form/admin-page.tsx'
 import { ConfirmedButton } from '../form/confirmed-button.tsx'
 import { useAction } from '../form/use-action.ts'
-import { AdminList, type Column } from '../list/admin-list.tsx'
+import type { Column } from '../list/admin-list.tsx'
 import styles from '../list/list-cell.module.css'
-import { FilterSelect, ListToolbar } from '../list/list-toolbar.tsx'
-import { useAdminList, useFilters } from '../list/use-admin-list.ts'
+import { ListPage, NameCell } from '../list/list-page.tsx'
 
 /** Who may look after the site. */
 export const RolesPage = (): ReactNode => {
-  const { valueOf, change, clear } = useFilters(['q', 'role'])
-  const list = useAdminList(accountList({ query: valueOf('q'), role: valueOf('role') }))
   const { country } = useShopper()
   const now = useRenderTime()
   const user = useUser()
@@ -26,12 +22,7 @@ export const RolesPage = (): ReactNode => {
     {
       name: messages.columns.name,
       kind: 'main',
-      show: ({ name, email }) => (
-        <span className={styles.words}>
-          <span>{name}</span>
-          <span className={styles.under}>{email}</span>
-        </span>
-      ),
+      show: ({ name, email }) => <NameCell name={name} under={email} />,
     },
     {
       name: messages.columns.role,
@@ -57,28 +48,14 @@ export const RolesPage = (): ReactNode => {
     },
   ]
   return (
-    <AdminPage title={messages.title} lead={messages.lead}>
-      <ListToolbar
-        label={messages.search}
-        value={valueOf('q')}
-        onSearch={(q) => change({ q }, 'while typing')}
-        onClear={clear}
-      >
-        <FilterSelect
-          label={messages.role.label}
-          choices={messages.role.choices}
-          value={valueOf('role')}
-          onChoose={(role) => change({ role })}
-        />
-      </ListToolbar>
-      <AdminList
-        list={list}
-        label={messages.title}
-        columns={columns}
-        keyOf={({ uid }) => uid}
-        empty={messages.empty}
-      />
-    </AdminPage>
+    <ListPage
+      texts={messages}
+      list={(valueOf) => accountList({ query: valueOf('q'), role: valueOf('role') })}
+      filters={[{ name: 'role', ...messages.role }]}
+      columns={columns}
+      keyOf={({ uid }) => uid}
+      empty={messages.empty}
+    />
   )
 }
 

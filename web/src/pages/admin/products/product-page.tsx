@@ -1,19 +1,15 @@
-import type { AdminProductBody } from '#openapi/schemas/admin/product.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { adminProductQuery, editProduct, setProductArchived } from '../../../api/admin.ts'
-import { explainAdmin } from '../../../messages/admin/admin.ts'
 import { adminProductMessages as messages } from '../../../messages/admin/products.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { Form } from '../../../ui/form/form.tsx'
-import { showToast } from '../../../ui/toasts/toasts.ts'
 import { adminPaths } from '../admin-paths.ts'
 import { HistoryPanel } from '../audit/history-panel.tsx'
 import { AdminPage, DetailPage } from '../form/admin-page.tsx'
+import { EditForm } from '../form/edit-form.tsx'
 import styles from '../form/admin-page.module.css'
 import { ArchivePanel, Panel } from '../form/panel.tsx'
-import { useRefresh } from '../form/use-action.ts'
 import { checkProduct, toProductDraft } from './product-draft.ts'
 import { ProductFields } from './product-fields.tsx'
 import { ProductState } from './product-state.tsx'
@@ -34,7 +30,16 @@ export const ProductPage = (): ReactNode => {
         >
           <div className={styles.parts}>
             <Panel heading={messages.details}>
-              <Edit key={id} product={product} />
+              <EditForm
+                key={id}
+                texts={messages}
+                check={checkProduct}
+                onSave={(values) =>
+                  editProduct(product.id, toProductDraft(values, location.origin))
+                }
+              >
+                <ProductFields product={product} />
+              </EditForm>
             </Panel>
             <div className={styles.aside}>
               <ArchivePanel
@@ -49,25 +54,5 @@ export const ProductPage = (): ReactNode => {
         </AdminPage>
       )}
     </DetailPage>
-  )
-}
-
-const Edit = ({ product }: { readonly product: AdminProductBody }): ReactNode => {
-  const refresh = useRefresh()
-  return (
-    <Form
-      label={messages.details}
-      submit={messages.form.save}
-      busy={messages.form.saving}
-      check={checkProduct}
-      explain={explainAdmin}
-      onSubmit={async (values) => {
-        await editProduct(product.id, toProductDraft(values, location.origin))
-        await refresh()
-        showToast('success', messages.saved)
-      }}
-    >
-      <ProductFields product={product} />
-    </Form>
   )
 }

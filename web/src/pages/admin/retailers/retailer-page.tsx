@@ -4,23 +4,20 @@ import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { sourceList } from '../../../api/admin-sources.ts'
 import { editRetailer, retailerQuery, setRetailerArchived } from '../../../api/admin.ts'
-import { explainAdmin } from '../../../messages/admin/admin.ts'
 import { retailerMessages as messages } from '../../../messages/admin/retailers.ts'
 import { sourceMessages } from '../../../messages/admin/sources.ts'
 import { withQuery } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { Form } from '../../../ui/form/form.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { showToast } from '../../../ui/toasts/toasts.ts'
 import { adminPaths } from '../admin-paths.ts'
 import { HistoryPanel } from '../audit/history-panel.tsx'
 import { AdminPage, DetailPage } from '../form/admin-page.tsx'
+import { EditForm } from '../form/edit-form.tsx'
 import styles from '../form/admin-page.module.css'
 import { ArchivePanel, Panel } from '../form/panel.tsx'
-import { useRefresh } from '../form/use-action.ts'
 import { ListFrame } from '../list/admin-list.tsx'
-import retailerSourcesStyles from '../list/list-cell.module.css'
+import cells from '../list/list-cell.module.css'
 import { useAdminList } from '../list/use-admin-list.ts'
 import { SourceState } from '../sources/source-state.tsx'
 import { checkRetailer, toRetailerDraft } from './retailer-draft.ts'
@@ -38,7 +35,14 @@ export const RetailerPage = (): ReactNode => {
         <AdminPage title={retailer.name} lead={<RetailerState retailer={retailer} />}>
           <div className={styles.parts}>
             <Panel heading={messages.details} hint={messages.detailsHint}>
-              <Edit key={id} retailer={retailer} />
+              <EditForm
+                key={id}
+                texts={messages}
+                check={checkRetailer}
+                onSave={(values) => editRetailer(retailer._id, toRetailerDraft(values))}
+              >
+                <RetailerFields retailer={retailer} />
+              </EditForm>
             </Panel>
             <div className={styles.aside}>
               <RetailerSources id={id} />
@@ -53,27 +57,7 @@ export const RetailerPage = (): ReactNode => {
   )
 }
 
-const Edit = ({ retailer }: { readonly retailer: AdminRetailerBody }): ReactNode => {
-  const refresh = useRefresh()
-  return (
-    <Form
-      label={messages.details}
-      submit={messages.form.save}
-      busy={messages.form.saving}
-      check={checkRetailer}
-      explain={explainAdmin}
-      onSubmit={async (values) => {
-        await editRetailer(retailer._id, toRetailerDraft(values))
-        await refresh()
-        showToast('success', messages.saved)
-      }}
-    >
-      <RetailerFields retailer={retailer} />
-    </Form>
-  )
-}
-
-const retailerArchiveMessages = messages.archive
+const archiveMessages = messages.archive
 
 /** Takes a shop and its offers out of sight, and back. */
 const RetailerArchive = ({
@@ -82,30 +66,30 @@ const RetailerArchive = ({
   readonly retailer: AdminRetailerBody
 }): ReactNode => (
   <ArchivePanel
-    texts={retailerArchiveMessages}
+    texts={archiveMessages}
     archivedAt={archivedAt}
-    meaning={retailerArchiveMessages.confirm(name, offerCount)}
+    meaning={archiveMessages.confirm(name, offerCount)}
     onChange={(isArchived) => setRetailerArchived(id, isArchived)}
   />
 )
 
-const retailerSourcesMessages = sourceMessages.ofRetailer
+const sourcesMessages = sourceMessages.ofRetailer
 
 /** Where the offers of a shop are collected. */
 const RetailerSources = ({ id }: { readonly id: string }): ReactNode => {
   const list = useAdminList(sourceList({ retailer: id, limit: 20 }))
   return (
-    <Panel heading={retailerSourcesMessages.heading} hint={retailerSourcesMessages.hint}>
-      <ListFrame list={list} empty={retailerSourcesMessages.empty}>
+    <Panel heading={sourcesMessages.heading} hint={sourcesMessages.hint}>
+      <ListFrame list={list} empty={sourcesMessages.empty}>
         {(sources) => (
-          <ul className={retailerSourcesStyles.things}>
+          <ul className={cells.things}>
             {sources.map((source) => (
-              <li key={source.id} className={retailerSourcesStyles.thing}>
-                <span className={retailerSourcesStyles.words}>
+              <li key={source.id} className={cells.thing}>
+                <span className={cells.words}>
                   <Link to={adminPaths.source(source.id)} viewTransition>
                     {source.name}
                   </Link>
-                  <span className={retailerSourcesStyles.under}>{source.url}</span>
+                  <span className={cells.under}>{source.url}</span>
                 </span>
                 <SourceState source={source} />
               </li>

@@ -3,78 +3,42 @@ import { type ReactNode, useState } from 'react'
 import { retailerList } from '../../../api/admin.ts'
 import { formatCount } from '../../../format/count.ts'
 import { retailerMessages as messages } from '../../../messages/admin/retailers.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { Link } from '../../../ui/link.tsx'
 import { adminPaths } from '../admin-paths.ts'
-import { AdminPage } from '../form/admin-page.tsx'
-import { AdminList, type Column } from '../list/admin-list.tsx'
 import styles from '../list/list-cell.module.css'
-import { FilterSelect, ListToolbar } from '../list/list-toolbar.tsx'
-import { useAdminList, useFilters } from '../list/use-admin-list.ts'
 import { RetailerState } from './retailer-state.tsx'
+import type { Column } from '../list/admin-list.tsx'
+import { AddLink, ListPage, NameCell } from '../list/list-page.tsx'
 
 /** Every shop, to be found, looked at and changed. */
-export const RetailersPage = (): ReactNode => {
-  const { valueOf, change, clear } = useFilters(['q', 'state', 'home'])
-  const list = useAdminList(
-    retailerList({ query: valueOf('q'), state: valueOf('state'), country: valueOf('home') }),
-  )
-  return (
-    <AdminPage
-      title={messages.title}
-      lead={messages.lead}
-      actions={
-        <ButtonLink to={`${adminPaths.add}#add-retailer`} kind="primary">
-          <Icon name="plus" />
-          {messages.add}
-        </ButtonLink>
-      }
-    >
-      <ListToolbar
-        label={messages.search}
-        value={valueOf('q')}
-        onSearch={(q) => change({ q }, 'while typing')}
-        onClear={clear}
-      >
-        <FilterSelect
-          label={messages.state.label}
-          choices={messages.state.choices}
-          value={valueOf('state')}
-          onChoose={(state) => change({ state })}
-        />
-        <FilterSelect
-          label={messages.country.label}
-          choices={messages.country.choices}
-          value={valueOf('home')}
-          onChoose={(home) => change({ home })}
-        />
-      </ListToolbar>
-      <AdminList
-        list={list}
-        label={messages.title}
-        columns={columns}
-        keyOf={({ _id: id }) => id}
-        empty={messages.empty}
-      />
-    </AdminPage>
-  )
-}
+export const RetailersPage = (): ReactNode => (
+  <ListPage
+    texts={messages}
+    list={(valueOf) =>
+      retailerList({ query: valueOf('q'), state: valueOf('state'), country: valueOf('home') })
+    }
+    filters={[
+      { name: 'state', ...messages.state },
+      { name: 'home', ...messages.country },
+    ]}
+    actions={<AddLink to={`${adminPaths.add}#add-retailer`}>{messages.add}</AddLink>}
+    columns={columns}
+    keyOf={({ _id: id }) => id}
+    empty={messages.empty}
+  />
+)
 
 const columns: readonly Column<AdminRetailerBody>[] = [
   {
     name: messages.columns.name,
     kind: 'main',
     show: ({ _id: id, name, domain, logo }) => (
-      <span className={styles.thing}>
-        <ShopLogo src={logo} />
-        <span className={styles.words}>
-          <Link to={adminPaths.retailer(id)} viewTransition>
-            {name}
-          </Link>
-          <span className={styles.under}>{domain}</span>
-        </span>
-      </span>
+      <NameCell
+        to={adminPaths.retailer(id)}
+        name={name}
+        under={domain}
+        picture={<ShopLogo src={logo} />}
+      />
     ),
   },
   { name: messages.columns.home, show: ({ country }) => messages.form.countries[country] },

@@ -7,43 +7,25 @@ import { useRenderTime } from '../../../render-time.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'
 import { Link } from '../../../ui/link.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { AdminPage } from '../form/admin-page.tsx'
-import { AdminList, type Column } from '../list/admin-list.tsx'
-import { FilterSelect, ListToolbar } from '../list/list-toolbar.tsx'
-import { useAdminList, useFilters } from '../list/use-admin-list.ts'
 import { ReviewActions } from './review-actions.tsx'
 import styles from './review-text.module.css'
+import type { Column } from '../list/admin-list.tsx'
+import { ListPage } from '../list/list-page.tsx'
 
 /** What readers reported and what is hidden from them, to be hidden, kept or shown again. */
-export const ReviewsPage = (): ReactNode => {
-  const { valueOf, change, clear } = useFilters(['q', 'show'])
-  const show = valueOf('show')
-  const list = useAdminList(moderatedReviews({ query: valueOf('q'), show }))
-  return (
-    <AdminPage title={messages.title} lead={messages.lead}>
-      <ListToolbar
-        label={messages.search}
-        value={valueOf('q')}
-        onSearch={(q) => change({ q }, 'while typing')}
-        onClear={clear}
-      >
-        <FilterSelect
-          label={messages.show.label}
-          choices={messages.show.choices}
-          value={show}
-          onChoose={(chosen) => change({ show: chosen })}
-        />
-      </ListToolbar>
-      <AdminList
-        list={list}
-        label={messages.title}
-        columns={columns}
-        keyOf={({ id }) => id}
-        empty={show === 'hidden' || show === 'all' ? messages.empty[show] : messages.empty['']}
-      />
-    </AdminPage>
-  )
-}
+export const ReviewsPage = (): ReactNode => (
+  <ListPage
+    texts={messages}
+    list={(valueOf) => moderatedReviews({ query: valueOf('q'), show: valueOf('show') })}
+    filters={[{ name: 'show', ...messages.show }]}
+    columns={columns}
+    keyOf={({ id }) => id}
+    empty={(valueOf) => {
+      const show = valueOf('show')
+      return messages.empty[show === 'hidden' || show === 'all' ? show : '']
+    }}
+  />
+)
 
 const columns: readonly Column<ModeratedReviewBody>[] = [
   {

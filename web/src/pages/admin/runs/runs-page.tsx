@@ -23,7 +23,7 @@ export const RunsPage = (): ReactNode => {
           label={messages.all.state}
           choices={messages.all.choices}
           value={valueOf('state')}
-          onChoose={(state) => change({ state })}
+          onChoose={(state) => change('state', state)}
         />
       </div>
       <AdminList

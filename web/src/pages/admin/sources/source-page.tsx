@@ -3,18 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { editSource, removeSource, runList, sourceQuery } from '../../../api/admin-sources.ts'
-import { explainAdmin } from '../../../messages/admin/admin.ts'
 import { sourceMessages as messages } from '../../../messages/admin/sources.ts'
-import { Form } from '../../../ui/form/form.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { showToast } from '../../../ui/toasts/toasts.ts'
 import { adminPaths } from '../admin-paths.ts'
 import { HistoryPanel } from '../audit/history-panel.tsx'
 import { AdminPage, DetailPage } from '../form/admin-page.tsx'
 import { ConfirmedButton } from '../form/confirmed-button.tsx'
+import { EditForm } from '../form/edit-form.tsx'
 import styles from '../form/admin-page.module.css'
 import { Panel } from '../form/panel.tsx'
-import { useAction, useRefresh } from '../form/use-action.ts'
+import { useAction } from '../form/use-action.ts'
 import { AdminList } from '../list/admin-list.tsx'
 import { liveMs, useAdminList } from '../list/use-admin-list.ts'
 import { runColumns } from '../runs/run-columns.tsx'
@@ -52,7 +50,14 @@ export const SourcePage = (): ReactNode => {
             </div>
             <div className={styles.aside}>
               <Panel heading={messages.details} hint={messages.detailsHint}>
-                <Edit key={id} source={source} />
+                <EditForm
+                  key={id}
+                  texts={messages}
+                  check={checkSource}
+                  onSave={(values) => editSource(source.id, toSourceDraft(values))}
+                >
+                  <SourceFields source={source} />
+                </EditForm>
               </Panel>
               <Removal source={source} />
               <HistoryPanel kind="source" id={id} />
@@ -65,26 +70,6 @@ export const SourcePage = (): ReactNode => {
 }
 
 type Props = { readonly source: AdminSourceBody }
-
-const Edit = ({ source }: Props): ReactNode => {
-  const refresh = useRefresh()
-  return (
-    <Form
-      label={messages.details}
-      submit={messages.form.save}
-      busy={messages.form.saving}
-      check={checkSource}
-      explain={explainAdmin}
-      onSubmit={async (values) => {
-        await editSource(source.id, toSourceDraft(values))
-        await refresh()
-        showToast('success', messages.saved)
-      }}
-    >
-      <SourceFields source={source} />
-    </Form>
-  )
-}
 
 const Removal = ({ source: { id, name, offerCount } }: Props): ReactNode => {
   const navigate = useNavigate()

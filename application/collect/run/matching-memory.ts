@@ -1,7 +1,10 @@
-/** How like the products of a run are to the offers of it. */
+import { traitsOf, type Traits } from '#domain/matching/product-traits.ts'
+import type { WordWeights } from '#domain/matching/words/word-weights.ts'
+import type { KnownProduct } from '../../matching/find-candidates.ts'
+
 export type Rivals = {
   readonly note: (productId: number, seq: number, likeness: number) => void
-  /** Of the product and the likest other offer; 0 where none is like it at all. */
+  /** The greatest likeness to any other offer; 0 where none is like it. */
   readonly of: (productId: number, seq: number) => number
 }
 
@@ -24,3 +27,21 @@ export const makeRivals = (): Rivals => {
     },
   }
 }
+
+export type TraitsOfProduct = (product: KnownProduct) => Traits
+
+/** Computes the traits of a product once: many offers are compared with it. */
+export const rememberTraits = (weigh: WordWeights): TraitsOfProduct => {
+  const made = new Map<number, Traits>()
+  return ({ productId, described }) => {
+    const known = made.get(productId)
+    if (known) return known
+    if (made.size >= mostRemembered) made.clear()
+    const traits = traitsOf({ ...described, condition: 'new' }, weigh)
+    made.set(productId, traits)
+    return traits
+  }
+}
+
+/** Some kilobytes each. */
+const mostRemembered = 5_000

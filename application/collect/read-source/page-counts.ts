@@ -1,16 +1,16 @@
 import { SourceBreak } from './source-break.ts'
+import { rowProblem, type RowProblemCode } from '#domain/collect/row-problem.ts'
+import type { SourceEvent } from './read-source.ts'
 
-/** Keeps count of pages that fail. Throws SourceBreak when there is no use in going on. */
+/** Counts pages that fail. Throws SourceBreak when it is no use to go on. */
 export type PageHealth = {
   readonly went: () => void
   readonly failed: (failure: PageFailure) => void
-  /** A page that failed before did not fail again. */
   readonly recovered: () => void
-  /** At the end, however few pages there were. */
   readonly judge: () => void
 }
 
-export type PageFailure = {
+type PageFailure = {
   readonly isPassing: boolean
   readonly isRefusal: boolean
   readonly message: string
@@ -43,7 +43,7 @@ export const makePageHealth = (): PageHealth => {
       failed += 1
       last = message
       refusedInARow = isRefusal ? refusedInARow + 1 : 0
-      // Pages that are gone one after the other tell of an old map, not of a host that is gone.
+      // Pages that are gone in a row mean an old sitemap, not a host that is down.
       inARow = isPassing || isRefusal ? inARow + 1 : 0
       if (inARow >= mostInARow) giveUp(`${inARow} pages in a row failed. The last one:`)
       if (visited >= enoughToJudge) judge()
@@ -57,3 +57,31 @@ export const makePageHealth = (): PageHealth => {
 
 const mostInARow = 10
 const enoughToJudge = 40
+
+export type Samples = {
+  readonly add: (url: string) => void
+  readonly told: (row: number) => readonly SourceEvent[]
+}
+
+export const makeSamples = (code: RowProblemCode): Samples => {
+  let first: string | undefined
+  let count = 0
+  return {
+    add: (url) => {
+      first ??= url
+      count += 1
+    },
+    told: (row) =>
+      first === undefined
+        ? []
+        : [
+            {
+              kind: 'problem',
+              row: Math.max(row, 1),
+              problem: rowProblem(code, {
+                value: count === 1 ? first : `${count} pages, such as ${first}`,
+              }),
+            },
+          ],
+  }
+}

@@ -1,7 +1,6 @@
 import type { RawOffer } from '#domain/collect/raw-offer.ts'
 import type { FeedDialect } from './offer-reader.ts'
 
-/** What a shop calls one of our fields in its feed; `row`, the record as a whole, stays as it is. */
 export const feedFieldName = (dialect: FeedDialect | null | undefined, field: string): string => {
   const names: Readonly<Partial<Record<string, string>>> = dialect ? feedFieldNames[dialect] : {}
   return names[field] ?? field
@@ -34,7 +33,7 @@ const merchant: FieldNames = {
   isAdult: 'adult',
 }
 
-/** Where several columns may fill a field, in the order in which they are looked at. Others are named as ours. */
+/** Where several columns may fill a field: in the order of preference. */
 export const feedFieldNames: Readonly<Record<FeedDialect, FieldNames>> = {
   'merchant-xml': merchant,
   'merchant-text': merchant,
@@ -113,4 +112,14 @@ export const feedFieldNames: Readonly<Record<FeedDialect, FieldNames>> = {
     groupId: 'inProductGroupWithID',
     shipping: 'shippingDetails',
   },
+}
+
+export const feedFormatNames: Readonly<Record<FeedDialect, string>> = {
+  'merchant-xml': 'A Google Merchant feed in XML',
+  'merchant-text': 'A Google Merchant feed in text',
+  'awin-csv': 'A feed of Awin',
+  'commission-factory-csv': 'A feed of Commission Factory',
+  'geizhals-csv': 'A feed of Geizhals',
+  'shopify-json': 'Products of a Shopify shop',
+  'product-page': 'A product page',
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { authErrorText, type AuthStep } from '../../messages/account/auth-errors.ts'
-import { showToast } from '../../ui/toasts/toasts.ts'
+import { authErrorText, type AuthStep } from '../messages/account/auth-errors.ts'
+import { showToast } from '../ui/toasts/toasts.ts'
 
 /** Says why Google led nowhere, once, and takes it off the address. */
 export const useGoogleToast = (step: Extract<AuthStep, 'google' | 'google-sign-up'>): void => {

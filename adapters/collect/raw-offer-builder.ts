@@ -2,8 +2,8 @@ import { readLimits } from './limits.ts'
 import type { RawDetail, RawOffer, RawShipping } from '#domain/collect/raw-offer.ts'
 import { rowProblem, type RowProblem, type RowProblemCode } from '#domain/collect/row-problem.ts'
 
-/** A record that is being read: texts are put where they belong, blank ones and too long ones not. */
-export type OfferDraft = {
+/** Collects the texts of a record; blank and overlong ones are left out. */
+export type RawOfferBuilder = {
   readonly put: (field: TextField, text: string) => void
   readonly add: (field: ListField, text: string) => void
   readonly addShipping: (shipping: RawShipping) => void
@@ -20,7 +20,7 @@ export type TextField = {
 
 export type ListField = 'gtins' | 'moreImageUrls' | 'highlights'
 
-export const makeOfferDraft = (): OfferDraft => {
+export const makeRawOfferBuilder = (): RawOfferBuilder => {
   const texts: Partial<Record<TextField, string>> = {}
   const lists: Partial<Record<ListField, string[]>> = {}
   const shipping: RawShipping[] = []
