@@ -6,6 +6,8 @@ import type { KnownOffer, MatchMethod, OfferKey, OfferMatch } from './offer-stor
 
 /** What a source says of one offer, and what somebody or something found it to be. */
 export type OfferDraft = OfferKey & {
+  /** What it is to be known by where it is new; any id when left out. */
+  readonly id?: string
   readonly terms: OfferTerms
   /** Of all that its source says of it; left out where that is not kept. */
   readonly digest?: string
@@ -47,7 +49,7 @@ const addOffer = (draft: OfferDraft, { retailerId, now, newId }: Context): Put =
   const { country, retailerRef, terms, seenAt = now } = draft
   const match = foundIn(draft)
   const offer: Offer = {
-    id: newId(),
+    id: draft.id ?? newId(),
     retailerId,
     country,
     retailerRef,

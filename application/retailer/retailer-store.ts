@@ -32,7 +32,9 @@ export type RetailerStore = {
   /** Slugs that begin with the base. */
   listSlugs(base: string): Promise<readonly string[]>
   /** With its source for what is entered by hand; answers its id. */
-  add(retailer: RetailerFields & { readonly slug: string }): Promise<number>
+  add(
+    retailer: RetailerFields & { readonly slug: string; readonly isDemonstration?: boolean },
+  ): Promise<number>
   lock(id: number): Promise<RetailerRecord | undefined>
   edit(id: number, fields: RetailerFields): Promise<void>
   /** Has its sources read whole the next time, and gives up what is read of them now. */
