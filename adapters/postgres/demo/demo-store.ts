@@ -108,7 +108,8 @@ export const makePgDemoStore = (
 
   async markRead(at) {
     await sql`update source set last_good_at = greatest(last_good_at, ${at}::timestamptz)
-      where retailer_id in (select id from retailer where demo) and removed_at is null`.execute(db)
+      where retailer_id in (select id from retailer where demo) and kind <> 'hand'
+        and removed_at is null`.execute(db)
     const { rows } = await sql<{ id: number }>`
       select distinct product_id as id
       from listing join product on product.id = listing.product_id
