@@ -1,5 +1,5 @@
 import { readConfig } from '#adapters/composition/config/config.ts'
-import type { App } from '#adapters/composition/app/app.ts'
+import type { App } from '#adapters/composition/app/make-app.ts'
 import { projectRoot } from '#adapters/composition/config/project.ts'
 import { readEnvironment } from '#adapters/composition/config/read-environment.ts'
 import { DomainError } from '#domain/errors.ts'

@@ -46,7 +46,7 @@ export const wireCollect = (program: Program): Collect => {
     // Resolved late: it is made from this.
     onDue: () => program.collecting.trigger(),
     // A thread beside a server is given its queue of hosts.
-    isBesideServer: program.opened.hostQueue !== undefined,
+    isBesideServer: program.mainHostQueue !== undefined,
   })
 }
 

@@ -13,7 +13,7 @@ import { makeRefreshDemonstration } from '#application/demo/refresh-demonstratio
 import type { Program } from './app/program.ts'
 
 export const makeDemo = ({
-  opened,
+  demonstrationAhead,
   database: { db, reads },
   inTransaction,
   catalogue,
@@ -29,8 +29,7 @@ export const makeDemo = ({
       const { makeDemonstrationReader } = await import('./background/read-demonstration.ts')
       const load = makeLoadDemonstration({
         ...deps,
-        readDemonstration:
-          opened.demonstrationAhead?.readDemonstration ?? makeDemonstrationReader(clock),
+        readDemonstration: demonstrationAhead?.readDemonstration ?? makeDemonstrationReader(clock),
         giveWay: setImmediate,
         ensurePriceMonths: priceHistory.ensureMonths,
       })

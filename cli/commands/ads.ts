@@ -1,4 +1,4 @@
-import type { App } from '#adapters/composition/app/app.ts'
+import type { App } from '#adapters/composition/app/make-app.ts'
 import { readAdForm } from '#application/ad/read-ad-form.ts'
 import { DomainError, type FieldProblem } from '#domain/errors.ts'
 import { AdFormSchema, type KeptAdBody } from '#openapi/schemas/ad.ts'

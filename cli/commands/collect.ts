@@ -1,4 +1,4 @@
-import type { App } from '#adapters/composition/app/app.ts'
+import type { App } from '#adapters/composition/app/make-app.ts'
 import type { CollectProgress } from '#application/collect/run/collect.ts'
 import type { RunFilter, RunReport } from '#application/collect/run/run.ts'
 import { runNotFound } from '#application/collect/run/decide-run.ts'

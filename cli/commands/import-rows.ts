@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import type { App } from '#adapters/composition/app/app.ts'
+import type { App } from '#adapters/composition/app/make-app.ts'
 import type { OnProgress } from '#application/ports.ts'
 import type { Column } from '../csv/columns.ts'
 import { note, print, printJson } from '../print.ts'

@@ -1,5 +1,5 @@
 import { isUuid } from '#domain/uuid.ts'
-import type { App } from '#adapters/composition/app/app.ts'
+import type { App } from '#adapters/composition/app/make-app.ts'
 import type { MatchAnswer } from '#application/matching/answer-question.ts'
 import type { QuestionState } from '#application/matching/question-view.ts'
 import type { MatchQuestionBody } from '#openapi/schemas/admin/match.ts'

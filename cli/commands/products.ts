@@ -1,4 +1,4 @@
-import type { App } from '#adapters/composition/app/app.ts'
+import type { App } from '#adapters/composition/app/make-app.ts'
 import { ProductDraftSchema, type AdminProductBody } from '#openapi/schemas/admin/product.ts'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { askMissing, type Answers, type Question } from '../ask.ts'

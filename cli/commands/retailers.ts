@@ -1,5 +1,5 @@
 import { DomainError } from '#domain/errors.ts'
-import type { App } from '#adapters/composition/app/app.ts'
+import type { App } from '#adapters/composition/app/make-app.ts'
 import { readDomains } from '#application/retailer/read-domains.ts'
 import {
   AddRetailerSchema,

@@ -103,7 +103,7 @@ Examples:
         page: options.page,
       })
       if (answer.kind === 'none' && !(await app.catalogue.hasProducts())) note(emptyCatalogue)
-      if (options.json) printJson(app.toSearchBody(answer, options.country))
+      if (options.json) printJson(app.forms.toSearchBody(answer, options.country))
       else print(showSearch(answer, query, options.country, app.clock.now()))
     }),
   )

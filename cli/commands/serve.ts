@@ -1,5 +1,5 @@
 import type { Listening } from '#adapters/composition/app/listen.ts'
-import type { App } from '#adapters/composition/app/app.ts'
+import type { App } from '#adapters/composition/app/make-app.ts'
 import type { WebPages } from '#adapters/composition/web/load-web.ts'
 import { projectVersion } from '#adapters/composition/config/project.ts'
 import { Command } from 'commander'

@@ -1,4 +1,4 @@
-import type { App } from '#adapters/composition/app/app.ts'
+import type { App } from '#adapters/composition/app/make-app.ts'
 import { checkSource } from '#application/collect/source/check-source.ts'
 import type { SourceFilter } from '#application/collect/source/source.ts'
 import { DomainError, type FieldProblem } from '#domain/errors.ts'

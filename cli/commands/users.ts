@@ -1,4 +1,4 @@
-import type { App } from '#adapters/composition/app/app.ts'
+import type { App } from '#adapters/composition/app/make-app.ts'
 import { Command, InvalidArgumentError } from 'commander'
 import { confirm } from '../confirm.ts'
 import { operatorActor } from '../operator.ts'

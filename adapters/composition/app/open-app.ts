@@ -5,8 +5,7 @@ import { readAhead, type ReadAhead } from '#application/demo/read-ahead.ts'
 import type { Config } from '../config/config.ts'
 import { logDatabaseEvent } from './log-database-event.ts'
 import { makeLogger } from './make-logger.ts'
-import type { App } from './app.ts'
-import type { makeApp } from './make-app.ts'
+import type { App, makeApp } from './make-app.ts'
 
 /**
  * Opens the database and wires the program to it. A 'cli' joins the server that holds the embedded
@@ -16,7 +15,7 @@ import type { makeApp } from './make-app.ts'
 export const openApp = async (
   config: Config,
   role: 'server' | 'cli',
-  hostQueue?: HostQueue,
+  mainHostQueue?: HostQueue,
 ): Promise<App> => {
   const logger = makeLogger(config)
   let isNew = false
@@ -36,7 +35,7 @@ export const openApp = async (
   try {
     const [database, { makeApp, demonstrationAhead }] = await Promise.all([opening, loading])
     if (role === 'server') await database.serveSocket?.()
-    return makeApp({ config, database, logger, hostQueue, demonstrationAhead })
+    return makeApp({ config, database, logger, mainHostQueue, demonstrationAhead })
   } catch (error) {
     // Its thread, its lock and what is read would outlive the failure, and the process with them.
     await Promise.allSettled([
