@@ -25,7 +25,7 @@ export const makeDemo = ({
   const deps = { inTransaction, refreshVocabulary: search.refreshVocabulary, newId, clock }
   return {
     async load(...asked) {
-      // Thousands of products are read only by those who ask for them.
+      // Loaded on demand: it holds thousands of products.
       const { makeDemonstrationReader } = await import('./background/read-demonstration.ts')
       const load = makeLoadDemonstration({
         ...deps,

@@ -34,7 +34,7 @@ const wholeDollars = (text: string): string => {
   throw new InvalidArgumentError('It must be whole dollars, such as 100.')
 }
 
-/** Given once with commas or several times; words after it belong to the query. */
+/** Comma-separated or repeated; following words belong to the query. */
 const slugList = (text: string, before: readonly string[] = []): readonly string[] => [
   ...before,
   ...text.split(',').filter((slug) => slug !== ''),

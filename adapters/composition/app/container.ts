@@ -105,7 +105,7 @@ export const makeProgram = (opened: Opened, replaced: Partial<Program> = {}): Pr
   const program = { ...opened } as Program
   const names = Object.keys(makers) as Made[]
   for (const name of names) {
-    // The factory keeps the instance, so it must be made here: a shared one would join all apps.
+    // A factory keeps its instance, so each app needs its own.
     root.register(name, {
       useFactory: instanceCachingFactory(() => replaced[name] ?? makers[name](program)),
     })

@@ -11,7 +11,7 @@ import { toAdminSourceBody } from '#adapters/http/bodies/source-body.ts'
 import { toSearchBody } from '#adapters/http/bodies/search-body.ts'
 import { toAdminRetailerBody, toRetailerDraft } from '#adapters/http/bodies/retailer-body.ts'
 
-/** From the fields of the API to what the program understands, and back. */
+/** Between the fields of the API and the program's own types. */
 export const forms = {
   toAdminProductBody,
   toAdminProductItemBody,

@@ -9,7 +9,6 @@ import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
 import type { Nouns } from '#application/nouns.ts'
 import type { Listening } from './listen.ts'
 
-/** Wires the program to an open database. */
 export const makeApp = (opened: Opened): App => {
   const { config, database } = opened
   const { db } = database
@@ -28,7 +27,7 @@ export const makeApp = (opened: Opened): App => {
     forms,
     async listen(web) {
       program.imageEncoder.start()
-      // Loaded by who serves: see `openApp`.
+      // Loaded on demand: see `openApp`.
       const { listen } = await import('./listen.ts')
       return listen({ ...program, web }, config)
     },
@@ -43,20 +42,17 @@ export const makeApp = (opened: Opened): App => {
   }
 }
 
-/** What commands may do; everything behind it is wired and stays inside. */
+/** What commands may use. */
 export type App = Nouns &
   Pick<Program, 'config' | 'logger' | 'clock' | 'jobs' | 'scheduledTasks'> & {
     readonly databaseKind: DatabaseHandle['kind']
-    /** Whether the database is embedded and nobody else uses it, not even a server that was joined. */
+    /** Whether the database is embedded and this process alone uses it. */
     readonly hasDatabaseAlone: boolean
-    /** Answers the names of the migrations it applied. */
+    /** Returns the names of the applied migrations. */
     readonly migrate: () => Promise<readonly string[]>
     readonly pendingMigrations: () => Promise<readonly string[]>
-    /** Between the fields of the API and the program's own types. */
     readonly forms: typeof forms
-    /**
-     * Serves HTTP with these pages. Throws DomainError 'unavailable' when the address cannot be had.
-     */
+    /** Throws DomainError 'unavailable' when it cannot listen on the address. */
     readonly listen: (web: WebPages) => Promise<Listening>
     readonly close: () => Promise<void>
   }

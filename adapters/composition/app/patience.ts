@@ -1,7 +1,7 @@
 import { withStatementLimit } from '#adapters/postgres/connection/statement-limit.ts'
 import type { Nouns } from '#application/nouns.ts'
 
-/** Work on the whole catalogue has statements longer than a request may. */
+/** Work on the whole catalogue needs longer statements than a request is allowed. */
 export const withPatience = ({
   search,
   catalogue,
@@ -11,7 +11,7 @@ export const withPatience = ({
   demo,
 }: Nouns): Pick<Nouns, Slow> => ({
   search: { ...search, rebuild: patiently(search.rebuild) },
-  // Another node may be filling the catalogue, which nobody can read until then.
+  // Waits while another node holds the catalogue locked to fill it.
   catalogue: { ...catalogue, hasProducts: patiently(catalogue.hasProducts) },
   products: {
     ...products,

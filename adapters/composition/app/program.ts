@@ -17,14 +17,13 @@ import type { Config } from '../config/config.ts'
 import type { OpenedMailer } from '../mail.ts'
 import type { Stores } from './stores.ts'
 
-/** What a program is made from. */
 export type Opened = {
   readonly config: Config
   readonly database: DatabaseHandle
   readonly logger: Logger
   /** The queue of the main thread, where this is a thread of it. */
   readonly mainHostQueue?: HostQueue | undefined
-  /** Where a first start has begun to read it. */
+  /** The demonstration that a first start reads ahead. */
   readonly demonstrationAhead?: ReadAhead | undefined
 }
 
@@ -46,10 +45,8 @@ export type Program = Opened &
     readonly hostQueue: HostQueue
     readonly readSource: ReadSource
     readonly readCategoryGuesser: ReadCategoryGuesser
-    /** Collects due sources. */
     readonly collecting: SingleFlight
     readonly idempotencyKeys: IdempotencyKeys
-    /** Rejects with DomainError 'unavailable' unless the database answers and is migrated. */
     readonly checkReady: () => Promise<void>
     readonly scheduledTasks: readonly ScheduledTask[]
     readonly jobs: Jobs
