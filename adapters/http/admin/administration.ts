@@ -1,6 +1,7 @@
 import type { AccountDetails } from '#application/account/account-details.ts'
 import { accountNotFound } from '#application/account/account-errors.ts'
 import type { ApiKeyView } from '#application/api-key/api-key.ts'
+import type { ApiKeyDraft } from '#application/api-key/create-api-key.ts'
 import {
   AccountIdSchema,
   AdminAccountSchema,
@@ -22,6 +23,7 @@ import {
   KeyIdSchema,
   type AdminKeyBody,
   type AdminKeysBody,
+  type CreateKeyBody,
 } from '#openapi/schemas/admin/key.ts'
 import { AdminOverviewSchema, type AdminOverviewBody } from '#openapi/schemas/admin/overview.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -78,19 +80,9 @@ export const administrationRoutes: FastifyPluginAsyncZod<Deps> = async (app, dep
   })
 
   app.post('/admin/keys', createKey, async (request, reply) => {
-    const { name, scopes, expiresInDays } = request.body
-    const created = await apiKeys.create(
-      {
-        accountId: sessionOf(request).account.id,
-        name,
-        scopes,
-        expiresAt:
-          expiresInDays === undefined
-            ? null
-            : new Date(clock.now().getTime() + expiresInDays * dayMs),
-      },
-      actorOf(request),
-    )
+    const { id: accountId } = sessionOf(request).account
+    const draft = { accountId, ...toKeyDraft(request.body, clock.now()) }
+    const created = await apiKeys.create(draft, actorOf(request))
     return reply.code(201).send(created)
   })
 
@@ -116,6 +108,14 @@ const toAccountBody = (account: AccountDetails): AdminAccountBody => ({
   createdAt: account.createdAt.toISOString(),
   disabledAt: account.disabledAt?.toISOString() ?? null,
   lastSeenAt: account.lastSeenAt?.toISOString() ?? null,
+})
+
+const toKeyDraft = (
+  { expiresInDays, ...draft }: CreateKeyBody,
+  now: Date,
+): Pick<ApiKeyDraft, 'name' | 'scopes' | 'expiresAt'> => ({
+  ...draft,
+  expiresAt: expiresInDays === undefined ? null : new Date(now.getTime() + expiresInDays * dayMs),
 })
 
 const toKeyBody = (key: ApiKeyView): AdminKeyBody => ({
