@@ -36,7 +36,6 @@ import { adminOperations } from './operations.ts'
 
 type Deps = Pick<ServerDeps, 'accounts' | 'apiKeys' | 'audit' | 'clock'>
 
-/** Who administers, by what, and what was done; for people alone. */
 export const administrationRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   const { accounts, apiKeys, audit, clock } = deps
 
@@ -94,7 +93,7 @@ export const administrationRoutes: FastifyPluginAsyncZod<Deps> = async (app, dep
 
 const dayMs = 86_400_000
 
-/** Accounts are few enough for pages by number. */
+/** Accounts are few enough for numbered pages. */
 const pageOf = (cursor: string | undefined): number => {
   const page = Number(cursor ?? 1)
   return Number.isSafeInteger(page) && page > 0 && page < 1_000_000 ? page : 1
