@@ -21,7 +21,7 @@ describe('an empty folder', () => {
     expect(readyStatus).toBe(200)
     expect(answer).toMatchObject({ kind: 'offers' })
     expectStopped(ended, 'SIGTERM')
-    expect(ended.stderr).toMatch(/^The catalogue is empty: it gets the demonstration/m)
+    expect(ended.stderr).toMatch(/^The catalogue is empty\. Loading the demonstration/m)
   }, 120_000)
 
   test('is filled by the first search too, which says so', async () => {
@@ -30,7 +30,7 @@ describe('an empty folder', () => {
     search.process.kill('SIGKILL')
     const { stdout, stderr } = await search.ended
     expect(stdout).toBe('')
-    expect(stderr).toMatch(/^The catalogue is empty: it gets the demonstration/)
+    expect(stderr).toMatch(/^The catalogue is empty\. Loading the demonstration/)
   })
 
   test('stays empty when its first start is stopped, which says by what', async () => {

@@ -36,7 +36,7 @@ describe('pricehound prices import', () => {
     try {
       await writeFile(file, lines.join('\n'))
       const tried = await pricehound('--dry-run')
-      expect(tried.stdout).toContain('3 added, 0 there already, 3 refused.')
+      expect(tried.stdout).toContain('3 added, 0 existing, 3 refused.')
       expect(tried.stderr).toContain('Nothing was written')
 
       const imported = await pricehound('--json')
@@ -74,10 +74,10 @@ describe('pricehound prices import', () => {
       })
 
       const again = await pricehound()
-      expect(again.stdout).toContain('0 added, 3 there already, 3 refused.')
+      expect(again.stdout).toContain('0 added, 3 existing, 3 refused.')
       expect(again.stdout).toMatch(/5 +priceDate +must not lie in the future/)
       const none = await pricehound('--all-or-nothing')
-      expect(none.stdout).toContain('0 added, 0 there already, 6 refused.')
+      expect(none.stdout).toContain('0 added, 0 existing, 6 refused.')
     } finally {
       await rm(folder, { recursive: true })
     }

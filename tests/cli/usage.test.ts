@@ -92,5 +92,8 @@ function leaves(all: readonly Command[]): Command[] {
 }
 
 function fullName(command: Command): string {
-  return command.parent ? `${fullName(command.parent)} ${command.name()}` : command.name()
+  const { parent } = command
+  return parent && parent.name() !== 'pricehound'
+    ? `${fullName(parent)} ${command.name()}`
+    : command.name()
 }
