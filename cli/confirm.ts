@@ -1,9 +1,6 @@
 import { openTerminal } from './terminal.ts'
 
-/**
- * Asks for a word to be typed before something is done that cannot be undone. Throws GivenUp for
- * Ctrl+C and Ctrl+D.
- */
+/** Asks to type a word to confirm. Throws GivenUp for Ctrl+C and Ctrl+D. */
 export const confirm = async (question: string, word: string): Promise<boolean> => {
   const terminal = openTerminal()
   try {

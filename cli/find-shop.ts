@@ -1,4 +1,4 @@
-import type { App } from '#adapters/composition/app/app.ts'
+import type { App } from '#adapters/composition/app/make-app.ts'
 
 /** The shop of this id or slug; throws DomainError 'not-found'. */
 export const findShop = (app: App, shop: string): ReturnType<App['retailers']['show']> =>

@@ -3,7 +3,7 @@ import { Command } from 'commander'
 import { commands } from './commands.ts'
 import { reportError } from './report-error.ts'
 
-/** Runs one command line and leaves its exit code: 0 done, 1 bug, 2 usage, 3 refused, 4 try later. */
+/** Sets the exit code: 0 done, 1 bug, 2 usage, 3 refused, 4 try later. */
 export const main = async (args: readonly string[]): Promise<void> => {
   endQuietlyWhenNobodyReads()
   try {
@@ -24,7 +24,7 @@ const makeProgram = (): Command => {
   return program
 }
 
-/** addCommand leaves the settings behind that command() would pass on. */
+/** addCommand does not inherit the settings that command() does. */
 const inheriting = (parent: Command, command: Command): Command => {
   command.copyInheritedSettings(parent)
   for (const child of command.commands) inheriting(command, child)

@@ -1,10 +1,10 @@
 import { userInfo } from 'node:os'
 import type { Actor } from '#application/audit/actor.ts'
 
-/** Whoever runs the command: what it changes is written down under their name on this machine. */
+/** The name of the system user goes to the audit log. */
 export const operatorActor = (): Actor => ({ kind: 'operator', name: nameOf() })
 
-/** Containers may run under a number that has no name. */
+/** Containers may run under a user id without a name. */
 const nameOf = (): string => {
   try {
     return userInfo().username

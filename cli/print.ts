@@ -1,29 +1,25 @@
 import { stripVTControlCharacters, styleText } from 'node:util'
 
-/** Results, for people or for the next program in a pipe. */
 export const print = (text: string): void => {
   process.stdout.write(`${text}\n`)
 }
 
-/** Results for a program; control characters of any kind stand escaped. */
+/** Control characters are escaped. */
 export const printJson = (value: unknown): void => {
   print(JSON.stringify(value, undefined, 2).replace(/[\u007f-\u009f\u2028-\u202e]/g, escaped))
 }
 
-/** What is told beside the results: notes, progress, refusals. */
+/** Notes, progress and refusals go to standard error. */
 export const note = (text: string): void => {
   process.stderr.write(`${text}\n`)
 }
 
-/** Emphasis on a terminal that shows it; plain elsewhere and with NO_COLOR. */
+/** Plain with NO_COLOR and outside a terminal. */
 export const bold = (text: string): string => styleText('bold', text, { stream: process.stdout })
 export const dim = (text: string): string => styleText('dim', text, { stream: process.stdout })
 export const green = (text: string): string => styleText('green', text, { stream: process.stdout })
 
-/**
- * Text from outside in one line, without anything that a terminal would obey or that would turn the
- * direction of writing round.
- */
+/** Untrusted text as one line, without terminal control sequences or direction marks. */
 export const clean = (text: string): string =>
   stripVTControlCharacters(text)
     .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ')

@@ -2,10 +2,7 @@ import { Presets, SingleBar } from 'cli-progress'
 import type { OnProgress } from '#application/ports.ts'
 import { note } from './print.ts'
 
-/**
- * Runs a long work and shows how far it is: a bar on a terminal once it has taken two seconds,
- * elsewhere a line per step.
- */
+/** Shows progress: a bar on a terminal after two seconds, elsewhere a line per step. */
 export const withProgress = async <T>(
   title: string,
   work: (report: OnProgress) => Promise<T>,

@@ -3,7 +3,7 @@ import { CommanderError } from 'commander'
 import { GivenUp } from './given-up.ts'
 import { clean, note } from './print.ts'
 
-/** Tells the operator what went wrong, as a problem for programs when asked; answers the exit code. */
+/** Prints the error, as a problem document with --json; returns the exit code. */
 export const reportError = (error: unknown, asJson: boolean): number => {
   if (error instanceof GivenUp) {
     note(`\n${error.message}`)
@@ -19,7 +19,7 @@ export const reportError = (error: unknown, asJson: boolean): number => {
   return 1
 }
 
-/** What shells say of a command that Ctrl+C ended. */
+/** The exit code of shells after Ctrl+C. */
 const givenUpExitCode = 130
 
 /** The command that lists what there is. */

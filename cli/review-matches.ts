@@ -4,7 +4,7 @@ import type { MatchQuestionBody } from '#openapi/schemas/admin/match.ts'
 import { showQuestion } from './show/show-matches.ts'
 
 type Reviewing = {
-  /** The oldest that is open, after those that were skipped; undefined when there is none. */
+  /** The oldest open question that was not skipped. */
   readonly next: (skipped: ReadonlySet<string>) => Promise<MatchQuestionBody | undefined>
   readonly answer: (questionId: string, answer: MatchAnswer) => Promise<void>
   readonly ask: (question: string) => Promise<string>
@@ -12,7 +12,7 @@ type Reviewing = {
   readonly now: () => Date
 }
 
-/** Shows one question after the other until none is left or somebody quits; answers how many were answered. */
+/** Asks question by question until none is left or the operator quits; returns how many were answered. */
 export const reviewMatches = async (reviewing: Reviewing): Promise<number> => {
   const { next, ask, tell, now } = reviewing
   const skipped = new Set<string>()
@@ -47,7 +47,7 @@ const askWord = async (
   }
 }
 
-/** Asks for the category when nobody knows it; a refusal is told and leaves the question open. */
+/** Asks for an unknown category; a refusal is printed and leaves the question open. */
 const answerOne = async (
   question: MatchQuestionBody,
   said: MatchAnswer,

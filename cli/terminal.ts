@@ -1,16 +1,16 @@
 import { createInterface } from 'node:readline/promises'
 import { GivenUp } from './given-up.ts'
 
-/** Whether somebody may be asked: input and messages are both at a terminal. */
+/** Whether input and messages are both at a terminal. */
 export const canAsk = (): boolean => process.stdin.isTTY && process.stderr.isTTY
 
 export type Terminal = {
-  /** The answer without spaces around it. Throws GivenUp for Ctrl+C and Ctrl+D. */
+  /** Throws GivenUp for Ctrl+C and Ctrl+D. */
   readonly ask: (question: string) => Promise<string>
   readonly close: () => void
 }
 
-/** Somebody to ask; close it, or the command does not end. */
+/** Must be closed, or the command does not end. */
 export const openTerminal = (): Terminal => {
   const lines = createInterface({ input: process.stdin, output: process.stderr })
   return {

@@ -1,10 +1,10 @@
 import { readConfig } from '#adapters/composition/config/config.ts'
-import type { App } from '#adapters/composition/app/app.ts'
+import type { App } from '#adapters/composition/app/make-app.ts'
 import { projectRoot } from '#adapters/composition/config/project.ts'
 import { readEnvironment } from '#adapters/composition/config/read-environment.ts'
 import { DomainError } from '#domain/errors.ts'
 
-/** Runs a command's work on a database that is up to date, and closes it whatever happens. */
+/** Migrates a database of its own; throws when a shared one is not up to date. */
 export const usingApp = <T>(work: (app: App) => Promise<T>): Promise<T> =>
   usingAppAsFound('cli', async (app) => {
     const pending = await app.pendingMigrations()
@@ -13,13 +13,13 @@ export const usingApp = <T>(work: (app: App) => Promise<T>): Promise<T> =>
     return work(app)
   })
 
-/** Runs work on the database as it is, up to date or not. */
+/** Without migrating. */
 export const usingAppAsFound = async <T>(
   role: 'server' | 'cli',
   work: (app: App) => Promise<T>,
 ): Promise<T> => {
   const config = readConfig(readEnvironment(projectRoot), projectRoot)
-  // Loaded here, so that --help and a bad setting are answered without the whole program.
+  // Loaded on demand: --help and bad settings do not need the program.
   const { openApp } = await import('#adapters/composition/app/open-app.ts')
   const app = await openApp(config, role)
   try {

@@ -34,7 +34,7 @@ export const makeAds = ({
     listRunning: makeListRunningAds(reads),
     meet: makeViewOrClickAd({
       ...deps,
-      // Lists come from there, too: what is shown is found.
+      // From where lists are read, so that what is shown is found.
       findAd: makeFindAd(reads),
       countAd: makeCountAd(db),
       onUncounted: (error) => logger.warn({ err: error }, 'an ad could not be counted'),

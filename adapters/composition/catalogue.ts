@@ -25,7 +25,7 @@ export const makeCatalogue = (program: Program): Catalogue => {
     showProduct: makeShowProduct({
       findProduct,
       listVariants: makeListVariants(reads),
-      // Offers are found by the products of this catalogue.
+      // Resolved late: offers need this catalogue.
       listOffers: (...asked) => program.offers.list(...asked),
     }),
     findListedBlocks: makeFindListedBlocks(reads),

@@ -24,11 +24,10 @@ type Deps = Omit<
 > & {
   readonly sleep?: Sleep
   readonly database: Pick<DatabaseHandle, 'db' | 'kind'>
-  /** Told what went wrong with a run that nobody waits for. */
+  /** Receives failures of runs in the background. */
   readonly onFailure: (error: unknown, sourceId: number) => void
-  /** Told that something is due now. */
   readonly onDue?: () => void
-  /** Whether the processors are shared with a server that answers meanwhile. */
+  /** Whether a server shares the processors. */
   readonly isBesideServer?: boolean
 }
 
@@ -43,10 +42,9 @@ export const wireCollect = (program: Program): Collect => {
     newId,
     onFailure: (error, sourceId) =>
       program.logger.error({ err: error, sourceId }, 'a source could not be collected'),
-    // Resolved late: it is made from this.
+    // Resolved late: collecting needs this.
     onDue: () => program.collecting.trigger(),
-    // A thread beside a server is given its queue of hosts.
-    isBesideServer: program.opened.hostQueue !== undefined,
+    isBesideServer: program.mainHostQueue !== undefined,
   })
 }
 
@@ -105,6 +103,6 @@ export const makeCollect = ({
   }
 }
 
-/** Two keep two processors busy; a server that has no more of them is left one for its searches. */
+/** Beside a server, one of two processors is left for searches. */
 const lanesOf = (isBesideServer: boolean): number =>
   isBesideServer && availableParallelism() <= 2 ? 1 : 2

@@ -13,7 +13,7 @@ import { makeRefreshDemonstration } from '#application/demo/refresh-demonstratio
 import type { Program } from './app/program.ts'
 
 export const makeDemo = ({
-  opened,
+  demonstrationAhead,
   database: { db, reads },
   inTransaction,
   catalogue,
@@ -25,12 +25,11 @@ export const makeDemo = ({
   const deps = { inTransaction, refreshVocabulary: search.refreshVocabulary, newId, clock }
   return {
     async load(...asked) {
-      // Thousands of products are read only by those who ask for them.
+      // Loaded on demand: it holds thousands of products.
       const { makeDemonstrationReader } = await import('./background/read-demonstration.ts')
       const load = makeLoadDemonstration({
         ...deps,
-        readDemonstration:
-          opened.demonstrationAhead?.readDemonstration ?? makeDemonstrationReader(clock),
+        readDemonstration: demonstrationAhead?.readDemonstration ?? makeDemonstrationReader(clock),
         giveWay: setImmediate,
         ensurePriceMonths: priceHistory.ensureMonths,
       })

@@ -16,7 +16,7 @@ export const makeFeedDoctor = (config: Config): FeedDoctor => {
   return { check: checkFeed, checkAt: makeCheckFeedAt({ fetcher, checkFeed }) }
 }
 
-/** The same for anybody who comes by: beside the server's own thread, and within half a minute. */
+/** For anybody: in a worker thread, and limited to half a minute. */
 export const makePublicFeedDoctor = ({
   fetcher,
   clock,
@@ -32,7 +32,7 @@ export const makePublicFeedDoctor = ({
   }
 }
 
-/** Nobody learns which names lead into a network, or what is there. */
+/** Hides which names resolve to private addresses. */
 const tellNothingOfNetworks = (error: unknown): never => {
   const isOurs = error instanceof FetchError && error.why === 'address'
   throw isOurs ? new FetchError('network') : error

@@ -38,7 +38,6 @@ type Deps = Pick<Program, 'inTransaction' | 'clock' | 'newId' | 'passwordHasher'
   readonly mail: Pick<Program['mail'], 'forget'>
 }
 
-/** Our own identity provider: argon2id, hashed secrets, this database. */
 export const makeIdentity = (program: Deps): IdentityProvider => {
   const { database, inTransaction, clock, newId, passwordHasher, config, mail } = program
   const { db } = database

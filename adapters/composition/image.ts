@@ -28,7 +28,7 @@ export const makeImages = (program: Program): Images => {
     clock,
   }
   const take = makeTakeImage({ ...deps, fetcher })
-  // Nobody waits for these: their shops are not asked for pages meanwhile, nor for several at once.
+  // In the background, through the host queue: one request to a shop at a time.
   const takeInTurn = makeTakeImage({
     ...deps,
     fetcher: (request) =>
@@ -38,7 +38,7 @@ export const makeImages = (program: Program): Images => {
   })
   return {
     take,
-    // Shown at once to whoever has just taken it, which a replica would not.
+    // From the primary: an image is shown right after it was fetched.
     find: makeFindImage({ findKeptImage: makeFindKeptImage(db), files }),
     clearUnused: makeClearUnusedImages({ inTransaction, clock }),
     fetchOfProducts: makeFetchProductPictures({

@@ -11,7 +11,7 @@ import type { Jobs, ScheduledTask } from '#application/jobs/jobs.ts'
 import { makeApplyScheduledPrices } from '#application/offer/apply-scheduled-prices.ts'
 import type { Program } from './app/program.ts'
 
-/** What runs by itself, and when (cron, UTC; the dead of night in New Zealand is 14:00). */
+/** Times are cron in UTC; 14:00 is night in New Zealand. */
 export const makeScheduledTasks = (program: Program): readonly ScheduledTask[] =>
   [
     ...searchTasks(program),
@@ -118,7 +118,7 @@ const collectTasks = ({ database, clock, sources, collecting }: Program): Schedu
       name: 'collect-due-sources',
       cron: '* * * * *',
       description: 'collects the sources of shops that are due',
-      // Not waited for: other tasks would wait with it, for as long as the longest feed takes.
+      // Not awaited: other tasks would wait for the longest feed.
       run: async () => collecting.trigger(),
       keptHours: 2,
     },

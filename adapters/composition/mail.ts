@@ -14,7 +14,7 @@ import { singleFlight, type SingleFlight } from './background/single-flight.ts'
 import type { Config } from './config/config.ts'
 
 export const makeMail = ({ config, mailer, logger }: Program): Mail => ({
-  // In production nothing is kept, whatever the settings say.
+  // In production no mail is kept.
   outbox: config.production ? undefined : mailer.outbox,
   host: mailer.host,
   forget: makeForgetMails({
@@ -47,17 +47,16 @@ export const makeMailSending = (program: Program): SingleFlight => {
 
 export type OpenedMailer = {
   readonly mailer: Mailer
-  /** Undefined where mails leave. */
+  /** Undefined where mails are sent. */
   readonly outbox: Outbox | undefined
-  /** The server that mails go to; undefined where they are kept. */
+  /** Undefined where mails are kept. */
   readonly host: string | undefined
-  /** Ends deliveries that are under way; each of them then fails. */
+  /** Aborts current deliveries, which then fail. */
   readonly close: () => void
 }
 
 type Settings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>
 
-/** The way out of mails that the settings name; in production they always name a server. */
 export const openMailer = (settings: Settings, clock: Clock): OpenedMailer => {
   const { smtpUrl, mailFrom, dataDir } = settings
   if (smtpUrl) {
@@ -68,7 +67,7 @@ export const openMailer = (settings: Settings, clock: Clock): OpenedMailer => {
   return { mailer: outbox, outbox, host: undefined, close: () => {} }
 }
 
-/** Lets mails that are on their way arrive, but not for long: what is broken off is sent again. */
+/** Waits briefly for current deliveries; aborted ones are retried later. */
 export const stopMailing = async (
   sending: Pick<SingleFlight, 'stop'>,
   mailer: Pick<OpenedMailer, 'close'>,

@@ -25,7 +25,7 @@ type Deps = Pick<Program, 'inTransaction' | 'clock' | 'newId'> & {
   readonly search: Pick<Program['search'], 'find'>
 }
 
-/** Lists may lag behind; what somebody has just written, or is about to change, is of now. */
+/** Lists may come from the replica; what is about to be changed is read from the primary. */
 export const makeReviews = (deps: Deps): Reviews => {
   const { database, search, inTransaction, newId, clock } = deps
   const { db, reads } = database

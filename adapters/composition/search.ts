@@ -22,7 +22,7 @@ import type { Search } from '#application/search/search.ts'
 import { popularityHalfLifeDays } from '#domain/search/popularity.ts'
 import type { Program } from './app/program.ts'
 
-/** What follows a write, or decides about one, reads the primary; what is merely shown may lag. */
+/** What decides about a write reads the primary; what is merely shown may lag. */
 export const makeSearch = (program: Program): Search => {
   const { database, inTransaction, catalogue, offers, clock } = program
   const { db, reads } = database

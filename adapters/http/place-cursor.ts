@@ -1,13 +1,13 @@
 import { isUuid } from '#domain/uuid.ts'
 import { DomainError } from '#domain/errors.ts'
 
-/** Where an entry stands in a list that is ordered by time, the id telling equal times apart. */
+/** In a list ordered by time, then id. */
 type Place = { readonly at: Date; readonly id: string }
 
-/** A place as a list's `nextCursor` says it; nobody has to know how. */
+/** Opaque to clients. */
 export const toPlaceCursor = ({ at, id }: Place): string => `${at.getTime().toString(36)}_${id}`
 
-/** Throws DomainError 'invalid' with a code of the list's own for what was never given out. */
+/** Throws DomainError 'invalid' with a code of the list. */
 export const readPlaceCursor = (cursor: string, list: 'ad' | 'review'): Place => {
   const [, time = '', id = ''] = form.exec(cursor) ?? []
   const at = new Date(Number.parseInt(time, 36))

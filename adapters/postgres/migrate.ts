@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { DomainError } from '#domain/errors.ts'
 import { sql } from 'kysely'
 import { databaseNewerThanCode, databaseUnavailable } from './connection/database-errors.ts'
 import { withStatementLimit } from './connection/statement-limit.ts'
@@ -45,6 +46,15 @@ export const pendingMigrations = async (
     select to_regclass('schema_migration') is not null as exists`.execute(db)
   return ledger.rows[0]?.exists ? pendingOf(db, folder) : namesIn(folder)
 }
+
+/** Throws DomainError 'unavailable' unless the database answers and is up to date. */
+export const makeCheckReady =
+  (db: Kysely<Database>): (() => Promise<void>) =>
+  async () => {
+    if ((await pendingMigrations(db)).length === 0) return
+    const why = 'The database has pending migrations. Run "pricehound migrate".'
+    throw new DomainError('unavailable', 'database.not_migrated', why, { retryAfterSeconds: 10 })
+  }
 
 const migrationsFolder = new URL('../../migrations/', import.meta.url)
 const migrationLimitMs = 3_600_000

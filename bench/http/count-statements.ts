@@ -17,7 +17,7 @@ export const countStatements = async (
   const { recorded, statements } = recordSql(database)
   const program = makeProgram({ config, database: recorded, logger: pino({ enabled: false }) })
   const app = makeServer(
-    { ...program, checkReady: async () => {}, web: await loadWeb() },
+    { ...program, web: await loadWeb() },
     { ...config, version: '', limits: { cachedBytes: 0, cachedPageBytes: 0 } },
   )
   try {

@@ -6,8 +6,8 @@ import type { RowOutcome } from '../show/show-import.ts'
 type Options = { readonly allOrNothing: boolean; readonly onProgress: OnProgress }
 
 /**
- * Adds one after the other what could be read, and answers what became of each row: what is refused is
- * left out. With `allOrNothing` nothing is added unless every row could be read.
+ * Adds readable rows one after the other and returns the outcome of each row. With `allOrNothing`
+ * nothing is added unless every row could be read.
  */
 export const addEach = async <T>(
   readings: readonly FormReading<T>[],

@@ -1,4 +1,4 @@
-import type { App } from '#adapters/composition/app/app.ts'
+import type { App } from '#adapters/composition/app/make-app.ts'
 import { readAdForm } from '#application/ad/read-ad-form.ts'
 import { DomainError, type FieldProblem } from '#domain/errors.ts'
 import { AdFormSchema, type KeptAdBody } from '#openapi/schemas/ad.ts'
@@ -105,7 +105,7 @@ Example:
     })
   })
 
-/** Which rule of ads the answers so far break, whatever the others will be. */
+/** Checks the answers given so far. */
 const brokenRules = (fields: Fields): readonly FieldProblem[] => {
   const read = tryForm(AdFormSchema, toForm({ ...flawless, ...fields }, undefined))
   if (!read.ok) return []
@@ -219,7 +219,7 @@ const tell = (ad: KeptAdBody, json: true | undefined): void => {
   else print(showAd(ad))
 }
 
-/** The fields of the API; what no option names is as it is known. */
+/** The fields of the API; omitted options keep the known values. */
 const toForm = (options: Fields, known: KeptAdBody | undefined): unknown => ({
   companyName: options.company ?? known?.companyName,
   email: options.email ?? known?.email,

@@ -1,4 +1,4 @@
-import type { App } from '#adapters/composition/app/app.ts'
+import type { App } from '#adapters/composition/app/make-app.ts'
 import type { CollectProgress } from '#application/collect/run/collect.ts'
 import type { RunFilter, RunReport } from '#application/collect/run/run.ts'
 import { runNotFound } from '#application/collect/run/decide-run.ts'
@@ -146,7 +146,7 @@ const runOne = async (app: App, { id, name }: Named, isTrial: boolean): Promise<
 const runLost = (): DomainError =>
   new DomainError('conflict', 'run.lost', 'The run was taken over or ended by someone else.')
 
-/** What one source refuses is no reason to leave the others out. */
+/** A refusal of one source does not stop the others. */
 const runAll = async (app: App, isTrial: boolean, json: true | undefined): Promise<void> => {
   const reports: RunReport[] = []
   const refused: { readonly source: Named; readonly code: string; readonly message: string }[] = []
@@ -179,7 +179,7 @@ const listActive = async (app: App): Promise<readonly Named[]> => {
   return sources
 }
 
-/** A server may have been quicker. */
+/** A server may have taken it meanwhile. */
 const goOn = async (app: App, runId: number, source: Named): Promise<RunReport> => {
   try {
     return await runOne(app, source, false)
@@ -221,7 +221,7 @@ const totalWords = (reports: readonly RunReport[], refused: number): string => {
   return told.length === 0 ? 'There is nothing to collect.' : `Total: ${told.join(', ')}.`
 }
 
-/** Nobody knows how many records there are before they are read. */
+/** The total is unknown until all records are read. */
 const toProgress = ({ step, done, total }: CollectProgress): Parameters<OnProgress>[0] => {
   if (total !== undefined) return { step, done, total }
   const read = `${step}, ${done.toLocaleString('en-NZ')} records`

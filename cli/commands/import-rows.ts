@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import type { App } from '#adapters/composition/app/app.ts'
+import type { App } from '#adapters/composition/app/make-app.ts'
 import type { OnProgress } from '#application/ports.ts'
 import type { Column } from '../csv/columns.ts'
 import { note, print, printJson } from '../print.ts'
@@ -16,18 +16,13 @@ type Options = {
 }
 
 type Importing<T> = {
-  /** Of which it is a part. */
   readonly command: 'retailers' | 'products' | 'prices' | 'ads'
-  /** What the rows are, for people. */
   readonly what: string
-  /** What each row must be. */
   readonly form: Form<T>
-  /** What a table of them may have. */
   readonly columns: readonly Column[]
-  /** A file with one of them. */
   readonly exampleTable: string
   readonly exampleRow: string
-  /** What becomes of a row that was imported before: the end of a sentence about it. */
+  /** Ends the sentence "What was imported before …". */
   readonly again: string
   /** Whether `run` can tell what would become of the rows without writing anything. */
   readonly canDryRun?: true
@@ -42,7 +37,6 @@ type Importing<T> = {
   ) => Promise<readonly RowOutcome[]>
 }
 
-/** `import FILE` of something, with a bar while it runs and a report of each row. */
 export const importCommand = <T>(importing: Importing<T>): Command => {
   const command = new Command('import')
     .description(`add ${importing.what} from a file; each row has the fields of the API`)
@@ -109,7 +103,6 @@ A row of ${command}.json:
 const ofMany = `
 and 2, 3, … for more; with a single one the number may be omitted.`
 
-/** With commas between them, in lines of a terminal's width. */
 const inLines = (names: readonly string[]): string =>
   names
     .map((name, at) => (at < names.length - 1 ? `${name}, ` : name))

@@ -11,13 +11,13 @@ export const upToHundred = (text: string): number => {
   throw new InvalidArgumentError('It must be a whole number from 1 to 100.')
 }
 
-/** For options that may be given several times. */
+/** Parser of repeatable options. */
 export const collect = (value: string, earlier: readonly string[] = []): readonly string[] => [
   ...earlier,
   value,
 ]
 
-/** Dollars as a number; what is no number is told by the shape of the API. */
+/** Dollars; other text is refused by the schema of the API. */
 export const dollars = (text: string): number => {
   const amount = Number(text)
   if (text.trim() !== '' && Number.isFinite(amount)) return amount

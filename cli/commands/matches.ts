@@ -1,5 +1,5 @@
 import { isUuid } from '#domain/uuid.ts'
-import type { App } from '#adapters/composition/app/app.ts'
+import type { App } from '#adapters/composition/app/make-app.ts'
 import type { MatchAnswer } from '#application/matching/answer-question.ts'
 import type { QuestionState } from '#application/matching/question-view.ts'
 import type { MatchQuestionBody } from '#openapi/schemas/admin/match.ts'
@@ -56,7 +56,6 @@ const review = new Command('review')
     }),
   )
 
-/** Page by page past those that were skipped. */
 const nextOpen = async (
   app: App,
   retailer: string | undefined,
@@ -82,7 +81,7 @@ const list = async (app: App, { state, shop, cursor, limit, json }: Listing): Pr
   else print(showQuestions(shown, next, app.clock.now()))
 }
 
-/** Of a shop that there is; throws DomainError 'not-found'. */
+/** Throws DomainError 'not-found'. */
 const slugOf = async (app: App, shop: string | undefined): Promise<string | undefined> =>
   shop === undefined ? undefined : (await findShop(app, shop)).slug
 

@@ -1,4 +1,4 @@
-import type { App } from '#adapters/composition/app/app.ts'
+import type { App } from '#adapters/composition/app/make-app.ts'
 import { ProductDraftSchema, type AdminProductBody } from '#openapi/schemas/admin/product.ts'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { askMissing, type Answers, type Question } from '../ask.ts'
@@ -72,7 +72,7 @@ const show = new Command('show')
     usingApp(async (app) => tell(await find(app, id), json)),
   )
 
-/** 'kea-cameras,249.00,NZD,https://…': of the link nothing is taken apart. */
+/** 'kea-cameras,249.00,NZD,https://…'; the link may contain commas. */
 const priceIn = (text: string): Price | undefined => {
   const [, retailerId, price, currency, link] =
     /^\s*([^,]+?)\s*,\s*([^,]+?)\s*,\s*([A-Za-z]{3})\s*,\s*(\S+)\s*$/.exec(text) ?? []
@@ -161,7 +161,6 @@ const withAnswers = (options: Fields, answers: Answers): Fields => {
   }
 }
 
-/** Its problem says what is wrong with an answer that is no price. */
 const noPrice: Price = { retailerId: '', price: '', currency: 'NZD', link: '' }
 
 const edit = withFields(new Command('edit'))
@@ -242,7 +241,7 @@ const split = (text: string): readonly string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-/** The fields of the API; what no option names is as it is known. */
+/** The fields of the API; omitted options keep the known values. */
 const toForm = (options: Fields, known: AdminProductBody | undefined): unknown => {
   const [category, ...subcategories] = known?.categories.map(({ slug }) => slug) ?? []
   const isMoved = options.category !== undefined

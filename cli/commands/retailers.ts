@@ -1,5 +1,5 @@
 import { DomainError } from '#domain/errors.ts'
-import type { App } from '#adapters/composition/app/app.ts'
+import type { App } from '#adapters/composition/app/make-app.ts'
 import { readDomains } from '#application/retailer/read-domains.ts'
 import {
   AddRetailerSchema,
@@ -272,7 +272,7 @@ const tell = (retailer: AdminRetailerBody, json: true | undefined): void => {
   else print(showRetailer(retailer))
 }
 
-/** The fields of the API; what no option names is as it is known. */
+/** The fields of the API; omitted options keep the known values. */
 const toForm = (options: Fields, known: AdminRetailerBody | undefined): unknown => {
   const delivery = known?.shippingDetails
   const [domain, ...domains] = options.domain ?? known?.domains ?? []

@@ -34,7 +34,7 @@ const wholeDollars = (text: string): string => {
   throw new InvalidArgumentError('It must be whole dollars, such as 100.')
 }
 
-/** Given once with commas or several times; words after it belong to the query. */
+/** Comma-separated or repeated; following words belong to the query. */
 const slugList = (text: string, before: readonly string[] = []): readonly string[] => [
   ...before,
   ...text.split(',').filter((slug) => slug !== ''),
@@ -103,7 +103,7 @@ Examples:
         page: options.page,
       })
       if (answer.kind === 'none' && !(await app.catalogue.hasProducts())) note(emptyCatalogue)
-      if (options.json) printJson(app.toSearchBody(answer, options.country))
+      if (options.json) printJson(app.forms.toSearchBody(answer, options.country))
       else print(showSearch(answer, query, options.country, app.clock.now()))
     }),
   )

@@ -1,5 +1,5 @@
 import type { Listening } from '#adapters/composition/app/listen.ts'
-import type { App } from '#adapters/composition/app/app.ts'
+import type { App } from '#adapters/composition/app/make-app.ts'
 import type { WebPages } from '#adapters/composition/web/load-web.ts'
 import { projectVersion } from '#adapters/composition/config/project.ts'
 import { Command } from 'commander'
@@ -22,10 +22,10 @@ Examples:
   )
   .action(async () => {
     const asked = stopSignal().then((signal) => print(`Stopping on ${signal}.`))
-    // Beside the database, which a first start makes and fills: the one takes a processor, the other another.
+    // The pages are built while a first start creates and fills the database.
     await besidePages(async (pages) =>
       usingAppAsFound('server', async (app) => {
-        // A stop in the middle of preparing closes the database under it: what is half done is undone.
+        // Stopping while preparing closes the database, which rolls back.
         const prepared = Promise.all([pages, prepareDatabase(app)]).then(([web]) => web)
         const web = await Promise.race([prepared, asked.then(() => undefined)])
         if (web) await serve(app, web, asked)
@@ -33,7 +33,7 @@ Examples:
     )
   })
 
-/** Does work while the pages are read, and built unless they are; given up when the work is done before. */
+/** Builds or loads the pages beside the work; aborted when the work ends first. */
 const besidePages = async (work: (pages: Promise<WebPages>) => Promise<void>): Promise<void> => {
   const { loadWeb } = await import('#adapters/composition/web/load-web.ts')
   const giveUp = new AbortController()

@@ -1,4 +1,4 @@
-import type { App } from '#adapters/composition/app/app.ts'
+import type { App } from '#adapters/composition/app/make-app.ts'
 import { checkSource } from '#application/collect/source/check-source.ts'
 import type { SourceFilter } from '#application/collect/source/source.ts'
 import { DomainError, type FieldProblem } from '#domain/errors.ts'
@@ -113,7 +113,7 @@ Examples:
     })
   })
 
-/** What is wrong with the answers so far, whatever the others will be. */
+/** Checks the answers given so far. */
 const problemsWith = (fields: object): readonly FieldProblem[] => {
   const read = tryForm(SourceFormSchema, fields)
   if (!read.ok) return read.problems
@@ -214,7 +214,6 @@ const tell = async (app: App, id: number, json: true | undefined): Promise<void>
   else print(showSource(source, app.clock.now()))
 }
 
-/** The fields that options or answers name. */
 const formOf = (
   { kind, country, name, url, every, fresh }: Fields,
   { name: saidName = name, url: saidUrl = url }: Answers = {},

@@ -1,4 +1,4 @@
-import type { App } from '#adapters/composition/app/app.ts'
+import type { App } from '#adapters/composition/app/make-app.ts'
 import { Command, InvalidArgumentError } from 'commander'
 import { confirm } from '../confirm.ts'
 import { operatorActor } from '../operator.ts'
@@ -50,11 +50,10 @@ type Change = {
   readonly name: string
   readonly description: string
   readonly apply: (app: App, email: string) => Promise<void>
-  /** What is told after the address. */
+  /** Printed after the address. */
   readonly done: string
 }
 
-/** A command that changes one account and tells what became of it. */
 const changing = ({ name, description, apply, done }: Change): Command =>
   new Command(name)
     .description(description)

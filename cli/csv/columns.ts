@@ -1,13 +1,12 @@
-/** A column that a spreadsheet may have, and what its cells say. */
 export type Column = {
   /**
-   * Its heading: a field of the API, nested by dots. `prices.*.link` is a field of each thing in a
-   * list: its headings are `prices.1.link`, `prices.2.link`, or `prices.link` where one is enough.
+   * The field of the API, nested by dots. `prices.*.link` is a field of list items, with the headings
+   * `prices.1.link`, `prices.2.link`, or `prices.link` for one.
    */
   readonly name: string
-  /** A cell of a `list` holds several values with `|` between them; its column may be repeated. */
+  /** A `list` separates values by `|`; its column may be repeated. */
   readonly kind: 'text' | 'number' | 'flag' | 'list'
-  /** An empty cell says so in as many words; elsewhere it says nothing. */
+  /** An empty cell is null instead of missing. */
   readonly isNullWhenEmpty?: true
 }
 

@@ -2,21 +2,17 @@ import type { FieldProblem } from '#domain/errors.ts'
 import type { Column } from './columns.ts'
 import { importUnreadable } from './import-unreadable.ts'
 
-/** What the cells below a heading say. */
 export type Heading = {
-  /** Where it stands, from 0. */
+  /** From 0. */
   readonly place: number
-  /** As it is written. */
+  /** As written in the file. */
   readonly text: string
   readonly column: Column
-  /** Which of the things in a list; 0 without a number. */
+  /** Of the list item; 0 without a number. */
   readonly which: number
 }
 
-/**
- * The headings of a table; capitals do not matter. Throws DomainError 'invalid' that names each one
- * that there is no field for, or that stands there twice.
- */
+/** Ignores case. Throws DomainError 'invalid' with every unknown or duplicate heading. */
 export const readHeadings = (
   line: readonly string[],
   columns: readonly Column[],
@@ -25,7 +21,7 @@ export const readHeadings = (
   const problems: FieldProblem[] = []
   for (const [place, cell] of line.entries()) {
     const text = cell.trim()
-    // Spreadsheets leave columns behind in which nothing stands.
+    // Spreadsheets leave empty columns behind.
     if (text === '') continue
     const found = findColumn(text, columns)
     const isTaken = headings.some(

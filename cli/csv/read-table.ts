@@ -12,10 +12,10 @@ export const readTable = (text: string, known?: '\t'): readonly (readonly string
     return parse(text, {
       delimiter,
       record_delimiter: ['\r\n', '\n', '\r'],
-      // Empty lines count for whoever looks for the line that is told.
+      // Empty lines count in line numbers.
       skip_empty_lines: false,
       relax_column_count: true,
-      // Programs that write tabs mostly do without quotation marks.
+      // Tab-separated files rarely use quotes.
       relax_quotes: delimiter === '\t',
       max_record_size: longestLine,
     })

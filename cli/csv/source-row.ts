@@ -1,13 +1,12 @@
 import type { FieldProblem } from '#domain/errors.ts'
 
-/** A row of a file that is imported. */
 export type SourceRow = {
-  /** As whoever made the file counts: lines of a spreadsheet with its headings as the first. */
+  /** Its number in a spreadsheet, where the headings are row 1. */
   readonly row: number
   /** In the shape of the API. */
   readonly value: unknown
-  /** What is wrong with it before it is read by that shape. */
+  /** Found before validation. */
   readonly problems: readonly FieldProblem[]
-  /** What the file calls a field of the API. */
+  /** The name of a field in the file. */
   readonly nameOf: (field: string) => string
 }

@@ -3,7 +3,7 @@ import type { Column } from './columns.ts'
 import { letterOf, readHeadings, type Heading } from './read-headings.ts'
 import type { SourceRow } from './source-row.ts'
 
-/** The rows below the headings of a table, in the shape of the API; empty lines are none. */
+/** Rows in the shape of the API; empty lines are skipped. */
 export const toSourceRows = (
   [first = [], ...lines]: readonly (readonly string[])[],
   columns: readonly Column[],
@@ -19,7 +19,7 @@ export const toSourceRows = (
     }))
 }
 
-/** A line that is longer or shorter than the first was cut off, or holds a delimiter of its own. */
+/** A line of another length was cut off or has an unquoted delimiter. */
 const raggedness = (
   cells: readonly string[],
   width: number,
@@ -69,13 +69,13 @@ const toValue = (
   }
 }
 
-/** The numbers of those things of which anything is said, in order: they are the list. */
+/** The indexes of list items that have any value. */
 const thingsIn = (filled: readonly Heading[]): readonly number[] => {
   const ofThings = filled.filter(({ column }) => column.name.includes('*'))
   return [...new Set(ofThings.map(({ which }) => which))].toSorted((a, b) => a - b)
 }
 
-/** A field of a thing for which there is no column, as its heading would be. */
+/** The heading that a missing column would have. */
 const numbered = (field: string, things: readonly number[]): string =>
   field.replace(/\.(\d+)\./, (_, at: string) => {
     const which = things[Number(at)] ?? 0
@@ -93,7 +93,7 @@ const nested = (fields: readonly Field[]): Readonly<Record<string, unknown>> =>
 const listOrObject = (value: Readonly<Record<string, unknown>>): unknown =>
   Object.keys(value).every((name) => /^\d+$/.test(name)) ? Object.values(value) : value
 
-/** What a cell says: one value, none, or those of a list. What is not understood stays text. */
+/** The values of a cell. Text that does not parse stays text. */
 export const readCell = (text: string, { kind, isNullWhenEmpty }: Column): readonly unknown[] => {
   if (kind === 'list') {
     return text
@@ -114,7 +114,7 @@ const flags: Readonly<Record<string, boolean>> = {
   no: false,
 }
 
-/** '5.99', '$1,299.00'; '5,99' where the decimal point is a comma. Nothing that could be both. */
+/** '5.99', '$1,299.00', '5,99'; nothing ambiguous. */
 const readNumber = (text: string): number | undefined => {
   const amount = text.replace(/^(-?)\$\s?/, '$1')
   if (/^-?\d+(\.\d+)?$/.test(amount)) return Number(amount)

@@ -2,7 +2,7 @@
 export const bar = (share: number, widest: number): string => {
   const parts = Math.round(share * widest * eighths.length)
   const rest = parts % eighths.length
-  // However few there were, it is not nothing.
+  // Never empty for a share above 0.
   if (share > 0 && parts === 0) return eighths[1] ?? ''
   return '█'.repeat(Math.floor(parts / eighths.length)) + eighths[rest]
 }

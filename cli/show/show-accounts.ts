@@ -5,7 +5,6 @@ import { makeTable } from './table.ts'
 
 type Found = { readonly accounts: readonly AccountDetails[]; readonly total: number }
 
-/** One page of accounts as a table, with the way to the next one. */
 export const showAccounts = (
   { accounts, total }: Found,
   { page, pageSize }: { readonly page: number; readonly pageSize: number },
@@ -20,7 +19,6 @@ export const showAccounts = (
   ].join('\n')
 }
 
-/** Everything about one account. */
 export const showAccount = (account: AccountDetails, now: Date): string =>
   [bold(clean(account.email)), ...factsOf(account, now).map(toLine)].join('\n')
 

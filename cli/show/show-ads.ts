@@ -13,7 +13,6 @@ export const showAds = (ads: readonly KeptAdBody[], nextCursor: string | null): 
         ...(nextCursor === null ? [] : [dim(`Next page: --cursor ${nextCursor}`)]),
       ].join('\n')
 
-/** Everything about one ad. */
 export const showAd = (ad: KeptAdBody): string =>
   [
     bold(clean(ad.companyName)),
@@ -32,7 +31,7 @@ export const showAd = (ad: KeptAdBody): string =>
     ).map(([what, value]) => `${dim(what.padEnd(9))} ${clean(value)}`),
   ].join('\n')
 
-/** The same, and what was counted of it on its latest days. */
+/** With its latest daily counts. */
 export const showAdDays = (ad: KeptAdBody, days: readonly AdDay[]): string => {
   const shown = days.slice(0, mostDays)
   const most = Math.max(1, ...shown.map(({ impressions }) => impressions))

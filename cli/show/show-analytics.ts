@@ -3,7 +3,6 @@ import { bold, clean, dim, green } from '../print.ts'
 import { bar } from './bar.ts'
 import { makeTable } from './table.ts'
 
-/** Bars of each day's page views, the totals, and which pages were looked at. */
 export const showAnalytics = ({ days, totals, places }: AnalyticsSummary): string => {
   const counts = [
     ['Visits', totals.visits],

@@ -6,7 +6,6 @@ import { makeTable } from './table.ts'
 
 type Found = { readonly items: readonly ContactView[]; readonly next: string | null }
 
-/** Messages as a table, with the way to those before them. */
 export const showMessages = ({ items, next }: Found, state: ContactState, now: Date): string => {
   if (items.length === 0) return state === 'all' ? 'No messages.' : `No ${state} messages.`
   return [
@@ -25,7 +24,7 @@ export const showMessages = ({ items, next }: Found, state: ContactState, now: D
   ].join('\n')
 }
 
-/** A whole message; its lines stay lines, and nothing in it reaches the terminal but letters. */
+/** Keeps line breaks and removes control characters. */
 export const showMessage = (message: ContactView, now: Date): string => {
   const { name, email, reason, productUrl, subject, receivedAt, closedAt } = message
   const facts = [

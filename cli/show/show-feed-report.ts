@@ -7,7 +7,7 @@ import { bold, clean, dim } from '../print.ts'
 import { showProblem } from './show-problem.ts'
 import { makeTable } from './table.ts'
 
-/** What would be shown of a feed, and what is wrong with it, the gravest first. */
+/** Problems are sorted by severity. */
 export const showFeedReport = (report: FeedReport): string =>
   [
     ...(report.format ? [bold(formatWords(report.format))] : []),

@@ -1,14 +1,12 @@
 import type { FieldProblem } from '#domain/errors.ts'
 import { makeTable } from './table.ts'
 
-/** What became of a row. */
 export type RowOutcome =
   | { readonly kind: 'added' | 'exists'; readonly id: string }
   | { readonly kind: 'refused'; readonly problems: readonly FieldProblem[] }
 
 type ToldRow = RowOutcome & { readonly row: number }
 
-/** How many rows went in, and why the others did not, row by row. */
 export const showImport = (rows: readonly ToldRow[]): string => {
   const problems = rows.flatMap((told) =>
     told.kind === 'refused'

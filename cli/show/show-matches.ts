@@ -61,7 +61,7 @@ const saidWords = ({ answer, product }: Answer): string =>
 const answerLine = (answer: Answer, now: Date): string =>
   line('Answered', `${saidWords(answer)}, by ${answer.by}, ${agoWords(new Date(answer.at), now)}`)
 
-/** An offer and what it may be, each with its number, for whoever is to decide. */
+/** An offer with its numbered candidates. */
 export const showQuestion = (question: MatchQuestionBody, now: Date): string =>
   [
     ...offerLines(question.offer),
@@ -78,7 +78,6 @@ export const showQuestion = (question: MatchQuestionBody, now: Date): string =>
     ...(question.candidates.length === 0 ? ['', dim('No similar products.')] : []),
   ].join('\n')
 
-/** An offer with all that was decided about it. */
 export const showOfferMatches = (
   { offer, matches, answers, refused, questionId }: OfferMatchesBody,
   now: Date,

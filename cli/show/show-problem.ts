@@ -12,7 +12,7 @@ export type ShownProblem = Pick<RowProblem, 'severity' | 'field' | 'message' | '
   }[]
 }
 
-/** One kind of problem with records: what it is, how to mend it, and the first that have it. */
+/** One kind of problem, how to fix it, and the first records that have it. */
 export const showProblem = (problem: ShownProblem): string => {
   const { severity, field, fieldName, message, hint, count, examples } = problem
   const where = field === 'row' ? 'the whole record' : fieldName

@@ -13,7 +13,6 @@ export const showProducts = (
         ...(nextCursor === null ? [] : [dim(`Next page: --cursor ${nextCursor}`)]),
       ].join('\n')
 
-/** Everything about one product. */
 export const showProduct = (product: AdminProductBody): string =>
   [
     bold(clean(product.name)),

@@ -13,7 +13,6 @@ export const showRetailers = (
         ...(nextCursor === null ? [] : [dim(`Next page: --cursor ${nextCursor}`)]),
       ].join('\n')
 
-/** Everything about one shop. */
 export const showRetailer = (retailer: AdminRetailerBody): string => {
   const { shippingDetails: delivery } = retailer
   return [

@@ -21,7 +21,7 @@ export const showRuns = (
         ...(nextCursor === null ? [] : [dim(`Next page: --cursor ${nextCursor}`)]),
       ].join('\n')
 
-/** What became of a collection, and what was wrong with its records, the gravest first. */
+/** Problems are sorted by severity. */
 export const showRun = (run: AdminRunReportBody, now: Date): string =>
   [
     bold(`${clean(run.source.retailer.name)}: ${clean(run.source.name)}`),
@@ -125,7 +125,6 @@ const number = (count: number): string => count.toLocaleString('en-NZ')
 const decisionWords = (id: number): string =>
   `"pricehound collect confirm ${id}" continues it, "pricehound collect discard ${id}" cancels it.`
 
-/** By what somebody may tell whether that is what the shop means. */
 const exampleLists = (run: AdminRunReportBody): readonly string[] => {
   if (!isUndone(run)) return []
   const { gone, repriced } = run.examples
@@ -195,7 +194,7 @@ const toRow = (run: AdminRunBody, now: Date): string[] => [
 const hasUndone = (run: AdminRunBody): boolean =>
   isUndone(run) && run.counts.toAdd + run.counts.toChange + run.counts.toRemove > 0
 
-/** What it did; in brackets what it would have done. */
+/** In brackets: what a trial would have done. */
 const changesOf = (run: AdminRunBody): string[] => {
   const { added, changed, removed, toAdd, toChange, toRemove } = run.counts
   if (!isUndone(run)) return [added, changed, removed].map(number)

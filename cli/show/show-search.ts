@@ -9,7 +9,6 @@ import { agoWords } from '../ago.ts'
 import { bold, clean, dim, green } from '../print.ts'
 import { makeTable, type Column } from './table.ts'
 
-/** The answer as a person reads it: one product compared, or the list of products. */
 export const showSearch = (
   answer: SearchAnswer,
   query: string,

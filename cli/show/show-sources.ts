@@ -18,7 +18,6 @@ export const showSources = (
         ...(nextCursor === null ? [] : [dim(`Next page: --cursor ${nextCursor}`)]),
       ].join('\n')
 
-/** Everything about one source. */
 export const showSource = (source: AdminSourceBody, now: Date): string => {
   const { retailer, paused } = source
   return [
@@ -73,7 +72,6 @@ const stateOf = ({ retailer, lastRun, paused, failures }: AdminSourceBody): stri
   return failures === 0 ? 'active' : `failed ${failures}x`
 }
 
-/** By which failures in a row pause a source. */
 const pauserOf = (by: string): string => (by === 'collection' ? 'itself' : by)
 
 const lastRunWords = ({ lastRun }: AdminSourceBody, now: Date): string => {

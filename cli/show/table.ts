@@ -4,11 +4,11 @@ import { bold, clean } from '../print.ts'
 export type Column = {
   readonly heading: string
   readonly align?: 'left' | 'right'
-  /** Gives way, by wrapping its words, when the terminal is too narrow for all columns. */
+  /** Wraps when the terminal is too narrow. */
   readonly wraps?: true
 }
 
-/** A table without lines, as wide as its contents or the terminal (100 columns where there is none). */
+/** At most as wide as the terminal, or 100 columns. */
 export const makeTable = (
   columns: readonly Column[],
   rows: readonly (readonly string[])[],
@@ -39,7 +39,7 @@ const columnWidths = (
       gap + Math.max(heading.length, ...rows.map((row) => clean(row[at] ?? '').length)),
   )
   const wrapping = columns.map(({ wraps }, at) => (wraps ? at : -1)).filter((at) => at >= 0)
-  // The widest gives way first, so that short values stay whole beside long sentences.
+  // The widest column shrinks first, so that short values stay whole.
   for (let excess = sum(widths) - width; excess > 0; excess--) {
     const widest = wrapping.toSorted((a, b) => (widths[b] ?? 0) - (widths[a] ?? 0))[0]
     if (widest === undefined || (widths[widest] ?? 0) <= narrowest) break

@@ -4,3 +4,11 @@ import { z } from 'zod'
 export const CurrencySchema = z.enum(currencies).describe('ISO 4217 code.')
 
 export const AmountMinorSchema = z.int().min(0).describe('Cents.')
+
+/** In a form; null where the rules of the shop apply. */
+export const DeliveryDollarsSchema = z
+  .number({ error: 'must be a number of dollars' })
+  .min(0, { error: 'must not be negative' })
+  .max(100_000, { error: 'at most 100,000' })
+  .nullable()
+  .default(null)

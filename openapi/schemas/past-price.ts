@@ -1,6 +1,7 @@
 import { currencies } from '#domain/money/money.ts'
 import { z } from 'zod'
 import { centsOf, MomentSchema } from './admin/product.ts'
+import { DeliveryDollarsSchema } from './money.ts'
 import { WholeTextSchema } from './text.ts'
 
 /** What an offer cost from a moment on, before it was first collected. */
@@ -19,13 +20,9 @@ export const PastPriceSchema = z
       .union([z.number(), z.string()], { error: 'must be a price' })
       .nullable()
       .describe('In dollars, without delivery; null = it could not be bought.'),
-    delivery: z
-      .number({ error: 'must be a number of dollars' })
-      .min(0, { error: 'must not be negative' })
-      .max(100_000, { error: 'at most 100,000' })
-      .nullable()
-      .default(null)
-      .describe('In dollars; null = what the retailer asks of anything.'),
+    delivery: DeliveryDollarsSchema.describe(
+      'In dollars; null = what the retailer asks of anything.',
+    ),
   })
   .transform(({ price, delivery, ...row }, context) => {
     const priceMinor = price === null ? null : centsOf(price, row.currency)

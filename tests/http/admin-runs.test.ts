@@ -1,3 +1,4 @@
+import type { Collect } from '#application/collect/run/collect.ts'
 import type { RunReport } from '#application/collect/run/run.ts'
 import { DomainError } from '#domain/errors.ts'
 import { describe, expect, test } from 'vitest'
@@ -41,7 +42,7 @@ const held: RunReport = {
 }
 
 /** Runs that write down what is done with them. */
-const noting = (given: Partial<typeof someRuns> = {}) => {
+const noting = (given: Partial<Collect> = {}) => {
   const done: unknown[] = []
   const app = aServer({
     collect: {

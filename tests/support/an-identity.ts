@@ -53,7 +53,7 @@ const sessions: ReadonlyMap<string, SessionView> = new Map([
 ])
 
 /** Knows three sessions and lets everything happen without keeping any of it. */
-export const anIdentity: IdentityProvider = {
+export const anIdentity = {
   signUp: async () => ({
     pendingToken: tokenOf('pending'),
     expiresAt: new Date('2026-03-15T02:11:30.000Z'),
@@ -84,14 +84,14 @@ export const anIdentity: IdentityProvider = {
   changeEmail: async () => {},
   cancelEmailChange: async () => {},
   deleteAccount: async () => {},
-}
+} satisfies Partial<IdentityProvider>
 
 /** API keys that `someApiKeys` knows, by who has them. */
 export const keyOf = (who: 'admin' | 'former admin' | 'unknown'): string =>
   `${apiKeyPrefix}${who.replace(' ', '-').padEnd(43, '-')}`
 
 /** Knows a key of the admin's for everything, and one of somebody who is no admin any more. */
-export const someApiKeys: ManageApiKeys = {
+export const someApiKeys = {
   async find(key) {
     const holder = { id: sessionFor(anAdmin).id, name: 'A program', scopes: keyScopes }
     if (key === keyOf('admin')) return { ...holder, accountId: anAdmin.id, isAdmin: true }
@@ -101,4 +101,4 @@ export const someApiKeys: ManageApiKeys = {
   list: async () => [],
   create: async () => ({ id: sessionFor(anAdmin).id, key: keyOf('admin') }),
   revoke: async () => {},
-}
+} satisfies Partial<ManageApiKeys>

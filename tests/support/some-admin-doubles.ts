@@ -30,7 +30,7 @@ export const anAdminRetailer: AdminRetailer = {
 }
 
 /** Has one retailer and lets everything happen without keeping any of it. */
-export const someRetailers: ManageRetailers = {
+export const someRetailers = {
   listPublic: async () => [],
   list: async () => ({ items: [anAdminRetailer], next: null }),
   show: async () => anAdminRetailer,
@@ -39,7 +39,7 @@ export const someRetailers: ManageRetailers = {
   verify: async () => {},
   archive: async () => {},
   updateOffers: async () => {},
-}
+} satisfies Partial<ManageRetailers>
 
 export const aSource: SourceView = {
   id: 12,
@@ -60,7 +60,7 @@ export const aSource: SourceView = {
 }
 
 /** Has one source and lets everything happen without keeping any of it. */
-export const someSources: ManageSources = {
+export const someSources = {
   list: async () => ({ items: [aSource], next: null }),
   show: async () => aSource,
   add: async () => aSource.id,
@@ -68,7 +68,7 @@ export const someSources: ManageSources = {
   pause: async () => {},
   remove: async () => {},
   dropRemovedOffers: async () => {},
-}
+} satisfies Partial<ManageSources>
 
 export const aRun: RunReport = {
   id: 98,
@@ -97,7 +97,7 @@ export const aRun: RunReport = {
 }
 
 /** Has one run and lets everything happen without keeping any of it. */
-export const someRuns: Collect = {
+export const someRuns = {
   run: async () => aRun,
   request: async () => {},
   runDue: async () => {},
@@ -105,7 +105,7 @@ export const someRuns: Collect = {
   discard: async () => aRun,
   list: async () => ({ items: [aRun], next: null }),
   find: async () => aRun,
-}
+} satisfies Partial<Collect>
 
 const anAdminProduct: AdminProduct = {
   publicId: 'awMiEnyh59s',
@@ -129,7 +129,7 @@ const anAdminProduct: AdminProduct = {
 }
 
 /** Has one product and lets everything happen without keeping any of it. */
-export const someProducts: ManageProducts = {
+export const someProducts = {
   list: async () => ({ items: [anAdminProduct], next: null }),
   show: async () => anAdminProduct,
   add: async () => anAdminProduct.publicId,
@@ -137,14 +137,14 @@ export const someProducts: ManageProducts = {
   archive: async () => {},
   import: async () => [],
   importPrices: async () => [],
-}
+} satisfies Partial<ManageProducts>
 
 /** Has one account and lets everything happen without keeping any of it. */
-export const someAccounts: Partial<Nouns['accounts']> = {
+export const someAccounts = {
   list: async () => ({ accounts: [], total: 0 }),
   find: async () => ({ ...anAccount, disabledAt: null, sessions: 0, lastSeenAt: null }),
   setRole: async () => {},
-}
+} satisfies Partial<Nouns['accounts']>
 
 export const anOverview: Overview = {
   retailers: { active: 1, archived: 0, unverified: 1 },

@@ -19,7 +19,7 @@ export const anAd: CountedAd = {
 }
 
 /** One ad, which runs; nothing is kept. */
-export const someAds: Ads = {
+export const someAds = {
   listRunning: async () => [anAd],
   async meet(id) {
     if (id !== anAd.id) throw adNotFound(id)
@@ -36,4 +36,4 @@ export const someAds: Ads = {
   async remove(id) {
     if (id !== anAd.id) throw adNotFound(id)
   },
-}
+} satisfies Partial<Ads>

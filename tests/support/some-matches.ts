@@ -64,7 +64,7 @@ export const anOfferHistory: OfferMatches = {
 }
 
 /** Has one question and lets everything happen without keeping any of it. */
-export const someMatches: ManageMatches = {
+export const someMatches = {
   list: async () => ({ items: [aQuestion], next: null }),
   show: async () => aQuestion,
   answer: async () => {},
@@ -73,4 +73,4 @@ export const someMatches: ManageMatches = {
   setProduct: async () => {},
   merge: async () => {},
   unmerge: async () => {},
-}
+} satisfies Partial<ManageMatches>

@@ -13,7 +13,7 @@ export const aReview: ReviewView = {
 }
 
 /** One review, whatever is asked for; changes come to nothing. */
-export const someReviews: Reviews = {
+export const someReviews = {
   list: async () => ({
     reviews: [aReview],
     average: 4,
@@ -29,4 +29,4 @@ export const someReviews: Reviews = {
   hide: async () => {},
   showAgain: async () => {},
   dismissReports: async () => {},
-}
+} satisfies Partial<Reviews>

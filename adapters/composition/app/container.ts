@@ -5,6 +5,7 @@ import { makeNewId } from '#adapters/identity/new-id.ts'
 import { makeArgon2Hasher } from '#adapters/identity/password-hasher.ts'
 import { makeImageEncoder } from '#adapters/images/image-encoder.ts'
 import { makePgIdempotencyKeys } from '#adapters/postgres/idempotency-keys.ts'
+import { makeCheckReady } from '#adapters/postgres/migrate.ts'
 import { makeBucketStore } from '#adapters/storage/bucket-store.ts'
 import { makeFolderStore } from '#adapters/storage/folder-store.ts'
 import { makeHostQueue } from '#application/collect/read-source/host-queue.ts'
@@ -42,11 +43,8 @@ import { makeWishlist } from '../wishlist.ts'
 import type { Opened, Program } from './program.ts'
 import { makeTransactions } from './stores.ts'
 
-/** How each is made from the others; `opened` is given. */
+/** How each is made from the others. */
 const makers: { readonly [N in Made]: (program: Program) => Program[N] } = {
-  config: ({ opened }) => opened.config,
-  database: ({ opened }) => opened.database,
-  logger: ({ opened }) => opened.logger,
   clock: () => ({ now: () => new Date() }),
   newId: makeNewId,
   inTransaction: makeTransactions,
@@ -62,11 +60,12 @@ const makers: { readonly [N in Made]: (program: Program) => Program[N] } = {
   passwordHasher: () => makeArgon2Hasher(),
   fetcher: ({ config, clock }) => makeAppFetcher(config, clock),
   mayFetch: ({ config }) => makeMayFetch(config.fetchAllowHosts),
-  hostQueue: ({ opened, clock }) => opened.hostQueue ?? makeHostQueue({ clock, sleep }),
+  hostQueue: ({ mainHostQueue, clock }) => mainHostQueue ?? makeHostQueue({ clock, sleep }),
   readSource: makePoliteReading,
   readCategoryGuesser: ({ catalogue }) => makeReadCategoryGuesser(catalogue.getIndex),
   collecting: makeCollecting,
   idempotencyKeys: ({ database }) => makePgIdempotencyKeys(database.db),
+  checkReady: ({ database }) => makeCheckReady(database.db),
   scheduledTasks: makeScheduledTasks,
   jobs: makeJobs,
 
@@ -98,15 +97,15 @@ const makers: { readonly [N in Made]: (program: Program) => Program[N] } = {
   demo: makeDemo,
 }
 
-type Made = Exclude<keyof Program, 'opened'>
+type Made = Exclude<keyof Program, keyof Opened>
 
 /** One of each thing per app, made when it is first asked for. */
 export const makeProgram = (opened: Opened, replaced: Partial<Program> = {}): Program => {
   const root = container.createChildContainer()
-  const program = { opened } as Program
+  const program = { ...opened } as Program
   const names = Object.keys(makers) as Made[]
   for (const name of names) {
-    // The factory keeps the instance, so it must be made here: a shared one would join all apps.
+    // A factory keeps its instance, so each app needs its own.
     root.register(name, {
       useFactory: instanceCachingFactory(() => replaced[name] ?? makers[name](program)),
     })

@@ -8,9 +8,10 @@ import {
 import { toOfferMatchesBody, toQuestionBody } from '#adapters/http/bodies/match-body.ts'
 import { toAdminRunBody, toAdminRunReportBody } from '#adapters/http/bodies/run-body.ts'
 import { toAdminSourceBody } from '#adapters/http/bodies/source-body.ts'
+import { toSearchBody } from '#adapters/http/bodies/search-body.ts'
 import { toAdminRetailerBody, toRetailerDraft } from '#adapters/http/bodies/retailer-body.ts'
 
-/** From the fields of the API to what the program understands, and back. */
+/** Between the fields of the API and the program's own types. */
 export const forms = {
   toAdminProductBody,
   toAdminProductItemBody,
@@ -23,6 +24,7 @@ export const forms = {
   toQuestionBody,
   toOfferMatchesBody,
   toKeptAdBody,
+  toSearchBody,
   toPlaceCursor,
   readPlaceCursor,
 }

@@ -7,13 +7,12 @@ import { urlHost, type Config } from '../config/config.ts'
 import { projectVersion } from '../config/project.ts'
 
 export type Listening = {
-  /** Where it can be reached from this machine. */
   readonly url: string
-  /** Answers what was accepted, refuses what comes after; done within 10 s. */
+  /** Finishes accepted requests and refuses new ones, within 10 s. */
   readonly stop: () => Promise<void>
 }
 
-/** Throws DomainError 'unavailable' when the address cannot be had. */
+/** Throws DomainError 'unavailable' when it cannot listen on the address. */
 export const listen = async (deps: ServerDeps, config: Config): Promise<Listening> => {
   const server = makeServer(deps, {
     ...config,
@@ -38,20 +37,20 @@ export const listen = async (deps: ServerDeps, config: Config): Promise<Listenin
   }
   return {
     url: `http://${urlHost(host)}:${portOf(server)}`,
-    // Behind a load balancer readiness says no a moment before the port closes.
+    // Readiness fails shortly before the port closes, for load balancers.
     stop: () => stopServer(server, config.production ? 1000 : 0),
   }
 }
 
 const mebibyte = 1024 * 1024
 
-/** Asked for port 0, the system chose one. */
+/** Port 0 lets the system choose one. */
 const portOf = (server: FastifyInstance): number | undefined => {
   const address = server.server.address()
   return typeof address === 'object' ? address?.port : undefined
 }
 
-/** What the system says of an address is the operator's to mend; anything else is a bug. */
+/** Errors of the address are the operator's to fix; anything else is a bug. */
 const cannotListen = ({ host, port }: Config, error: unknown): unknown => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (!/^(EADDR|EACCES|ENOTFOUND|EAI_)/.test(code)) return error

@@ -1,7 +1,7 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
 import type { Config } from '../config/config.ts'
 
-/** The log goes to standard error, one JSON object a line; standard output is for results. */
+/** Logs JSON lines to standard error; standard output is for results. */
 export const makeLogger = (
   { logLevel }: Pick<Config, 'logLevel'>,
   destination: DestinationStream = pino.destination({ dest: 2, sync: true }),
@@ -10,7 +10,6 @@ export const makeLogger = (
 
 const secretNames = ['authorization', 'cookie', '"set-cookie"', 'password', 'token', 'secret']
 
-/** At any place where our own code or Fastify puts headers, bodies or details. */
 const secretPaths = secretNames.flatMap((name) => {
   const member = name.startsWith('"') ? `[${name}]` : `.${name}`
   return [name.startsWith('"') ? member : name, `*${member}`, `*.*${member}`]

@@ -17,41 +17,37 @@ import type { Config } from '../config/config.ts'
 import type { OpenedMailer } from '../mail.ts'
 import type { Stores } from './stores.ts'
 
-/** What a program is made from. */
 export type Opened = {
   readonly config: Config
   readonly database: DatabaseHandle
   readonly logger: Logger
-  /** Of the main thread, where this one is a thread of it. */
-  readonly hostQueue?: HostQueue | undefined
-  /** Where a first start has begun to read it. */
+  /** The queue of the main thread, where this is a thread of it. */
+  readonly mainHostQueue?: HostQueue | undefined
+  /** The demonstration that a first start reads ahead. */
   readonly demonstrationAhead?: ReadAhead | undefined
 }
 
 /** All that is made once per app: the nouns, and what they are made from. */
-export type Program = Nouns & {
-  readonly opened: Opened
-  readonly config: Config
-  readonly database: DatabaseHandle
-  readonly logger: Logger
-  readonly clock: Clock
-  readonly newId: NewId
-  readonly inTransaction: InTransaction<Stores>
-  readonly files: FileStore
-  readonly fileRemoving: SingleFlight
-  readonly mailer: OpenedMailer
-  readonly mailSending: SingleFlight
-  readonly imageEncoder: ImageEncoder
-  readonly passwordHasher: PasswordHasher
-  readonly fetcher: Fetcher
-  readonly mayFetch: MayFetch
-  /** One for the whole process, its threads included. */
-  readonly hostQueue: HostQueue
-  readonly readSource: ReadSource
-  readonly readCategoryGuesser: ReadCategoryGuesser
-  /** Collects due sources. */
-  readonly collecting: SingleFlight
-  readonly idempotencyKeys: IdempotencyKeys
-  readonly scheduledTasks: readonly ScheduledTask[]
-  readonly jobs: Jobs
-}
+export type Program = Opened &
+  Nouns & {
+    readonly clock: Clock
+    readonly newId: NewId
+    readonly inTransaction: InTransaction<Stores>
+    readonly files: FileStore
+    readonly fileRemoving: SingleFlight
+    readonly mailer: OpenedMailer
+    readonly mailSending: SingleFlight
+    readonly imageEncoder: ImageEncoder
+    readonly passwordHasher: PasswordHasher
+    readonly fetcher: Fetcher
+    readonly mayFetch: MayFetch
+    /** One for the whole process, its threads included. */
+    readonly hostQueue: HostQueue
+    readonly readSource: ReadSource
+    readonly readCategoryGuesser: ReadCategoryGuesser
+    readonly collecting: SingleFlight
+    readonly idempotencyKeys: IdempotencyKeys
+    readonly checkReady: () => Promise<void>
+    readonly scheduledTasks: readonly ScheduledTask[]
+    readonly jobs: Jobs
+  }

@@ -51,9 +51,9 @@ export type Stores = ReturnType<typeof storesIn>
 type Options = {
   readonly clock: Clock
   readonly newId: NewId
-  /** Called once mail was queued and the commit stands. */
+  /** Called after a commit that queued mail. */
   readonly onMailQueued?: () => void
-  /** Called once files are to be removed and the commit stands. */
+  /** Called after a commit that released files. */
   readonly onFilesGivenUp?: () => void
 }
 
@@ -65,7 +65,6 @@ const storesIn = (
 ) => ({
   categories: makePgCategoryStore(trx, afterCommit, bumpCatalogueVersion),
   products: makePgProductStore(trx),
-  /** Products that are entered by hand. */
   entries: makePgProductEntryStore(trx, afterCommit, bumpCatalogueVersion),
   retailers: makePgRetailerStore(trx, afterCommit, bumpCatalogueVersion),
   sources: makePgSourceStore(trx),
@@ -101,7 +100,6 @@ const storesIn = (
   apiKeys: makePgApiKeyStore(trx),
 })
 
-/** The stores over an open transaction of this database. */
 export const makeStoresOn = (
   { db }: { readonly db: Kysely<Database> },
   options: Options,
@@ -115,7 +113,7 @@ export const makeTransactions = (program: Program): InTransaction<Stores> => {
   const makeStores = makeStoresOn(database, {
     clock,
     newId,
-    // Asked for when there is mail: what sends it needs these transactions itself.
+    // Resolved late: sending mail needs these transactions.
     onMailQueued: () => program.mailSending.trigger(),
     onFilesGivenUp: () => program.fileRemoving.trigger(),
   })

@@ -6,15 +6,14 @@ import { openApp } from '../app/open-app.ts'
 import { projectRoot } from '../config/project.ts'
 import { readEnvironment } from '../config/read-environment.ts'
 
-// Begun by collecting.ts; ends when nothing is due any more, or when it is told to stop.
+// Started by collecting.ts; ends when nothing is due, or on a message.
 const stopping = new AbortController()
 parentPort?.on('message', () => stopping.abort())
-// What only listens must not keep the thread alive.
 parentPort?.unref()
 
-// Loaded at the usual priority: beside a busy server it would take for ever at the low one.
+// Loaded before the priority is lowered, which would take too long beside a busy server.
 await import('../app/make-app.ts')
-// Searches come first where both want the processor. Linux counts by thread, others by process.
+// Searches take precedence. Linux sets priorities by thread, other systems by process.
 if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_LOW)
 
 const config = readConfig(readEnvironment(projectRoot), projectRoot)

@@ -9,9 +9,9 @@ import { serveHostQueue } from './host-queue-server.ts'
 import { singleFlight, type SingleFlight } from './single-flight.ts'
 
 /**
- * Collects what is due, in a thread of its own: reading and matching take the processor for seconds, and
- * the main loop is to serve. The thread is there only while something is due, and opens the
- * database for itself, as a command does; the queue of each host it shares with this one.
+ * Collects due sources in a thread of its own, because reading and matching take seconds of processor
+ * time. The thread lives only while something is due; it opens its own database connection and shares
+ * the host queue.
  */
 export const makeCollecting = (program: Program): SingleFlight => {
   const { database, hostQueue, clock, logger } = program

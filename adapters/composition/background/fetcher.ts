@@ -8,8 +8,8 @@ import { projectVersion } from '../config/project.ts'
 type Settings = Pick<Config, 'publicUrl' | 'fetchAllowHosts' | 'demo' | 'production'>
 
 /**
- * The only way out to addresses that others chose. Shops of the demonstration are answered for
- * within the process, where there is one: nobody else answers at their addresses.
+ * The only way to fetch addresses that others chose. Shops of the demonstration are served within the
+ * process.
  */
 export const makeAppFetcher = (
   { publicUrl, fetchAllowHosts, demo, production }: Settings,
@@ -19,6 +19,5 @@ export const makeAppFetcher = (
   return demo && !production ? makeDemonstrationFetcher({ fetcher, clock }) : fetcher
 }
 
-/** How we say who asks: product, version, and where there is more to read. */
 export const userAgentOf = (publicUrl: URL): string =>
   `PriceHound/${projectVersion} (+${publicUrl.origin})`

@@ -2,13 +2,12 @@ import type { MessagePort } from 'node:worker_threads'
 import type { HostQueue } from '#application/collect/read-source/host-queue.ts'
 import type { VisitMessage } from './host-queue-server.ts'
 
-/** The queue of the thread that began this one, at the other end of the port. */
 export const connectHostQueue = (port: MessagePort): HostQueue => {
   const waiting = new Map<number, () => void>()
   let visits = 0
   const say = (message: VisitMessage): void => port.postMessage(message)
   port.on('message', (visit: number) => waiting.get(visit)?.())
-  // Keeps the thread alive only while somebody waits.
+  // Keeps the thread alive only while a visit waits.
   port.unref()
 
   return {

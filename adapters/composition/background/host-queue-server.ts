@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads'
 import type { HostQueue } from '#application/collect/read-source/host-queue.ts'
 
-/** What a thread says of a visit; of one that it leaves, it may be waiting still. */
+/** A visit may be left while it still waits for its turn. */
 export type VisitMessage =
   | {
       readonly kind: 'enter'
@@ -11,10 +11,7 @@ export type VisitMessage =
     }
   | { readonly kind: 'leave'; readonly visit: number }
 
-/**
- * Lets a thread stand in this queue, as `borrowHostQueue` asks there; once it is gone, it leaves
- * wherever it stands.
- */
+/** Serves this queue to a thread's `connectHostQueue`; closing the port leaves all its places. */
 export const serveHostQueue = (hostQueue: HostQueue, port: MessagePort): void => {
   const visits = new Map<number, AbortController>()
 

@@ -28,7 +28,7 @@ export const makePoliteReading = ({ fetcher, hostQueue, clock, config }: Deps): 
     sleep,
   })
 
-/** Between two requests to a host for what we were not given the address of. */
+/** Between two requests to a host for pages that we found ourselves. */
 export const pauseSecondsOf =
   ({ crawlPauseSeconds }: Deps['config']) =>
   (host: string): number =>

@@ -13,10 +13,7 @@ import { digest } from './digest.ts'
 import { makePoliteReading } from './polite-reading.ts'
 import { sleep } from './sleep.ts'
 
-/**
- * Its shops are asked within the process, by the same reading as all others; nobody else is. The families
- * of products are thousands of lines, so that this module is for those to import who need it.
- */
+/** Imported on demand: the product families are thousands of lines. */
 export const makeDemonstrationReader = (
   clock: Clock = { now: () => new Date() },
 ): ReadDemonstration =>

@@ -1,21 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Work that never runs beside itself in this process. */
+/** Work that never runs concurrently with itself in this process. */
 export type SingleFlight = {
-  /** Runs it, and once more when it was asked for meanwhile; answers when that is done. */
+  /** Runs it, and once more when it was requested meanwhile; resolves when both are done. */
   readonly run: () => Promise<void>
-  /** Has it run without being waited for. */
   readonly trigger: () => void
-  /** Begins no more, aborts the signal of what runs, and answers once that has ended. */
+  /** Aborts the current run and resolves once it has ended; no further run starts. */
   readonly stop: () => Promise<void>
 }
 
-/** `onError` is told when a run fails that nobody waits for. */
+/** `onError` receives failures of triggered runs. */
 export const singleFlight = (
   work: (signal: AbortSignal) => Promise<void>,
   onError: (error: unknown) => void,
 ): SingleFlight => {
-  // Whoever nudges may be within a transaction or a limit, which are not ours.
+  // Runs outside the transaction or statement limit of the caller.
   const outside = AsyncLocalStorage.snapshot()
   const stopping = new AbortController()
   let running: Promise<void> | undefined

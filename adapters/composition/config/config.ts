@@ -5,13 +5,12 @@ import { DomainError } from '#domain/errors.ts'
 import type { z } from 'zod'
 import { isLoopback, settings, type logLevels, type Settings } from './settings.ts'
 
-/** The settings in force, checked; made once at the start and passed on. */
 export type Config = {
   readonly production: boolean
   readonly host: string
   readonly port: number
   readonly publicUrl: URL
-  /** Absolute. */
+  /** An absolute path. */
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   readonly replicaUrl: string | undefined
@@ -23,7 +22,6 @@ export type Config = {
   readonly trustedProxies: readonly string[]
   readonly metricsToken: string | undefined
   readonly passwordMinLength: number
-  /** Undefined = nobody signs in with Google. */
   readonly google: GoogleConfig | undefined
   /** Undefined = mails are kept as files. */
   readonly smtpUrl: URL | undefined
@@ -33,13 +31,12 @@ export type Config = {
   readonly ratesUrl: URL | undefined
   /** `host:port` on this machine that images may be fetched from; none in production. */
   readonly fetchAllowHosts: readonly string[]
-  /** Between two requests to a host whose pages are looked at. */
+  /** Pause between two requests to a crawled host. */
   readonly crawlPauseSeconds: number
   readonly sourceUrl: string | undefined
   readonly supportEmail: string
-  /** How long it is kept what was told of visits. */
   readonly analyticsDays: number
-  /** What ad blockers stop; undefined = nobody is asked about them. */
+  /** Blocked by ad blockers; undefined = they are not detected. */
   readonly adProbeUrl: string | undefined
   readonly searchesPerMinute: number
   readonly readsPerMinute: number
@@ -56,7 +53,6 @@ export type GoogleConfig = {
   readonly issuer: URL
 }
 
-/** Names and values as in `process.env`. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /**
@@ -123,7 +119,7 @@ const googleOf = (values: Settings): GoogleConfig | undefined => {
   return { clientId, clientSecret, issuer: values.GOOGLE_ISSUER }
 }
 
-/** A site that is reached by a bare name or an address of the network still needs a sender. */
+/** A site at a bare host name or an IP address still needs a valid sender. */
 const noReplyAt = (hostname: string): string =>
   toEmailAddress(`no-reply@${hostname}`) ?? 'no-reply@pricehound.localhost'
 
@@ -169,7 +165,7 @@ const weaknessOf = (secret: string): string | undefined => {
 const isPlaceholder = (secret: string): boolean =>
   /change.?me|secret|password|example|default|openssl/i.test(secret)
 
-/** How an address to listen on is written in links from this machine. */
+/** The host to use in links from this machine. */
 export const urlHost = (host: string): string => {
   if (host === '0.0.0.0' || host === '::' || host === '127.0.0.1') return 'localhost'
   return host.includes(':') ? `[${host}]` : host

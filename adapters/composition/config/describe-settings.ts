@@ -1,7 +1,7 @@
 import type { Config, Environment } from './config.ts'
 import { settings } from './settings.ts'
 
-/** One setting as an operator may see it; `value` null = not set and nothing stands in for it. */
+/** `value` is null when the setting is not set and has no default. */
 export type SettingView = {
   readonly name: string
   readonly value: string | null
@@ -9,7 +9,7 @@ export type SettingView = {
   readonly description: string
 }
 
-/** The settings in force, by name, with every secret left out. */
+/** The settings in force, without secrets. */
 export const describeSettings = (
   config: Config,
   environment: Environment,

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import packageJson from '../../../package.json' with { type: 'json' }
 
-/** The folder that holds package.json; relative settings are seen from here. */
+/** Relative settings are resolved against it. */
 export const projectRoot: string = dirname(dirname(dirname(import.meta.dirname)))
 
 export const projectVersion: string = packageJson.version

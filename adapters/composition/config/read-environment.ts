@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import type { Environment } from './config.ts'
 
-/** The variables of the process, and those of the project's `.env` that the process has not. */
+/** Variables of the process take precedence over those of `.env`. */
 export const readEnvironment = (root: string): Environment => {
   const file = join(root, '.env')
   return { ...(existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}), ...process.env }

@@ -19,7 +19,7 @@ const webUrl = (): z.ZodType<URL, string> =>
     .refine(isUrlOf('https:', 'http:'), 'is not an http(s) address')
     .transform((text) => new URL(text))
 
-/** An address that is asked for what must not be changed on its way. */
+/** For what must not be changed in transit. */
 const safeUrl = (): z.ZodType<URL, string> =>
   webUrl().refine(
     (url) => url.protocol === 'https:' || isLoopback(url.hostname),
@@ -73,7 +73,7 @@ const isPortOfThisMachine = (text: string): boolean => {
   return isLoopback(host) && Number(port) >= 1 && Number(port) <= 65_535
 }
 
-/** Every setting; `example` stands in messages and documents, `secret` values are never printed. */
+/** `example` appears in messages and documents; `secret` values are never printed. */
 export const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).optional().meta({
     description: '`production` enables the stricter rules of production',

@@ -8,10 +8,9 @@ import { DomainError } from '#domain/errors.ts'
 import { projectRoot } from '../config/project.ts'
 
 /**
- * The folder of the front end built from the sources as they are: `client/` for browsers and
- * `server/entry-server.js`. Builds it unless it is there, which `onBuild` is told of first, until
- * `signal` gives it up; several processes may ask at once. Throws DomainError 'unavailable' when what
- * builds is not installed.
+ * The folder of the built front end: `client/` and `server/entry-server.js`. Builds it when it is
+ * missing or outdated; several processes may call this at once. Throws DomainError 'unavailable' when
+ * the build tools are not installed.
  */
 export const buildWeb = async (
   onBuild: () => void = () => {},
@@ -28,7 +27,7 @@ export const buildWeb = async (
     await runBuilder(draft, signal)
     await rename(draft, built)
   } catch (error) {
-    // Somebody else was faster.
+    // Another process was faster.
     if (!existsSync(built)) throw error
   } finally {
     await rm(draft, { recursive: true, force: true })
@@ -40,7 +39,7 @@ export const buildWeb = async (
 const home = join(projectRoot, '.cache', 'web')
 const builder = 'adapters/composition/web/web-builder.ts'
 
-/** What the bundle is made of, and by: names and contents of all sources. */
+/** A hash of the names and contents of all sources. */
 const fingerprint = async (): Promise<string> => {
   const sources = ['web/{src,public}/**/*.*', 'vite.config.ts', 'domain/**/*.ts']
   const files = ['package-lock.json', builder]
@@ -55,7 +54,7 @@ const fingerprint = async (): Promise<string> => {
   return hash('sha256', parts.join('\n')).slice(0, 16)
 }
 
-/** Whoever only serves what is built has no need of it. */
+/** A server of a finished build does not need it. */
 const hasBuilder = (): boolean => {
   try {
     return Boolean(import.meta.resolve('vite'))
@@ -64,10 +63,10 @@ const hasBuilder = (): boolean => {
   }
 }
 
-/** In a process of its own: the builder keeps 400 MB and calls itself production for good. */
+/** In a process of its own: the builder keeps 400 MB and sets NODE_ENV for good. */
 const runBuilder = async (outDir: string, signal: AbortSignal | undefined): Promise<void> => {
   const child = spawn(process.execPath, [join(projectRoot, builder), outDir], {
-    // Whatever it is here: in a test the bundle would be one for development.
+    // In a test the bundle would otherwise be built for development.
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(signal && { signal }),
@@ -78,7 +77,7 @@ const runBuilder = async (outDir: string, signal: AbortSignal | undefined): Prom
   const { promise, resolve, reject } = Promise.withResolvers<number | null>()
   let failure: Error | undefined
   child.on('error', (error) => (failure = error))
-  // Given up, it fails at once and writes until it has ended.
+  // An aborted build fails at once but writes until it has ended.
   child.on('close', (code) => (failure ? reject(failure) : resolve(code)))
   if ((await promise) !== 0) {
     const output = stripVTControlCharacters(Buffer.concat(said).toString())
@@ -89,7 +88,7 @@ const runBuilder = async (outDir: string, signal: AbortSignal | undefined): Prom
 const week = 7 * 86_400_000
 const spared = 3
 
-/** Earlier builds; young ones may be in use by others that share the folder. */
+/** Recent builds may be in use by other processes. */
 const removeOld = async (): Promise<void> => {
   const builds = await Promise.all(
     (await readdir(home)).map(async (name) => {

@@ -9,7 +9,6 @@ export type { WebPages }
 /** What web/src/entry-server.tsx exports. */
 type ServerBundle = { readonly makeWeb: (manifest: unknown) => Omit<WebPages, 'filesDir'> }
 
-/** The front end, built when it is missing or older than its sources: see `buildWeb`. */
 export const loadWeb = async (onBuild?: () => void, signal?: AbortSignal): Promise<WebPages> => {
   const built = await buildWeb(onBuild, signal)
   signal?.throwIfAborted()

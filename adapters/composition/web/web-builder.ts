@@ -22,7 +22,7 @@ const runVite = async (): Promise<void> => {
   await builder.buildApp()
 }
 
-/** Once here at a high level, rather than for every request at a quick one. */
+/** Compressed once at a high level instead of for each request at a low one. */
 const compressFiles = async (folder: string): Promise<void> => {
   for await (const name of glob('**/*.{js,css,svg}', { cwd: folder })) {
     const path = join(folder, name)

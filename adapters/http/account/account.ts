@@ -23,7 +23,6 @@ import type { ServerDeps } from '../server/server-deps.ts'
 
 type Deps = Pick<ServerDeps, 'identity'> & { readonly cookies: Cookies }
 
-/** What people change about their own account; whose it is, only the session says. */
 export const accountRoutes: FastifyPluginAsyncZod<Deps> = async (app, { identity, cookies }) => {
   app.get('/account/sessions', listSessions, async (request): Promise<SessionsBody> => {
     const session = sessionOf(request)

@@ -22,7 +22,6 @@ import type { ServerDeps } from '../server/server-deps.ts'
 
 type Deps = Pick<ServerDeps, 'identity' | 'clock'> & { readonly cookies: Cookies }
 
-/** Sign-in by password or link, sign-out, and the forgotten password. */
 export const authRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   const { identity, clock, cookies } = deps
 

@@ -16,7 +16,6 @@ type Deps = Pick<ServerDeps, 'identity' | 'clock'> & {
   readonly publicUrl: URL
 }
 
-/** There and back again; people see these addresses, so they end on pages of ours. */
 export const googleRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   const { identity, clock, cookies, publicUrl } = deps
 
@@ -34,7 +33,7 @@ export const googleRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
 
   app.get('/auth/google/callback', finish, async (request, reply) => {
     const google = googleOf(identity)
-    // From our settings: the host that a request names says nothing.
+    // From our settings: the Host header is not trusted.
     const callback = new URL(
       request.url.replace(/^[^?]*/, request.routeOptions.url ?? ''),
       publicUrl,
@@ -62,7 +61,7 @@ const googleOf = ({ google }: Pick<IdentityProvider, 'google'>): Google => {
   return google
 }
 
-/** What the page is told; a bug is thrown on. */
+/** Bugs are rethrown. */
 const codeOf = (error: unknown, log: FastifyBaseLogger): string => {
   if (!(error instanceof DomainError)) throw error
   const { code, message, cause, kind } = error
@@ -70,7 +69,7 @@ const codeOf = (error: unknown, log: FastifyBaseLogger): string => {
   return code.startsWith('auth.') ? code.slice('auth.'.length) : 'google_unavailable'
 }
 
-/** Where people are told that it did not go well: where they came from. */
+/** Failures are shown where people came from. */
 const pageOf = (intent: GoogleIntent, returnPath: string, code: string): string => {
   if (intent === 'sign-in' || code === 'sign_in_needed') return `/login?error=${code}`
   if (intent === 'sign-up') return `/signup?error=${code}`
@@ -78,7 +77,7 @@ const pageOf = (intent: GoogleIntent, returnPath: string, code: string): string 
   return `${toLocation(path)}?error=${code}`
 }
 
-/** A path of ours as headers can hold it. */
+/** A path in ASCII, as headers need. */
 const toLocation = (path: string): string =>
   path.replaceAll(/[^\x21-\x7e]+/g, (text) => encodeURIComponent(text))
 
@@ -90,7 +89,7 @@ const responses = {
   ...unkeptResponses,
 }
 
-// A HEAD would use up what a GET then needs.
+// A HEAD would consume the state that the GET needs.
 const exposeHeadRoute = false
 
 const start = {

@@ -17,19 +17,19 @@ export const iconRoutes: FastifyPluginAsyncZod<Deps> = async (app, { pictures })
   app.get('/icons/:uid', { schema, config }, async (request, reply) => {
     reply
       .header('content-security-policy', "default-src 'none'; sandbox")
-      // Asked for again each time, so that a new picture is seen everywhere at once.
+      // Revalidated each time, so that a new picture appears at once.
       .header('cache-control', 'no-cache')
     const found = await pictures.find(request.params.uid)
     if (found && isKnown(request, reply, `"${found.tag}"`)) return sendNothing(reply)
     const webp = await found?.load()
     if (webp) return reply.type('image/webp').send(webp)
-    // The same for somebody without a picture and for nobody.
+    // The same without a picture and without an account.
     if (isKnown(request, reply, houndTag)) return sendNothing(reply)
     return reply.type('image/svg+xml').send(hound)
   })
 }
 
-/** Puts the tag on the answer; whether the caller holds what it names. */
+/** Sets the ETag; returns whether the client has it. */
 const isKnown = (request: FastifyRequest, reply: FastifyReply, etag: string): boolean => {
   reply.header('etag', etag)
   return hasTag(request.headers['if-none-match'], etag)

@@ -11,7 +11,7 @@ import { longestUploadMs } from '../limits/uploads.ts'
 type Deps = Pick<ServerDeps, 'pictures'>
 
 export const pictureRoutes: FastifyPluginAsyncZod<Deps> = async (app, { pictures }) => {
-  // What it is, its bytes say; the header is for nothing but to let them in.
+  // The type is read from the bytes, not the header.
   app.removeAllContentTypeParsers()
   for (const type of [/^image\/[\w.+-]+/i, 'application/octet-stream']) {
     app.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, body, done) =>

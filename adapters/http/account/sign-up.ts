@@ -23,7 +23,6 @@ import type { ServerDeps } from '../server/server-deps.ts'
 
 type Deps = Pick<ServerDeps, 'identity' | 'clock'> & { readonly cookies: Cookies }
 
-/** Sign-up, and what proves a mailbox: that of a sign-up, or the one an account moves to. */
 export const signUpRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   const { identity, clock, cookies } = deps
 

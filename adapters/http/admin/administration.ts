@@ -1,6 +1,7 @@
 import type { AccountDetails } from '#application/account/account-details.ts'
 import { accountNotFound } from '#application/account/account-errors.ts'
 import type { ApiKeyView } from '#application/api-key/api-key.ts'
+import type { ApiKeyDraft } from '#application/api-key/create-api-key.ts'
 import {
   AccountIdSchema,
   AdminAccountSchema,
@@ -22,6 +23,7 @@ import {
   KeyIdSchema,
   type AdminKeyBody,
   type AdminKeysBody,
+  type CreateKeyBody,
 } from '#openapi/schemas/admin/key.ts'
 import { AdminOverviewSchema, type AdminOverviewBody } from '#openapi/schemas/admin/overview.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -34,7 +36,6 @@ import { adminOperations } from './operations.ts'
 
 type Deps = Pick<ServerDeps, 'accounts' | 'apiKeys' | 'audit' | 'clock'>
 
-/** Who administers, by what, and what was done; for people alone. */
 export const administrationRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   const { accounts, apiKeys, audit, clock } = deps
 
@@ -78,19 +79,9 @@ export const administrationRoutes: FastifyPluginAsyncZod<Deps> = async (app, dep
   })
 
   app.post('/admin/keys', createKey, async (request, reply) => {
-    const { name, scopes, expiresInDays } = request.body
-    const created = await apiKeys.create(
-      {
-        accountId: sessionOf(request).account.id,
-        name,
-        scopes,
-        expiresAt:
-          expiresInDays === undefined
-            ? null
-            : new Date(clock.now().getTime() + expiresInDays * dayMs),
-      },
-      actorOf(request),
-    )
+    const { id: accountId } = sessionOf(request).account
+    const draft = { accountId, ...toKeyDraft(request.body, clock.now()) }
+    const created = await apiKeys.create(draft, actorOf(request))
     return reply.code(201).send(created)
   })
 
@@ -102,7 +93,7 @@ export const administrationRoutes: FastifyPluginAsyncZod<Deps> = async (app, dep
 
 const dayMs = 86_400_000
 
-/** Accounts are few enough for pages by number. */
+/** Accounts are few enough for numbered pages. */
 const pageOf = (cursor: string | undefined): number => {
   const page = Number(cursor ?? 1)
   return Number.isSafeInteger(page) && page > 0 && page < 1_000_000 ? page : 1
@@ -116,6 +107,14 @@ const toAccountBody = (account: AccountDetails): AdminAccountBody => ({
   createdAt: account.createdAt.toISOString(),
   disabledAt: account.disabledAt?.toISOString() ?? null,
   lastSeenAt: account.lastSeenAt?.toISOString() ?? null,
+})
+
+const toKeyDraft = (
+  { expiresInDays, ...draft }: CreateKeyBody,
+  now: Date,
+): Pick<ApiKeyDraft, 'name' | 'scopes' | 'expiresAt'> => ({
+  ...draft,
+  expiresAt: expiresInDays === undefined ? null : new Date(now.getTime() + expiresInDays * dayMs),
 })
 
 const toKeyBody = (key: ApiKeyView): AdminKeyBody => ({

@@ -14,7 +14,6 @@ import { adminOperations } from './operations.ts'
 
 type Deps = Pick<ServerDeps, 'contact'>
 
-/** What people wrote to us, for admins. */
 export const adminContactRoutes: FastifyPluginAsyncZod<Deps> = async (app, { contact }) => {
   app.get('/admin/contact', list, async (request): Promise<ContactMessagesBody> => {
     const { state, query: search, cursor: before, limit } = request.query

@@ -27,7 +27,6 @@ import { adminOperations } from './operations.ts'
 
 type Deps = Pick<ServerDeps, 'matches' | 'products'>
 
-/** What offers are, for admins: questions, and what people say of products that are one or two. */
 export const adminMatchRoutes: FastifyPluginAsyncZod<Deps> = async (app, { matches, products }) => {
   app.get('/admin/matches', list, async (request): Promise<MatchQuestionsBody> => {
     const { cursor: after, retailer, ...filter } = request.query

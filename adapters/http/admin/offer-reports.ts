@@ -22,7 +22,6 @@ import { adminOperations } from './operations.ts'
 
 type Deps = Pick<ServerDeps, 'offerReports'>
 
-/** What shoppers say of offers, for admins. */
 export const adminOfferReportRoutes: FastifyPluginAsyncZod<Deps> = async (
   app,
   { offerReports },

@@ -39,7 +39,7 @@ type Read = SignedIn & typeof readResponses
 type Write = SignedIn & typeof writeResponses
 type NotFound = typeof notFoundResponse
 
-/** Operations for admins, and for programs with keys of this scope: who may call them, and their usual failures. */
+/** Operations for admins and for API keys of this scope, with their usual failures. */
 export const adminOperations = (
   scope: Scope,
 ): {

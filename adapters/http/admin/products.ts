@@ -21,7 +21,6 @@ import { adminOperations } from './operations.ts'
 
 type Deps = Pick<ServerDeps, 'products'>
 
-/** Products, for admins. */
 export const adminProductRoutes: FastifyPluginAsyncZod<Deps> = async (app, { products }) => {
   const show = async (id: string): Promise<AdminProductBody> =>
     toAdminProductBody(await products.show(id))

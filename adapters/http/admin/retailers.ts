@@ -18,7 +18,7 @@ import { adminOperations } from './operations.ts'
 
 type Deps = Pick<ServerDeps, 'retailers'>
 
-/** Shops, for admins; they are added by `POST /api/retailers`. */
+/** Shops are added by `POST /api/retailers`. */
 export const adminRetailerRoutes: FastifyPluginAsyncZod<Deps> = async (app, { retailers }) => {
   const show = async (id: number): Promise<AdminRetailerBody> =>
     toAdminRetailerBody(await retailers.show(id))

@@ -24,7 +24,6 @@ import { adminOperations } from './operations.ts'
 
 type Deps = Pick<ServerDeps, 'reviews'>
 
-/** What admins see of reviews, and what they do about them; every change is written down. */
 export const adminReviewRoutes: FastifyPluginAsyncZod<Deps> = async (app, { reviews }) => {
   app.get('/admin/reviews', list, async (request): Promise<ModeratedReviewsBody> => {
     const { show, query = '', cursor } = request.query

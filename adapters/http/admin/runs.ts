@@ -20,7 +20,6 @@ import { adminOperations } from './operations.ts'
 
 type Deps = Pick<ServerDeps, 'collect'>
 
-/** Collections of sources, for admins. */
 export const adminRunRoutes: FastifyPluginAsyncZod<Deps> = async (app, { collect }) => {
   app.get('/admin/runs', list, async (request): Promise<AdminRunsBody> => {
     const { source: sourceId, state, cursor: after, limit } = request.query

@@ -19,7 +19,6 @@ import { adminOperations } from './operations.ts'
 
 type Deps = Pick<ServerDeps, 'sources' | 'retailers'>
 
-/** Where the offers of shops are collected, for admins. */
 export const adminSourceRoutes: FastifyPluginAsyncZod<Deps> = async (
   app,
   { sources, retailers },

@@ -45,7 +45,6 @@ export const toAdminProductBody = (product: AdminProduct): AdminProductBody => (
   })),
 })
 
-/** What the fields of the form mean. */
 export const toProductDraft = ({ prices, ...form }: ProductDraftInput): ProductDraft => ({
   ...form,
   prices: prices.map((price) => ({

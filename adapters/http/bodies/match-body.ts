@@ -68,7 +68,6 @@ const toAnswerBody = ({ at, product, ...answer }: GivenAnswer, country: Country)
   product: product && toLinked(product, country),
 })
 
-/** What the fields of an answer mean. */
 export const toMatchAnswer = ({ answer, productId, category }: AnswerMatchInput): MatchAnswer => {
   if (answer === 'product') return { kind: 'product', publicId: productId ?? '' }
   return answer === 'new' ? { kind: 'new', category } : { kind: 'none' }

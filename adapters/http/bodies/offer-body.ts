@@ -27,7 +27,7 @@ export const toOfferBody = (offer: OfferView, product: ProductView): OfferBody =
     shopName: retailer.name,
     shopSlug: retailer.slug,
     verified: retailer.verified,
-    // A known cost means that it is delivered; an unknown one says nothing.
+    // A known cost means that it is delivered.
     shippingAvailable: deliveryMinor === null ? null : true,
     deliveryInfo: deliveryWords(deliveryMinor, currency, minDays, maxDays),
     location: locationWords(retailer.shippingFrom),

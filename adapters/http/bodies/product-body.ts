@@ -39,7 +39,7 @@ export const toVariantBody = (variant: VariantView, country: Country): VariantBo
   currency: currencyOf(country),
 })
 
-/** In the order in which the category defines them; what it does not define is left out. */
+/** Only those that the category defines, in its order. */
 const attributesOf = ({ attributes, categories }: ProductView): ProductBody['attributes'] =>
   attributesOfCategory(categories.at(-1)?.slug ?? '').flatMap((definition) => {
     const { key, label } = definition

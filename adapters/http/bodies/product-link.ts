@@ -4,6 +4,5 @@ import { withCountry } from './with-country.ts'
 
 type Product = { readonly slug: string; readonly publicId: string }
 
-/** The product's page. */
 export const productLink = ({ slug, publicId }: Product, country: Country): string =>
   withCountry(`/product/${productPath(slug, publicId)}`, country)

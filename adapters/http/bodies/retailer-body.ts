@@ -41,7 +41,6 @@ export const toAdminRetailerBody = (retailer: AdminRetailer): AdminRetailerBody 
   archivedAt: retailer.archivedAt?.toISOString() ?? null,
 })
 
-/** What the fields of the form mean. */
 export const toRetailerDraft = (form: EditRetailerInput): RetailerDraft => {
   const { shippingFrom, shippingTimeToNZ, shippingTimeToAU, ...fees } = form.shippingDetails
   return {

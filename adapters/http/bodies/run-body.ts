@@ -22,7 +22,6 @@ export const toAdminRunBody = (run: RunView): AdminRunBody => ({
   confirmed: run.confirmed && { ...run.confirmed, at: run.confirmed.at.toISOString() },
 })
 
-/** With its problems in words, and what it would do. */
 export const toAdminRunReportBody = (run: RunReport): AdminRunReportBody => ({
   ...toAdminRunBody(run),
   examples: {

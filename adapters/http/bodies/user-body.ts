@@ -12,6 +12,6 @@ export const toUserBody = (account: AccountView): UserBody => ({
   icon: iconOf(account),
 })
 
-/** The tag is for caches alone; the picture is at the address without it, too. */
+/** The tag only busts caches. */
 const iconOf = ({ id, pictureTag }: AccountView): string =>
   pictureTag === null ? `/icons/${id}` : `/icons/${id}?v=${encodeURIComponent(pictureTag)}`

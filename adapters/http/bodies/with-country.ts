@@ -1,6 +1,6 @@
 import type { Country } from '#domain/market/country.ts'
 
-/** A path of ours for shoppers of a country; New Zealand is what a path without one means. */
+/** A path without a country means New Zealand. */
 export const withCountry = (path: string, country: Country): string => {
   if (country === 'NZ') return path
   return `${path}${path.includes('?') ? '&' : '?'}country=${country}`

@@ -2,14 +2,14 @@ import fastify, { type FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A longer time than others have for the answer, once a body has arrived; in ms. */
+    /** In ms, after the body has arrived. */
     answerMs?: number
   }
 }
 
 /**
- * Gives up an answer after `limitMs` where a body was sent, or after what its route states: Fastify's own limit, `handlerTimeout`,
- * ends as soon as a body has been read, and leaves an upload the time to arrive. What the route still does goes on, and nobody hears of it.
+ * Answers 503 after `limitMs`, or what the route states, from when the body has arrived: Fastify's own
+ * `handlerTimeout` ends as soon as a body has been read.
  */
 export const answerInTime = (app: FastifyInstance, limitMs: number): void => {
   app.addHook('preHandler', (request, reply, done) => {

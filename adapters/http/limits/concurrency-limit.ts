@@ -1,9 +1,9 @@
 import { DomainError } from '#domain/errors.ts'
 
-/** Does something dear: one thing at a time for each who asks, and a few at once for all. */
+/** Runs expensive work: one at a time per caller, and a few in total. */
 export type LimitConcurrency = <T>(who: string, work: () => Promise<T>) => Promise<T>
 
-/** Refuses with DomainError 'limited' whoever asks twice at once, and 'unavailable' when all is taken. */
+/** Throws DomainError 'limited' for a caller's second concurrent work, and 'unavailable' when all places are taken. */
 export const makeConcurrencyLimit = (atOnce: number): LimitConcurrency => {
   const present = new Set<string>()
   return async (who, work) => {

@@ -2,10 +2,10 @@ import { keyTooBusy } from '#application/api-key/api-key-errors.ts'
 import type { Clock } from '#application/ports.ts'
 import { LRUCache } from 'lru-cache'
 
-/** Counts a request of a key; throws DomainError 'limited' when it has had its share of the minute. */
+/** Throws DomainError 'limited' above the limit of the minute. */
 export type LimitKey = (keyId: string) => void
 
-/** Counts in the memory of this node, all routes together. */
+/** In the memory of this node, all routes together. */
 export const makeLimitKey = (perMinute: number, clock: Clock): LimitKey => {
   const windows = new LRUCache<string, { readonly endsAt: number; requests: number }>({
     max: 10_000,

@@ -5,14 +5,14 @@ import type { ServerLimits } from '../server/server-settings.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Which limit the route counts under; 'none' is for those that watch us. */
+    /** 'none' is for monitoring. */
     limit?: 'search' | 'read' | 'write' | 'page' | 'click' | 'asset' | 'none'
   }
 }
 
 /**
- * Counts requests per address and route (IPv6: per /64) in the memory of this node, and sends
- * requests away while the event loop is late. Call it before any route is added.
+ * Counts requests per address (IPv6: /64) and route in memory, and refuses requests while the event
+ * loop is late. Call it before any route is added.
  */
 export const limitRequests = (app: FastifyInstance, limits: ServerLimits): void => {
   const perMinute = {
@@ -40,7 +40,7 @@ export const limitRequests = (app: FastifyInstance, limits: ServerLimits): void 
   app.register(underPressure, {
     maxEventLoopDelay: limits.eventLoopDelayMs,
     pressureHandler: (request) => {
-      // Health and metrics answer always: an operator needs them most when we are late.
+      // Operators need health and metrics most under load.
       if (request.routeOptions.config.limit !== 'none') throw new ServerLate()
     },
   })
@@ -56,7 +56,6 @@ export const limitRequest =
     await app.rateLimit().call(app, request, reply)
   }
 
-/** Turned into a 503 with Retry-After like every other one. */
 class ServerLate extends Error {
   override readonly message = 'the event loop is late'
   readonly statusCode = 503

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether a body may take longer to arrive than others: for as long as it keeps coming. */
+    /** A slow body is accepted as long as it keeps arriving. */
     isUpload?: boolean
   }
 }
@@ -14,19 +14,18 @@ type AnswerUnreadable = (error: NodeJS.ErrnoException, socket: Socket) => void
 
 type Limits = { readonly requestMs: number; readonly uploadBytesPerSecond: number }
 
-/** Bytes a second: half a megabit, slower than any line that somebody would send a feed by. */
+/** Bytes a second (half a megabit). */
 export const slowestUpload = 64 * 1024
-/** In which a request must have arrived, unless it is an upload; an upload may be as slow until then. */
+/** In ms, for a request to arrive that is no upload. */
 export const usualRequestMs = 15_000
 
-/** The longest time that an upload of so many bytes may take, in ms. */
+/** In ms. */
 export const longestUploadMs = (bytes: number): number =>
   usualRequestMs + Math.ceil((bytes * 1000) / slowestUpload)
 
 /**
- * Node gives every request the same time to arrive, whatever it brings. Uploads are let off when that
- * is over, and watched from their beginning: one that falls behind the slowest rate is ended as Node
- * would have done.
+ * Node allows every request the same time to arrive. Uploads are exempted from that limit and instead
+ * aborted when they fall below the slowest rate.
  */
 export const makeUploads = (
   { requestMs, uploadBytesPerSecond }: Limits,
@@ -48,7 +47,7 @@ export const makeUploads = (
     const check = (): void => {
       if (raw.complete || socket.destroyed) return end()
       const seconds = (performance.now() - begunAt - requestMs) / 1000
-      // What was answered before it was whole was refused: nobody waits for the rest.
+      // Answered before it arrived: refused, so the rest is not read.
       const isComing =
         !response.writableEnded && socket.bytesRead - before >= seconds * uploadBytesPerSecond
       if (seconds < 0 || isComing) return
@@ -68,7 +67,7 @@ export const makeUploads = (
     watch(app) {
       app.addHook('onRequest', (request, reply, done) => {
         const { raw, routeOptions } = request
-        // What is injected comes on no line, and all at once.
+        // Injected requests have no socket.
         const isComing = !raw.complete && raw.socket instanceof Duplex
         if (routeOptions.config.isUpload && isComing) watchRequest(raw, reply.raw)
         done()
@@ -77,7 +76,6 @@ export const makeUploads = (
   }
 }
 
-/** How often it is looked whether a request takes too long. */
 export const checkEveryMs = (requestMs: number): number => Math.ceil(requestMs / 3)
 
 const requestTimeout = 'ERR_HTTP_REQUEST_TIMEOUT'

@@ -3,7 +3,7 @@ import { html } from './html.ts'
 import { layout, type SiteFacts } from './layout.ts'
 import type { Ad } from '#application/ad/ad-store.ts'
 
-/** Stands where a real shop would be: invented shops have no site to go to. */
+/** Shown instead of the site of an invented shop. */
 export const demoShopPage = (target: ClickOut, site: SiteFacts): string => {
   const main = html`
     <p class="label">Demonstration</p>
@@ -19,7 +19,6 @@ export const demoShopPage = (target: ClickOut, site: SiteFacts): string => {
   return layout({ title: `${target.retailerName} (demonstration)`, main, noindex: true }, site)
 }
 
-/** Stands where an advertiser's site would be: invented companies have none. */
 export const demoAdPage = (ad: Ad, site: SiteFacts): string => {
   const main = html`
     <p class="label">Demonstration</p>

@@ -1,9 +1,9 @@
-/** Text that is HTML already; everything else is escaped when it is put into a page. */
+/** Escaped HTML. */
 export type Html = { readonly html: string }
 
 type Part = string | number | Html | undefined | false | readonly Html[]
 
-/** Puts values into HTML, escaped unless they are HTML; undefined and false leave nothing. */
+/** Escapes values unless they are Html; undefined and false become empty. */
 export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Html => ({
   html: texts.map((text, i) => text + (i < parts.length ? toHtml(parts[i]) : '')).join(''),
 })

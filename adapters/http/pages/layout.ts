@@ -1,6 +1,5 @@
 import { html, type Html } from './html.ts'
 
-/** What every plain page says of the running site, and what it looks like the others by. */
 export type SiteFacts = {
   readonly demo: boolean
   readonly supportEmail: string
@@ -8,24 +7,20 @@ export type SiteFacts = {
   readonly look: Look
 }
 
-/** What plain pages share with those of the front end. */
 export type Look = {
-  /** The address of the style sheet. */
   readonly style: string
-  /** Stands inside the document and sets the theme before anything is painted. */
+  /** Inline: sets the theme before the first paint. */
   readonly themeScript: string
-  /** The content security policy that lets it in. */
   readonly policy: string
 }
 
 type Page = {
   readonly title: string
   readonly main: Html
-  /** Keeps search engines out. */
   readonly noindex?: boolean
 }
 
-/** A whole document that needs nothing but style sheets: it stands where the front end cannot. */
+/** A document that does not need the front end. */
 export const layout = ({ title, main, noindex }: Page, site: SiteFacts): string =>
   html`<!doctype html>
     <html lang="en-NZ">

@@ -2,7 +2,6 @@ import type { OutboxMail } from '#application/mail/outbox.ts'
 import { html } from './html.ts'
 import { layout, type SiteFacts } from './layout.ts'
 
-/** The mails that a developer would have sent, the newest first. */
 export const outboxPage = (mails: readonly OutboxMail[], site: SiteFacts): string => {
   const main = html`
     <p class="label">For developers</p>
@@ -28,7 +27,7 @@ export const outboxPage = (mails: readonly OutboxMail[], site: SiteFacts): strin
   return layout({ title: 'Outbox · PriceHound', main, noindex: true }, site)
 }
 
-/** One of them: as plain text, and as HTML in a frame in which nothing runs. */
+/** HTML mails are shown in a sandboxed frame. */
 export const outboxMailPage = (mail: OutboxMail, site: SiteFacts): string => {
   const { id, subject, from, recipient, sentAt, text } = mail
   const main = html`

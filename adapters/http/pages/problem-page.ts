@@ -3,7 +3,6 @@ import { html } from './html.ts'
 import type { Problem } from '../problem/problem.ts'
 import { layout, type SiteFacts } from './layout.ts'
 
-/** A failure told to a person who followed a link. */
 export const problemPage = (problem: Problem, site: SiteFacts): string => {
   const { status, detail, retryAfterSeconds } = problem
   const heading = headings[status] ?? STATUS_CODES[status] ?? 'Error'
@@ -29,7 +28,7 @@ const headings: Readonly<Record<number, string>> = {
   503: 'The site is busy',
 }
 
-/** Where the words for programs would not help. */
+/** For people, instead of the detail for programs. */
 const leads: Readonly<Record<number, string>> = {
   400: 'Search for what you need, or go to the home page.',
   414: 'Search with fewer words, or go to the home page.',

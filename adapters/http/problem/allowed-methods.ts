@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
-/** The methods that an address takes; empty when there is nothing at it. */
+/** The methods of a path; empty when it has no route. */
 export type AllowedMethods = (path: string) => readonly string[]
 
-/** Notes every route that is added from now on, so that a wrong method can be told from a wrong path. */
+/** Records routes from now on, to tell a wrong method (405) from a wrong path (404). */
 export const noteAllowedMethods = (app: FastifyInstance): AllowedMethods => {
   const routes = new Map<string, { readonly pattern: RegExp; readonly methods: Set<string> }>()
   app.addHook('onRoute', ({ url, method }) => {
@@ -16,7 +16,7 @@ export const noteAllowedMethods = (app: FastifyInstance): AllowedMethods => {
   ]
 }
 
-/** '/brands/:slug' → one path segment for each parameter, anything for a star. */
+/** One path segment for each parameter, anything for a star. */
 const toPattern = (url: string): RegExp => {
   const source = url
     .replace(/[.+^${}|[\]\\]/g, String.raw`\$&`)

@@ -11,7 +11,6 @@ const problem = (description: string): ProblemResponse => ({
   content: { 'application/problem+json': { schema: ProblemSchema } },
 })
 
-/** What every read may answer instead of its body. */
 export const readResponses = {
   304: z.null().describe('What you hold (`If-None-Match`) is the newest answer.'),
   400: problem('A parameter does not fit; `errors` names it.'),
@@ -20,14 +19,13 @@ export const readResponses = {
   503: problem('The database is away or the server is busy; `Retry-After` says when to come back.'),
 }
 
-/** What a read of something of one's own, which nobody keeps, may answer instead of its body. */
+/** Private reads are not cached: no 304. */
 export const unkeptResponses = {
   429: readResponses[429],
   500: readResponses[500],
   503: readResponses[503],
 }
 
-/** What every change may answer instead of what it is to answer. */
 export const writeResponses = {
   400: problem('The body is not JSON or does not fit; `errors` names the fields.'),
   403: problem('Asked from another site, or not yours to do; `code` says which.'),
@@ -37,15 +35,13 @@ export const writeResponses = {
   ...unkeptResponses,
 }
 
-/** What every operation that needs a session may answer. */
 export const signedInResponses = { 401: problem('Nobody is signed in; `code` says why.') }
 
 export const refusedCredentialsResponse = { 401: problem('Wrong email address or password.') }
 
-/** Where there is nothing to be said, there is no body. */
 export const doneResponse = { 204: z.null().describe('Done.') }
 
-/** Whether anything leaves depends on what nobody is told, so the answer is always this one. */
+/** Always the same answer: whether a mail is sent must stay secret. */
 export const mailedResponse = {
   202: z.null().describe('If there is something to be mailed, it is on its way.'),
 }

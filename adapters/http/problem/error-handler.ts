@@ -16,15 +16,13 @@ declare module 'fastify' {
 }
 
 type Pages = {
-  /** What plain pages say of the site. */
   readonly site: () => SiteFacts
-  /** Sends the front end's page for an address at which there is nothing. */
   readonly sendNotFoundPage: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 }
 
 /**
- * Answers every failure: problem+json for programs, a page for people who follow a link. Call it
- * after the limits are registered and before routes are added.
+ * Answers failures with problem+json for programs and pages for people. Call it after the limits are
+ * registered and before routes are added.
  */
 export const answerErrors = (app: FastifyInstance, { site, sendNotFoundPage }: Pages): void => {
   const allowedMethods = noteAllowedMethods(app)
@@ -46,7 +44,7 @@ export const answerErrors = (app: FastifyInstance, { site, sendNotFoundPage }: P
       try {
         return await sendNotFoundPage(request, reply)
       } catch (error) {
-        // Whatever keeps that page away, this one can be made without anything.
+        // The plain page needs no database.
         logFailure(error, request.log, request.raw.socket.destroyed)
         reply.code(404)
       }
@@ -61,7 +59,7 @@ export const answerErrors = (app: FastifyInstance, { site, sendNotFoundPage }: P
 
   const answerNotFound = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const methods = allowedMethods(pathOf(request))
-    // A path that takes this method and still got here breaks the form of a parameter.
+    // The method matches, so a path parameter is malformed.
     if (methods.length === 0 || methods.includes(request.method))
       return answer(request, reply, noRoute)
     reply.header('allow', methods.join(', '))
@@ -77,7 +75,7 @@ export const answerErrors = (app: FastifyInstance, { site, sendNotFoundPage }: P
       await limit(request, reply)
       return answerNotFound(request, reply)
     }
-    // Before the body is read: nothing here would take it, so what it holds does not matter.
+    // Before the body is read, which no route would take.
     app.addHook('onRequest', (request, reply, done) =>
       request.is404 ? countAndAnswer(request, reply) : done(),
     )
@@ -85,13 +83,12 @@ export const answerErrors = (app: FastifyInstance, { site, sendNotFoundPage }: P
   })
 }
 
-/** Nothing is known of what was meant, unlike of an offer that is gone. */
 const noRoute = httpProblem(404)
 
-/** The path as it was asked for, without the query: that may be personal. */
+/** Without the query, which may be personal. */
 export const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? ''
 
-/** People who follow a link get a page; the API and what pages are made of never answer one. */
+/** The API and assets never answer with a page. */
 export const wantsPage = (request: FastifyRequest): boolean =>
   !/^\/(api|assets)(\/|$)/.test(pathOf(request)) &&
   (request.headers.accept?.includes('text/html') ?? false)
@@ -109,7 +106,7 @@ const levels: Record<ErrorKind, 'info' | 'warn' | 'error'> = {
 export const logFailure = (error: unknown, log: FastifyBaseLogger, hasLeft = false): void => {
   if (error instanceof DomainError) {
     const { kind, code, message, cause } = error
-    // What nobody waits for may fail: the database closes under it when we stop.
+    // Expected after the client has left, for example when the server stops.
     log[hasLeft ? 'info' : levels[kind]]({ code, err: cause }, message)
     return
   }

@@ -12,17 +12,16 @@ const statusOf: Record<ErrorKind, number> = {
   unavailable: 503,
 }
 
-/** Seconds to wait before asking again when the failure itself does not say. */
+/** The default Retry-After, in seconds. */
 const defaultRetryAfter = 5
 
-/** What callers are told of a failure; undefined for a bug, of which they are told nothing. */
+/** Undefined for a bug, which callers learn nothing about. */
 export const errorToProblem = (error: unknown): Problem | undefined => {
   if (error instanceof DomainError) return fromDomain(error)
   if (isFastifyError(error)) return error.validation ? fromValidation(error) : fromHttp(error)
   return undefined
 }
 
-/** A bug or anything else that is nobody's business outside. */
 export const unknownProblem: Problem = {
   status: 500,
   code: 'server.error',
@@ -43,7 +42,7 @@ const fromValidation = (error: FastifyError): Problem => {
   const messages = new Map<string, string>()
   for (const { instancePath, message } of error.validation ?? []) {
     const [name = '', ...rest] = instancePath.split('/').slice(1)
-    // '/brand/1' is the second value of what a query knows as 'brand'; bodies have fields in fields.
+    // In a query '/brand/1' is the second value of 'brand'; in a body it is a nested field.
     const path = error.validationContext === 'body' ? [name, ...rest].join('.') : name
     const field = path || String(error.validationContext)
     if (!messages.has(field)) messages.set(field, message ?? 'is not valid')
@@ -53,7 +52,7 @@ const fromValidation = (error: FastifyError): Problem => {
   return { status: 400, code: 'request.invalid', detail, errors }
 }
 
-/** What Fastify, its plugins and HTTP itself refuse; the texts are ours, so nothing leaks. */
+/** Refusals by Fastify, its plugins and HTTP, with our own texts so that nothing leaks. */
 const httpProblems: Readonly<Record<number, Omit<Problem, 'status'>>> = {
   400: { code: 'request.malformed', detail: 'The request cannot be read.' },
   403: { code: 'request.forbidden', detail: 'Access denied.' },

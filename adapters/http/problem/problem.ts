@@ -4,7 +4,6 @@ import type { ProblemBody } from '#openapi/schemas/problem.ts'
 
 export const problemType = 'application/problem+json; charset=utf-8'
 
-/** What is to be told of a failure; everything else about it stays inside. */
 export type Problem = {
   readonly status: number
   readonly code: string

@@ -11,7 +11,7 @@ import { sendPlainPage } from '../pages/send-plain-page.ts'
 
 type Headers = Readonly<Record<string, string>>
 
-/** Answers addresses that the router cannot read: no hook has run, so it counts and sets headers. */
+/** For unreadable paths. No hook has run, so it counts the request and sets the headers itself. */
 export const makeAnswerUnroutable =
   (headers: Headers, site: () => SiteFacts) =>
   async (fault: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -27,7 +27,7 @@ export const makeAnswerUnroutable =
     void reply.type(problemType).send(body)
   }
 
-/** Answers an Expect header that asks for what we do not do, and closes the connection. */
+/** For an unsupported Expect header; closes the connection. */
 export const makeAnswerExpectation =
   (headers: Headers) =>
   (_request: IncomingMessage, response: ServerResponse): void => {
@@ -35,7 +35,7 @@ export const makeAnswerExpectation =
     response.writeHead(417, answer.headers).end(answer.body)
   }
 
-/** Answers bytes that are no HTTP request at all, and closes the connection. */
+/** For bytes that are not HTTP; closes the connection. */
 export const makeAnswerUnreadable =
   (headers: Headers) =>
   (error: NodeJS.ErrnoException, socket: Socket): void => {
@@ -48,7 +48,6 @@ export const makeAnswerUnreadable =
     socket.end([start, ...lines, '', answer.body].join('\r\n'))
   }
 
-/** Without a request of Fastify's there is no id to tell. */
 const closingAnswer = (problem: Problem, headers: Headers): { headers: Headers; body: string } => {
   const body = JSON.stringify(toProblemBody(problem, 'none'))
   const length = String(Buffer.byteLength(body))

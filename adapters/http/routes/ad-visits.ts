@@ -13,7 +13,6 @@ import { imageWidth } from '../site/images.ts'
 
 type Deps = Pick<ServerDeps, 'ads' | 'images' | 'demo'> & { readonly site: () => SiteFacts }
 
-/** Where ads are seen and followed; both are counted by ad and day, without person or cookie. */
 export const adVisitRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   const { ads, images, demo, site } = deps
 

@@ -44,7 +44,7 @@ export const adRoutes: FastifyPluginAsyncZod<Deps> = async (app, { ads, clock })
     if (all === 'false') {
       const running = await ads.listRunning(clock.now())
       const body: AdsBody = { success: true, ads: running.map(toAdBody), nextCursor: null }
-      // The same for everybody, whoever it was that asked; but for the word that a session is over.
+      // The same for everybody, except where a dead session cookie has to be removed.
       if (!request.session && sentSession.test(request.headers.cookie ?? ''))
         return reply.send(body)
       return sendAnswer(request, reply, jsonAnswer(body), 60)

@@ -19,7 +19,6 @@ import type { ServerDeps } from '../server/server-deps.ts'
 
 type Deps = Pick<ServerDeps, 'analytics'>
 
-/** What browsers tell whose owners allowed it, and what admins see of that. */
 export const analyticsRoutes: FastifyPluginAsyncZod<Deps> = async (app, { analytics }) => {
   app.post('/analytics/events', send, async (request, reply) => {
     const { visit, events } = request.body

@@ -55,7 +55,7 @@ const schema = {
   response: { 200: BrandsSchema, ...readResponses },
 }
 
-/** Addresses such as /Apple/brand_57.aspx, which old links use, lead to the brand's search. */
+/** Redirects old links such as /Apple/brand_57.aspx to the search of the brand. */
 export const brandLinkRoutes: FastifyPluginAsyncZod<Pick<Deps, 'catalogue'>> = async (
   app,
   { catalogue },
@@ -78,5 +78,5 @@ export const brandLinkRoutes: FastifyPluginAsyncZod<Pick<Deps, 'catalogue'>> = a
 const brandNotFound = (): DomainError =>
   new DomainError('not-found', 'brand.not_found', 'There is no such brand.')
 
-// Links of old, and no part of the contract.
+// Not part of the contract.
 const linkSchema = { hide: true, querystring: z.object({ country: CountryQuerySchema }) }

@@ -13,7 +13,7 @@ type Deps = Pick<ServerDeps, 'contact'>
 export const contactRoutes: FastifyPluginAsyncZod<Deps> = async (app, { contact }) => {
   app.post('/contact/submit-contact-form', send, async (request): Promise<ContactSentBody> => {
     const { website, ...fields } = request.body
-    // A program that fills in whatever it finds is not told that it was found out.
+    // A bot that fills in the hidden field gets the usual answer.
     if (website !== '') return { success: true }
     const sender = {
       addressBlock: addressBlock(request.ip),

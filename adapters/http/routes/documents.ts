@@ -3,7 +3,6 @@ import type { FastifyPluginAsync, onRequestHookHandler } from 'fastify'
 import { jsonAnswer, type Answer } from '../answer.ts'
 import { sendAnswer } from '../send-answer.ts'
 
-/** The API described for machines and, to browse and try out, for people. */
 export const documentRoutes: FastifyPluginAsync = async (app) => {
   app.addHook('onRoute', (route) => {
     route.config = { access: 'public', ...route.config }
@@ -18,7 +17,7 @@ export const documentRoutes: FastifyPluginAsync = async (app) => {
 
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    // The other layout has a bar with inline styles, which our policy refuses.
+    // The other layout has inline styles, which our policy refuses.
     uiConfig: { layout: 'BaseLayout', deepLinking: true, docExpansion: 'list' },
     theme: { title: 'PriceHound API' },
     transformStaticCSP: withoutTrustedTypes,
@@ -26,13 +25,13 @@ export const documentRoutes: FastifyPluginAsync = async (app) => {
   })
 }
 
-/** The pages bring copies of the document along; there is to be one, with its tag. */
+/** The plugin serves copies of the document; only ours has an ETag. */
 const leadToDocument: onRequestHookHandler = (request, reply, done) => {
   const { url } = request.routeOptions
   if (url !== '/api/docs/json' && url !== '/api/docs/yaml') return done()
   reply.redirect('/api/openapi.json', 308)
 }
 
-/** The documents' own script writes HTML as text; everything else in the policy holds for it. */
+/** Its script writes HTML as text, which Trusted Types would refuse. */
 const withoutTrustedTypes = (policy: string): string =>
   policy.replace(/;?\s*require-trusted-types-for 'script'/, '')

@@ -16,7 +16,6 @@ import { longestUploadMs } from '../limits/uploads.ts'
 
 type Deps = Pick<ServerDeps, 'feedDoctor'>
 
-/** Tells whoever publishes a feed what would become of it; nothing of it is kept. */
 export const feedCheckRoutes: FastifyPluginAsyncZod<Deps> = async (app, { feedDoctor }) => {
   const limitConcurrency = makeConcurrencyLimit(checksAtOnce)
   const receiveInTurn = makeConcurrencyLimit(uploadsAtOnce)
@@ -45,10 +44,10 @@ export const feedCheckRoutes: FastifyPluginAsyncZod<Deps> = async (app, { feedDo
 }
 
 const checksAtOnce = 2
-/** Each is held in memory. */
+/** Each upload is held in memory. */
 const uploadsAtOnce = 6
 
-/** As it is sent, packed or not. */
+/** Bytes as sent, compressed or not. */
 const largestFeed = 20 * 1024 * 1024
 
 const receive = async (body: Readable): Promise<readonly Uint8Array[]> => {

@@ -22,7 +22,6 @@ import type { ServeRead } from '../public-reads.ts'
 
 type Deps = Pick<ServerDeps, 'offers' | 'offerReports'> & { readonly serveRead: ServeRead }
 
-/** How we know of an offer, and what shoppers say of it. */
 export const offerRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   const { offers, offerReports, serveRead } = deps
 

@@ -49,14 +49,14 @@ export const productRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   })
 }
 
-/** Taken as it stands alone or at the end of a page's address. */
+/** Accepts a bare id or the path of a product page. */
 const publicIdOf = (asked: string): string => {
   const id = publicIdFromPath(asked)
   if (!id) throw productNotFound(asked)
   return id
 }
 
-/** Windows that end "now" share one answer for a minute: one with what this minute brought. */
+/** Rounded up, so that windows that end "now" share one answer for a minute. */
 const endOfMinute = (moment: Date): Date => new Date(Math.ceil(moment.getTime() / 60_000) * 60_000)
 
 const params = z.object({

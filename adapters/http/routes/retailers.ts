@@ -68,7 +68,6 @@ const add = {
   },
 } as const
 
-/** Who calls a shop verified says what was checked. */
 export const unexplainedVerification = (): DomainError =>
   new DomainError('invalid', 'retailer.invalid', 'A reason is required for the verification.', {
     fields: [{ field: 'verifiedReason', message: 'is missing' }],

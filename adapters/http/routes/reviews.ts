@@ -34,7 +34,7 @@ import type { ServeRead } from '../public-reads.ts'
 
 type Deps = Pick<ServerDeps, 'reviews'> & { readonly serveRead: ServeRead }
 
-/** Lists are the same for everybody, and kept; whose review is one's own, only `own-review` says. */
+/** Lists are the same for everybody and cached; only `own-review` is personal. */
 export const reviewRoutes: FastifyPluginAsyncZod<Deps> = async (app, { reviews, serveRead }) => {
   serveRead(app, '/reviews/fetch-reviews/:productQuery', list, ({ params, query }) => {
     const { productQuery } = params
@@ -80,7 +80,7 @@ export const reviewRoutes: FastifyPluginAsyncZod<Deps> = async (app, { reviews, 
     return { success: true }
   })
 
-  // The specification's form with nothing after it.
+  // The path of the specification without a product.
   app.get('/reviews/fetch-reviews/', { config: list.config, schema: { hide: true } }, () => {
     throw reviewedProductUnknown('read')
   })
@@ -98,7 +98,7 @@ const params = z.object({
 })
 
 const list = {
-  // Words that are no product's are searched for.
+  // Words that name no product are searched for.
   config: { access: 'public', limit: 'search', saysSuccess: true },
   maxAgeSeconds: 30,
   schema: {

@@ -55,7 +55,7 @@ type Deps = Omit<ServerDeps, 'web'> &
     readonly metrics: Metrics
   }
 
-/** Every route that the API document describes; none asks for a dependency before it is called. */
+/** All documented routes. None may use a dependency before a request comes. */
 export const addApi = (app: FastifyInstance, deps: Deps): void => {
   const api = { ...deps, prefix: '/api' }
   const searching = { ...api, serveRead: deps.serveSearch }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { tidyDocument } from './tidy-document.ts'
 
-/** Describes every route that is added from now on in OpenAPI 3.1. */
+/** Describes routes that are added from now on. */
 export const describeApi = (app: FastifyInstance): void => {
   app.register(swagger, {
     openapi: {
@@ -49,7 +49,7 @@ export const describeApi = (app: FastifyInstance): void => {
   })
 }
 
-/** Says who may call the operation beside what it takes and answers. */
+/** Adds who may call the operation. */
 const describeRoute: typeof jsonSchemaTransform = (route) => {
   const { schema, url } = jsonSchemaTransform(route)
   const { access, scope } = route.route.config ?? {}

@@ -20,16 +20,16 @@ import { addressBlock } from '../session/client-of.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Takes `Idempotency-Key`: sent again under the same key, the request has no other effect. */
+    /** Takes an `Idempotency-Key`. */
     idempotent?: true
   }
   interface FastifyRequest {
     /**
-     * Names the request and what it asks for, however often it is sent; undefined without a key. What
-     * keeps it beside the effect has one effect even where the program ends before it has answered.
+     * Identifies a request that was sent with a key. Stored with the effect, it makes retries safe even
+     * when the process ends before it has answered.
      */
     onceKey: string | undefined
-    /** What its answer is kept under. */
+    /** The key of its stored answer. */
     reservedId: string | undefined
   }
 }
@@ -40,10 +40,9 @@ type Deps = {
 }
 
 /**
- * Has requests of idempotent routes that carry a key take effect once: a key belongs to its caller
- * and is remembered for a day. The first request reserves it before anything else happens; the same
- * ones that come meanwhile wait for its answer, later ones get it again. A refusal leaves nothing
- * behind. Call it before any route is added, and before the API is described.
+ * Executes requests with the same key once; a key belongs to its caller for a day. The first request
+ * reserves it, concurrent ones wait, and later ones get the stored answer. A refusal releases it. Call
+ * it before any route is added and before the API is described.
  */
 export const takeIdempotencyKeys = (app: FastifyInstance, deps: Deps): void => {
   app.decorateRequest('onceKey', undefined)
@@ -57,14 +56,14 @@ export const takeIdempotencyKeys = (app: FastifyInstance, deps: Deps): void => {
       response: { ...conflictResponse, ...responsesOf(schema?.response) },
     }
     route.handler = doOnce(route.handler, deps)
-    // First, so that what is kept is not compressed yet.
+    // First, so that the answer is stored uncompressed.
     route.onSend = [keepAnswer(deps), ...[route.onSend ?? []].flat()]
   })
 }
 
 const keyHeader = 'idempotency-key'
 
-/** All others stay as they are: what a schema does not name is dropped otherwise. */
+/** Loose: a strict schema would drop other headers. */
 const HeadersSchema = z.looseObject({
   [keyHeader]: z
     .string()
@@ -90,7 +89,7 @@ const doOnce = (handler: RouteOptions['handler'], deps: Deps): RouteOptions['han
     const answer = await reserve({ id, requestHash }, deps)
     if (answer) return replay(reply, answer)
     request.reservedId = id
-    // Of the request, too: a day later the key may be another one's.
+    // Includes the request: a day later the key may be reused.
     request.onceKey = hashOf([id, requestHash])
     try {
       return await handler.call(this, request, reply)
@@ -102,7 +101,7 @@ const doOnce = (handler: RouteOptions['handler'], deps: Deps): RouteOptions['han
     }
   }
 
-/** Answers what was answered before; undefined for whoever is first. */
+/** The stored answer; undefined for the first request. */
 const reserve = async (
   request: OnceRequest,
   { idempotencyKeys, clock }: Deps,
@@ -117,7 +116,7 @@ const reserve = async (
   }
 }
 
-/** Shorter than the time in which every request is answered. */
+/** Shorter than the limit of every answer. */
 const longestWaitMs = 5000
 
 const keepAnswer =
@@ -144,11 +143,11 @@ const replay = (reply: FastifyReply, { status, contentType, body }: KeptAnswer):
   return body === '' ? reply.send() : reply.send(body)
 }
 
-/** An API key, an account or, for whoever has neither, where the request comes from. */
+/** An API key, an account or else an address. */
 const callerOf = ({ apiKey, session, ip }: FastifyRequest): string =>
   apiKey?.id ?? session?.account.id ?? addressBlock(ip)
 
-/** The body was read by its schema, so the order in which its fields were sent does not matter. */
+/** The parsed body has the field order of its schema. */
 const hashOf = (parts: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 

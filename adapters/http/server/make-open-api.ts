@@ -6,7 +6,7 @@ import { makePublicReads } from '../public-reads.ts'
 import { addApi } from './api.ts'
 import { defaultLimits } from './server-settings.ts'
 
-/** The OpenAPI document, from the routes alone: none of them is called, so nothing stands behind them. */
+/** Describing routes calls no handler, so none needs its dependencies. */
 export const makeOpenApi = async (): Promise<object> => {
   const app = fastify()
   app.setValidatorCompiler(validatorCompiler)

@@ -1,15 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 
-/** What operators watch, in Prometheus form. */
 export type Metrics = {
-  /** The text format of Prometheus. */
   readonly text: () => Promise<string>
   readonly contentType: string
   readonly countLookup: (cache: 'answer' | 'page', outcome: 'hit' | 'miss') => void
 }
 
-/** Measures every request of the server and its process. */
 export const measureRequests = (app: FastifyInstance): Metrics => {
   const registry = new Registry()
   const registers = [registry]
@@ -31,9 +28,9 @@ export const measureRequests = (app: FastifyInstance): Metrics => {
   const lookups = { answer: lookupsIn('answer'), page: lookupsIn('page') }
 
   app.addHook('onResponse', (request, reply, done) => {
-    // The pattern, not the path: a label per product would never end.
+    // The pattern: a label per path would be unbounded.
     const route = request.routeOptions.url ?? 'none'
-    // Whoever opens the error screen itself has met no error.
+    // Opening the error page itself is no failure.
     if (route === '/500') return done()
     const { method } = request
     duration.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000)

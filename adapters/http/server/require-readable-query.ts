@@ -2,9 +2,8 @@ import type { FastifyInstance, preValidationHookHandler } from 'fastify'
 import { z } from 'zod'
 
 /**
- * Refuses listed parameters whose escapes are not UTF-8, each by its name: the router would leave
- * the escape as it stands, and `%ff` would be searched for as the letters ff. Call it before any
- * route is added.
+ * Refuses documented parameters with escapes that are not UTF-8: the router would leave them as they
+ * are, and search `%ff` as letters. Call it before any route is added.
  */
 export const requireReadableQuery = (app: FastifyInstance): void => {
   app.addHook('onRoute', (route) => {
@@ -20,7 +19,7 @@ const parameterNames = (schema: z.ZodType): ReadonlySet<string> =>
 const jsonOptions = { io: 'input', unrepresentable: 'any' } as const
 
 const requireReadable = (querystring: z.ZodType): preValidationHookHandler => {
-  // Made for the first that is not readable: most routes never meet one.
+  // Built for the first unreadable query only.
   let listed: ReadonlySet<string> | undefined
   return (request, _reply, done) => {
     const query = request.url.split('?')[1] ?? ''
@@ -44,7 +43,7 @@ const isReadable = (text: string): boolean => {
   }
 }
 
-/** Told like every parameter that does not fit. */
+/** Reported like a validation error. */
 class QueryUnreadable extends Error {
   override readonly message = 'the query is not UTF-8'
   readonly statusCode = 400
@@ -60,8 +59,8 @@ class QueryUnreadable extends Error {
 }
 
 /**
- * Refuses HTTP/1.1 without a Host, as the protocol wants. Node would do it by itself, but without
- * our headers; call this after those who set them.
+ * Refuses HTTP/1.1 without Host. Node would do so too, but without our headers; call it after the hooks
+ * that set them.
  */
 export const requireHost = (app: FastifyInstance): void => {
   app.after(() => {

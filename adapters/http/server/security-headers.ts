@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * The content security policy: everything from our own host, and nothing inline but the scripts
- * named; pictures may be data, as icons in CSS are. Elsewhere is asked only for what ad blockers stop.
+ * Everything from our own host, and inline only the named scripts. Pictures may be data URLs, as icons
+ * in CSS are; other hosts only for the ad blocker probe.
  */
 export const contentPolicy = (
   publicUrl: URL,
@@ -30,7 +30,7 @@ export const contentPolicy = (
 const isElsewhere = (address: string | undefined): address is string =>
   address !== undefined && !address.startsWith('/')
 
-/** Headers of every answer that a route gives. Call it before whatever may refuse a request. */
+/** Call it before hooks that may refuse a request. */
 export const protectAnswers = (app: FastifyInstance, publicUrl: URL): void => {
   const headers = {
     'content-security-policy': contentPolicy(publicUrl),
@@ -42,7 +42,7 @@ export const protectAnswers = (app: FastifyInstance, publicUrl: URL): void => {
   })
 }
 
-/** The same for answers given before there is a route: all of them are problems in JSON. */
+/** For answers before routing, which are all JSON problems. */
 export const bareHeaders = (publicUrl: URL): Readonly<Record<string, string>> => ({
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   ...securityHeaders(publicUrl),
@@ -50,15 +50,15 @@ export const bareHeaders = (publicUrl: URL): Readonly<Record<string, string>> =>
 })
 
 /**
- * What Helmet sets, as a test sees to, without the headers that only browsers and plug-ins of the
- * past knew. Helmet itself would put them together anew for each answer, a tenth of a kept one's time.
+ * The headers of Helmet (a test compares them) without obsolete ones. Helmet itself would take a tenth
+ * of the time of a cached answer.
  */
 const securityHeaders = (publicUrl: URL): Readonly<Record<string, string>> => ({
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  // On plain http browsers ignore it, and on localhost it would outlive us.
+  // Ignored on http, and would outlive us on localhost.
   ...(isSecure(publicUrl) && {
     'strict-transport-security': `max-age=${tlsSeconds}; includeSubDomains`,
   }),
@@ -68,5 +68,5 @@ const securityHeaders = (publicUrl: URL): Readonly<Record<string, string>> => ({
 
 const isSecure = (publicUrl: URL): boolean => publicUrl.protocol === 'https:'
 
-/** How long browsers remember that the site has TLS: two years, as preloading asks for. */
+/** Two years, as HSTS preloading requires. */
 const tlsSeconds = 63_072_000

@@ -7,9 +7,8 @@ import type { WebPages } from '../web-pages.ts'
 /** All that the HTTP face asks of the rest of the program. */
 export type ServerDeps = Nouns & {
   readonly idempotencyKeys: IdempotencyKeys
-  /** Rejects with DomainError 'unavailable' unless the database answers and is migrated. */
+  /** Throws DomainError 'unavailable' unless the database is available and migrated. */
   readonly checkReady: () => Promise<void>
-  /** The front end that the pages are rendered with. */
   readonly web: WebPages
   readonly clock: Clock
   readonly logger: FastifyBaseLogger

@@ -1,26 +1,21 @@
 import { slowestUpload, usualRequestMs } from '../limits/uploads.ts'
 
-/** What an operator decides about the HTTP face. */
 export type ServerSettings = {
-  /** Where people reach us, without a path; links that leave the server are built from it alone. */
+  /** The public origin, used in all absolute links. */
   readonly publicUrl: URL
-  /** Addresses or CIDR blocks of proxies whose forwarding headers are believed; empty = nobody. */
+  /** Addresses or CIDR blocks of trusted proxies. */
   readonly trustedProxies: readonly string[]
   /**
    * Opens /metrics to whoever sends it as a bearer token; without one only loopback may read it,
    * and nobody where `publicUrl` is elsewhere.
    */
   readonly metricsToken: string | undefined
-  /** Characters that a new password must have. */
   readonly passwordMinLength: number
   readonly supportEmail: string
-  /** Days for which it is kept what was told of visits. */
   readonly analyticsDays: number
-  /** Path or address that ad blockers stop; undefined leaves their owners alone. */
+  /** Blocked by ad blockers; undefined = they are not detected. */
   readonly adProbeUrl: string | undefined
-  /** Where our source code can be read; undefined leaves the link out. */
   readonly sourceUrl: string | undefined
-  /** The program's version, as in package.json. */
   readonly version: string
   readonly limits?: Partial<ServerLimits>
 }
@@ -35,21 +30,19 @@ export type ServerLimits = {
   readonly clicksPerMinute: number
   /** Requests a minute with one API key, all routes together. */
   readonly keyRequestsPerMinute: number
-  /** Searches, and apart from them reads, computed at once before new ones are answered a 503. */
+  /** Concurrent searches, and separately reads, before new ones get a 503. */
   readonly computing: number
-  /** Pages rendered at once before new ones are answered a 503. */
+  /** Concurrently rendered pages before new ones get a 503. */
   readonly rendering: number
-  /** Bytes of answers kept in memory; 0 keeps none. */
   readonly cachedBytes: number
-  /** Bytes of pages kept in memory; 0 keeps none. */
   readonly cachedPageBytes: number
-  /** Longest time until a request is answered, in ms; then it is a 503. */
+  /** In ms; later answers are a 503. */
   readonly answerMs: number
-  /** Longest time until a request has arrived, in ms; an upload may take longer. */
+  /** In ms, for a request to arrive; uploads may take longer. */
   readonly requestMs: number
-  /** At which an upload must come on average, once `requestMs` are over. */
+  /** Minimum average rate of an upload after `requestMs`. */
   readonly uploadBytesPerSecond: number
-  /** Mean delay of the event loop from which requests are sent away with a 503, in ms. */
+  /** Mean event loop delay in ms from which requests get a 503. */
   readonly eventLoopDelayMs: number
 }
 

@@ -1,11 +1,10 @@
 import compress from '@fastify/compress'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { requireDeclaredAccess } from '../session/access.ts'
+import { requireDeclaredAccess, authenticate } from '../session/authentication.ts'
 import { addApi } from './api.ts'
 import { brotliOptions } from '../answer.ts'
 import { answerInTime } from '../limits/answer-in-time.ts'
-import { authenticate } from '../session/authentication.ts'
 import { useCookies, type Cookies } from '../session/cookies.ts'
 import { describeApi } from './describe-api.ts'
 import { prepareDraining } from './stop-server.ts'
@@ -34,7 +33,6 @@ import {
 import { checkEveryMs, makeUploads } from '../limits/uploads.ts'
 import { watchVersion } from './version-watch.ts'
 
-/** The HTTP face: call `listen` on it to serve, `stopServer` to end. */
 export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyInstance => {
   const limits = { ...defaultLimits, ...settings.limits }
   const bare = bareHeaders(settings.publicUrl)
@@ -47,12 +45,11 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
     ...timeLimits(limits.requestMs),
     handlerTimeout: limits.answerMs,
     bodyLimit: 64 * 1024,
-    // Requests on open connections are still answered while the server stops.
     return503OnClosing: false,
     frameworkErrors: makeAnswerUnroutable(bare, () => site()),
     clientErrorHandler: uploads.answerUnreadable,
   })
-  // Forms of other sites can send it, and nothing here reads it.
+  // Forms of other sites can send it without a preflight.
   app.removeContentTypeParser('text/plain')
   app.server.on('checkExpectation', makeAnswerExpectation(bare))
   app.setValidatorCompiler(validatorCompiler)
@@ -102,7 +99,7 @@ export const makeServer = (deps: ServerDeps, settings: ServerSettings): FastifyI
   return app
 }
 
-/** What every request passes before its route, in this order. */
+/** The order of these hooks matters. */
 const guard = (
   app: FastifyInstance,
   deps: ServerDeps,
@@ -133,27 +130,26 @@ type Guards = {
   readonly cookies: Cookies
 }
 
-/** The address of the page that says so; every address without a page shows it. */
 const notFound = '/404'
 
-/** In ms, and one count; Fastify leaves most of these without a limit. */
+/** In ms; Fastify has no limit for most of these. */
 const timeLimits = (requestMs: number) => ({
   connectionTimeout: 30_000,
   requestTimeout: requestMs,
-  // Longer than the 60 s after which common load balancers close, so that they never race us.
+  // Longer than the 60 s of common load balancers, which would otherwise race us.
   keepAliveTimeout: 65_000,
   maxRequestsPerSocket: 10_000,
   http: {
     headersTimeout: Math.min(10_000, requestMs),
     connectionsCheckingInterval: checkEveryMs(requestMs),
-    // A missing Host is refused by us, with the headers of every answer.
+    // See `requireHost`.
     requireHostHeader: false,
   },
 })
 
 const longestPath = 300
 
-/** One line per answered request: no query, header, cookie or address, which may be personal. */
+/** Without query, headers, cookies or address, which may be personal. */
 const logRequests = (app: FastifyInstance): void => {
   app.addHook('onResponse', (request, reply, done) => {
     const { method } = request

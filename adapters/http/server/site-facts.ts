@@ -2,13 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Look, SiteFacts } from '../pages/layout.ts'
 import type { ServerSettings } from './server-settings.ts'
 
-/** Looked up at most so often; the demonstration comes and goes with a command of the operator. */
 const refreshMs = 30_000
 
 /**
- * What plain pages say of the site. They are made without waiting for the database: one that is
- * away leaves the last known state, at first that of a demonstration, which is the safer thing to
- * say.
+ * What plain pages say about the site. They never wait for the database: when it is away they use the
+ * last known state, at first that of a demonstration.
  */
 export const watchSite = (
   app: FastifyInstance,

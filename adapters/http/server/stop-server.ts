@@ -2,9 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Stops a server within 10 s: readiness says no at once and for `noticeMs` before the port closes,
- * so that load balancers turn away first; requests that were accepted are answered, but not
- * waited for longer than `longestMs`.
+ * Stops a server within 10 s: readiness fails for `noticeMs` before the port closes, and accepted
+ * requests are finished for at most `longestMs`.
  */
 export const stopServer = async (
   app: FastifyInstance,
@@ -26,12 +25,12 @@ export const longestAnswerMs = 8_000
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Makes readiness say no and answers close their connections, while all requests are served. */
+    /** Fails readiness and closes connections after each answer; requests are still served. */
     drain(): void
   }
 }
 
-/** Whether the server was told to stop; gives the server its `drain`. */
+/** Whether the server is draining; adds `drain` to it. */
 export const prepareDraining = (app: FastifyInstance): (() => boolean) => {
   let isDraining = false
   app.decorate('drain', () => {

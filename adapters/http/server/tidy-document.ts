@@ -1,10 +1,7 @@
 type Schemas = Record<string, { description?: string }>
 type Document = { components?: { schemas?: Schemas | undefined } | undefined }
 
-/**
- * Makes the generated OpenAPI document say what a reader needs: no schema that nothing refers to,
- * no bound that only means "an integer", and what each answer is instead of 'Default Response'.
- */
+/** Removes unused schemas and integer bounds from the generated document, and describes each answer. */
 export const tidyDocument = <D extends object>(document: D): D => {
   const schemas = referredSchemas(document)
   const small = { ...document, components: { ...(document as Document).components, schemas } }
@@ -14,7 +11,7 @@ export const tidyDocument = <D extends object>(document: D): D => {
   })
 }
 
-/** Leaving one out may leave another without a referrer, so it goes on until nothing changes. */
+/** Repeated until nothing changes: removing one may leave another unused. */
 const referredSchemas = (document: Document): Schemas => {
   const all = document.components?.schemas ?? {}
   const text = JSON.stringify(document)

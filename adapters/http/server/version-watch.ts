@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 const pollMs = 1000
 
 /**
- * The newest catalogue version this node has seen: read at the start and once a second while the
- * server runs. A database that does not answer leaves the last one; answers end by age then.
+ * The newest catalogue version seen by this node, polled once a second. When the database is away the
+ * last one stays, and answers expire by age.
  */
 export const watchVersion = (
   app: FastifyInstance,
@@ -20,7 +20,7 @@ export const watchVersion = (
     } catch (error) {
       app.log.warn({ err: error }, 'the catalogue version cannot be read')
     }
-    // Once onClose has run, nothing is scheduled any more.
+    // Undefined after onClose.
     timer?.refresh()
   }
 

@@ -19,18 +19,18 @@ import type { LimitKey } from '../limits/limit-keys.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A public route that also asks who calls it, if anybody is signed in. */
+    /** A public route that also reads the session. */
     session?: 'optional'
     /**
-     * What an API key must have been made for, on routes that an admin may call. Keys open nothing
-     * else: not what is somebody's own, not 'accounts', and not a route that names no scope.
+     * The scope that an API key needs on routes for admins. Keys open no routes without a scope, nor those
+     * of 'accounts'.
      */
     scope?: KeyScope | 'accounts'
   }
   interface FastifyRequest {
-    /** Whose request it is, on routes that ask; read it by `sessionOf` where there must be one. */
+    /** Read it by `sessionOf` where it is required. */
     session: SessionView | undefined
-    /** The API key that it was sent with, on routes that take one; then there is no session. */
+    /** With a key there is no session. */
     apiKey: KeyHolder | undefined
   }
 }
@@ -44,9 +44,9 @@ type Deps = {
 }
 
 /**
- * Enforces what each route declares before its body is read: no writing from other sites, and
- * nobody without a session, or without the role, where one is needed. The session in the database
- * is asked at every request. Call it after the limits are registered, before any route is added.
+ * Enforces the access that a route declares, before its body is read: no writes from other sites, and no
+ * requests without the required session or role. Each request reads the session from the database.
+ * Call it after the limits are registered, before any route is added.
  */
 export const authenticate = (
   app: FastifyInstance,
@@ -74,7 +74,7 @@ export const authenticate = (
   }
 
   const recognise: preParsingAsyncHookHandler = async (request, reply) => {
-    // A key stands alone: whatever cookie comes beside it is not looked at.
+    // Cookies beside a key are ignored.
     const key = keyIn(request)
     if (key !== undefined) return recogniseKey(request, key)
     const token = cookies.read(request, 'session')
@@ -99,7 +99,7 @@ export const authenticate = (
   })
 }
 
-/** The session of a request whose route needs one. Throws 'unauthenticated' when there is none. */
+/** Throws 'unauthenticated' when there is none. */
 export const sessionOf = ({ session }: FastifyRequest): SessionView => {
   if (!session) throw signInNeeded()
   return session
@@ -115,13 +115,12 @@ const listOf = <T extends (...args: never[]) => unknown>(hooks: T | T[] | undefi
   return Array.isArray(hooks) ? hooks : [hooks]
 }
 
-/** What was sent as an API key; undefined for whoever sent none, or another kind of secret. */
 const keyIn = ({ headers }: FastifyRequest): string | undefined => {
   const [, token] = /^bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? []
   return token?.startsWith(apiKeyPrefix) ? token : undefined
 }
 
-/** What is about somebody is kept by nobody, and neither is what came of a change. */
+/** Personal answers and answers to writes are not cached. */
 const keepNothing: onRequestHookHandler = (_request, reply, done) => {
   reply.header('cache-control', 'no-store')
   done()
@@ -140,3 +139,24 @@ const compareUid: preValidationHookHandler = (request, _reply, done) => {
 
 const uidIn = (sent: unknown): unknown =>
   typeof sent === 'object' && sent !== null && 'uid' in sent ? sent.uid : undefined
+
+/** 'signed-in' and 'admin' are enforced above, 'operator' by the route itself. */
+export type Access = 'public' | 'operator' | 'signed-in' | 'admin'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access
+  }
+}
+
+/** Refuses to start when a route declares no access. Call it before any route is added. */
+export const requireDeclaredAccess = (app: FastifyInstance): void => {
+  const routes: RouteOptions[] = []
+  app.addHook('onRoute', (route) => void routes.push(route))
+  app.addHook('onReady', async () => {
+    const undeclared = routes.filter((route) => !route.config?.access).map(nameOf)
+    if (undeclared.length > 0) throw new Error(`no declared access: ${undeclared.join(', ')}`)
+  })
+}
+
+const nameOf = (route: RouteOptions): string => `${String(route.method)} ${route.url}`

@@ -8,10 +8,7 @@ import type { Cookies } from './cookies.ts'
 
 type Deps = { readonly cookies: Cookies; readonly clock: Clock }
 
-/**
- * Gives the browser the cookies of a session that has just begun. Its cookie lasts as long as the
- * session may at most; when it ends sooner, the database knows.
- */
+/** The cookie lasts as long as a session can; the database knows when it ends sooner. */
 export const beginSession = (
   reply: FastifyReply,
   { token, expiresAt, deviceToken, account }: NewSession,

@@ -3,7 +3,6 @@ import type { Client } from '#application/account/identity-provider.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Cookies } from './cookies.ts'
 
-/** Who asks, as far as limits and the list of sessions need it. */
 export const clientOf = (request: FastifyRequest, cookies: Cookies): Client => ({
   addressBlock: addressBlock(request.ip),
   userAgent: request.headers['user-agent'] ?? '',
@@ -13,8 +12,8 @@ export const clientOf = (request: FastifyRequest, cookies: Cookies): Client => (
 })
 
 /**
- * An IPv4 address, also when it is written as an IPv6 one; of any other IPv6 address its /64, which
- * is what one household or server gets and may change within as it likes.
+ * An IPv4 address, also from its IPv6 form, or the /64 of an IPv6 address, which one household or
+ * server gets.
  */
 export const addressBlock = (address: string): string => {
   const [plain = ''] = address.split('%', 1)
@@ -26,7 +25,7 @@ export const addressBlock = (address: string): string => {
   return `${prefix.join(':')}::/64`
 }
 
-/** The eight numbers of an IPv6 address; the URL parser knows every way of writing them. */
+/** The eight groups of an IPv6 address, parsed by URL. */
 const groupsOf = (address: string): readonly number[] => {
   const compressed = new URL(`http://[${address}]`).hostname.slice(1, -1)
   const [head = '', tail] = compressed.split('::')

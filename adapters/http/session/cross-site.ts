@@ -1,14 +1,13 @@
 import { DomainError } from '#domain/errors.ts'
 import type { FastifyRequest } from 'fastify'
 
-/** Whether a method only reads. */
 export const isSafe = (method: string): boolean => safeMethods.has(method)
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses what a page of another site makes a browser send. A browser tells where a request comes
- * from; programs that tell nothing carry no cookie of a person unless they were given it.
+ * Refuses requests that browsers send for pages of other sites. Programs that send no Origin carry no
+ * cookie unless they were given it.
  */
 export const requireOwnSite = ({ headers }: FastifyRequest, publicUrl: URL): void => {
   const { origin, host, 'sec-fetch-site': site } = headers
@@ -19,7 +18,7 @@ export const requireOwnSite = ({ headers }: FastifyRequest, publicUrl: URL): voi
   }
 }
 
-/** Undefined for `null`, which sandboxed pages send, and for what is no origin. */
+/** Undefined for `null`, which sandboxed pages send. */
 const hostOf = (origin: string): string | undefined =>
   /^https?:\/\//i.test(origin) && URL.canParse(origin) ? new URL(origin).host : undefined
 

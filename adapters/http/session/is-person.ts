@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Programs that follow links without a person behind them; their visits say nothing. */
 export const isKnownBot = (userAgent: string | undefined): boolean =>
   !userAgent || bots.test(userAgent)
 
-/** Crawlers, link previews, watchers, and libraries that scripts are made with. */
+/** Crawlers, link previews, monitors and HTTP libraries. */
 const bots = new RegExp(
   [
     // Cubot makes phones.
@@ -16,7 +15,7 @@ const bots = new RegExp(
   'i',
 )
 
-/** Bots, HEAD and browsers that only look ahead are no visits. */
+/** Bots, HEAD and prefetching are no visits. */
 export const isPerson = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' &&
   !isKnownBot(headers['user-agent']) &&

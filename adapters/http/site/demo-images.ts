@@ -6,7 +6,6 @@ import type { ServerDeps } from '../server/server-deps.ts'
 
 type Deps = Pick<ServerDeps, 'demo'>
 
-/** Pictures of the demonstration, drawn when asked for. */
 export const demoImageRoutes: FastifyPluginAsyncZod<Deps> = async (app, { demo }) => {
   const config = { access: 'public', limit: 'asset' } as const
 
@@ -41,5 +40,5 @@ const sendSvg = (reply: FastifyReply, svg: string | undefined): FastifyReply => 
 
 const params = z.object({ name: z.string().max(150) })
 
-// Pages name these pictures; they are no part of the contract.
+// Not part of the contract.
 const schema = { hide: true, params }

@@ -10,12 +10,11 @@ import type { ServerDeps } from '../server/server-deps.ts'
 
 type Deps = Pick<ServerDeps, 'mail'> & { readonly site: () => SiteFacts }
 
-/** Where a developer reads mails; there only where mails are kept, and only for this machine. */
 export const devOutboxRoutes: FastifyPluginAsyncZod<Deps> = async (app, { mail, site }) => {
   const { outbox } = mail
   if (!outbox) return
 
-  // Links in these mails open accounts: to everybody else there is nothing here.
+  // Links in these mails open accounts, so only this machine may read them.
   app.addHook('onRequest', async (request, reply) => {
     if (!isFromThisMachine(request)) throw new NothingHere()
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
@@ -49,7 +48,7 @@ export const devOutboxRoutes: FastifyPluginAsyncZod<Deps> = async (app, { mail, 
   })
 }
 
-/** Nothing is fetched and nothing runs; styles stand on the elements. A link may be followed. */
+/** No scripts and no fetches, only inline styles and links. */
 const policyOfMails = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -59,7 +58,7 @@ const policyOfMails = [
   'sandbox allow-top-navigation-by-user-activation',
 ].join('; ')
 
-/** Answered like every address at which there is nothing. */
+/** Answered like an unknown path. */
 class NothingHere extends Error {
   override readonly message = httpProblem(404).detail
   readonly statusCode = 404

@@ -7,7 +7,6 @@ import type { ServerDeps } from '../server/server-deps.ts'
 
 type Deps = Pick<ServerDeps, 'images'>
 
-/** Images that were fetched once from where an admin or a feed named them. */
 export const imageRoutes: FastifyPluginAsyncZod<Deps> = async (app, { images }) => {
   const config = { access: 'public', limit: 'asset' } as const
 
@@ -15,7 +14,7 @@ export const imageRoutes: FastifyPluginAsyncZod<Deps> = async (app, { images }) 
     const { params, query, headers } = request
     if (!keyPattern.test(params.key)) return reply.callNotFound()
     const etag = `"${params.key}-${query.w ?? 'whole'}"`
-    // What a key names never changes.
+    // The image of a key never changes.
     if (hasTag(headers['if-none-match'], etag)) {
       return reply.header('cache-control', forEver).header('etag', etag).code(304).send(null)
     }

@@ -25,11 +25,11 @@ export const metricsRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   })
 }
 
-/** A proxy may add nothing of its own, so a site that others can reach is never private. */
+/** A proxy may add no headers, so a public site never trusts loopback. */
 const isPrivate = (publicUrl: URL, request: FastifyRequest): boolean =>
   isLoopbackHost(publicUrl.host) && isFromThisMachine(request)
 
-/** Hashes have one length, so comparing takes the same time whatever was sent. */
+/** Hashes of one length compare in constant time. */
 const hasToken = ({ headers }: FastifyRequest, token: string): boolean =>
   timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))
 

@@ -5,7 +5,6 @@ import type { WebPages } from '../web-pages.ts'
 
 type Deps = { readonly publicUrl: URL }
 
-/** What stands beside the pages: the icon, the style of plain pages, and the word to crawlers. */
 export const siteFileRoutes: FastifyPluginAsync<Deps> = async (app, { publicUrl }) => {
   const options = { config: { access: 'public', limit: 'asset' }, schema: { hide: true } } as const
   const css = readFileSync(new URL('../pages/site.css', import.meta.url))
@@ -27,11 +26,11 @@ export const siteFileRoutes: FastifyPluginAsync<Deps> = async (app, { publicUrl 
 
 const anHour = 'public, max-age=3600'
 
-/** Answers and click-outs are for people and programs, not for indexes. */
+/** API answers and click-outs must not be indexed. */
 const wordToRobots = ({ origin }: URL): string =>
   `User-agent: *\nDisallow: /api/\nDisallow: /out/\n\nSitemap: ${origin}/sitemap.xml\n`
 
-/** Scripts, styles, fonts and pictures of the front end; their names change with their content. */
+/** File names change with their content. */
 export const webFileRoutes: FastifyPluginAsync<{
   readonly web: Pick<WebPages, 'filesDir'>
 }> = async (app, { web }) => {

@@ -1,19 +1,18 @@
 import { countries, type Country } from '#domain/market/country.ts'
 import { withCountry } from '../bodies/with-country.ts'
 
-/** Content that search engines may list, and for shoppers of which countries there is some. */
+/** A page to index, and the countries that it has content for. */
 export type Place = { readonly path: string; readonly countries: readonly Country[] }
 
-/** Places in one file, each with an address per country; the protocol allows 50,000 of those. */
+/** Each has a URL per country; the protocol allows 50,000 URLs. */
 export const placesInFile: number = 40_000 / countries.length
 
-/** The file that names all others. */
 export const siteMapIndex = (origin: string, paths: readonly string[]): string => {
   const files = paths.map((path) => `<sitemap><loc>${escapeXml(origin + path)}</loc></sitemap>`)
   return `${declaration}<sitemapindex xmlns="${schema}">${files.join('')}</sitemapindex>`
 }
 
-/** One of these files in pieces: every address, each with its like for other countries. */
+/** In chunks; each URL names its alternates for other countries. */
 export async function* siteMap(
   origin: string,
   first: readonly Place[],

@@ -12,7 +12,6 @@ type Deps = Pick<ServerDeps, 'catalogue'> & {
   readonly publicUrl: URL
 }
 
-/** What search engines may list, in files that no catalogue makes too large. */
 export const siteMapRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   const { catalogue } = deps
   const { origin } = deps.publicUrl
@@ -34,7 +33,7 @@ export const siteMapRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
     const [, kind, number] = fileName.exec(request.params.name) ?? []
     const from = (Number(number) - 1) * placesInFile
     const slices = kind === 'shelves' ? shelfSlices(from) : productSlices(from)
-    // Before the answer begins: a file that is not there, or a database that is away, says so.
+    // Read before the answer begins, so that failures still get their status.
     const first = number === undefined ? undefined : (await slices.next()).value
     if (!first) throw siteMapNotFound()
     const pieces = siteMap(origin, first, slices)
@@ -63,10 +62,10 @@ export const siteMapRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   }
 }
 
-/** Rows that one statement reads. */
+/** Rows of one statement. */
 const productsAtOnce = 1000
 
-/** Pages that lead to products: those that are always there, categories, and brands. */
+/** Fixed pages, categories and brands. */
 const shelvesOf = ({ categories, brands }: CatalogueIndex): readonly Place[] => {
   const searchOf =
     (filter: string) =>
@@ -104,5 +103,5 @@ const headers = {
 const siteMapNotFound = (): DomainError =>
   new DomainError('not-found', 'site_map.not_found', 'There is no such file.')
 
-// For crawlers, and no part of the contract.
+// Not part of the contract.
 const schema = { hide: true, params: z.object({ name: z.string().max(100) }) }

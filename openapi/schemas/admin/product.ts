@@ -5,7 +5,7 @@ import { currencies, type Currency } from '#domain/money/money.ts'
 import { availabilities } from '#domain/offer/availability.ts'
 import { conditions } from '#domain/offer/condition.ts'
 import { z } from 'zod'
-import { CurrencySchema } from '../money.ts'
+import { CurrencySchema, DeliveryDollarsSchema } from '../money.ts'
 import {
   ImageAddressSchema,
   LineSchema,
@@ -57,13 +57,9 @@ const PriceSchema = z
     priceDate: MomentSchema.optional().describe('When the price was seen; now when left out.'),
     availability: z.enum(availabilities).default('unknown'),
     condition: z.enum(conditions).default('new'),
-    delivery: z
-      .number({ error: 'must be a number of dollars' })
-      .min(0, { error: 'must not be negative' })
-      .max(100_000, { error: 'at most 100,000' })
-      .nullable()
-      .default(null)
-      .describe('What delivery costs, in dollars; null = what the retailer asks of anything.'),
+    delivery: DeliveryDollarsSchema.describe(
+      'What delivery costs, in dollars; null = what the retailer asks of anything.',
+    ),
   })
   .transform((offer, context) => {
     const priceMinor = centsOf(offer.price, offer.currency)
