@@ -36,12 +36,16 @@ test('killed at any moment, a collection goes on where it stopped, and no produc
   let brokenOff: number | undefined
   for (let round = 1; round <= kills; round++) {
     const child = startChild('crash-collector.ts', config.dataDir, String(round))
+    const lookedTwice = Promise.withResolvers<void>()
+    let looks = 0
     child.onMessage((message) => {
       const { mixtures } = message as { mixtures?: unknown[] }
       if (mixtures) seen.looks += 1
+      if (mixtures && ++looks === 2) lookedTwice.resolve()
       seen.mixtures.push(...(mixtures ?? []))
     })
     await child.next()
+    await Promise.race([lookedTwice.promise, child.ended])
     await sleep(200 + Math.random() * 1500)
     child.kill('SIGKILL')
     await child.ended
