@@ -1,3 +1,5 @@
+import { makeStoresOn, type Stores } from '#adapters/composition/make-stores.ts'
+import { makeNewId } from '#adapters/identity/new-id.ts'
 import { makeBumpCatalogueVersion } from '#adapters/postgres/product/catalogue-version.ts'
 import { makePgCategoryStore } from '#adapters/postgres/product/category-store.ts'
 import { makePgDemoStore } from '#adapters/postgres/demo/demo-store.ts'
@@ -29,6 +31,18 @@ export type AllStores = {
   readonly runs: RunStore
   readonly wishlist: WishlistStore
 }
+
+/** Transactions over the stores of the program; nobody is told of mails and files. */
+export const transactionsOn = (database: DatabaseHandle, clock: Clock): InTransaction<Stores> =>
+  makeInTransaction(
+    database.db,
+    makeStoresOn(database, {
+      clock,
+      newId: makeNewId(),
+      onMailQueued: () => {},
+      onFilesGivenUp: () => {},
+    }),
+  )
 
 /** Transactions over every store of a test database. */
 export const allStoresOn = (

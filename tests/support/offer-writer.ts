@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { openDatabase } from '#adapters/postgres/connection/connect.ts'
-import { makePutOffers } from './put-offers.ts'
+import { anOfferDraft, byGtin, makePutOffers } from './put-offers.ts'
 import { allStoresOn } from './all-stores.ts'
 
 // Puts one offer of each of two shops over and over, each time a cent dearer, and tells every
@@ -30,27 +30,11 @@ const writer = async ({ id, slug, sourceId }: (typeof shops)[number]): Promise<n
       retailerId: id,
       sourceId,
       offers: [
-        {
-          country: 'NZ',
-          retailerRef: 'one',
-          terms: {
-            title: 'Kea One',
-            url: `https://${slug}.example/one`,
-            priceMinor,
-            deliveryMinor: 0,
-            availability: 'in-stock',
-            condition: 'new',
-            variantLabel: null,
-            image: null,
-            expiresAt: null,
-          },
-          match: {
-            productId: Number(productId),
-            method: 'gtin',
-            confidence: 1,
-            decidedBy: 'test',
-          },
-        },
+        anOfferDraft(
+          'one',
+          { title: 'Kea One', url: `https://${slug}.example/one`, priceMinor, deliveryMinor: 0 },
+          byGtin(Number(productId)),
+        ),
       ],
     })
     process.send?.({ slug, priceMinor })

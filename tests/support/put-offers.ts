@@ -33,3 +33,34 @@ export const makePutOffers =
         placing.puts.filter((put) => put.change === change).length
       return { added: count('added'), changed: count('changed'), unchanged: count('none') }
     })
+
+/** An offer as a reading gives it: in stock, new, and told apart from others by its reference alone. */
+export const anOfferDraft = (
+  retailerRef: string,
+  terms: Partial<OfferDraft['terms']> = {},
+  match: OfferDraft['match'] = null,
+): OfferDraft => ({
+  country: 'NZ',
+  retailerRef,
+  terms: {
+    title: `Offer ${retailerRef}`,
+    url: `https://kea.example/${retailerRef}`,
+    priceMinor: 10_000,
+    deliveryMinor: null,
+    availability: 'in-stock',
+    condition: 'new',
+    variantLabel: null,
+    image: null,
+    expiresAt: null,
+    ...terms,
+  },
+  match,
+})
+
+/** What its barcode says it is. */
+export const byGtin = (productId: number): OfferDraft['match'] => ({
+  productId,
+  method: 'gtin',
+  confidence: 1,
+  decidedBy: 'test',
+})

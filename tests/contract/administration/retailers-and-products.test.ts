@@ -314,17 +314,14 @@ describeDatabase('administration', (open) => {
         admin,
       )
       const other = await products.add(aProductDraft({ name: 'Kea Other', gtins: [] }), admin)
-      await products.edit(
-        first,
-        aProductDraft({
-          name: 'Pukeko Camera',
-          mpn: null,
-          gtins: [],
-          group: other,
-          prices: [aPrice('kea-cameras', { priceMinor: 9000 })],
-        }),
-        admin,
-      )
+      const pukeko = aProductDraft({
+        name: 'Pukeko Camera',
+        mpn: null,
+        gtins: [],
+        group: other,
+        prices: [aPrice('kea-cameras', { priceMinor: 9000 })],
+      })
+      await products.edit(first, pukeko, admin)
       expect(await listingOf()).toMatchObject([{ price_minor: 9000, shops: [kea] }])
       expect(await search('pukeko camera')).toMatchObject({ product: { publicId: first } })
       expect(await search('weka4k')).toMatchObject({ kind: 'none' })
@@ -338,17 +335,7 @@ describeDatabase('administration', (open) => {
         after: { title: 'Pukeko Camera', prices: [{ priceMinor: 9000 }] },
       })
       const entries = (await log()).length
-      await products.edit(
-        first,
-        aProductDraft({
-          name: 'Pukeko Camera',
-          mpn: null,
-          gtins: [],
-          group: other,
-          prices: [aPrice('kea-cameras', { priceMinor: 9000 })],
-        }),
-        admin,
-      )
+      await products.edit(first, pukeko, admin)
       expect(await log()).toHaveLength(entries)
       await expect(
         products.edit(first, aProductDraft({ name: 'kea other', gtins: [] }), admin),

@@ -31,11 +31,13 @@ test('offers that were acknowledged survive a kill, with their history and searc
       String(seeded.productIds[0]),
       String(from),
     )
+    const allWrote = Promise.withResolvers<void>()
     child.onMessage((message) => {
       const { slug, priceMinor } = message as { slug: string; priceMinor: number }
       acknowledged.set(slug, priceMinor)
+      if (acknowledged.size === 2) allWrote.resolve()
     })
-    await child.next()
+    await Promise.race([allWrote.promise, child.ended])
     await sleep(300 + Math.random() * 300)
     child.kill('SIGKILL')
     await child.ended

@@ -1,0 +1,14 @@
+import type { ServerDeps } from '#adapters/http/server-deps.ts'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { onTestFinished } from 'vitest'
+import { aServer } from './a-server.ts'
+
+/** What a server of its own answers, over hand-written answers of the application. */
+export const ask = (
+  request: InjectOptions,
+  deps: Partial<ServerDeps> = {},
+): Promise<LightMyRequestResponse> => {
+  const server = aServer(deps)
+  onTestFinished(() => server.close())
+  return server.inject(request)
+}
