@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { runCommand } from '#tests/support/command-line.ts'
 import { mainDatabase, testDatabases } from '#tests/support/databases.ts'
+import { aShopInOptions } from '#tests/support/entry-kit.ts'
 import { seedAccount } from '#tests/support/seed-account.ts'
 
 describe('pricehound retailers, products and keys', () => {
@@ -21,23 +22,7 @@ describe('pricehound retailers, products and keys', () => {
       })
     const folder = await mkdtemp(join(tmpdir(), 'pricehound-import-'))
     try {
-      const added = await pricehound(
-        'retailers',
-        'add',
-        '--name',
-        'Kea Cameras',
-        '--domain',
-        'kea.example',
-        '--from',
-        'Nelson',
-        '--time-nz',
-        '2-4 days',
-        '--fee',
-        '5.99',
-        '--json',
-        '--logo',
-        '/images/demo/shops/kowhai-electronics.svg',
-      )
+      const added = await pricehound('retailers', 'add', ...aShopInOptions, '--json')
       expect(added.stderr).toBe('')
       expect(JSON.parse(added.stdout)).toMatchObject({
         slug: 'kea-cameras',

@@ -3,14 +3,10 @@ import { once } from 'node:events'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setImmediate } from 'node:timers/promises'
 import { readConfig } from '#adapters/composition/config/config.ts'
 import { makeProgram } from '#adapters/composition/app/container.ts'
-import { digest } from '#adapters/composition/background/digest.ts'
 import { makeLogger } from '#adapters/composition/app/make-logger.ts'
 import { openDatabase } from '#adapters/postgres/connection/connect.ts'
-import { readAhead } from '#application/demo/read-ahead.ts'
-import { makeReadDemonstration } from '#application/demo/read-demonstration.ts'
 import {
   launcher,
   olderNode,
@@ -20,9 +16,9 @@ import {
   type RunningCommand,
 } from '#tests/support/command-line.ts'
 import { copyDatabase } from '#tests/support/databases.ts'
+import { aShopInOptions } from '#tests/support/entry-kit.ts'
 import { siteIn } from '#tests/support/first-start.ts'
-import { publishOffers } from '#tests/support/publish-offers.ts'
-import { smallDemonstration } from '#tests/support/small-demonstration.ts'
+import { smallDemonstrationAhead } from '#tests/support/small-demonstration.ts'
 import { expectStopped, startSite } from '#tests/support/start-site.ts'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
@@ -209,22 +205,7 @@ test('prints its table to a pipe that closes, without complaint', async () => {
   expect(output).toMatch(/^Setting .*\n$/)
 })
 
-const aShop = [
-  '--name',
-  'Kea Cameras',
-  '--domain',
-  'kea.example',
-  '--from',
-  'Nelson',
-  '--logo',
-  '/images/demo/shops/kowhai-electronics.svg',
-  '--time-nz',
-  '2-4 days',
-  '--fee',
-  '5.99',
-  '--free-over',
-  '100',
-]
+const aShop = [...aShopInOptions, '--free-over', '100']
 
 const aProduct = [
   '--name',
@@ -249,15 +230,7 @@ const totalOf = async (query: string, env: Record<string, string>): Promise<numb
 const loadSmallDemonstration = async (dataDir: string): Promise<void> => {
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, '/')
   const database = await openDatabase({ ...config, role: 'server' })
-  const demonstrationAhead = readAhead(
-    makeReadDemonstration({
-      makeDemonstration: smallDemonstration,
-      readSourceOf: publishOffers,
-      digest,
-      giveWay: setImmediate,
-      clock: { now: () => new Date() },
-    }),
-  )
+  const demonstrationAhead = smallDemonstrationAhead({ now: () => new Date() })
   const { catalogue, demo } = makeProgram({
     config,
     database,

@@ -3,21 +3,15 @@ import type { AdminSourceBody } from '#openapi/schemas/admin/source.ts'
 import { runCommand } from '#tests/support/command-line.ts'
 import { mainDatabase, testDatabases } from '#tests/support/databases.ts'
 import { seedSource } from '#tests/support/seed-run.ts'
+import { aSourceBody } from '#tests/support/some-admin-doubles.ts'
 import { stripVTControlCharacters } from 'node:util'
 import { describe, expect, test } from 'vitest'
 
 const now = new Date('2026-03-01T12:00:00Z')
 
 const source: AdminSourceBody = {
-  id: 12,
-  kind: 'feed',
+  ...aSourceBody,
   name: 'Everything\u001b[31m',
-  url: 'https://kea.example/feed.xml',
-  country: 'NZ',
-  everyMinutes: 240,
-  freshHours: 24,
-  retailer: { _id: '2', slug: 'kea-cameras', name: 'Kea Cameras', isArchived: false },
-  createdAt: '2026-02-01T00:00:00.000Z',
   lastGoodAt: '2026-03-01T09:00:00.000Z',
   nextRunAt: '2026-03-01T12:35:00.000Z',
   failures: 0,

@@ -16,6 +16,7 @@ import type {
 import { makeReadSource } from '#application/collect/read-source/make-read-source.ts'
 import { demonstrationSeed } from '#application/demo/demonstration.ts'
 import { FetchError } from '#application/fetch/fetch-error.ts'
+import { failureOf } from '#tests/fetch/canary.ts'
 import type { Fetched, Fetcher, FetchRequest } from '#application/fetch/fetcher.ts'
 import { readBytes } from '#application/fetch/read-bytes.ts'
 import { readOffer } from '#domain/collect/read-offer.ts'
@@ -185,15 +186,6 @@ describe('what is fetched from the shops', () => {
   const feed = 'https://harbour-tech.example/feeds/products.xml'
   const get = (url: string, more: Partial<FetchRequest> = {}): Promise<Fetched> =>
     fetcher({ url, maxBytes: 10_000_000, ...more })
-  const failureOf = async (work: Promise<Fetched>): Promise<string> => {
-    try {
-      await readBytes(await work)
-      return 'fetched'
-    } catch (error) {
-      return error instanceof FetchError ? error.why : String(error)
-    }
-  }
-
   test('is answered in process, and everything else by whoever goes out', async () => {
     outside.length = 0
     expect(await failureOf(get(feed))).toBe('fetched')

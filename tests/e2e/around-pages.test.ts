@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
+import fastify, { type FastifyInstance } from 'fastify'
 import { describe, inject } from 'vitest'
-import { inPieces } from '#tests/support/in-pieces.ts'
 import { layoutShiftOf } from '#tests/support/layout-shift.ts'
 import { expect, test, type Visit } from '#tests/support/visit.ts'
 
@@ -174,3 +176,27 @@ test('a picture that cannot be had is a placeholder', async ({ visit }) => {
     /placeholder|^data:/,
   )
 })
+
+/**
+ * Answers as the site at `siteUrl` does, but sends its documents as slow lines do: what comes up to
+ * and with `mark` first, the rest half a second later.
+ */
+const inPieces = (siteUrl: string, mark: string): FastifyInstance => {
+  const app = fastify()
+  app.get('/*', async ({ url }, reply) => {
+    const answer = await fetch(new URL(url, siteUrl))
+    for (const [name, value] of answer.headers)
+      if (name !== 'content-length' && name !== 'content-encoding') reply.header(name, value)
+    reply.code(answer.status)
+    if (!answer.headers.get('content-type')?.startsWith('text/html')) return answer.body
+    return reply.send(Readable.from(pieces(await answer.text(), mark)))
+  })
+  return app
+}
+
+async function* pieces(document: string, mark: string): AsyncGenerator<string> {
+  const cut = document.indexOf(mark) + mark.length
+  yield document.slice(0, cut)
+  await sleep(500)
+  yield document.slice(cut)
+}

@@ -1,3 +1,6 @@
+import { FetchError } from '#application/fetch/fetch-error.ts'
+import type { Fetched } from '#application/fetch/fetcher.ts'
+import { readBytes } from '#application/fetch/read-bytes.ts'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
@@ -24,4 +27,14 @@ export const listenHere = async (
   })
   const { port } = server.address() as AddressInfo
   return { port, url: `http://127.0.0.1:${port}`, connections: () => count }
+}
+
+/** Why nothing came; 'fetched' when something did. */
+export const failureOf = async (work: Promise<Fetched>): Promise<string> => {
+  try {
+    await readBytes(await work)
+    return 'fetched'
+  } catch (error) {
+    return error instanceof FetchError ? error.why : String(error)
+  }
 }

@@ -3,26 +3,15 @@ import { createServer } from 'node:net'
 import { makeFetcher } from '#adapters/fetch/make-fetcher.ts'
 import { isPublicAddress } from '#adapters/fetch/public-address.ts'
 import type { ResolveHost } from '#adapters/fetch/resolve-host.ts'
-import { FetchError } from '#application/fetch/fetch-error.ts'
 import type { FetchRequest, Fetched } from '#application/fetch/fetcher.ts'
 import { readBytes } from '#application/fetch/read-bytes.ts'
 import type { RequestListener } from 'node:http'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { addressZoo } from './address-zoo.ts'
-import { listenHere, type Listening } from './canary.ts'
+import { failureOf, listenHere, type Listening } from './canary.ts'
 
 const nowhere: ResolveHost = async (host) => {
   throw new Error(`no address of ${host}`)
-}
-
-/** Why nothing came; 'fetched' when something did. */
-const failureOf = async (work: Promise<Fetched>): Promise<string> => {
-  try {
-    await readBytes(await work)
-    return 'fetched'
-  } catch (error) {
-    return error instanceof FetchError ? error.why : String(error)
-  }
 }
 
 /** Fetches from a server of the test's own, by the leave that trials have. */

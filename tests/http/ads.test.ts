@@ -1,32 +1,13 @@
 import { DomainError } from '#domain/errors.ts'
-import { aServer, now, type Answers } from '#tests/support/a-server.ts'
+import { ask } from '#tests/support/ask.ts'
+import { now, type Answers } from '#tests/support/a-server.ts'
 import { tokenOf } from '#tests/support/an-identity.ts'
-import { anAd, someAds } from '#tests/support/some-ads.ts'
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import { afterEach, describe, expect, test } from 'vitest'
-
-const servers: FastifyInstance[] = []
-afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())))
-
-const ask = (request: InjectOptions, deps: Answers = {}): Promise<LightMyRequestResponse> => {
-  const server = aServer(deps)
-  servers.push(server)
-  return server.inject(request)
-}
+import { anAd, anAdForm, someAds } from '#tests/support/some-ads.ts'
+import { describe, expect, test } from 'vitest'
 
 const admin = { session: tokenOf('admin') }
 const user = { session: tokenOf('user') }
 const person = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' }
-
-const form = {
-  companyName: 'Kauri Broadband',
-  email: 'ads@kauri.example',
-  adImageUrl: 'https://kauri.example/banner.png',
-  adLink: 'https://kauri.example/',
-  adType: 'landscape',
-  startDate: '2026-03-01',
-  expiryDate: '2026-03-31',
-}
 
 describe('GET /api/ads', () => {
   test('gives everybody what runs now, without who is behind it', async () => {
@@ -99,12 +80,12 @@ describe('POST /api/ads/create-ad', () => {
       return anAd
     }
     const { statusCode, json } = await ask(
-      { method: 'POST', url: '/api/ads/create-ad', cookies: admin, payload: form },
+      { method: 'POST', url: '/api/ads/create-ad', cookies: admin, payload: anAdForm },
       { ads: { ...someAds, create } },
     )
     expect(statusCode).toBe(201)
     expect(json()).toMatchObject({ success: true, newAd: { id: anAd.id, impressions: 0 } })
-    expect(taken).toMatchObject([[form, { kind: 'account' }]])
+    expect(taken).toMatchObject([[anAdForm, { kind: 'account' }]])
   })
 
   test.each([
@@ -122,7 +103,7 @@ describe('POST /api/ads/create-ad', () => {
       method: 'POST',
       url: '/api/ads/create-ad',
       cookies: admin,
-      payload: { ...form, [field]: value },
+      payload: { ...anAdForm, [field]: value },
     })
     expect(statusCode).toBe(400)
     expect(json()).toMatchObject({ success: false, errors: [{ field, message }] })
@@ -132,7 +113,7 @@ describe('POST /api/ads/create-ad', () => {
     const message = 'could not be fetched from this address'
     const fields = [{ field: 'adImageUrl', message }]
     const { statusCode, json } = await ask(
-      { method: 'POST', url: '/api/ads/create-ad', cookies: admin, payload: form },
+      { method: 'POST', url: '/api/ads/create-ad', cookies: admin, payload: anAdForm },
       {
         ads: {
           ...someAds,

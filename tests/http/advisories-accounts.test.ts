@@ -1,12 +1,8 @@
 import { tmpdir } from 'node:os'
 import { aBrowser, type Browser } from '#tests/support/a-browser.ts'
-import {
-  openIdClient,
-  openOpenIdProvider,
-  type OpenIdServer,
-} from '#tests/support/an-open-id-provider.ts'
+import { openOpenIdProvider, type OpenIdServer } from '#tests/support/an-open-id-provider.ts'
 import { testDatabases, type TestDatabase } from '#tests/support/databases.ts'
-import { openRealAccounts, type RealAccounts } from '#tests/support/real-accounts.ts'
+import { openGoogleAccounts, type RealAccounts } from '#tests/support/real-accounts.ts'
 import { seedAccount, seedSession } from '#tests/support/seed-account.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -26,12 +22,7 @@ describe('what went wrong with accounts elsewhere', () => {
   beforeAll(async () => {
     google = await openOpenIdProvider(`${site}/api/auth/google/callback`)
     database = await open()
-    accounts = await openRealAccounts(database, {
-      PUBLIC_URL: site,
-      GOOGLE_CLIENT_ID: openIdClient.clientId,
-      GOOGLE_CLIENT_SECRET: openIdClient.clientSecret,
-      GOOGLE_ISSUER: google.issuer.href,
-    })
+    accounts = await openGoogleAccounts(database, google, site)
     app = accounts.server()
   })
   afterAll(async () => {

@@ -8,7 +8,7 @@ import { makeTakeImage, type TakeImage } from '#application/images/take-image.ts
 import { anIndex, aServer, now, type Answers } from '#tests/support/a-server.ts'
 import { tokenOf } from '#tests/support/an-identity.ts'
 import { someProducts } from '#tests/support/some-admin-doubles.ts'
-import { someAds } from '#tests/support/some-ads.ts'
+import { anAdForm, someAds } from '#tests/support/some-ads.ts'
 import { expect, test } from 'vitest'
 
 const clock = { now: () => now }
@@ -61,16 +61,6 @@ const post = async (
   }
 }
 
-const ad = {
-  companyName: 'Kauri Broadband',
-  email: 'ads@kauri.example',
-  adImageUrl: 'https://kauri.example/banner.png',
-  adLink: 'https://kauri.example/',
-  adType: 'landscape',
-  startDate: '2026-03-01',
-  expiryDate: '2026-03-31',
-}
-
 const product = {
   name: 'Kea Trail Camera',
   category: 'Phones',
@@ -82,7 +72,7 @@ const product = {
 const told = 'could not be fetched from this address'
 
 test.each([
-  ['an ad', '/api/ads/create-ad', ad, 'adImageUrl'],
+  ['an ad', '/api/ads/create-ad', anAdForm, 'adImageUrl'],
   ['a product', '/api/products', product, 'photos.0'],
 ] as const)(
   'why the image of %s cannot be fetched is in the log, and told to nobody',

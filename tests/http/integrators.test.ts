@@ -9,7 +9,7 @@ import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
 import { keyScopes } from '#domain/account/api-key.ts'
 import { anOperator } from '#tests/support/account-kit.ts'
 import { aServer, testSettings } from '#tests/support/a-server.ts'
-import { allStoresOn } from '#tests/support/all-stores.ts'
+import { transactionsOn } from '#tests/support/all-stores.ts'
 import { mainDatabase, testDatabases, type TestDatabase } from '#tests/support/databases.ts'
 import { openRealAccounts, type RealAccounts } from '#tests/support/real-accounts.ts'
 import { seedAccount } from '#tests/support/seed-account.ts'
@@ -72,7 +72,7 @@ describe('the guide for integrators', () => {
   beforeAll(async () => {
     database = await open()
     await makeEnsurePriceMonths(database.db)(new Date(), new Date())
-    await makeLoadCategories({ inTransaction: allStoresOn(database) })()
+    await makeLoadCategories({ inTransaction: transactionsOn(database) })()
     real = await openRealAccounts(database)
     const { id } = await seedAccount(database.db, { role: 'admin' })
     const draft = { accountId: id, name: 'The guide', scopes: keyScopes, expiresAt: null }

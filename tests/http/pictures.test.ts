@@ -1,17 +1,12 @@
 import { pictureNotAccepted } from '#application/account/picture/picture-errors.ts'
+import { ask } from '#tests/support/ask.ts'
 import { aServer, type Answers } from '#tests/support/a-server.ts'
 import { anAccount, tokenOf } from '#tests/support/an-identity.ts'
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { afterEach, describe, expect, test } from 'vitest'
 
 const servers: FastifyInstance[] = []
 afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())))
-
-const ask = (request: InjectOptions, deps: Answers = {}): Promise<LightMyRequestResponse> => {
-  const server = aServer(deps)
-  servers.push(server)
-  return server.inject(request)
-}
 
 const session = { session: tokenOf('user') }
 

@@ -60,6 +60,8 @@ export type AccountKit = {
   /** An account with the mailbox proved, signed in by a browser of its own. */
   readonly anOwner: (email: string, name?: string) => Promise<Owner>
   readonly sessionOf: (browser: Client) => Promise<SessionView>
+  /** With the usual password in a new browser, unless others are given; answers the browser. */
+  readonly signIn: (email: string, given?: string, browser?: Browser) => Promise<Browser>
 }
 
 export type Owner = { readonly account: AccountView; readonly browser: Browser }
@@ -136,6 +138,11 @@ export const accountKitOn = (
       const outcome = await identity.verify({ token, password: undefined }, browser, undefined)
       if (outcome.purpose !== 'sign-up') throw new Error('another mailbox was proved')
       return { account: outcome.session.account, browser: signedIn(browser, outcome.session) }
+    },
+    async signIn(email, given = password, browser = aBrowser()) {
+      const outcome = await identity.signIn({ email, password: given }, browser)
+      if (outcome.kind !== 'signed-in') throw new Error('the mailbox is not proved')
+      return signedIn(browser, outcome.session)
     },
     async sessionOf({ sessionToken = '' }) {
       const session = await identity.findSession(sessionToken)

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { readOffers } from '#adapters/collect/read-offers.ts'
 import { makeCollect } from '#adapters/composition/collect.ts'
-import { makeStoresOn, type Stores } from '#adapters/composition/app/stores.ts'
-import { makeNewId } from '#adapters/identity/new-id.ts'
-import { makeInTransaction } from '#adapters/postgres/connection/in-transaction.ts'
+import type { Stores } from '#adapters/composition/app/stores.ts'
+import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
 import type { Collect } from '#application/collect/run/collect.ts'
 import type { ReadSource } from '#application/collect/read-source/read-source.ts'
 import type { CategoryGuesser } from '#application/matching/category-guesser.ts'
 import type { InTransaction, Sleep } from '#application/ports.ts'
-import type { TestDatabase } from './databases.ts'
+import { writeProductKeys } from '#adapters/postgres/product/product-keys.ts'
+import { transactionsOn } from './all-stores.ts'
+import { seedCatalogue, type Seed } from './seed-catalogue.ts'
+import { seedSource } from './seed-run.ts'
+import type { OpenTestDatabase, TestDatabase } from './databases.ts'
 
 /** Collecting over a test database, from what a test has a shop publish. */
 export type CollectKit = {
@@ -32,6 +35,14 @@ type Options = {
   readonly sleep?: Sleep
 }
 
+/** Opens a database in which prices of November 2026 can be kept. */
+export const openForCollecting = async (open: OpenTestDatabase): Promise<TestDatabase> => {
+  const database = await open()
+  const from = new Date('2026-11-01T00:00:00Z')
+  await makeEnsurePriceMonths(database.db)(from, from)
+  return database
+}
+
 export const collectKit = (
   database: TestDatabase,
   { at, guess, ...given }: Options,
@@ -40,13 +51,7 @@ export const collectKit = (
   const clock = { now: () => now }
   const failures: unknown[] = []
   let readSource: ReadSource = readFeed('')
-  const stores = makeStoresOn(database, {
-    clock,
-    newId: makeNewId(),
-    onMailQueued: () => {},
-    onFilesGivenUp: () => {},
-  })
-  const inTransaction = makeInTransaction(database.db, stores)
+  const inTransaction = transactionsOn(database, clock)
   let held: Promise<unknown> = Promise.resolve()
   const collect = makeCollect({
     database,
@@ -69,6 +74,49 @@ export const collectKit = (
     hold: (until) => (held = until),
   }
 }
+
+/** One product that "tui" sells, and a feed of "kea" that tells the same barcode. */
+export const seedHeadphones = async (
+  { db }: TestDatabase,
+  { clock }: CollectKit,
+  shops: NonNullable<Seed['shops']>,
+  freshHours: number,
+): Promise<{ readonly product: number; readonly byHand: string; readonly source: number }> => {
+  const headphones = {
+    title: 'Sony WH-1000XM5',
+    brand: 'Sony',
+    category: 'headphones',
+    gtin: '04548736132610',
+    offers: [{ shop: 'tui', price: 99_900 }],
+  }
+  const seeded = await seedCatalogue(db, { shops, products: [headphones] }, clock.now())
+  await writeProductKeys(db, seeded.productIds)
+  await db
+    .updateTable('retailer')
+    .set({ domains: ['kea.example'] })
+    .where('slug', '=', 'kea')
+    .execute()
+  const source = await seedSource(db, {
+    retailerId: seeded.retailers.get('kea'),
+    url: 'https://kea.example/feed.tsv',
+    everyMinutes: 240,
+    freshHours,
+  })
+  return { product: seeded.productIds[0] ?? 0, byHand: seeded.offerIds[0] ?? '', source }
+}
+
+/** The history of the offers with this reference, the oldest price first. */
+export const pricePointsOf = (
+  { db }: TestDatabase,
+  ref: string,
+): Promise<readonly { readonly at: Date; readonly price_minor: number | null }[]> =>
+  db
+    .selectFrom('price_point')
+    .innerJoin('offer', 'offer.id', 'offer_id')
+    .select(['at', 'price_point.price_minor'])
+    .where('retailer_ref', '=', ref)
+    .orderBy('at')
+    .execute()
 
 /** A feed of this text, read by the real readers. */
 export const readFeed = (text: string): ReadSource =>

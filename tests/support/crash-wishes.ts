@@ -1,7 +1,7 @@
 import { makeFindWishedProduct } from '#adapters/postgres/wishlist/find-wished-product.ts'
 import { makeAddToWishlist } from '#application/wishlist/add-to-wishlist.ts'
 import { wishlistMaxItems } from '#domain/wishlist/place-wish.ts'
-import { allStoresOn } from './all-stores.ts'
+import { transactionsOn } from './all-stores.ts'
 import { makeOwner } from './crash-owner.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
 
@@ -14,7 +14,7 @@ export const makeWishWriter = (database: DatabaseHandle): ((batch: string) => Pr
   const clock = { now: () => new Date() }
   const add = makeAddToWishlist({
     findWishedProduct: makeFindWishedProduct(db),
-    inTransaction: allStoresOn(database, clock),
+    inTransaction: transactionsOn(database, clock),
     clock,
   })
   let count = 0

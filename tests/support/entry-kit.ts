@@ -43,3 +43,13 @@ export const aPrice = (
   deliveryMinor: null,
   ...given,
 })
+
+/** The options of "retailers add" that tell of a shop all that it needs. */
+export const aShopInOptions: readonly string[] = [
+  '--name=Kea Cameras',
+  '--domain=kea.example',
+  '--from=Nelson',
+  '--logo=/images/demo/shops/kowhai-electronics.svg',
+  '--time-nz=2-4 days',
+  '--fee=5.99',
+]

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { openDatabase } from '#adapters/postgres/connection/connect.ts'
-import { makePutOffers } from './put-offers.ts'
-import { allStoresOn } from './all-stores.ts'
+import { anOfferDraft, byGtin, makePutOffers } from './put-offers.ts'
+import { transactionsOn } from './all-stores.ts'
 
 // Puts one offer of each of two shops over and over, each time a cent dearer, and tells every
 // price that it was acknowledged, until it is killed.
@@ -19,7 +19,7 @@ const shops = await database.db
   .select(['retailer.id', 'retailer.slug', 'source.id as sourceId'])
   .execute()
 const putOffers = makePutOffers({
-  inTransaction: allStoresOn(database),
+  inTransaction: transactionsOn(database),
   newId: randomUUID,
   clock: { now: () => new Date() },
 })
@@ -30,27 +30,11 @@ const writer = async ({ id, slug, sourceId }: (typeof shops)[number]): Promise<n
       retailerId: id,
       sourceId,
       offers: [
-        {
-          country: 'NZ',
-          retailerRef: 'one',
-          terms: {
-            title: 'Kea One',
-            url: `https://${slug}.example/one`,
-            priceMinor,
-            deliveryMinor: 0,
-            availability: 'in-stock',
-            condition: 'new',
-            variantLabel: null,
-            image: null,
-            expiresAt: null,
-          },
-          match: {
-            productId: Number(productId),
-            method: 'gtin',
-            confidence: 1,
-            decidedBy: 'test',
-          },
-        },
+        anOfferDraft(
+          'one',
+          { title: 'Kea One', url: `https://${slug}.example/one`, priceMinor, deliveryMinor: 0 },
+          byGtin(Number(productId)),
+        ),
       ],
     })
     process.send?.({ slug, priceMinor })

@@ -10,6 +10,7 @@ import type { OutboxMail } from '#application/mail/outbox.ts'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { aServer, testSettings, type Answers } from './a-server.ts'
+import { openIdClient, type OpenIdServer } from './an-open-id-provider.ts'
 
 export type RealAccounts = {
   /** A server over the real accounts; everything else of it is hand-written. */
@@ -59,6 +60,19 @@ export const openRealAccounts = async (
     },
   }
 }
+
+/** The same, with a sign-in with Google at this provider. */
+export const openGoogleAccounts = (
+  database: DatabaseHandle,
+  { issuer }: OpenIdServer,
+  site: string,
+): Promise<RealAccounts> =>
+  openRealAccounts(database, {
+    PUBLIC_URL: site,
+    GOOGLE_CLIENT_ID: openIdClient.clientId,
+    GOOGLE_CLIENT_SECRET: openIdClient.clientSecret,
+    GOOGLE_ISSUER: issuer.href,
+  })
 
 /** Of one address, which all tests are. */
 const manyWrites = { writesPerMinute: 100_000, readsPerMinute: 100_000 }

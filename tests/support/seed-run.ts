@@ -82,15 +82,15 @@ export const seedRun = async (
   return id
 }
 
-/** A source of the shop "Kea Cameras", which is added when it is missing; answers its id. */
+/** A source of the shop, by default of "Kea Cameras", which is added when it is missing; answers its id. */
 export const seedSource = async (
   db: Kysely<Database>,
-  given: Partial<SourceDraft> = {},
+  given: Partial<SourceDraft> & { readonly retailerId?: number | undefined } = {},
 ): Promise<number> => {
   const { id } = await db
     .insertInto('source')
     .values({
-      retailer_id: await shopId(db),
+      retailer_id: given.retailerId ?? (await seedShop(db)),
       kind: given.kind ?? 'feed',
       name: given.name ?? 'Everything',
       url: given.url ?? 'https://kea.example/feed.xml',
@@ -103,7 +103,8 @@ export const seedSource = async (
   return id
 }
 
-const shopId = async (db: Kysely<Database>): Promise<number> => {
+/** The shop "Kea Cameras", unless it is there; answers its id. */
+export const seedShop = async (db: Kysely<Database>): Promise<number> => {
   const known = await db
     .selectFrom('retailer')
     .select('id')

@@ -1,3 +1,9 @@
+import { setImmediate } from 'node:timers/promises'
+import { digest } from '#adapters/composition/background/digest.ts'
+import { readAhead, type ReadAhead } from '#application/demo/read-ahead.ts'
+import { makeReadDemonstration } from '#application/demo/read-demonstration.ts'
+import type { Clock } from '#application/ports.ts'
+import { publishOffers } from './publish-offers.ts'
 import type {
   DemonstrationOffer,
   DemonstrationProduct,
@@ -182,3 +188,15 @@ const kettle: DemonstrationProduct = {
   gtin: '09521234567905',
   attributes: {},
 }
+
+/** It, read as a first start reads the whole one while its database is made. */
+export const smallDemonstrationAhead = (clock: Clock): ReadAhead =>
+  readAhead(
+    makeReadDemonstration({
+      makeDemonstration: smallDemonstration,
+      readSourceOf: publishOffers,
+      digest,
+      giveWay: setImmediate,
+      clock,
+    }),
+  )

@@ -1,4 +1,5 @@
 import type { Nouns } from '#application/nouns.ts'
+import type { AdminSourceBody } from '#openapi/schemas/admin/source.ts'
 import type { Overview } from '#application/audit/overview.ts'
 import type { ManageProducts } from '#application/catalogue/manage-products.ts'
 import type { AdminProduct } from '#application/catalogue/product-views.ts'
@@ -155,4 +156,23 @@ export const anOverview: Overview = {
   messages: { open: 0 },
   reviews: { all: 0, reported: 0 },
   keys: { active: 0 },
+}
+
+/** A source as the API tells it, collected every four hours. */
+export const aSourceBody: AdminSourceBody = {
+  id: 12,
+  kind: 'feed',
+  name: 'Everything',
+  url: 'https://kea.example/feed.xml',
+  country: 'NZ',
+  everyMinutes: 240,
+  freshHours: 24,
+  retailer: { _id: '2', slug: 'kea-cameras', name: 'Kea Cameras', isArchived: false },
+  createdAt: '2026-02-01T00:00:00.000Z',
+  lastGoodAt: null,
+  nextRunAt: null,
+  failures: 0,
+  paused: null,
+  offerCount: 0,
+  lastRun: null,
 }

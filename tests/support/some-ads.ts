@@ -37,3 +37,14 @@ export const someAds = {
     if (id !== anAd.id) throw adNotFound(id)
   },
 } satisfies Partial<Ads>
+
+/** What an admin fills in for an ad. */
+export const anAdForm = {
+  companyName: 'Kauri Broadband',
+  email: 'ads@kauri.example',
+  adImageUrl: 'https://kauri.example/banner.png',
+  adLink: 'https://kauri.example/',
+  adType: 'landscape',
+  startDate: '2026-03-01',
+  expiryDate: '2026-03-31',
+}

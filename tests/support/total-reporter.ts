@@ -49,7 +49,9 @@ const databaseLines = (contexts: readonly Provided[]): string[] => {
   const { postgres } = databases
   const onPostgres =
     'missing' in postgres ? `NOT RUN: ${postgres.missing}` : `ran on ${postgres.description}`
-  const only = process.env['CONTRACT_ON']
-  const onEmbedded = only === undefined || only === 'embedded' ? 'ran' : `left out, only ${only}`
+  const asked = process.env['CONTRACT_ON']
+  const isMain = 'missing' in postgres || asked === 'embedded' || asked === 'both'
+  const usual = isMain ? 'ran' : 'ran where engines may differ'
+  const onEmbedded = asked === 'postgres' ? 'left out, only postgres' : usual
   return [`embedded database: ${onEmbedded}`, `PostgreSQL: ${onPostgres}`]
 }

@@ -25,20 +25,10 @@ export type Visit = {
   readonly expected?: RegExp
 }
 
-let started: Promise<Browser> | undefined
-
-const startBrowser = (): Promise<Browser> => {
-  const { executablePath, channel, env } = inject('browser')
-  return chromium.launch({
-    ...(executablePath !== undefined && { executablePath }),
-    ...(channel !== undefined && { channel }),
-    ...(env && { env: { ...env } }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--font-render-hinting=none'],
-  })
-}
+let connected: Promise<Browser> | undefined
 
 afterAll(async () => {
-  await (await started)?.close()
+  await (await connected)?.close()
 })
 
 /**
@@ -76,8 +66,8 @@ const enter = async ({
   theme = 'light',
   javaScript = true,
 }: Visit): Promise<Page> => {
-  started ??= startBrowser()
-  const browser = await started
+  connected ??= chromium.connect(inject('browser').endpoint)
+  const browser = await connected
   const context = await browser.newContext({
     viewport: sizes[size],
     colorScheme: theme,

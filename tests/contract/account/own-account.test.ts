@@ -7,7 +7,6 @@ import {
   anOperator,
   otherPassword,
   password,
-  signedIn,
   tokenIn,
   type AccountKit,
   type Browser,
@@ -26,12 +25,6 @@ describeDatabase('an account of one’s own', (open) => {
     database = await open()
     kit = accountKitOn(database)
   })
-
-  const signIn = async (email: string, given = password, browser = kit.aBrowser()) => {
-    const outcome = await kit.identity.signIn({ email, password: given }, browser)
-    if (outcome.kind !== 'signed-in') throw new Error('the mailbox is not proved')
-    return signedIn(browser, outcome.session)
-  }
 
   const isSignedIn = async ({ sessionToken = '' }: Browser) =>
     (await kit.identity.findSession(sessionToken)) !== undefined
@@ -55,7 +48,7 @@ describeDatabase('an account of one’s own', (open) => {
   test('a forgotten password is set by a link, which ends every session and all other links', async () => {
     const { account, browser } = await kit.anOwner('reset@example.nz')
     const { email } = account
-    const phone = await signIn(email)
+    const phone = await kit.signIn(email)
     await kit.identity.sendPasswordReset('nobody@example.nz', kit.aBrowser())
     expect(await kit.sendMails()).toEqual([])
     await kit.identity.sendPasswordReset(email, kit.aBrowser())
@@ -75,8 +68,8 @@ describeDatabase('an account of one’s own', (open) => {
 
     expect(await isSignedIn(browser)).toBe(false)
     expect(await isSignedIn(phone)).toBe(false)
-    await expect(signIn(email)).rejects.toEqual(refused('auth.credentials_invalid'))
-    await signIn(email, otherPassword)
+    await expect(kit.signIn(email)).rejects.toEqual(refused('auth.credentials_invalid'))
+    await kit.signIn(email, otherPassword)
     const link = { token: tokenIn(mails, 'sign-in-link'), email }
     await expect(kit.identity.useSignInLink(link, here)).rejects.toEqual(
       refused('auth.link_invalid'),
@@ -90,14 +83,14 @@ describeDatabase('an account of one’s own', (open) => {
 
   test('a reset leaves strangers’ guesses behind, and forgets the browsers that were known', async () => {
     const { account, browser } = await kit.anOwner('besieged@example.nz')
-    for (let n = 0; n < 21; n++) await signIn(account.email, `${n}`).catch(() => {})
+    for (let n = 0; n < 21; n++) await kit.signIn(account.email, `${n}`).catch(() => {})
     await kit.identity.sendPasswordReset(account.email, kit.aBrowser())
     const token = tokenIn(await kit.sendMails(), 'reset-password')
     const here = kit.aBrowser()
     await kit.identity.resetPassword({ token, password: otherPassword }, here)
-    await signIn(account.email, otherPassword, here)
+    await kit.signIn(account.email, otherPassword, here)
     const { deviceToken } = browser
-    await signIn(account.email, otherPassword, kit.aBrowser({ deviceToken }))
+    await kit.signIn(account.email, otherPassword, kit.aBrowser({ deviceToken }))
     expect(
       await database.db
         .selectFrom('known_device')
@@ -136,7 +129,7 @@ describeDatabase('an account of one’s own', (open) => {
     await kit.identity.sendPasswordReset(account.email, kit.aBrowser())
     const token = tokenIn(await kit.sendMails(), 'reset-password')
     await kit.identity.resetPassword({ token, password: otherPassword }, kit.aBrowser())
-    expect(await viewOf(await signIn(account.email, otherPassword))).toMatchObject({
+    expect(await viewOf(await kit.signIn(account.email, otherPassword))).toMatchObject({
       hasPassword: true,
     })
     await kit.sendMails()
@@ -144,7 +137,7 @@ describeDatabase('an account of one’s own', (open) => {
 
   test('a changed password ends all other sessions, and needs the current one', async () => {
     const { account, browser } = await kit.anOwner('change@example.nz')
-    const phone = await signIn(account.email)
+    const phone = await kit.signIn(account.email)
     const change = async (next: string, given?: string) =>
       kit.identity.changePassword(next, { password: given, session: await kit.sessionOf(browser) })
     await expect(change(otherPassword)).rejects.toEqual(
@@ -159,7 +152,7 @@ describeDatabase('an account of one’s own', (open) => {
     await change(otherPassword, password)
     expect(await isSignedIn(browser)).toBe(true)
     expect(await isSignedIn(phone)).toBe(false)
-    await signIn(account.email, otherPassword)
+    await kit.signIn(account.email, otherPassword)
     expect(await kit.sendMails()).toMatchObject([
       { kind: 'password-changed', recipient: account.email, parameters: { name: 'Aroha Ngata' } },
     ])
@@ -228,7 +221,7 @@ describeDatabase('an account of one’s own', (open) => {
     expect(await kit.sendMails()).toMatchObject([
       { kind: 'verify-email-change', recipient: 'new@example.nz' },
     ])
-    await signIn('old@example.nz')
+    await kit.signIn('old@example.nz')
 
     expect(await kit.identity.verify({ token, password: undefined }, browser, session)).toEqual({
       purpose: 'email-change',
@@ -248,8 +241,8 @@ describeDatabase('an account of one’s own', (open) => {
         parameters: { newEmail: 'new@example.nz' },
       },
     ])
-    await expect(signIn('old@example.nz')).rejects.toEqual(refused('auth.credentials_invalid'))
-    await signIn('new@example.nz')
+    await expect(kit.signIn('old@example.nz')).rejects.toEqual(refused('auth.credentials_invalid'))
+    await kit.signIn('new@example.nz')
   })
 
   test('nobody’s mailbox is given to an account of somebody else', async () => {
@@ -339,7 +332,7 @@ describeDatabase('an account of one’s own', (open) => {
     await expect(
       kit.identity.verify({ token, password: undefined }, browser, await kit.sessionOf(browser)),
     ).rejects.toEqual(refused('auth.link_invalid'))
-    expect((await viewOf(await signIn('wanted@example.nz'))).id).toBe(account.id)
+    expect((await viewOf(await kit.signIn('wanted@example.nz'))).id).toBe(account.id)
   })
 
   test('a deleted account leaves no trace anywhere in the database', async () => {
@@ -347,7 +340,7 @@ describeDatabase('an account of one’s own', (open) => {
     const email = 'hinemoa@example.nz'
     const { account, browser } = await kit.anOwner(email, name)
     const { identity } = kit
-    const phone = await signIn(email)
+    const phone = await kit.signIn(email)
     // Something of everything that an account can have, used, sent and waiting.
     await identity.changeEmail('hinemoa-new@example.nz', await proofOf(browser), browser)
     await identity.sendSignInLink(email, browser)
@@ -476,7 +469,7 @@ describeDatabase('an account of one’s own', (open) => {
     })
     expect(await isSignedIn(browser)).toBe(false)
     await accounts.enable('operated@example.nz', anOperator)
-    await signIn('operated@example.nz')
+    await kit.signIn('operated@example.nz')
 
     await accounts.remove('operated@example.nz', anOperator)
     expect(kit.forgotten).toContain('operated@example.nz')

@@ -24,12 +24,6 @@ describeDatabase('signing in', (open) => {
     kit = accountKitOn(database)
   })
 
-  const signIn = async (email: string, given = password, browser = kit.aBrowser()) => {
-    const outcome = await kit.identity.signIn({ email, password: given }, browser)
-    if (outcome.kind !== 'signed-in') throw new Error('the mailbox is not proved')
-    return signedIn(browser, outcome.session)
-  }
-
   /** Of so many tries with a wrong password, how many were compared with the right one. */
   const guesses = async (
     email: string,
@@ -38,9 +32,9 @@ describeDatabase('signing in', (open) => {
   ): Promise<number> => {
     let compared = 0
     for (let n = 0; n < times; n++) {
-      const refusal: unknown = await signIn(email, `${otherPassword}${n}`, browserOf(n)).catch(
-        (error: unknown) => error,
-      )
+      const refusal: unknown = await kit
+        .signIn(email, `${otherPassword}${n}`, browserOf(n))
+        .catch((error: unknown) => error)
       if (refusal instanceof Error && 'code' in refusal) {
         compared += refusal.code === 'auth.credentials_invalid' ? 1 : 0
       }
@@ -51,7 +45,7 @@ describeDatabase('signing in', (open) => {
   test('takes the password, whatever the spelling of the address', async () => {
     await kit.anOwner('kea@example.nz')
     for (const spelling of [' KEA@example.nz ', 'kea＠example.nz', 'ｋea@example.nz']) {
-      expect((await kit.sessionOf(await signIn(spelling))).account.email).toBe('kea@example.nz')
+      expect((await kit.sessionOf(await kit.signIn(spelling))).account.email).toBe('kea@example.nz')
     }
   })
 
@@ -64,16 +58,16 @@ describeDatabase('signing in', (open) => {
       .execute()
     for (const email of ['same@example.nz', 'nobody@example.nz', 'passwordless@example.nz']) {
       for (const wrong of [otherPassword, '', '\0', 'x'.repeat(1_000_000)]) {
-        await expect(signIn(email, wrong)).rejects.toEqual(refused('auth.credentials_invalid'))
+        await expect(kit.signIn(email, wrong)).rejects.toEqual(refused('auth.credentials_invalid'))
       }
     }
-    await expect(signIn('no address')).rejects.toEqual(refused('auth.email_invalid', ['email']))
+    await expect(kit.signIn('no address')).rejects.toEqual(refused('auth.email_invalid', ['email']))
   })
 
   test('gives a new token each time, and ends the session that the browser had', async () => {
     const { browser, account } = await kit.anOwner('rotate@example.nz')
     const { sessionToken = '', deviceToken } = browser
-    await signIn(account.email, password, browser)
+    await kit.signIn(account.email, password, browser)
     expect(browser.sessionToken).not.toBe(sessionToken)
     expect(browser.deviceToken).toBe(deviceToken)
     expect(await kit.identity.findSession(sessionToken)).toBeUndefined()
@@ -126,22 +120,22 @@ describeDatabase('signing in', (open) => {
     }
     expect(compared).toBe(100)
     const { browser, account } = await kit.anOwner('beside@example.nz')
-    await signIn(account.email, password, kit.aBrowser({ ...browser, ...block }))
+    await kit.signIn(account.email, password, kit.aBrowser({ ...browser, ...block }))
   })
 
   test('lets the owner in while strangers guess: by the known browser, and by a link', async () => {
     const { browser, account } = await kit.anOwner('owner@example.nz')
     const { deviceToken } = browser
     await guesses(account.email, 25, () => kit.aBrowser())
-    await expect(signIn(account.email)).rejects.toMatchObject({
+    await expect(kit.signIn(account.email)).rejects.toMatchObject({
       code: 'auth.too_many',
       kind: 'limited',
       details: { retryAfterSeconds: expect.any(Number) },
     })
-    await signIn(account.email, password, kit.aBrowser({ deviceToken }))
+    await kit.signIn(account.email, password, kit.aBrowser({ deviceToken }))
     // The browser of another account is a stranger here.
     const other = await kit.anOwner('other@example.nz')
-    await expect(signIn(account.email, password, other.browser)).rejects.toEqual(
+    await expect(kit.signIn(account.email, password, other.browser)).rejects.toEqual(
       refused('auth.too_many'),
     )
     // Strangers who have links sent do not use up the owner's either.
@@ -163,7 +157,7 @@ describeDatabase('signing in', (open) => {
 
   test('counts no sign-in that succeeds, and ten wrong ones of a known browser', async () => {
     const { browser, account } = await kit.anOwner('often@example.nz')
-    for (let n = 0; n < 15; n++) await signIn(account.email, password, browser)
+    for (let n = 0; n < 15; n++) await kit.signIn(account.email, password, browser)
     const { deviceToken } = browser
     expect(await guesses(account.email, 15, () => kit.aBrowser({ deviceToken }))).toBeLessThan(11)
   })
@@ -244,20 +238,22 @@ describeDatabase('signing in', (open) => {
     await kit.identity.sendSignInLink(email, kit.aBrowser())
     await kit.accounts.disable(email, anOperator)
     expect(await kit.identity.findSession(browser.sessionToken ?? '')).toBeUndefined()
-    await expect(signIn(email, otherPassword)).rejects.toEqual(refused('auth.credentials_invalid'))
-    await expect(signIn(email)).rejects.toEqual(refused('auth.disabled'))
+    await expect(kit.signIn(email, otherPassword)).rejects.toEqual(
+      refused('auth.credentials_invalid'),
+    )
+    await expect(kit.signIn(email)).rejects.toEqual(refused('auth.disabled'))
     const token = tokenIn(await kit.sendMails(), 'sign-in-link')
     await expect(kit.identity.useSignInLink({ token, email }, kit.aBrowser())).rejects.toEqual(
       refused('auth.disabled'),
     )
     await kit.accounts.enable(email, anOperator)
-    await signIn(email)
+    await kit.signIn(email)
   })
 
   test('keeps a session for thirty days without use, and half a year with it', async () => {
     const { browser } = await kit.anOwner('stay@example.nz')
     const token = browser.sessionToken ?? ''
-    const unused = await signIn('stay@example.nz')
+    const unused = await kit.signIn('stay@example.nz')
     let days = 0
     for (; days < 179; days += 25) {
       expect(await kit.identity.findSession(token)).toBeDefined()
@@ -282,12 +278,12 @@ describeDatabase('signing in', (open) => {
 
   test('lists the sessions of the owner, and ends them one by one or all but this one', async () => {
     const { browser, account } = await kit.anOwner('many@example.nz')
-    const phone = await signIn(
+    const phone = await kit.signIn(
       account.email,
       password,
       kit.aBrowser({ userAgent: `Phone\r\n\u0007${'x'.repeat(400)}` }),
     )
-    const tablet = await signIn(account.email, password, kit.aBrowser({ userAgent: '' }))
+    const tablet = await kit.signIn(account.email, password, kit.aBrowser({ userAgent: '' }))
     const session = await kit.sessionOf(browser)
     const items = await kit.identity.listSessions(session)
     expect(items.map(({ userAgent }) => userAgent.slice(0, 9))).toEqual([
@@ -333,7 +329,7 @@ describeDatabase('signing in', (open) => {
     const first = browser.deviceToken
     for (let n = 0; n < 100; n++) {
       kit.wait(1)
-      await signIn(account.email)
+      await kit.signIn(account.email)
     }
     const count = async (table: 'session' | 'known_device') =>
       (
@@ -346,7 +342,7 @@ describeDatabase('signing in', (open) => {
     expect(await count('session')).toBe(100)
     expect(await count('known_device')).toBe(20)
     expect(await kit.identity.findSession(browser.sessionToken ?? '')).toBeUndefined()
-    await signIn(account.email, password, browser)
+    await kit.signIn(account.email, password, browser)
     expect(browser.deviceToken).not.toBe(first)
   })
 })

@@ -11,7 +11,7 @@ import { describeDatabase, emptyTables, type TestDatabase } from '#tests/support
 import { refused } from '#tests/support/refused.ts'
 import { seedAccount } from '#tests/support/seed-account.ts'
 import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
-import { allStoresOn } from '#tests/support/all-stores.ts'
+import { transactionsOn } from '#tests/support/all-stores.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 describeDatabase('administration', (open) => {
@@ -30,7 +30,7 @@ describeDatabase('administration', (open) => {
   afterAll(() => accounts.close())
   beforeEach(async () => {
     await emptyTables(database.db)
-    await makeLoadCategories({ inTransaction: allStoresOn(database) })()
+    await makeLoadCategories({ inTransaction: transactionsOn(database) })()
     const { id } = await seedAccount(database.db, { role: 'admin', email: 'mere@example.nz' })
     admin = { kind: 'account', accountId: id }
   })
@@ -314,17 +314,14 @@ describeDatabase('administration', (open) => {
         admin,
       )
       const other = await products.add(aProductDraft({ name: 'Kea Other', gtins: [] }), admin)
-      await products.edit(
-        first,
-        aProductDraft({
-          name: 'Pukeko Camera',
-          mpn: null,
-          gtins: [],
-          group: other,
-          prices: [aPrice('kea-cameras', { priceMinor: 9000 })],
-        }),
-        admin,
-      )
+      const pukeko = aProductDraft({
+        name: 'Pukeko Camera',
+        mpn: null,
+        gtins: [],
+        group: other,
+        prices: [aPrice('kea-cameras', { priceMinor: 9000 })],
+      })
+      await products.edit(first, pukeko, admin)
       expect(await listingOf()).toMatchObject([{ price_minor: 9000, shops: [kea] }])
       expect(await search('pukeko camera')).toMatchObject({ product: { publicId: first } })
       expect(await search('weka4k')).toMatchObject({ kind: 'none' })
@@ -338,17 +335,7 @@ describeDatabase('administration', (open) => {
         after: { title: 'Pukeko Camera', prices: [{ priceMinor: 9000 }] },
       })
       const entries = (await log()).length
-      await products.edit(
-        first,
-        aProductDraft({
-          name: 'Pukeko Camera',
-          mpn: null,
-          gtins: [],
-          group: other,
-          prices: [aPrice('kea-cameras', { priceMinor: 9000 })],
-        }),
-        admin,
-      )
+      await products.edit(first, pukeko, admin)
       expect(await log()).toHaveLength(entries)
       await expect(
         products.edit(first, aProductDraft({ name: 'kea other', gtins: [] }), admin),

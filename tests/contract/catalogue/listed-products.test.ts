@@ -7,7 +7,7 @@ import type {
   FindListedBlocks,
   ListListedProducts,
 } from '#application/catalogue/listed-products.ts'
-import { allStoresOn } from '#tests/support/all-stores.ts'
+import { transactionsOn } from '#tests/support/all-stores.ts'
 import { describeDatabase } from '#tests/support/databases.ts'
 import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
 
@@ -31,7 +31,7 @@ describeDatabase('listed products', (open) => {
       ],
     })
     idOf = (title) => products.get(title) ?? 0
-    await allStoresOn(database)(({ listings }) => listings.rebuild(productIds))
+    await transactionsOn(database)(({ listings }) => listings.rebuild(productIds))
     await db
       .updateTable('product')
       .set({ merged_into: idOf('Kettle') })

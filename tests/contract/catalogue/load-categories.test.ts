@@ -4,7 +4,7 @@ import { makeReadCatalogueVersion } from '#adapters/postgres/product/catalogue-v
 import { makeLoadCategories, type LoadCategories } from '#application/catalogue/load-categories.ts'
 import { categoryTree } from '#domain/catalogue/category-tree.ts'
 import { flattenTree } from '#domain/catalogue/category-walk.ts'
-import { allStoresOn } from '#tests/support/all-stores.ts'
+import { transactionsOn } from '#tests/support/all-stores.ts'
 import { describeDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
 import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
 
@@ -13,7 +13,7 @@ describeDatabase('loading the category tree', (open) => {
   let loadCategories: LoadCategories
   beforeAll(async () => {
     database = await open()
-    loadCategories = makeLoadCategories({ inTransaction: allStoresOn(database) })
+    loadCategories = makeLoadCategories({ inTransaction: transactionsOn(database) })
   })
 
   const stored = () =>

@@ -3,7 +3,7 @@ import { makeFindProduct } from '#adapters/postgres/product/find-product.ts'
 import { makeListOffers } from '#adapters/postgres/offer/list-offers.ts'
 import { makeListVariants } from '#adapters/postgres/product/list-variants.ts'
 import { makeShowProduct, type ShowProduct } from '#application/catalogue/show-product.ts'
-import { allStoresOn } from '#tests/support/all-stores.ts'
+import { transactionsOn } from '#tests/support/all-stores.ts'
 import { describeDatabase, emptyTables } from '#tests/support/databases.ts'
 import { mergingOn } from '#tests/support/merging-on.ts'
 import { seedCatalogue, type SeedProduct, type Seeded } from '#tests/support/seed-catalogue.ts'
@@ -33,7 +33,7 @@ describeDatabase('a product’s page', (open) => {
       late: { readAt: new Date(now.getTime() - 72 * hour) },
     }
     const seeded = await seedCatalogue(database.db, { shops, products }, now)
-    await allStoresOn(database, clock)(({ listings }) => listings.rebuild(seeded.productIds))
+    await transactionsOn(database, clock)(({ listings }) => listings.rebuild(seeded.productIds))
     return seeded
   }
 

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeFindDueSource } from '#adapters/postgres/collect/due-sources.ts'
-import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
 import { writeProductKeys } from '#adapters/postgres/product/product-keys.ts'
 import { RunLost } from '#application/collect/run/run-store.ts'
-import { collectKit, readFeed, type CollectKit } from '#tests/support/collect-kit.ts'
+import {
+  collectKit,
+  openForCollecting,
+  readFeed,
+  type CollectKit,
+} from '#tests/support/collect-kit.ts'
 import { describeEachDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
+import { seedSource } from '#tests/support/seed-run.ts'
 import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
@@ -16,6 +21,8 @@ const kettle = '4548736132610'
 const toaster = '9421021461303'
 const jug = '4006381333931'
 
+const everything = { url: 'https://kea.example/feed.tsv', everyMinutes: 240 }
+
 describeEachDatabase('a collection that broke off', (open) => {
   let database: TestDatabase
   let kit: CollectKit
@@ -23,9 +30,7 @@ describeEachDatabase('a collection that broke off', (open) => {
   let products: readonly number[]
 
   beforeAll(async () => {
-    database = await open()
-    const from = new Date('2026-11-01T00:00:00Z')
-    await makeEnsurePriceMonths(database.db)(from, from)
+    database = await openForCollecting(open)
   })
 
   beforeEach(async () => {
@@ -51,20 +56,7 @@ describeEachDatabase('a collection that broke off', (open) => {
 
   const addSource = async (name: string): Promise<number> => {
     const shop = await database.db.selectFrom('retailer').select('id').executeTakeFirstOrThrow()
-    const { id } = await database.db
-      .insertInto('source')
-      .values({
-        retailer_id: shop.id,
-        kind: 'feed',
-        name,
-        url: 'https://kea.example/feed.tsv',
-        country: 'NZ',
-        every_minutes: 240,
-        freshness_seconds: 86_400,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return id
+    return seedSource(database.db, { ...everything, retailerId: shop.id, name })
   }
 
   const collect = (isTrial = false) => kit.collect.run(source, { askedBy: 'mere', isTrial })

@@ -1,11 +1,17 @@
-import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
 import { makeStoresOn } from '#adapters/composition/app/stores.ts'
 import { makeInTransaction } from '#adapters/postgres/connection/in-transaction.ts'
 import { makeRequeueUnmatched } from '#adapters/postgres/matching/requeue-unmatched.ts'
 import { writeProductKeys } from '#adapters/postgres/product/product-keys.ts'
 import type { UnreadPages } from '#application/collect/read-source/read-source.ts'
-import { collectKit, readFeed, type CollectKit } from '#tests/support/collect-kit.ts'
+import {
+  collectKit,
+  openForCollecting,
+  readFeed,
+  type CollectKit,
+  pricePointsOf,
+} from '#tests/support/collect-kit.ts'
 import { describeDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
+import { seedSource } from '#tests/support/seed-run.ts'
 import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -60,9 +66,7 @@ describeDatabase('collecting a source', (open) => {
   let category: number
 
   beforeAll(async () => {
-    database = await open()
-    const from = new Date('2026-11-01T00:00:00Z')
-    await makeEnsurePriceMonths(database.db)(from, from)
+    database = await openForCollecting(open)
   })
 
   beforeEach(async () => {
@@ -90,32 +94,7 @@ describeDatabase('collecting a source', (open) => {
         .where('id', '=', known)
         .executeTakeFirstOrThrow()
     ).category_id
-    const { id: retailer_id } = await db
-      .insertInto('retailer')
-      .values({
-        slug: 'kea',
-        name: 'Kea',
-        domains: ['kea.example'],
-        country: 'NZ',
-        shipping_from: 'Nelson, New Zealand',
-        demo: false,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const added = await db
-      .insertInto('source')
-      .values({
-        retailer_id,
-        kind: 'feed',
-        name: 'Everything',
-        url: 'https://kea.example/feed.tsv',
-        country: 'NZ',
-        every_minutes: 240,
-        freshness_seconds: 86_400,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    source = added.id
+    source = await seedSource(db, { url: 'https://kea.example/feed.tsv', everyMinutes: 240 })
     kit = collectKit(database, {
       at: '2026-11-01T00:00:00Z',
       guess: ({ title }) => (title.includes('Mystery') ? undefined : category),
@@ -141,14 +120,7 @@ describeDatabase('collecting a source', (open) => {
       .where('product_id', '=', product)
       .where('country', '=', 'NZ')
       .executeTakeFirst()
-  const points = (ref: string) =>
-    database.db
-      .selectFrom('price_point')
-      .innerJoin('offer', 'offer.id', 'offer_id')
-      .select(['at', 'price_point.price_minor'])
-      .where('retailer_ref', '=', ref)
-      .orderBy('at')
-      .execute()
+  const points = (ref: string) => pricePointsOf(database, ref)
   const sourceRow = () =>
     database.db.selectFrom('source').selectAll().where('id', '=', source).executeTakeFirstOrThrow()
 

@@ -1,6 +1,5 @@
-import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
 import type { RunView } from '#application/collect/run/run.ts'
-import { collectKit, type CollectKit } from '#tests/support/collect-kit.ts'
+import { collectKit, openForCollecting, type CollectKit } from '#tests/support/collect-kit.ts'
 import { describeDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
 import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
 import { seedSource } from '#tests/support/seed-run.ts'
@@ -32,9 +31,7 @@ describeDatabase('prices beyond belief', (open) => {
   let day: number
 
   beforeAll(async () => {
-    database = await open()
-    const from = new Date('2026-11-01T00:00:00Z')
-    await makeEnsurePriceMonths(database.db)(from, from)
+    database = await openForCollecting(open)
   })
 
   beforeEach(async () => {

@@ -1,13 +1,12 @@
 import { makeRetailers } from '#adapters/composition/retailer.ts'
 import { makeSources } from '#adapters/composition/source.ts'
-import { makeStoresOn } from '#adapters/composition/app/stores.ts'
 import { makeNewId } from '#adapters/identity/new-id.ts'
-import { makeInTransaction } from '#adapters/postgres/connection/in-transaction.ts'
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
 import type { ManageSources } from '#application/collect/source/manage-sources.ts'
-import { makePutOffers, type PutOffers } from '#tests/support/put-offers.ts'
+import { anOfferDraft, byGtin, makePutOffers, type PutOffers } from '#tests/support/put-offers.ts'
 import { RunLost } from '#application/collect/run/run-store.ts'
 import { collectKit, readFeed } from '#tests/support/collect-kit.ts'
+import { transactionsOn } from '#tests/support/all-stores.ts'
 import { describeDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
 import { refused } from '#tests/support/refused.ts'
 import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
@@ -33,13 +32,7 @@ describeDatabase('removing a source', (open) => {
     await makeEnsurePriceMonths(database.db)(start, removedAt)
     const clock = { now: () => now }
     const newId = makeNewId()
-    const stores = makeStoresOn(database, {
-      clock,
-      newId,
-      onMailQueued: () => {},
-      onFilesGivenUp: () => {},
-    })
-    const inTransaction = makeInTransaction(database.db, stores)
+    const inTransaction = transactionsOn(database, clock)
     sources = makeSources({ database, inTransaction, clock, mayFetch: () => true })
     putOffers = makePutOffers({ inTransaction, clock, newId })
   })
@@ -79,27 +72,11 @@ describeDatabase('removing a source', (open) => {
       retailerId: shop,
       sourceId,
       offers: [
-        {
-          country: 'NZ',
-          retailerRef: ref,
-          terms: {
-            title: `Kea ${ref}`,
-            url: `https://kea.example/p/${ref}`,
-            priceMinor: 5000,
-            deliveryMinor: null,
-            availability: 'in-stock',
-            condition: 'new',
-            variantLabel: null,
-            image: null,
-            expiresAt: null,
-          },
-          match: {
-            productId: products[product] ?? 0,
-            method: 'gtin',
-            confidence: 1,
-            decidedBy: 'test',
-          },
-        },
+        anOfferDraft(
+          ref,
+          { title: `Kea ${ref}`, url: `https://kea.example/p/${ref}`, priceMinor: 5000 },
+          byGtin(products[product] ?? 0),
+        ),
       ],
     })
 

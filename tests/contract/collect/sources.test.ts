@@ -1,15 +1,13 @@
 import { makeSources } from '#adapters/composition/source.ts'
-import { makeStoresOn } from '#adapters/composition/app/stores.ts'
 import { makeCountOverview } from '#adapters/postgres/audit/count-overview.ts'
-import { makeInTransaction } from '#adapters/postgres/connection/in-transaction.ts'
 import { makeMayFetch } from '#adapters/fetch/make-may-fetch.ts'
-import { makeNewId } from '#adapters/identity/new-id.ts'
 import type { Actor } from '#application/audit/actor.ts'
 import type { ManageSources } from '#application/collect/source/manage-sources.ts'
 import type { SourceDraft } from '#application/collect/source/source.ts'
+import { transactionsOn } from '#tests/support/all-stores.ts'
 import { describeDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
 import { refused } from '#tests/support/refused.ts'
-import { seedRun } from '#tests/support/seed-run.ts'
+import { seedRun, seedShop } from '#tests/support/seed-run.ts'
 import { seedAccount } from '#tests/support/seed-account.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
@@ -24,13 +22,7 @@ describeDatabase('sources', (open) => {
   beforeAll(async () => {
     database = await open()
     const clock = { now: () => now }
-    const stores = makeStoresOn(database, {
-      clock,
-      newId: makeNewId(),
-      onMailQueued: () => {},
-      onFilesGivenUp: () => {},
-    })
-    const inTransaction = makeInTransaction(database.db, stores)
+    const inTransaction = transactionsOn(database, clock)
     sources = makeSources({
       database,
       inTransaction,
@@ -42,19 +34,7 @@ describeDatabase('sources', (open) => {
     await emptyTables(database.db)
     const { id } = await seedAccount(database.db, { role: 'admin', email: 'mere@example.nz' })
     admin = { kind: 'account', accountId: id }
-    const added = await database.db
-      .insertInto('retailer')
-      .values({
-        slug: 'kea-cameras',
-        name: 'Kea Cameras',
-        domains: ['kea.example'],
-        country: 'NZ',
-        shipping_from: 'Nelson, New Zealand',
-        demo: false,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    shop = added.id
+    shop = await seedShop(database.db)
   })
 
   const draft: SourceDraft = {

@@ -1,19 +1,15 @@
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { readConfig } from '#adapters/composition/config/config.ts'
 import { makeProgram } from '#adapters/composition/app/container.ts'
-import { digest } from '#adapters/composition/background/digest.ts'
 import { makeLogger } from '#adapters/composition/app/make-logger.ts'
 import { openApp } from '#adapters/composition/app/open-app.ts'
 import type { Program } from '#adapters/composition/app/program.ts'
-import { readAhead } from '#application/demo/read-ahead.ts'
-import { makeReadDemonstration } from '#application/demo/read-demonstration.ts'
 import type { Clock } from '#application/ports.ts'
 import { copyDatabase, describeEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
-import { publishOffers } from '#tests/support/publish-offers.ts'
-import { smallDemonstration } from '#tests/support/small-demonstration.ts'
+import { smallDemonstration, smallDemonstrationAhead } from '#tests/support/small-demonstration.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
@@ -69,17 +65,13 @@ describeEachDatabase('the container', (open, kind) => {
 
   test('loads the demonstration that was read ahead', async () => {
     const clock: Clock = { now: () => new Date() }
-    const demonstrationAhead = readAhead(
-      makeReadDemonstration({
-        makeDemonstration: smallDemonstration,
-        readSourceOf: publishOffers,
-        digest,
-        giveWay: setImmediate,
-        clock,
-      }),
-    )
-    const logger = makeLogger(config)
-    const { catalogue, demo } = makeProgram({ config, database, logger, demonstrationAhead })
+    const demonstrationAhead = smallDemonstrationAhead(clock)
+    const { catalogue, demo } = makeProgram({
+      config,
+      database,
+      logger: makeLogger(config),
+      demonstrationAhead,
+    })
     await catalogue.loadCategories()
     await demo.load()
     const products = await database.db.selectFrom('product').select('title').execute()

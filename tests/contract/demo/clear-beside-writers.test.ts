@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
 import { makeClearDemonstration } from '#application/demo/clear-demonstration.ts'
-import { makePutOffers } from '#tests/support/put-offers.ts'
-import { allStoresOn } from '#tests/support/all-stores.ts'
+import { anOfferDraft, byGtin, makePutOffers } from '#tests/support/put-offers.ts'
+import { transactionsOn } from '#tests/support/all-stores.ts'
 import { describeDatabase } from '#tests/support/databases.ts'
 import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
 
@@ -25,7 +25,7 @@ describeDatabase('clearing the demonstration', (open) => {
     const source = await db.selectFrom('source').select('id').executeTakeFirstOrThrow()
 
     const isWritten = Promise.withResolvers<void>()
-    const inTransaction = allStoresOn(database, clock)
+    const inTransaction = transactionsOn(database, clock)
     const putOffers = makePutOffers({
       inTransaction: (work) =>
         inTransaction(async (stores) => {
@@ -40,29 +40,7 @@ describeDatabase('clearing the demonstration', (open) => {
     const putting = putOffers({
       retailerId: retailers.get('kea') ?? 0,
       sourceId: source.id,
-      offers: [
-        {
-          country: 'NZ',
-          retailerRef: 'a',
-          terms: {
-            title: 'Kea Invented',
-            url: 'https://www.kea.example/p/a',
-            priceMinor: 10_000,
-            deliveryMinor: null,
-            availability: 'in-stock',
-            condition: 'new',
-            variantLabel: null,
-            image: null,
-            expiresAt: null,
-          },
-          match: {
-            productId: productIds[0] ?? 0,
-            method: 'gtin',
-            confidence: 1,
-            decidedBy: 'test',
-          },
-        },
-      ],
+      offers: [anOfferDraft('a', { title: 'Kea Invented' }, byGtin(productIds[0] ?? 0))],
     })
     await isWritten.promise
     await makeClearDemonstration({ inTransaction, refreshVocabulary: async () => {} })()

@@ -20,7 +20,8 @@ import {
 } from '#application/demo/load-demonstration.ts'
 import { makeRefreshDemonstration } from '#application/demo/refresh-demonstration.ts'
 import { makeRebuildDailyLows } from '#application/price-history/rebuild-daily-lows.ts'
-import { allStoresOn, type AllStores } from '#tests/support/all-stores.ts'
+import { transactionsOn } from '#tests/support/all-stores.ts'
+import type { Stores } from '#adapters/composition/app/stores.ts'
 import { describeDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
 import { readForeignKeys } from '#tests/support/foreign-keys.ts'
 import { seedCatalogue, type Seeded } from '#tests/support/seed-catalogue.ts'
@@ -35,7 +36,7 @@ describeDatabase('the demonstration', (open) => {
   let now: Date
   let vocabularies: number
   const clock = { now: () => now }
-  let inTransaction: InTransaction<AllStores>
+  let inTransaction: InTransaction<Stores>
   const refreshVocabulary = async (): Promise<void> => {
     vocabularies++
   }
@@ -60,7 +61,7 @@ describeDatabase('the demonstration', (open) => {
 
   beforeAll(async () => {
     database = await open()
-    inTransaction = allStoresOn(database, clock)
+    inTransaction = transactionsOn(database, clock)
   })
   beforeEach(async () => {
     await emptyTables(database.db)

@@ -13,7 +13,7 @@ import { makeClearDemonstration } from '#application/demo/clear-demonstration.ts
 import { demonstrationSeed } from '#application/demo/demonstration.ts'
 import { makeLoadDemonstration } from '#application/demo/load-demonstration.ts'
 import type { OnProgress } from '#application/ports.ts'
-import { allStoresOn } from '#tests/support/all-stores.ts'
+import { transactionsOn } from '#tests/support/all-stores.ts'
 import {
   copyDatabase,
   describeEachDatabase,
@@ -80,7 +80,7 @@ const inSite = async (): Promise<void> => {
 const inOne = async (open: OpenTestDatabase): Promise<void> => {
   const database = await open()
   const { db } = database
-  const inTransaction = allStoresOn(database, clock)
+  const inTransaction = transactionsOn(database, clock)
   const load = makeLoadDemonstration({
     readDemonstration: makeDemonstrationReader(clock),
     newId: randomUUID,

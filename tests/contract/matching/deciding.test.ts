@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeMatches } from '#adapters/composition/match.ts'
-import { makeStoresOn, type Stores } from '#adapters/composition/app/stores.ts'
+import type { Stores } from '#adapters/composition/app/stores.ts'
 import { makeNewId } from '#adapters/identity/new-id.ts'
 import { makeGetCatalogueIndex } from '#adapters/postgres/product/catalogue-index.ts'
 import { makeListAuditEntries } from '#adapters/postgres/audit/list-audit-entries.ts'
 import { makeReadCatalogueVersion } from '#adapters/postgres/product/catalogue-version.ts'
 import { makeCountOverview } from '#adapters/postgres/audit/count-overview.ts'
 import { makeFindProduct } from '#adapters/postgres/product/find-product.ts'
-import { makeInTransaction } from '#adapters/postgres/connection/in-transaction.ts'
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
 import { makeRenewProductKeys } from '#adapters/postgres/product/product-keys.ts'
 import type { Actor } from '#application/audit/actor.ts'
 import type { ManageMatches } from '#application/matching/manage-matches.ts'
 import { makeReadCategoryGuesser } from '#application/matching/read-category-guesser.ts'
-import { makePutOffers, type PutOffers } from '#tests/support/put-offers.ts'
+import { anOfferDraft, makePutOffers, type PutOffers } from '#tests/support/put-offers.ts'
 import type { InTransaction } from '#application/ports.ts'
+import { transactionsOn } from '#tests/support/all-stores.ts'
 import { describeDatabase, emptyTables } from '#tests/support/databases.ts'
 import { refused } from '#tests/support/refused.ts'
 import { seedAccount } from '#tests/support/seed-account.ts'
@@ -47,15 +47,7 @@ describeDatabase('people who decide what offers are', (open) => {
     const { db } = database
     await makeEnsurePriceMonths(db)(start, new Date(start.getTime() + 30 * day))
     const newId = makeNewId()
-    inTransaction = makeInTransaction(
-      db,
-      makeStoresOn(database, {
-        clock,
-        newId,
-        onMailQueued: () => {},
-        onFilesGivenUp: () => {},
-      }),
-    )
+    inTransaction = transactionsOn(database, clock)
     const getCatalogueIndex = makeGetCatalogueIndex(db, makeReadCatalogueVersion(db), 0)
     matches = makeMatches({
       database,
@@ -105,25 +97,15 @@ describeDatabase('people who decide what offers are', (open) => {
     putOffers({
       retailerId: shop,
       sourceId: source,
-      offers: Object.entries(offers).map(([ref, [priceMinor, title]]) => ({
-        country: 'NZ',
-        retailerRef: ref,
-        terms: {
-          title: `Offer ${ref}`,
-          url: `https://kea.example/${ref}`,
-          priceMinor,
-          deliveryMinor: null,
-          availability: 'in-stock',
-          condition: 'new',
-          variantLabel: null,
-          image: null,
-          expiresAt: null,
-        },
-        match:
+      offers: Object.entries(offers).map(([ref, [priceMinor, title]]) =>
+        anOfferDraft(
+          ref,
+          { priceMinor },
           title === null
             ? null
             : { productId: idOf(title), method: 'title', confidence: 0.95, decidedBy: 'run 1' },
-      })),
+        ),
+      ),
     })
 
   const offerIdOf = async (ref: string): Promise<string> => {

@@ -7,9 +7,7 @@ import {
   makeClearOfferReports,
   makeListOfferReports,
 } from '#adapters/postgres/offer/offer-reports.ts'
-import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
 import { makeFindQuestion } from '#adapters/postgres/matching/search-questions.ts'
-import { writeProductKeys } from '#adapters/postgres/product/product-keys.ts'
 import { makeLimitAttempts } from '#application/account/limits.ts'
 import {
   makeAnswerOfferReports,
@@ -21,10 +19,14 @@ import {
 } from '#application/offer/close-offer-report.ts'
 import { makeReportOffer, type ReportOffer } from '#application/offer/report-offer.ts'
 import type { OfferReportKind } from '#domain/offer/offer-report.ts'
-import { collectKit, type CollectKit } from '#tests/support/collect-kit.ts'
+import {
+  collectKit,
+  openForCollecting,
+  seedHeadphones,
+  type CollectKit,
+} from '#tests/support/collect-kit.ts'
 import { describeDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
 import { seedAccount, type SeededAccount } from '#tests/support/seed-account.ts'
-import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 const header = 'id\ttitle\tlink\tprice\tavailability\tcondition\tgtin\tbrand'
@@ -44,53 +46,14 @@ describeDatabase('reports of offers', (open) => {
   let close: CloseOfferReport
 
   beforeAll(async () => {
-    database = await open()
-    const from = new Date('2026-11-01T00:00:00Z')
-    await makeEnsurePriceMonths(database.db)(from, from)
+    database = await openForCollecting(open)
   })
 
   beforeEach(async () => {
     const { db } = database
     await emptyTables(db)
     kit = collectKit(database, { at: '2026-11-01T00:00:00Z', guess: () => undefined })
-    const seeded = await seedCatalogue(
-      db,
-      {
-        shops: { kea: {}, tui: {} },
-        products: [
-          {
-            title: 'Sony WH-1000XM5',
-            brand: 'Sony',
-            category: 'headphones',
-            gtin: '04548736132610',
-            offers: [{ shop: 'tui', price: 99_900 }],
-          },
-        ],
-      },
-      kit.clock.now(),
-    )
-    product = seeded.productIds[0] ?? 0
-    byHand = seeded.offerIds[0] ?? ''
-    await writeProductKeys(db, seeded.productIds)
-    await db
-      .updateTable('retailer')
-      .set({ domains: ['kea.example'] })
-      .where('slug', '=', 'kea')
-      .execute()
-    const added = await db
-      .insertInto('source')
-      .values({
-        retailer_id: seeded.retailers.get('kea') ?? 0,
-        kind: 'feed',
-        name: 'Everything',
-        url: 'https://kea.example/feed.tsv',
-        country: 'NZ',
-        every_minutes: 240,
-        freshness_seconds: 86_400,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    source = added.id
+    ;({ product, byHand, source } = await seedHeadphones(database, kit, { kea: {}, tui: {} }, 24))
     reporter = await seedAccount(db)
     const { clock } = kit
     const stores = makeStoresOn(database, {

@@ -7,7 +7,8 @@ import {
   makeRebuildDailyLows,
   type RebuildDailyLows,
 } from '#application/price-history/rebuild-daily-lows.ts'
-import { allStoresOn, type AllStores } from '#tests/support/all-stores.ts'
+import { transactionsOn } from '#tests/support/all-stores.ts'
+import type { Stores } from '#adapters/composition/app/stores.ts'
 import { describeEachDatabase, emptyTables } from '#tests/support/databases.ts'
 import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
@@ -21,7 +22,7 @@ const day = 86_400_000
 describeEachDatabase('putting offers', (open, kind) => {
   let database: DatabaseHandle
   let now: Date
-  let inTransaction: InTransaction<AllStores>
+  let inTransaction: InTransaction<Stores>
   let putOffers: PutOffers
   let rebuildDailyLows: RebuildDailyLows
   let productIds: readonly number[]
@@ -32,7 +33,7 @@ describeEachDatabase('putting offers', (open, kind) => {
     database = await open()
     await makeEnsurePriceMonths(database.db)(start, new Date(start.getTime() + 30 * day))
     const clock = { now: () => now }
-    inTransaction = allStoresOn(database, clock)
+    inTransaction = transactionsOn(database, clock)
     putOffers = makePutOffers({ inTransaction, clock, newId: randomUUID })
     rebuildDailyLows = makeRebuildDailyLows({ inTransaction, clock })
   })

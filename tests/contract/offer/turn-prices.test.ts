@@ -1,16 +1,16 @@
-import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
-import { makeStoresOn } from '#adapters/composition/app/stores.ts'
-import { makeNewId } from '#adapters/identity/new-id.ts'
-import { makeInTransaction } from '#adapters/postgres/connection/in-transaction.ts'
-import { writeProductKeys } from '#adapters/postgres/product/product-keys.ts'
 import {
   makeApplyScheduledPrices,
   type ApplyScheduledPrices,
 } from '#application/offer/apply-scheduled-prices.ts'
 import { makeRebuildDailyLows } from '#application/price-history/rebuild-daily-lows.ts'
-import { collectKit, type CollectKit } from '#tests/support/collect-kit.ts'
+import {
+  collectKit,
+  openForCollecting,
+  pricePointsOf,
+  seedHeadphones,
+  type CollectKit,
+} from '#tests/support/collect-kit.ts'
 import { describeDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
-import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
 const header =
@@ -29,74 +29,30 @@ describeDatabase('prices that turn by themselves', (open) => {
   let rebuild: () => Promise<unknown>
 
   beforeAll(async () => {
-    database = await open()
-    const from = new Date('2026-11-01T00:00:00Z')
-    await makeEnsurePriceMonths(database.db)(from, from)
+    database = await openForCollecting(open)
   })
 
   beforeEach(async () => {
     const { db } = database
     await emptyTables(db)
     kit = collectKit(database, { at: '2026-11-01T00:00:00Z', guess: () => undefined })
-    const seeded = await seedCatalogue(
-      db,
-      {
-        shops: { kea: { fee: null }, tui: { fee: 500 } },
-        products: [
-          {
-            title: 'Sony WH-1000XM5',
-            brand: 'Sony',
-            category: 'headphones',
-            gtin: '04548736132610',
-            offers: [{ shop: 'tui', price: 99_900 }],
-          },
-        ],
-      },
-      kit.clock.now(),
-    )
-    product = seeded.productIds[0] ?? 0
-    await writeProductKeys(db, seeded.productIds)
-    await db
-      .updateTable('retailer')
-      .set({ domains: ['kea.example'] })
-      .where('slug', '=', 'kea')
-      .execute()
-    const added = await db
-      .insertInto('source')
-      .values({
-        retailer_id: seeded.retailers.get('kea') ?? 0,
-        kind: 'feed',
-        name: 'Everything',
-        url: 'https://kea.example/feed.tsv',
-        country: 'NZ',
-        every_minutes: 240,
-        freshness_seconds: 30 * 86_400,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    source = added.id
+    ;({ product, source } = await seedHeadphones(
+      database,
+      kit,
+      { kea: { fee: null }, tui: { fee: 500 } },
+      30 * 24,
+    ))
     const { clock } = kit
-    const stores = makeStoresOn(database, {
-      clock,
-      newId: makeNewId(),
-      onMailQueued: () => {},
-      onFilesGivenUp: () => {},
-    })
-    const inTransaction = makeInTransaction(db, stores)
+    const { inTransaction } = kit
     applyScheduledPrices = makeApplyScheduledPrices({ inTransaction, clock })
     rebuild = makeRebuildDailyLows({ inTransaction, clock })
   })
 
   const collect = () => kit.collect.run(source, { askedBy: 'a test' })
   const points = (ref: string) =>
-    database.db
-      .selectFrom('price_point')
-      .innerJoin('offer', 'offer.id', 'offer_id')
-      .select(['at', 'price_point.price_minor'])
-      .where('retailer_ref', '=', ref)
-      .orderBy('at')
-      .execute()
-      .then((rows) => rows.map(({ at, price_minor }) => [at.toISOString(), price_minor]))
+    pricePointsOf(database, ref).then((rows) =>
+      rows.map(({ at, price_minor }) => [at.toISOString(), price_minor]),
+    )
   const listing = () =>
     database.db
       .selectFrom('listing')

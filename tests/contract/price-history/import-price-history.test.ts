@@ -7,7 +7,8 @@ import {
 } from '#application/price-history/import-price-history.ts'
 import { makeRebuildDailyLows } from '#application/price-history/rebuild-daily-lows.ts'
 import type { InTransaction } from '#application/ports.ts'
-import { allStoresOn, type AllStores } from '#tests/support/all-stores.ts'
+import { transactionsOn } from '#tests/support/all-stores.ts'
+import type { Stores } from '#adapters/composition/app/stores.ts'
 import { describeEachDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
 import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -18,7 +19,7 @@ const on = (day: string): Date => new Date(`${day}T00:00:00Z`)
 
 describeEachDatabase('importing a price history', (open) => {
   let database: TestDatabase
-  let inTransaction: InTransaction<AllStores>
+  let inTransaction: InTransaction<Stores>
   let importPrices: ImportPriceHistory
   let offerIds: readonly string[]
   let kea: number
@@ -26,7 +27,7 @@ describeEachDatabase('importing a price history', (open) => {
 
   beforeAll(async () => {
     database = await open()
-    inTransaction = allStoresOn(database, clock)
+    inTransaction = transactionsOn(database, clock)
     const ensurePriceMonths = makeEnsurePriceMonths(database.db)
     await ensurePriceMonths(firstSeen, now)
     importPrices = makeImportPriceHistory({ inTransaction, ensurePriceMonths, clock })

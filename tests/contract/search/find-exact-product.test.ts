@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeFindExactProduct } from '#adapters/postgres/search/find-exact-product.ts'
 import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
-import { allStoresOn } from '#tests/support/all-stores.ts'
+import { transactionsOn } from '#tests/support/all-stores.ts'
 import { describeEachDatabase } from '#tests/support/databases.ts'
 import { mergingOn } from '#tests/support/merging-on.ts'
 import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
@@ -9,7 +9,7 @@ import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
 describeEachDatabase('the product that words name exactly', (open) => {
   test('is the one that all products of that name were merged into, however often', async () => {
     const database = await open()
-    const inTransaction = allStoresOn(database)
+    const inTransaction = transactionsOn(database)
     await makeLoadCategories({ inTransaction })()
     const { productIds } = await seedCatalogue(database.db, {
       products: [

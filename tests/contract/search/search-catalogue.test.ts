@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { makeRefreshVocabulary } from '#adapters/postgres/search/vocabulary.ts'
 import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
 import { gtinCheckDigit } from '#domain/catalogue/gtin.ts'
-import { allStoresOn } from '#tests/support/all-stores.ts'
+import { transactionsOn } from '#tests/support/all-stores.ts'
 import { describeEachDatabase } from '#tests/support/databases.ts'
 import { askFor, searchOn, titlesOf } from '#tests/support/search-on.ts'
 import { seedCatalogue, type SeedProduct } from '#tests/support/seed-catalogue.ts'
@@ -60,7 +60,7 @@ describeEachDatabase('searching', (open) => {
   let search: SearchCatalogue
   beforeAll(async () => {
     const database = await open()
-    const inTransaction = allStoresOn(database)
+    const inTransaction = transactionsOn(database)
     await makeLoadCategories({ inTransaction })()
     const { productIds } = await seedCatalogue(database.db, {
       shops: { sydney: { country: 'AU' } },

@@ -8,7 +8,7 @@ import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-mo
 import { makeRefreshVocabulary } from '#adapters/postgres/search/vocabulary.ts'
 import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
 import { makeLoadDemonstration } from '#application/demo/load-demonstration.ts'
-import { allStoresOn } from '#tests/support/all-stores.ts'
+import { transactionsOn } from '#tests/support/all-stores.ts'
 import { databaseKinds, testDatabases, type OpenTestDatabase } from '#tests/support/databases.ts'
 import { askFor, searchOn, titlesOf } from '#tests/support/search-on.ts'
 import { startSite } from '#tests/support/start-site.ts'
@@ -273,7 +273,7 @@ const joinSite = async (): Promise<DatabaseHandle> => {
 
 const load = async (open: OpenTestDatabase): Promise<DatabaseHandle> => {
   const database = await open({ statementLimitMs: 60_000 })
-  const inTransaction = allStoresOn(database)
+  const inTransaction = transactionsOn(database)
   await makeLoadCategories({ inTransaction })()
   await makeLoadDemonstration({
     readDemonstration: makeDemonstrationReader(),

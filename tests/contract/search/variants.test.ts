@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { makeFindListings } from '#adapters/postgres/search/find-listings.ts'
 import { makeGetLexemeFrequencies } from '#adapters/postgres/search/lexeme-frequencies.ts'
-import { allStoresOn } from '#tests/support/all-stores.ts'
+import { transactionsOn } from '#tests/support/all-stores.ts'
 import { describeEachDatabase } from '#tests/support/databases.ts'
 import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
 import {
@@ -30,7 +30,7 @@ describeEachDatabase('many variants of one family', (open) => {
         })),
       ],
     })
-    await allStoresOn(database)(({ listings }) => listings.rebuild(productIds))
+    await transactionsOn(database)(({ listings }) => listings.rebuild(productIds))
     find = makeFindListings(database.db, makeGetLexemeFrequencies(database.db))
   })
 

@@ -7,7 +7,7 @@ import { makeListWishlist } from '#application/wishlist/list-wishlist.ts'
 import { makeRemoveFromWishlist } from '#application/wishlist/remove-from-wishlist.ts'
 import type { WishlistItemView } from '#application/wishlist/wishlist-store.ts'
 import { wishlistMaxItems } from '#domain/wishlist/place-wish.ts'
-import { allStoresOn } from '#tests/support/all-stores.ts'
+import { transactionsOn } from '#tests/support/all-stores.ts'
 import { describeEachDatabase, emptyTables, type TestDatabase } from '#tests/support/databases.ts'
 import { seedCatalogue, type SeedProduct } from '#tests/support/seed-catalogue.ts'
 import { sql } from 'kysely'
@@ -36,7 +36,7 @@ describeEachDatabase('the wishlist', (open) => {
   const add = (draft: Partial<WishDraft>, accountId = ana) =>
     makeAddToWishlist({
       findWishedProduct: makeFindWishedProduct(database.db),
-      inTransaction: allStoresOn(database, clock),
+      inTransaction: transactionsOn(database, clock),
       clock,
     })(
       {
@@ -60,7 +60,7 @@ describeEachDatabase('the wishlist', (open) => {
   /** Public ids in the order of the products. */
   const seed = async (...products: SeedProduct[]): Promise<string[]> => {
     const { productIds } = await seedCatalogue(database.db, { products }, now)
-    await allStoresOn(database, clock)(({ listings }) => listings.rebuild(productIds))
+    await transactionsOn(database, clock)(({ listings }) => listings.rebuild(productIds))
     const rows = await database.db
       .selectFrom('product')
       .select('public_id')
@@ -84,7 +84,7 @@ describeEachDatabase('the wishlist', (open) => {
       isNew: true,
     })
     await database.db.updateTable('offer').set({ price_minor: 7900 }).execute()
-    await allStoresOn(
+    await transactionsOn(
       database,
       clock,
     )(async ({ listings }) => {

@@ -6,7 +6,7 @@ import {
   type OpenIdServer,
   type Person,
 } from '#tests/support/an-open-id-provider.ts'
-import { openRealAccounts, type RealAccounts } from '#tests/support/real-accounts.ts'
+import { openGoogleAccounts, type RealAccounts } from '#tests/support/real-accounts.ts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -23,12 +23,7 @@ describe('sign-in with Google, against a real provider', () => {
   beforeAll(async () => {
     google = await openOpenIdProvider(`${site}/api/auth/google/callback`)
     database = await open()
-    accounts = await openRealAccounts(database, {
-      PUBLIC_URL: site,
-      GOOGLE_CLIENT_ID: openIdClient.clientId,
-      GOOGLE_CLIENT_SECRET: openIdClient.clientSecret,
-      GOOGLE_ISSUER: google.issuer.href,
-    })
+    accounts = await openGoogleAccounts(database, google, site)
     app = accounts.server()
   })
   afterAll(async () => {

@@ -6,6 +6,7 @@ import { writeProductKeys } from '#adapters/postgres/product/product-keys.ts'
 import { startChild } from '#tests/support/child-process.ts'
 import { crashProducts, findMixtures, gtinOf, titleOf } from '#tests/support/crash-feed.ts'
 import { testDatabases } from '#tests/support/databases.ts'
+import { seedSource } from '#tests/support/seed-run.ts'
 import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
 
 const open = testDatabases('embedded')
@@ -23,30 +24,28 @@ test('killed at any moment, a collection goes on where it stopped, and no produc
     })),
   })
   await writeProductKeys(db, seeded.productIds)
-  await db
-    .insertInto('source')
-    .values({
-      retailer_id: seeded.retailers.get('kea') ?? 0,
-      kind: 'feed',
-      name: 'Everything',
-      url: 'https://kea.example/feed.tsv',
-      country: 'NZ',
-      every_minutes: 60,
-      freshness_seconds: 30 * 86_400,
-    })
-    .execute()
+  await seedSource(db, {
+    retailerId: seeded.retailers.get('kea'),
+    url: 'https://kea.example/feed.tsv',
+    everyMinutes: 60,
+    freshHours: 30 * 24,
+  })
   await close()
 
   const seen = { looks: 0, mixtures: [] as unknown[] }
   let brokenOff: number | undefined
   for (let round = 1; round <= kills; round++) {
     const child = startChild('crash-collector.ts', config.dataDir, String(round))
+    const lookedTwice = Promise.withResolvers<void>()
+    let looks = 0
     child.onMessage((message) => {
       const { mixtures } = message as { mixtures?: unknown[] }
       if (mixtures) seen.looks += 1
+      if (mixtures && ++looks === 2) lookedTwice.resolve()
       seen.mixtures.push(...(mixtures ?? []))
     })
     await child.next()
+    await Promise.race([lookedTwice.promise, child.ended])
     await sleep(200 + Math.random() * 1500)
     child.kill('SIGKILL')
     await child.ended

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '#adapters/postgres/connection/connect.ts'
 import { makeEnsurePriceMonths } from '#adapters/postgres/price-history/price-months.ts'
 import { makeRebuildDailyLows } from '#application/price-history/rebuild-daily-lows.ts'
-import { allStoresOn } from '#tests/support/all-stores.ts'
+import { transactionsOn } from '#tests/support/all-stores.ts'
 import { startChild } from '#tests/support/child-process.ts'
 import { testDatabases } from '#tests/support/databases.ts'
 import { seedCatalogue } from '#tests/support/seed-catalogue.ts'
@@ -31,11 +31,13 @@ test('offers that were acknowledged survive a kill, with their history and searc
       String(seeded.productIds[0]),
       String(from),
     )
+    const allWrote = Promise.withResolvers<void>()
     child.onMessage((message) => {
       const { slug, priceMinor } = message as { slug: string; priceMinor: number }
       acknowledged.set(slug, priceMinor)
+      if (acknowledged.size === 2) allWrote.resolve()
     })
-    await child.next()
+    await Promise.race([allWrote.promise, child.ended])
     await sleep(300 + Math.random() * 300)
     child.kill('SIGKILL')
     await child.ended
@@ -76,7 +78,7 @@ const expectWhole = async (database: DatabaseHandle, prices: number[]): Promise<
   const lows = () => db.selectFrom('daily_low').selectAll().orderBy('day').execute()
   const kept = await lows()
   await makeRebuildDailyLows({
-    inTransaction: allStoresOn(database),
+    inTransaction: transactionsOn(database),
     clock: { now: () => new Date() },
   })()
   expect(await lows()).toEqual(kept)

@@ -1,4 +1,3 @@
-import type { AdminSourceBody } from '#openapi/schemas/admin/source.ts'
 import { sourceMessages } from '#web/src/messages/admin/sources.ts'
 import { isBehind, isBeingCollected } from '#web/src/pages/admin/runs/run-progress-state.ts'
 import {
@@ -6,6 +5,7 @@ import {
   scheduleChoices,
   toSourceDraft,
 } from '#web/src/pages/admin/sources/source-draft.ts'
+import { aSourceBody } from '#tests/support/some-admin-doubles.ts'
 import { describe, expect, test } from 'vitest'
 
 const values = {
@@ -50,23 +50,6 @@ describe('the form of a source', () => {
 })
 
 describe('a source', () => {
-  const source: AdminSourceBody = {
-    id: 12,
-    kind: 'feed',
-    name: 'Everything',
-    url: 'https://kea.example/feed.xml',
-    country: 'NZ',
-    everyMinutes: 240,
-    freshHours: 24,
-    retailer: { _id: '2', slug: 'kea-cameras', name: 'Kea Cameras', isArchived: false },
-    createdAt: '2026-02-01T00:00:00.000Z',
-    lastGoodAt: null,
-    nextRunAt: null,
-    failures: 0,
-    paused: null,
-    offerCount: 0,
-    lastRun: null,
-  }
   const at = '2026-02-01T00:00:00.000Z'
   const paused = { at, by: 'mere@example.nz', reason: 'moving' }
   const run = { id: 1, at, error: null, heldFor: [] }
@@ -76,7 +59,7 @@ describe('a source', () => {
     ['is being read', { lastRun: { ...run, state: 'reading' as const } }],
     ['is being written', { lastRun: { ...run, state: 'applying' as const } }],
   ])('is looked at every other moment while it %s', (_what, given) => {
-    expect(isBeingCollected({ ...source, ...given })).toBe(true)
+    expect(isBeingCollected({ ...aSourceBody, ...given })).toBe(true)
   })
 
   test.each([
@@ -85,7 +68,7 @@ describe('a source', () => {
     ['waits for a person', { lastRun: { ...run, state: 'held' as const } }],
     ['was collected', { lastRun: { ...run, state: 'done' as const } }],
   ])('is left alone while it %s', (_what, given) => {
-    expect(isBeingCollected({ ...source, ...given })).toBe(false)
+    expect(isBeingCollected({ ...aSourceBody, ...given })).toBe(false)
   })
 
   test('has its collections read until they show how the last one stands', () => {
