@@ -13,6 +13,8 @@ export type OfferDraft = OfferKey & {
   readonly digest?: string
   /** When it was seen, no later than now; now when left out. */
   readonly seenAt?: Date
+  /** When it was first seen, where its past is known; `seenAt` when left out. */
+  readonly firstSeenAt?: Date
   /**
    * Null: nobody knows. It stays with the product that it was found to be, 'detached' it is of none
    * from now on.
@@ -55,7 +57,7 @@ const addOffer = (draft: OfferDraft, { retailerId, now, newId }: Context): Put =
     retailerRef,
     terms,
     productId: match?.productId ?? null,
-    firstSeenAt: seenAt,
+    firstSeenAt: draft.firstSeenAt ?? seenAt,
     changedAt: seenAt,
     missingSince: null,
   }

@@ -11,8 +11,11 @@ export type PriceHistoryStore = {
   findOffers(names: readonly OfferName[]): Promise<readonly RecordedOffer[]>
   /** Points of these offers from before each was first seen. */
   pastOf(offerIds: readonly string[]): Promise<readonly (PastPrice & { offerId: string })[]>
-  /** Writes points of any time; one of the same offer and moment is replaced. */
-  put(points: readonly PricePoint[]): Promise<void>
+  /**
+   * Writes points of any time; one of the same offer and moment is replaced. `isFirst` says that
+   * there are none of these offers yet, which saves looking for each.
+   */
+  put(points: readonly PricePoint[], options?: { readonly isFirst?: boolean }): Promise<void>
   /**
    * Points of the new offers of these products: all of them, or those from `since` on with the
    * last one before it of each offer. Each offer's points stand together, in order of time.
