@@ -119,7 +119,6 @@ const addOffersOf = async (
   ])
 }
 
-/** Seen when its price last changed: what it cost before is imported. */
 const draftOf = (
   { retailerRef, offer: { terms, digest }, found, past }: FoundOffer,
   country: OfferDraft['country'],
@@ -130,6 +129,7 @@ const draftOf = (
   terms,
   digest,
   seenAt: past.changedAt,
+  firstSeenAt: past.firstSeenAt,
   match: matchOf(found),
 })
 

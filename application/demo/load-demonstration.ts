@@ -142,7 +142,7 @@ const addCatalogue = async (
 
 const putPricePoints = async ({ priceHistory, points, progress }: Loading): Promise<void> => {
   for (const batch of batchesOf(points, pointsAtOnce)) {
-    await priceHistory.put(batch)
+    await priceHistory.put(batch, { isFirst: true })
     progress('offers', batch.length)
   }
 }

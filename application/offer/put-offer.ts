@@ -11,6 +11,8 @@ export type OfferDraft = OfferKey & {
   readonly digest?: string
   /** No later than now; now when left out. */
   readonly seenAt?: Date
+  /** Where its past is known; `seenAt` when left out. */
+  readonly firstSeenAt?: Date
   /** Null: unknown, so it stays with its product; 'detached': of none from now on. */
   readonly match: FoundMatch | 'detached' | null
 }
@@ -53,7 +55,7 @@ const addOffer = (draft: OfferDraft, { retailerId, now, newId }: Context): Offer
     retailerRef,
     terms,
     productId: match?.productId ?? null,
-    firstSeenAt: seenAt,
+    firstSeenAt: draft.firstSeenAt ?? seenAt,
     changedAt: seenAt,
     missingSince: null,
   }

@@ -9,8 +9,8 @@ export type PriceHistoryStore = {
   findOffers(names: readonly OfferName[]): Promise<readonly RecordedOffer[]>
   /** Points from before each offer was first seen. */
   pastOf(offerIds: readonly string[]): Promise<readonly (PastPrice & { offerId: string })[]>
-  /** Replaces points of the same offer and time. */
-  put(points: readonly PricePoint[]): Promise<void>
+  /** Replaces points of the same offer and time. `isFirst`: these offers have none yet, which saves lookups. */
+  put(points: readonly PricePoint[], options?: { readonly isFirst?: boolean }): Promise<void>
   /**
    * All points of the products' new-condition offers, or those from `since` with the last one
    * before it per offer. Grouped by offer, in order of time.

@@ -84,7 +84,7 @@ export const makePgPriceHistoryStore = (
       return rows
     },
 
-    async put(points) {
+    async put(points, { isFirst = false } = {}) {
       if (!isAnnounced) afterCommit(bumpCatalogueVersion)
       isAnnounced = true
       // An offer once with the lists of its points: as rows of their own they take half as long again.
@@ -108,8 +108,7 @@ export const makePgPriceHistoryStore = (
         )
         cross join unnest(offer.seconds, offer.price_minor, offer.delivery_minor)
           as point (seconds, price_minor, delivery_minor)
-      on conflict (offer_id, at) do update set
-        price_minor = excluded.price_minor, delivery_minor = excluded.delivery_minor`.execute(db)
+      ${isFirst ? sql`` : replacePoint}`.execute(db)
     },
 
     async pointsOf(productIds, since) {
@@ -158,6 +157,9 @@ export const makePgPriceHistoryStore = (
     },
   }
 }
+
+const replacePoint = sql`on conflict (offer_id, at) do update set
+  price_minor = excluded.price_minor, delivery_minor = excluded.delivery_minor`
 
 /** When the price began that an offer had at a moment. */
 const lastPointBefore = (moment: Date) => sql`coalesce(
