@@ -24,7 +24,7 @@ import type {
   ListingQuery,
 } from './listing-query.ts'
 import type { LoosenQuery } from './loosen-query.ts'
-import { headNoun, withoutAccessories } from './head-noun.ts'
+import { headNoun, withoutAccessories } from './category-and-brand-names.ts'
 import { narrowOffers, offerFacets } from './narrow-offers.ts'
 import { filledCategory, recognise, type Matched } from './recognise.ts'
 import { refuseUnknownFilters } from './refuse-unknown-filters.ts'

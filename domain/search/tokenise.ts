@@ -2,7 +2,6 @@ import { sameMeasures, type Measure } from './measure.ts'
 import { maxQueryCharacters } from './query-limits.ts'
 import { readWords, type Word } from './read-words.ts'
 import { singularOf } from './singular.ts'
-import { stopWords } from './stop-words.ts'
 import { alternativesOf, compoundLength } from './synonyms.ts'
 
 /**
@@ -142,3 +141,10 @@ const compoundAt = (stems: readonly string[], index: number): string[] => {
   const length = compoundLength(stems, index)
   return length > 0 ? [stems.slice(index, index + length).join('')] : []
 }
+
+/** Words that say nothing about the product; a query drops them unless it has no others. */
+export const stopWords: ReadonlySet<string> = new Set(
+  `a an and any are at be by do for from i in is it me my near of on or our that the this to
+   what where which will with your
+   best buy cheap cheapest compare deal nz online price sale shop under`.split(/\s+/),
+)

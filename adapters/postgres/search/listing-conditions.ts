@@ -10,9 +10,9 @@ import {
   categoryLexeme,
   priceLexemesWithin,
   shopLexeme,
-} from './filter-lexemes.ts'
+  tsqueryOf,
+} from './lexemes.ts'
 import type { LexemeFrequencies } from './lexeme-frequencies.ts'
-import { tsqueryOf } from './lexeme-text.ts'
 import { saleMark } from '../offer/sale-condition.ts'
 import { noIndex, opaqueParameter } from '../planner-steering.ts'
 

@@ -21,8 +21,9 @@ import {
   priceLexeme,
   sampleLexemes,
   shopLexeme,
-} from './filter-lexemes.ts'
-import { quoteLexeme, tsvectorOf } from './lexeme-text.ts'
+  quoteLexeme,
+  tsvectorOf,
+} from './lexemes.ts'
 import type { ListingPart, ListingSource, OfferSource } from './read-listing-sources.ts'
 import { fulfils, saleMarks, type SaleMark } from '../offer/sale-condition.ts'
 

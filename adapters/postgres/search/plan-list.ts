@@ -1,6 +1,6 @@
 import type { ListingQuery } from '#application/search/listing-query.ts'
 import type { SortChoice } from '#domain/search/sort.ts'
-import { popularityLexemes } from './filter-lexemes.ts'
+import { popularityLexemes } from './lexemes.ts'
 import type { LexemeFrequencies } from './lexeme-frequencies.ts'
 import {
   conditionsOf,

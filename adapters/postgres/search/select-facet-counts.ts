@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ListingFilters, ListingQuery } from '#application/search/listing-query.ts'
 import { saleMark, type SaleCondition } from '../offer/sale-condition.ts'
-import { sampleLexeme } from './filter-lexemes.ts'
+import { sampleLexeme } from './lexemes.ts'
 import {
   attributeFilter,
   conditionsOf,
