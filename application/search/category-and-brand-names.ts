@@ -2,7 +2,6 @@ import { foldText } from '#domain/search/fold.ts'
 import { singularOf } from '#domain/search/singular.ts'
 import type { BrandNode, CatalogueIndex, CategoryNode } from '../catalogue/catalogue-index.ts'
 
-/** Categories and brands by their names and aliases as `nameWords` reads them, joined by spaces. */
 export type CategoryAndBrandNames = {
   readonly categories: ReadonlyMap<string, CategoryNode>
   readonly brands: ReadonlyMap<string, BrandNode>
@@ -86,7 +85,6 @@ export const headNoun = (query: string, index: CatalogueIndex): HeadNoun | undef
   return undefined
 }
 
-/** The category and what is below it, but for accessories, unless it is about these itself. */
 export const withoutAccessories = (
   { id, childIds }: CategoryNode,
   index: CatalogueIndex,

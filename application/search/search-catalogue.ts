@@ -95,7 +95,6 @@ type Asked = {
   readonly request: SearchRequest
   readonly deps: Deps
   readonly index: CatalogueIndex
-  /** The words that are looked for: those of the request, or their corrected spelling. */
   readonly words: string
 }
 
@@ -126,7 +125,6 @@ const exactNames = (words: string): ExactNames => {
   }
 }
 
-/** A list, or the offers of the only product that holds the words; undefined when none does. */
 const listProducts = async (
   tokens: readonly QueryToken[],
   matched: Matched,

@@ -10,7 +10,6 @@ import { alternativesOf, compoundLength } from './synonyms.ts'
  */
 export const tokeniserVersion = 3
 
-/** A lexeme to index: letters of any script, digits, and dots within numbers. */
 export type Token = {
   readonly lexeme: string
   /** The word's place in the text, from 1; all spellings of one word share it. */
@@ -19,10 +18,8 @@ export type Token = {
   readonly word: string | undefined
 }
 
-/** One thing the shopper asks for: the lexeme or any of its alternatives must be there. */
 export type QueryToken = {
   readonly lexeme: string
-  /** Other lexemes that mean the same: synonyms, the measure in another unit. */
   readonly alternatives: readonly string[]
   readonly text: string
   /** Numbers and model codes are not spelt wrong the way words are. */

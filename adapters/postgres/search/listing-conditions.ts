@@ -127,7 +127,6 @@ const minorBounds = ({ min, max }: PriceRange): [lowest: number, highest: number
   Math.min(max * 100, largestPrice),
 ]
 
-/** What the column holds at most. */
 const largestPrice = 2_147_483_647
 
 /** How many listings fulfil the conditions at most, as far as the statistics tell. */

@@ -29,10 +29,7 @@ import { fulfils, saleMarks, type SaleMark } from '../offer/sale-condition.ts'
 
 export type ListingRow = Insertable<Database['listing']>
 
-/**
- * The rows of one product: one for each country in which somebody offers it. Of those that follow
- * its offers alone the words are empty.
- */
+/** One for each country in which it is offered; without words where only offers changed. */
 export const listingRowsOf = (
   product: ListingSource,
   part: ListingPart,

@@ -14,9 +14,7 @@ import {
 /** What can be counted of listings: values of a filter, or those that a flag would leave. */
 export type FacetName = FilterName | 'stock' | 'delivery' | 'attributes'
 
-/** Which listings to count, and what to count of them. */
 export type SampledSet = {
-  /** The filter that does not narrow this set. */
   readonly without: FilterName | undefined
   readonly facets: readonly FacetName[]
   /** One listing in `rate` is counted. */
