@@ -39,9 +39,7 @@ export const bytesOfAnswer = ({ body }: Answer): number => 2 * body.length
 /** A JSON value that many share: pages read it as it is, and clients are sent its text. */
 export type KeptBody = {
   readonly value: unknown
-  /** Of its text, roughly. */
   readonly bytes: number
-  /** Made when first asked for. */
   readonly answer: () => Answer
 }
 

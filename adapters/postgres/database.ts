@@ -274,7 +274,7 @@ type ListingTable = {
   shops_stocked_free: number[]
   /** Lexemes `key=value` of the typed attributes, to count by. */
   attributes: string[]
-  /** Everything a shopper can filter by, as lexemes (`filter-lexemes.ts`). */
+  /** Everything a shopper can filter by, as lexemes (`lexemes.ts`). */
   filters: ColumnType<string, string, string>
   /** Everything it is found by, weighed. */
   words: ColumnType<string, string, string>

@@ -33,5 +33,4 @@ export const makeCorrectQuery =
     return corrected.join(' ') === texts.join(' ') ? undefined : corrected.join(' ')
   }
 
-/** Numbers and codes are not spelt wrong the way words are. */
 const isWord = (text: string): boolean => /^\p{L}{3,}$/u.test(text)

@@ -20,9 +20,7 @@ export type ListingQuery = {
 
 /** What brings a listing forward in the order by popularity; it need not fit any of it. */
 export type ListingPreference = {
-  /** Beside the words that each listing must have. */
   readonly words: readonly QueryToken[]
-  /** Listings that stand in these very categories come first. */
   readonly categoryIds: readonly number[]
 }
 

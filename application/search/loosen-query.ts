@@ -2,8 +2,7 @@ import type { Country } from '#domain/market/country.ts'
 import { looserQueries } from '#domain/search/looser-queries.ts'
 import { tokeniseQuery, type QueryToken } from '#domain/search/tokenise.ts'
 import type { CatalogueIndex } from '../catalogue/catalogue-index.ts'
-import { headNoun } from './head-noun.ts'
-import { nameWords, categoryAndBrandNames } from './category-and-brand-names.ts'
+import { categoryAndBrandNames, headNoun, nameWords } from './category-and-brand-names.ts'
 
 export type LooserQuery = {
   readonly words: string

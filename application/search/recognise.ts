@@ -1,5 +1,5 @@
 import type { Country } from '#domain/market/country.ts'
-import { stopWords } from '#domain/search/stop-words.ts'
+import { stopWords } from '#domain/search/tokenise.ts'
 import type { BrandNode, CatalogueIndex, CategoryNode } from '../catalogue/catalogue-index.ts'
 import { nameWords, categoryAndBrandNames } from './category-and-brand-names.ts'
 

@@ -56,11 +56,9 @@ export type ProductCard = {
   readonly rating: number | null
   readonly reviewCount: number
   readonly seenAt: Date
-  /** Sentences about the cheapest offer's delivery and whence it comes. */
   readonly deliveryInfo: string
   readonly location: string
   readonly shippingAvailable: boolean | null
-  /** Further fitting products of its group that the list leaves out ("more variants"). */
   readonly moreVariants: number
   readonly groupId: number
 }
@@ -78,10 +76,8 @@ export type Facets = {
 
 export type FacetValue = { readonly slug: string; readonly name: string; readonly count: number }
 
-/** `parent` is the slug of the category right above; null at a root. */
 export type CategoryFacetValue = FacetValue & { readonly parent: string | null }
 
-/** Whole major units; max is null for an open end. */
 export type PriceFacet = {
   readonly label: string
   readonly min: number

@@ -24,7 +24,7 @@ import type {
   ListingQuery,
 } from './listing-query.ts'
 import type { LoosenQuery } from './loosen-query.ts'
-import { headNoun, withoutAccessories } from './head-noun.ts'
+import { headNoun, withoutAccessories } from './category-and-brand-names.ts'
 import { narrowOffers, offerFacets } from './narrow-offers.ts'
 import { filledCategory, recognise, type Matched } from './recognise.ts'
 import { refuseUnknownFilters } from './refuse-unknown-filters.ts'
@@ -95,7 +95,6 @@ type Asked = {
   readonly request: SearchRequest
   readonly deps: Deps
   readonly index: CatalogueIndex
-  /** The words that are looked for: those of the request, or their corrected spelling. */
   readonly words: string
 }
 
@@ -126,7 +125,6 @@ const exactNames = (words: string): ExactNames => {
   }
 }
 
-/** A list, or the offers of the only product that holds the words; undefined when none does. */
 const listProducts = async (
   tokens: readonly QueryToken[],
   matched: Matched,

@@ -20,7 +20,6 @@ export type SearchFilters = {
   readonly retailers: readonly string[]
   readonly inStock: boolean
   readonly freeDelivery: boolean
-  /** Wanted values by attribute key, as in attribute lexemes. */
   readonly attributes: Readonly<Record<string, readonly string[]>>
 }
 

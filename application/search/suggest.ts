@@ -1,6 +1,5 @@
 import type { Country } from '#domain/market/country.ts'
 
-/** What autocomplete offers for typed letters: at most 10, sections in this order. */
 export type Suggestions = {
   readonly products: readonly {
     readonly title: string

@@ -93,7 +93,7 @@ const makers = [
   'bench/search/random.ts',
   'bench/search/synthetic-catalogue.ts',
   'migrations/0001-catalogue.ts',
-  'adapters/postgres/search/filter-lexemes.ts',
+  'adapters/postgres/search/lexemes.ts',
   'adapters/postgres/search/listing-row.ts',
   'adapters/postgres/search/vocabulary.ts',
   'domain/search/tokenise.ts',

@@ -6,7 +6,6 @@ export const spellingCandidates = { leastSimilarity: 0.2, limit: 10 } as const
 
 export type SpellingCandidate = {
   readonly word: string
-  /** Share of trigrams in common, 0 to 1. */
   readonly similarity: number
   /** ln(1 + number of products with the word). */
   readonly weight: number
@@ -30,7 +29,6 @@ export const likeliestSpelling = (
 export const allowedEdits = (typed: string): number =>
   typed.length < 3 ? 0 : typed.length < 6 ? 1 : typed.length < 9 ? 2 : 3
 
-/** Three letters may lack one ("cas"); with another one they are another word: "mum" is no "mug". */
 const isAnotherShortWord = (typed: string, word: string): boolean =>
   typed.length === 3 && word.length <= 3
 

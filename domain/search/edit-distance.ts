@@ -1,7 +1,4 @@
-/**
- * Letters to insert, delete, replace or swap with their neighbour to turn one word into the other
- * (optimal string alignment); undefined when that takes more than `limit`.
- */
+/** Optimal string alignment; undefined above `limit`. */
 export const editDistance = (from: string, to: string, limit: number): number | undefined => {
   if (Math.abs(from.length - to.length) > limit) return undefined
   let beforeLast: number[] = []

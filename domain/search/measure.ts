@@ -1,7 +1,7 @@
 /** A number with its unit as one lexeme: `{ number: '128', unit: 'gb' }` is `128gb`. */
 export type Measure = { readonly number: string; readonly unit: string }
 
-/** The unit's one short spelling (`inches` → `in`); undefined for what is no unit. */
+/** `inches` → `in`. */
 export const unitOf = (word: string): string | undefined => unitBySpelling.get(word)
 
 export const unitSpellings = (): string => [...unitBySpelling.keys()].join('|')
@@ -18,7 +18,6 @@ export const sameMeasures = ({ number, unit }: Measure): string[] =>
 
 const isShort = (value: number): boolean => Math.abs(value * 10 - Math.round(value * 10)) < 1e-9
 
-/** Large unit, small unit, and how many of the small one makers put into the large one. */
 const scales: readonly (readonly [string, string, ...number[]])[] = [
   ['tb', 'gb', 1000, 1024],
   ['kw', 'w', 1000],

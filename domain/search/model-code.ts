@@ -1,7 +1,6 @@
 import { unitSpellings } from './measure.ts'
 import { foldText } from './fold.ts'
 
-/** The one spelling under which codes are compared: 'WH-1000XM5' → 'wh1000xm5'. */
 export const collapseCode = (code: string): string =>
   foldText(code).replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 

@@ -3,10 +3,7 @@ export const popularityHalfLifeDays = 14
 
 export type ClicksOfDay = { readonly day: string; readonly clicks: number }
 
-/**
- * Decayed click-outs plus the number of shops that offer it (decision 7). Nothing else enters:
- * no fee, no advertisement. Days after `today` count as today.
- */
+/** Nothing else enters: no fee, no advertisement (decision 7). Days after `today` count as today. */
 export const popularity = (
   clicks: readonly ClicksOfDay[],
   retailerCount: number,

@@ -1,9 +1,8 @@
 import type { PriceRange } from './price-range.ts'
 
 /**
- * One to seven ranges with round edges that together cover prices from `min` to `max` (major
- * units); the last one is open. Even steps for prices of one size, else steps that grow, so that
- * a few dear products do not push all others into one band.
+ * One to seven ranges with round edges, the last one open: even steps for prices of one size, else
+ * growing ones, so that a few dear products do not push all others into one band.
  */
 export const priceBands = ({ min, max }: PriceRange): PriceRange[] => {
   const edges = max > min * 8 ? growingEdges(min, max) : evenEdges(min, max)
@@ -37,7 +36,7 @@ const evenEdges = (min: number, max: number): number[] => {
   return Array.from({ length: count }, (_, index) => first + index * step)
 }
 
-/** 0 and the round numbers (1, 2, 5 times a power of ten) between the prices, the highest six. */
+/** 0 and 1, 2, 5 times powers of ten between the prices, the highest six. */
 const growingEdges = (min: number, max: number): number[] => {
   const round = Array.from({ length: 10 }, (_, power) => [1, 2, 5].map((one) => one * 10 ** power))
   return [
@@ -49,7 +48,7 @@ const growingEdges = (min: number, max: number): number[] => {
   ]
 }
 
-/** The smallest of 1, 2, 2.5, 5 times a power of ten, in whole units, that is not below `least`. */
+/** 1, 2, 2.5 or 5 times a power of ten, in whole units. */
 const roundStep = (least: number): number => {
   const power = 10 ** Math.floor(Math.log10(least))
   const step = [1, 2, 2.5, 5, 10].find(

@@ -28,7 +28,6 @@ export const priceRangeBetween = (
 export const formatPriceRange = ({ min, max }: PriceRange): string =>
   `${min === 0 ? '' : min}-${max === Infinity ? '' : max}`
 
-/** NaN for anything but nothing, whole numbers of at most nine digits and 'Infinity'. */
 const bound = (text: string | undefined, missing: number): number => {
   const typed = (text ?? '').trim()
   if (typed === '') return missing

@@ -37,7 +37,6 @@ const toWord = (
 
 const longestWord = 60
 
-/** `15.60` → `15.6`, `07` → `7`. */
 const plainNumber = (number: string): string => String(Number(number))
 
 const prepare = (folded: string): string =>

@@ -8,7 +8,7 @@ export const sortChoices = [
   'bestprice-rev',
 ] as const satisfies readonly SortChoice[]
 
-/** Reads a sort choice; 'price', where the original control starts, means popularity. */
+/** 'price', where the original control starts, means popularity. */
 export const parseSortChoice = (text: string): SortChoice => {
   if (text === 'price') return ''
   const choice = sortChoices.find((one) => one === text)

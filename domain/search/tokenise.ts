@@ -2,7 +2,6 @@ import { sameMeasures, type Measure } from './measure.ts'
 import { maxQueryCharacters } from './query-limits.ts'
 import { readWords, type Word } from './read-words.ts'
 import { singularOf } from './singular.ts'
-import { stopWords } from './stop-words.ts'
 import { alternativesOf, compoundLength } from './synonyms.ts'
 
 /**
@@ -11,7 +10,6 @@ import { alternativesOf, compoundLength } from './synonyms.ts'
  */
 export const tokeniserVersion = 3
 
-/** A lexeme to index: letters of any script, digits, and dots within numbers. */
 export type Token = {
   readonly lexeme: string
   /** The word's place in the text, from 1; all spellings of one word share it. */
@@ -20,10 +18,8 @@ export type Token = {
   readonly word: string | undefined
 }
 
-/** One thing the shopper asks for: the lexeme or any of its alternatives must be there. */
 export type QueryToken = {
   readonly lexeme: string
-  /** Other lexemes that mean the same: synonyms, the measure in another unit. */
   readonly alternatives: readonly string[]
   readonly text: string
   /** Numbers and model codes are not spelt wrong the way words are. */
@@ -142,3 +138,10 @@ const compoundAt = (stems: readonly string[], index: number): string[] => {
   const length = compoundLength(stems, index)
   return length > 0 ? [stems.slice(index, index + length).join('')] : []
 }
+
+/** Words that say nothing about the product; a query drops them unless it has no others. */
+export const stopWords: ReadonlySet<string> = new Set(
+  `a an and any are at be by do for from i in is it me my near of on or our that the this to
+   what where which will with your
+   best buy cheap cheapest compare deal nz online price sale shop under`.split(/\s+/),
+)

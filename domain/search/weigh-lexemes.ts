@@ -5,11 +5,9 @@ export type ProductTexts = {
   readonly codes: readonly string[]
   readonly title: string
   readonly brand: string | undefined
-  /** Names of its categories, from the root to the leaf. */
   readonly category: readonly string[]
   /** Other names of the leaf, of which the last word counts. */
   readonly categoryAliases: readonly string[]
-  /** Attribute values as shown: `128 GB`, `Black`. */
   readonly attributes: readonly string[]
   readonly aliases: readonly string[]
 }

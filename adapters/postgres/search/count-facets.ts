@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { CountFacets, FacetCounts, ListingQuery } from '#application/search/listing-query.ts'
 import type { Database } from '../database.ts'
-import { largestSampleRate } from './filter-lexemes.ts'
+import { largestSampleRate } from './lexemes.ts'
 import type { GetLexemeFrequencies, LexemeFrequencies } from './lexeme-frequencies.ts'
 import {
   activeFilters,

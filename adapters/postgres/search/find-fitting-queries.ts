@@ -2,7 +2,7 @@ import type { FindFittingQueries } from '#application/search/loosen-query.ts'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 import { optimizationFence } from '../planner-steering.ts'
-import { tsqueryOf } from './lexeme-text.ts'
+import { tsqueryOf } from './lexemes.ts'
 import { lexemesOf, listingTable } from './listing-conditions.ts'
 
 export const makeFindFittingQueries =

@@ -10,9 +10,9 @@ import {
   categoryLexeme,
   priceLexemesWithin,
   shopLexeme,
-} from './filter-lexemes.ts'
+  tsqueryOf,
+} from './lexemes.ts'
 import type { LexemeFrequencies } from './lexeme-frequencies.ts'
-import { tsqueryOf } from './lexeme-text.ts'
 import { saleMark } from '../offer/sale-condition.ts'
 import { noIndex, opaqueParameter } from '../planner-steering.ts'
 
@@ -127,7 +127,6 @@ const minorBounds = ({ min, max }: PriceRange): [lowest: number, highest: number
   Math.min(max * 100, largestPrice),
 ]
 
-/** What the column holds at most. */
 const largestPrice = 2_147_483_647
 
 /** How many listings fulfil the conditions at most, as far as the statistics tell. */

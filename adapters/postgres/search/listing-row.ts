@@ -21,17 +21,15 @@ import {
   priceLexeme,
   sampleLexemes,
   shopLexeme,
-} from './filter-lexemes.ts'
-import { quoteLexeme, tsvectorOf } from './lexeme-text.ts'
+  quoteLexeme,
+  tsvectorOf,
+} from './lexemes.ts'
 import type { ListingPart, ListingSource, OfferSource } from './read-listing-sources.ts'
 import { fulfils, saleMarks, type SaleMark } from '../offer/sale-condition.ts'
 
 export type ListingRow = Insertable<Database['listing']>
 
-/**
- * The rows of one product: one for each country in which somebody offers it. Of those that follow
- * its offers alone the words are empty.
- */
+/** One for each country in which it is offered; without words where only offers changed. */
 export const listingRowsOf = (
   product: ListingSource,
   part: ListingPart,

@@ -56,7 +56,6 @@ type NameRow = Pick<Suggestion, 'country' | 'kind' | 'target' | 'display'> & {
   readonly products: string
 }
 
-/** The most popular products; rarer ones are found by the words of their titles. */
 export const suggestionsOfProducts = async (db: Kysely<Database>): Promise<Suggestion[]> => {
   const { rows } = await sql<Omit<ProductRow, 'country'> & { country: Country }>`
     select popular.country, product.public_id as target, product.title as display,

@@ -3,7 +3,6 @@ import type { FindOutdatedListings } from '#application/search/refresh-listings.
 import { tokeniserVersion } from '#domain/search/tokenise.ts'
 import type { Database } from '../database.ts'
 
-/** Products of which an offer became stale or expired since their rows were made. */
 export const makeFindStaleListings =
   (db: Kysely<Database>): FindOutdatedListings =>
   async (now, after, limit) => {
@@ -14,7 +13,6 @@ export const makeFindStaleListings =
     return rows.map(({ id }) => id)
   }
 
-/** Products whose rows were made by an earlier version of the program. */
 export const makeFindListingsOfOldVersion =
   (db: Kysely<Database>): FindOutdatedListings =>
   async (_now, after, limit) => {

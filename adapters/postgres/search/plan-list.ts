@@ -1,6 +1,6 @@
 import type { ListingQuery } from '#application/search/listing-query.ts'
 import type { SortChoice } from '#domain/search/sort.ts'
-import { popularityLexemes } from './filter-lexemes.ts'
+import { popularityLexemes } from './lexemes.ts'
 import type { LexemeFrequencies } from './lexeme-frequencies.ts'
 import {
   conditionsOf,
@@ -56,7 +56,6 @@ export const planList = (
 
 type Way = {
   readonly plan: ListPlan
-  /** In listings looked at, as measured. */
   readonly cost: number
 }
 
@@ -81,7 +80,6 @@ const gatheringCost = (fitting: number, named: number): number => fitting + name
 
 type Bands = {
   readonly bands: readonly string[]
-  /** Whether some of the first band lies outside the range of prices. */
   readonly firstIsPartial: boolean
 }
 

@@ -49,7 +49,6 @@ export type OfferSource = {
   readonly clicks: readonly ClicksOfDay[]
 }
 
-/** How much of a product its rows are made of: all, or what offers alone can change. */
 export type ListingPart = 'whole' | 'offers'
 
 export const readListingSources = async (

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ListingFilters, ListingQuery } from '#application/search/listing-query.ts'
 import { saleMark, type SaleCondition } from '../offer/sale-condition.ts'
-import { sampleLexeme } from './filter-lexemes.ts'
+import { sampleLexeme } from './lexemes.ts'
 import {
   attributeFilter,
   conditionsOf,
@@ -14,9 +14,7 @@ import {
 /** What can be counted of listings: values of a filter, or those that a flag would leave. */
 export type FacetName = FilterName | 'stock' | 'delivery' | 'attributes'
 
-/** Which listings to count, and what to count of them. */
 export type SampledSet = {
-  /** The filter that does not narrow this set. */
   readonly without: FilterName | undefined
   readonly facets: readonly FacetName[]
   /** One listing in `rate` is counted. */

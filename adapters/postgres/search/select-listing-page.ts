@@ -3,7 +3,7 @@ import type { ListingQuery } from '#application/search/listing-query.ts'
 import { pageSize } from '#domain/search/paging.ts'
 import type { SortChoice } from '#domain/search/sort.ts'
 import { noIndex, opaqueParameter, optimizationFence } from '../planner-steering.ts'
-import { tsqueryOf } from './lexeme-text.ts'
+import { tsqueryOf } from './lexemes.ts'
 import {
   conditionsOf,
   lexemesOf,

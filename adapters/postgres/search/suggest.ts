@@ -5,7 +5,7 @@ import { foldText } from '#domain/search/fold.ts'
 import { tokeniseQuery } from '#domain/search/tokenise.ts'
 import type { Database } from '../database.ts'
 import { noIndex } from '../planner-steering.ts'
-import { quoteLexeme } from './lexeme-text.ts'
+import { quoteLexeme } from './lexemes.ts'
 import { listingTable } from './listing-conditions.ts'
 
 /**

@@ -5,7 +5,7 @@ import { makeReadCatalogueVersion } from '#adapters/postgres/product/catalogue-v
 import { makeCountFacets } from '#adapters/postgres/search/count-facets.ts'
 import { makeFindListings } from '#adapters/postgres/search/find-listings.ts'
 import { analyzeTables } from '#adapters/postgres/analyze-tables.ts'
-import { popularityLexeme, priceLexeme } from '#adapters/postgres/search/filter-lexemes.ts'
+import { popularityLexeme, priceLexeme } from '#adapters/postgres/search/lexemes.ts'
 import { planList } from '#adapters/postgres/search/plan-list.ts'
 import { makeGetLexemeFrequencies } from '#adapters/postgres/search/lexeme-frequencies.ts'
 import { loadSynthetic } from '#bench/search/load-synthetic.ts'

@@ -55,3 +55,16 @@ export const sampleLexemes = (productId: number): string[] => {
     .filter((rate) => rate <= largestSampleRate)
     .map(sampleLexeme)
 }
+
+/** A lexeme in the text form of tsvector and tsquery, whatever characters it holds. */
+export const quoteLexeme = (lexeme: string): string =>
+  `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+
+export const tsvectorOf = (lexemes: Iterable<string>): string =>
+  [...lexemes].map(quoteLexeme).join(' ')
+
+/** A tsquery that wants one lexeme of each group; undefined, which wants nothing, without groups. */
+export const tsqueryOf = (groups: readonly (readonly string[])[]): string | undefined =>
+  groups.length === 0
+    ? undefined
+    : groups.map((lexemes) => `(${lexemes.map(quoteLexeme).join(' | ')})`).join(' & ')
