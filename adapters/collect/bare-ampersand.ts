@@ -1,7 +1,4 @@
-/**
- * Finds an ampersand that begins no entity, the commonest fault of feeds: the parser would look for
- * its end through the rest of the file.
- */
+/** The commonest fault of feeds, at which the parser would read on to the end of the file. */
 export type AmpersandCheck = {
   readonly next: (piece: string) => { readonly text: string; readonly line: number | undefined }
   readonly rest: () => string

@@ -9,10 +9,7 @@ type Options = {
   readonly limitMs: number
 }
 
-/**
- * Checks each feed in a thread of its own. Throws what `bytes` throws, and DomainError 'invalid'
- * for a feed that takes too long or too much memory.
- */
+/** In a thread of its own. Throws DomainError 'invalid' for too much time or memory. */
 export const makeCheckFeedApart =
   ({ clock, limitMs }: Options): CheckFeed =>
   async ({ bytes, ...input }, { country, domains, onRows }) => {

@@ -7,10 +7,7 @@ export type CutRecord = {
   readonly fault?: 'row_too_long' | 'row_unreadable'
 }
 
-/**
- * Cuts a table into records, which may span lines where a field is quoted. A quote that is not
- * closed within the limits of a record costs its own line only.
- */
+/** A quote that is not closed within the limits of a record costs its own line only. */
 export async function* cutRecords(
   text: AsyncIterable<string>,
   delimiter: string,
@@ -27,13 +24,9 @@ export async function* cutRecords(
     while (start < buffer.length) {
       const lineEnd = endOfLine(buffer, start, isEnd)
       if (isSkipping) {
-        if (lineEnd === undefined) {
-          start = buffer.length
-          break
-        }
-        isSkipping = false
-        start = lineEnd + 1
-        line += 1
+        isSkipping = lineEnd === undefined
+        start = lineEnd === undefined ? buffer.length : lineEnd + 1
+        if (!isSkipping) line += 1
         continue
       }
       if (quote >= 0 && quote < start) quote = buffer.indexOf('"', start)

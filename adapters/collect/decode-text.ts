@@ -8,14 +8,12 @@ export type DecodedText = {
   readonly isGuessed: boolean
   /** With line feeds alone, without byte order mark and control characters. */
   readonly text: AsyncIterable<string>
-  /** The first characters; all when there are no more. */
   readonly head: string
 }
 
 /**
- * UTF-16 is known by its mark or its zeros. Anything else is decoded line by line, as valid UTF-8
- * whatever was declared, else as windows-1252: a file that two programs wrote is read right, too.
- * Throws Broken for binary files and other encodings.
+ * UTF-16 by its mark or zeros; else each line as UTF-8 if it is valid, or windows-1252. Throws
+ * Broken for binary files and other encodings.
  */
 export const decodeText = async (
   bytes: AsyncIterable<Uint8Array>,

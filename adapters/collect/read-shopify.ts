@@ -7,9 +7,7 @@ import { makeRawOfferBuilder, type RawOfferBuilder } from './raw-offer-builder.t
 import { rowEvents } from './row-events.ts'
 import { wholeText } from './whole-text.ts'
 
-/**
- * Each variant of `products.json` is an offer; its currency is that of the source. Throws Broken.
- */
+/** Each variant is an offer in the currency of the source. Throws Broken. */
 export async function* readShopify(
   decoded: DecodedText,
   { url, currency }: OfferReaderInput,

@@ -5,10 +5,7 @@ import { problemEvent, rowEvents } from './row-events.ts'
 import { parseXml } from './strict-xml.ts'
 import { makeXmlItem, type XmlItem } from './xml-item.ts'
 
-/**
- * A Merchant feed in RSS, Atom, or with items in any other root. Throws Broken; items before the
- * fault stand.
- */
+/** RSS, Atom, or items in any other root. Throws Broken; items before the fault stand. */
 export async function* readXml(decoded: DecodedText): AsyncGenerator<ReadEvent> {
   yield {
     kind: 'began',

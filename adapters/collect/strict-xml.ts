@@ -11,10 +11,7 @@ export type XmlHandlers = {
   readonly close: (depth: number) => void
 }
 
-/**
- * Strict, without document types, in bounded memory. Yields after each piece; throws Broken after
- * what came before the fault.
- */
+/** Strict, without document types. Throws Broken after what came before the fault. */
 export async function* parseXml(
   { head, text }: DecodedText,
   handlers: XmlHandlers,
@@ -67,21 +64,13 @@ const makeParser = (handlers: XmlHandlers): Parser => {
   })
   Object.assign(parser.ENTITIES, htmlEntities)
   const ampersands = makeAmpersandCheck()
-  let depth = 0
-  let sinceTag = 0
-  let isEnding = false
-
-  const fault = (message: string): never => {
-    throw new Broken('invalid_xml_structure', message)
-  }
+  let [depth, sinceTag, isEnding] = [0, 0, false]
   const here = (): string => `Line ${parser.line}, column ${parser.column}`
   const onText = (text: string): void => {
     sinceTag = 0
     handlers.text(text)
   }
-  parser.on('doctype', () => {
-    throw documentType()
-  })
+  parser.on('doctype', refuseDocumentType)
   parser.on('error', (error) => {
     if (isEnding) throw new Broken('incomplete_read_error', 'The XML ends unexpectedly.')
     fault(`${here()}: ${reasonOf(error)}`)
@@ -94,9 +83,7 @@ const makeParser = (handlers: XmlHandlers): Parser => {
   })
   parser.on('text', onText)
   parser.on('cdata', onText)
-  parser.on('comment', () => {
-    sinceTag = 0
-  })
+  parser.on('comment', () => void (sinceTag = 0))
   parser.on('closetag', () => {
     sinceTag = 0
     handlers.close(depth)
@@ -126,6 +113,14 @@ const makeParser = (handlers: XmlHandlers): Parser => {
         parser.close()
       }),
   }
+}
+
+const fault = (message: string): never => {
+  throw new Broken('invalid_xml_structure', message)
+}
+
+const refuseDocumentType = (): never => {
+  throw documentType()
 }
 
 const brokenBy = (work: () => void): Broken | undefined => {

@@ -3,10 +3,7 @@ import { createGunzip } from 'node:zlib'
 import { Broken } from './broken.ts'
 import { readLimits } from './limits.ts'
 
-/**
- * Recognises gzip by its first bytes, whatever the name says. Throws Broken for damaged, doubly
- * packed or too large files.
- */
+/** Gzip is known by its first bytes. Throws Broken for damaged, doubly packed, too large files. */
 export async function* unpack(
   bytes: AsyncIterable<Uint8Array>,
   maxBytes: number = readLimits.maxBytes,

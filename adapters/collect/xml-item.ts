@@ -54,7 +54,6 @@ export const makeXmlItem = (): XmlItem => {
 const googleNamespace = 'http://base.google.com/ns/1.0'
 const mostElements = 2_000
 
-/** Elements such as `media:title`. */
 const isForeign = (uri: string): boolean =>
   uri !== '' &&
   uri !== 'http://www.w3.org/2005/Atom' &&

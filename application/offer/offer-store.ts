@@ -4,7 +4,6 @@ import type { DeliveryRule } from '#domain/retailer/delivery-rule.ts'
 
 /** Offers and their matches, within the caller's transaction. */
 export type OfferStore = {
-  /** Undefined when there is none. */
   lockRetailer(retailerId: number): Promise<OfferRetailer | undefined>
   /** For writers of disjoint offers; to be held shortly. */
   shareRetailer(retailerId: number): Promise<OfferRetailer | undefined>
@@ -61,7 +60,6 @@ export type OfferMatch = {
   readonly offerId: string
   readonly productId: number
   readonly method: MatchMethod
-  /** From 0 to 1. */
   readonly confidence: number
   readonly decidedBy: string
   readonly decidedAt: Date

@@ -4,7 +4,6 @@ import type { Country } from '#domain/market/country.ts'
 import type { Currency } from '#domain/money/money.ts'
 import type { MatchMethod } from './offer-store.ts'
 
-/** Money in minor units. */
 export type OfferView = {
   readonly id: string
   readonly country: Country
@@ -19,7 +18,6 @@ export type OfferView = {
   readonly availability: Availability
   readonly condition: Condition
   readonly variantLabel: string | null
-  /** On our own host. */
   readonly image: string | null
   readonly retailer: RetailerView
   readonly seenAt: Date

@@ -20,7 +20,6 @@ export type OfferDraft = OfferKey & {
 export type FoundMatch = {
   readonly productId: number
   readonly method: MatchMethod
-  /** From 0 to 1. */
   readonly confidence: number
   readonly decidedBy: string
 }
@@ -29,7 +28,6 @@ export type OfferChange = {
   readonly change: 'added' | 'changed' | 'none'
   readonly offer: Offer
   readonly formerProductId: number | null
-  /** Undefined when nothing new was decided. */
   readonly match: OfferMatch | undefined
   /** Whether a product won or lost the past of a new article. */
   readonly isRegrouped: boolean

@@ -9,7 +9,6 @@ export type ReportOffer = (
   report: { readonly offerId: string; readonly kind: OfferReportKind; readonly note: string },
   accountId: string,
 ) => Promise<{
-  /** Otherwise people look at it. */
   readonly isRechecked: boolean
 }>
 

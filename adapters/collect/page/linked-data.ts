@@ -1,10 +1,7 @@
 import { jsonrepair } from 'jsonrepair'
 import { isRecord, type JsonRecord } from '../json-values.ts'
 
-/**
- * All typed nodes, outer ones first. JSON with comments, CDATA, trailing commas or raw line breaks
- * is repaired; what cannot be read is ignored.
- */
+/** All typed nodes, outer ones first; cheap faults are repaired, others ignored. */
 export const nodesOf = (texts: readonly string[]): TypedNode[] => {
   let budget = mostRepaired
   return texts.slice(0, mostTexts).flatMap((text) => {
@@ -16,7 +13,6 @@ export const nodesOf = (texts: readonly string[]): TypedNode[] => {
 
 export type TypedNode = {
   readonly node: JsonRecord
-  /** Names of the properties that lead to it. */
   readonly path: readonly string[]
 }
 

@@ -1,152 +1,53 @@
 import { Parser } from 'htmlparser2'
 import { brandOf } from './brand-of-html.ts'
-import { makeMicrodata } from './microdata.ts'
+import { makeMicrodata, type Microdata } from './microdata.ts'
 import type { PageFacts, PriceText } from './page-facts.ts'
 
 /** One pass without building a tree, bounded in memory and time; stops at absurd nesting. */
 export const scanPage = (html: string): PageFacts => {
-  const metas = new Map<string, string>()
-  const linkedData: string[] = []
-  const headings: string[] = []
-  const priceTexts: PriceText[] = []
-  const stockTexts: string[] = []
-  const microdata = makeMicrodata()
-  const stack: Element[] = []
-  let title = ''
-  let canonical: string | undefined
-  let brand: string | undefined
-  let order = 0
-  let headingOrder: number | undefined
-
-  const open = (name: string, attributes: Readonly<Record<string, string>>): void => {
-    order += 1
-    if (name === 'meta') putMeta(metas, attributes)
-    if (name === 'link' && /\bcanonical\b/i.test(attributes['rel'] ?? '')) {
-      canonical ??= attributes['href']
-    }
-    const around = stack.at(-1)
-    const names = namesOf(attributes)
-    const isStruck =
-      around?.isStruck === true ||
-      struckTags.has(name) ||
-      /line-through|strike-?through/.test(`${attributes['style'] ?? ''} ${names}`)
-    const mayBePrice = !quietTags.has(name) && (priceName.test(names) || isMarkedPrice(attributes))
-    const mayBeBrand = brandName.test(names) && !otherBrand.test(names)
-    const mayBeStock = stockName.test(names)
-    if (name === 'img') {
-      const logo = attributes['alt'] ?? attributes['title']
-      for (const element of stack.slice(-4)) if (element.mayBeBrand) element.logo ??= logo
-    }
-    stack.push({
-      name,
-      names,
-      isStruck,
-      order,
-      kept:
-        keptTags.has(name) ||
-        isLinkedData(name, attributes) ||
-        mayBePrice ||
-        mayBeBrand ||
-        mayBeStock
-          ? ''
-          : undefined,
-      mayBePrice,
-      mayBeBrand,
-      mayBeStock,
-      logo: undefined,
-      limit: name === 'script' ? longestScript : longestText,
-      isLinkedData: isLinkedData(name, attributes),
-      isQuiet: around?.isQuiet === true || quietTags.has(name),
-    })
-    if (name === 'sup' || /cent|decimal|fraction/.test(names)) beginCents(stack)
-    microdata.open(name, attributes)
-    const price = attributes['data-price'] ?? attributes['data-product-price']
-    if (price !== undefined && priceTexts.length < mostPrices) {
-      priceTexts.push({
-        text: price.slice(0, longestText),
-        names: ['data-price', ...namesAround(stack)],
-        isStruck,
-        order,
-        headingOrder,
-      })
-    }
+  const scan: Scan = {
+    found: {
+      title: '',
+      headings: [],
+      canonical: undefined,
+      brand: undefined,
+      metas: new Map(),
+      linkedData: [],
+      stockTexts: [],
+      priceTexts: [],
+    },
+    stack: [],
+    microdata: makeMicrodata(),
+    order: 0,
+    headingOrder: undefined,
   }
-
-  const text = (text: string): void => {
-    microdata.text(text)
-    const quiet = stack.at(-1)?.isQuiet === true
-    const isStruck = stack.at(-1)?.isStruck === true
-    for (let at = stack.length - 1, up = 0; at >= 0 && up < 12; at -= 1, up += 1) {
-      const element = stack[at]
-      if (element?.kept === undefined || element.kept.length > element.limit) continue
-      // What is crossed out is no part of the price around it.
-      if (isStruck && !element.isStruck && element.mayBePrice) continue
-      if (!quiet || element.isLinkedData) element.kept += text.slice(0, element.limit)
-    }
-    if (!quiet && shortPrice.test(text) && priceTexts.length < mostPrices) {
-      const element = stack.at(-1)
-      if (element !== undefined && !element.mayBePrice) {
-        priceTexts.push({
-          text: text.trim().slice(0, longestText),
-          names: namesAround(stack),
-          isStruck: element.isStruck,
-          order,
-          headingOrder,
-        })
-      }
-    }
-  }
-
-  const close = (): void => {
-    const element = stack.pop()
-    microdata.close()
-    if (element?.kept === undefined) return
-    const kept = element.kept.replace(/\s+/g, ' ').trim()
-    if (
-      element.mayBeStock &&
-      kept !== '' &&
-      kept.length < 100 &&
-      stockTexts.length < mostStockTexts
-    ) {
-      stockTexts.push(kept)
-    }
-    if (element.mayBeBrand && brand === undefined) {
-      const named = brandOf(element.kept, element.logo)
-      if (named !== undefined && !noBrandName.test(named)) brand = named
-    }
-    if (element.isLinkedData) linkedData.push(element.kept)
-    else if (element.name === 'title') title ||= kept
-    else if (element.name === 'h1') {
-      if (headings.length < 5 && kept !== '') headings.push(kept)
-      headingOrder ??= element.order
-    } else if (element.mayBePrice && /\d/.test(kept) && kept.length <= longestText) {
-      if (priceTexts.length >= mostPrices) return
-      priceTexts.push({
-        text: kept,
-        names: [element.names, ...namesAround(stack)],
-        isStruck: element.isStruck,
-        order: element.order,
-        headingOrder,
-      })
-    }
-  }
-
-  const parser = new Parser({ onopentag: open, ontext: text, onclosetag: close })
-  for (let at = 0; at < html.length && stack.length < deepest; at += pieceSize) {
+  const parser = new Parser({
+    onopentag: (name, attributes) => openElement(scan, name, attributes),
+    ontext: (text) => readText(scan, text),
+    onclosetag: () => closeElement(scan),
+  })
+  for (let at = 0; at < html.length && scan.stack.length < deepest; at += pieceSize) {
     parser.write(html.slice(at, at + pieceSize))
   }
-  if (stack.length < deepest) parser.end()
-  return {
-    title,
-    headings,
-    canonical,
-    brand,
-    metas,
-    linkedData,
-    items: microdata.items(),
-    stockTexts,
-    priceTexts,
+  if (scan.stack.length < deepest) parser.end()
+  return { ...scan.found, items: scan.microdata.items() }
+}
+
+type Scan = {
+  readonly found: {
+    title: string
+    readonly headings: string[]
+    canonical: string | undefined
+    brand: string | undefined
+    readonly metas: Map<string, string>
+    readonly linkedData: string[]
+    readonly stockTexts: string[]
+    readonly priceTexts: PriceText[]
   }
+  readonly stack: Element[]
+  readonly microdata: Microdata
+  order: number
+  headingOrder: number | undefined
 }
 
 type Element = {
@@ -162,6 +63,112 @@ type Element = {
   readonly limit: number
   readonly isLinkedData: boolean
   readonly isQuiet: boolean
+}
+
+type Attributes = Readonly<Record<string, string>>
+
+const openElement = (scan: Scan, name: string, attributes: Attributes): void => {
+  const { found, stack, microdata } = scan
+  scan.order += 1
+  if (name === 'meta') putMeta(found.metas, attributes)
+  if (name === 'link' && /\bcanonical\b/i.test(attributes['rel'] ?? '')) {
+    found.canonical ??= attributes['href']
+  }
+  if (name === 'img') {
+    const logo = attributes['alt'] ?? attributes['title']
+    for (const around of stack.slice(-4)) if (around.mayBeBrand) around.logo ??= logo
+  }
+  const element = elementOf(name, attributes, stack.at(-1), scan.order)
+  stack.push(element)
+  if (name === 'sup' || /cent|decimal|fraction/.test(element.names)) beginCents(stack)
+  microdata.open(name, attributes)
+  const price = attributes['data-price'] ?? attributes['data-product-price']
+  if (price !== undefined) {
+    addPrice(scan, element, price.slice(0, longestText), ['data-price', ...namesAround(stack)])
+  }
+}
+
+const elementOf = (
+  name: string,
+  attributes: Attributes,
+  around: Element | undefined,
+  order: number,
+): Element => {
+  const names = namesOf(attributes)
+  const isStruck =
+    around?.isStruck === true ||
+    struckTags.has(name) ||
+    /line-through|strike-?through/.test(`${attributes['style'] ?? ''} ${names}`)
+  const mayBePrice = !quietTags.has(name) && (priceName.test(names) || isMarkedPrice(attributes))
+  const mayBeBrand = brandName.test(names) && !otherBrand.test(names)
+  const mayBeStock = stockName.test(names)
+  const isData = isLinkedData(name, attributes)
+  const isKept = keptTags.has(name) || isData || mayBePrice || mayBeBrand || mayBeStock
+  return {
+    name,
+    names,
+    isStruck,
+    order,
+    kept: isKept ? '' : undefined,
+    mayBePrice,
+    mayBeBrand,
+    mayBeStock,
+    logo: undefined,
+    limit: name === 'script' ? longestScript : longestText,
+    isLinkedData: isData,
+    isQuiet: around?.isQuiet === true || quietTags.has(name),
+  }
+}
+
+const addPrice = (
+  { found, headingOrder }: Scan,
+  { isStruck, order }: Element,
+  text: string,
+  names: readonly string[],
+): void => {
+  if (found.priceTexts.length < mostPrices) {
+    found.priceTexts.push({ text, names, isStruck, order, headingOrder })
+  }
+}
+
+const readText = (scan: Scan, text: string): void => {
+  const { stack, microdata, order } = scan
+  microdata.text(text)
+  const inner = stack.at(-1)
+  const isQuiet = inner?.isQuiet === true
+  for (let at = stack.length - 1, up = 0; at >= 0 && up < 12; at -= 1, up += 1) {
+    const element = stack[at]
+    if (element?.kept === undefined || element.kept.length > element.limit) continue
+    // What is crossed out is no part of the price around it.
+    if (inner?.isStruck === true && !element.isStruck && element.mayBePrice) continue
+    if (!isQuiet || element.isLinkedData) element.kept += text.slice(0, element.limit)
+  }
+  if (inner && !isQuiet && !inner.mayBePrice && shortPrice.test(text)) {
+    addPrice(scan, { ...inner, order }, text.trim().slice(0, longestText), namesAround(stack))
+  }
+}
+
+const closeElement = (scan: Scan): void => {
+  const { found, stack, microdata } = scan
+  const element = stack.pop()
+  microdata.close()
+  if (element?.kept === undefined) return
+  const kept = element.kept.replace(/\s+/g, ' ').trim()
+  if (element.mayBeStock && kept !== '' && kept.length < 100) {
+    if (found.stockTexts.length < mostStockTexts) found.stockTexts.push(kept)
+  }
+  if (element.mayBeBrand && found.brand === undefined) {
+    const named = brandOf(element.kept, element.logo)
+    if (named !== undefined && !noBrandName.test(named)) found.brand = named
+  }
+  if (element.isLinkedData) found.linkedData.push(element.kept)
+  else if (element.name === 'title') found.title ||= kept
+  else if (element.name === 'h1') {
+    if (found.headings.length < 5 && kept !== '') found.headings.push(kept)
+    scan.headingOrder ??= element.order
+  } else if (element.mayBePrice && /\d/.test(kept) && kept.length <= longestText) {
+    addPrice(scan, element, kept, [element.names, ...namesAround(stack)])
+  }
 }
 
 /** Raised cents have no point of their own. */
@@ -189,13 +196,10 @@ const quietTags: ReadonlySet<string> = new Set([
   'option',
 ])
 
-const isLinkedData = (name: string, attributes: Readonly<Record<string, string>>): boolean =>
+const isLinkedData = (name: string, attributes: Attributes): boolean =>
   name === 'script' && /^\s*application\/(?:[\w.-]+\+)?ld\+?json/i.test(attributes['type'] ?? '')
 
-const putMeta = (
-  metas: Map<string, string>,
-  attributes: Readonly<Record<string, string>>,
-): void => {
+const putMeta = (metas: Map<string, string>, attributes: Attributes): void => {
   const name = attributes['property'] ?? attributes['name'] ?? attributes['itemprop']
   const content = attributes['content']
   if (name === undefined || content === undefined || metas.size > 500) return
@@ -203,7 +207,7 @@ const putMeta = (
   if (!metas.has(key)) metas.set(key, content.slice(0, 5000))
 }
 
-const namesOf = (attributes: Readonly<Record<string, string>>): string =>
+const namesOf = (attributes: Attributes): string =>
   ['class', 'id', 'itemprop', 'data-testid', 'data-qa', 'data-test']
     .map((name) => attributes[name] ?? '')
     .filter((text) => text !== '')
@@ -230,7 +234,7 @@ const otherBrand = /nav|site|header|footer|brands|filter|menu/
 const priceName =
   /pri[cs]e|prijs|preis|prix|prezzo|precio|preco|preço|cena|ceny|pris(?:\b|_|-)|hinta|hind|fiyat|amount|cost\b|money|our_price|sale-?price/
 
-const isMarkedPrice = (attributes: Readonly<Record<string, string>>): boolean =>
+const isMarkedPrice = (attributes: Attributes): boolean =>
   /price/i.test(attributes['itemprop'] ?? '')
 
 const shortPrice =

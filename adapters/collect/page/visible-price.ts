@@ -2,10 +2,7 @@ import { parsePriceText } from '#domain/money/price-text.ts'
 import { findNumbers } from '#domain/money/price-number.ts'
 import type { PageFacts, PriceText } from './page-facts.ts'
 
-/**
- * The text that most looks like the price of the page's product: near its heading, named a price,
- * with a currency, not crossed out, and no other product's.
- */
+/** Near the heading, named a price, with a currency, not crossed out, no other product's. */
 export const visiblePrice = ({ priceTexts }: PageFacts): string | undefined => {
   const candidates = priceTexts.flatMap(toCandidate)
   const asked = candidates.map((one) => ({

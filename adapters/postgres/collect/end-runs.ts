@@ -3,7 +3,7 @@ import type { Database } from '../database.ts'
 import { keptProblemsMs, keptRunMs, type ClearRuns } from '#application/collect/run/run-store.ts'
 
 /** Discards the open runs of these sources. */
-export const giveUpRuns = async (
+export const discardOpenRuns = async (
   db: Kysely<Database>,
   sourceIds: readonly number[],
   at: Date,

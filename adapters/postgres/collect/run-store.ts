@@ -47,14 +47,14 @@ export const makePgRunStore = (db: Kysely<Database>): RunStore => ({
   },
 
   async add({ sourceId, isTrial, askedBy, worker, at }) {
-    const wishedBy = isTrial ? null : await takeWish(db, sourceId)
+    const requestedBy = isTrial ? null : await takeRequest(db, sourceId)
     const { id } = await db
       .insertInto('run')
       .values({
         source_id: sourceId,
         state: 'reading',
         is_trial: isTrial,
-        asked_by: askedBy === 'schedule' ? (wishedBy ?? askedBy) : askedBy,
+        asked_by: askedBy === 'schedule' ? (requestedBy ?? askedBy) : askedBy,
         worker,
         beat_at: at,
         started_at: at,
@@ -152,7 +152,7 @@ export const makePgRunStore = (db: Kysely<Database>): RunStore => ({
   },
 })
 
-const takeWish = async (db: Kysely<Database>, sourceId: number): Promise<string | null> => {
+const takeRequest = async (db: Kysely<Database>, sourceId: number): Promise<string | null> => {
   const { rows } = await sql<{ askedBy: string }>`
     update source set asked_by = null
     from (select id, asked_by from source where id = ${sourceId} and asked_by is not null) former

@@ -6,8 +6,6 @@ import type {
   SourceRun,
   SourceView,
 } from '#application/collect/source/source.ts'
-import type { SourceKind } from '#domain/collect/source-kind.ts'
-import type { Country } from '#domain/market/country.ts'
 import type { Kysely, RawBuilder } from 'kysely'
 import type { Database } from '../database.ts'
 import { cursorNumber, readCursor, toCursor } from '../list-cursor.ts'
@@ -94,18 +92,7 @@ const viewed = sql`
     order by id desc limit 1
   ) last_run on true`
 
-type SourceRow = {
-  readonly id: number
-  readonly kind: SourceKind
-  readonly name: string
-  readonly url: string
-  readonly country: Country
-  readonly everyMinutes: number | null
-  readonly freshHours: number
-  readonly createdAt: Date
-  readonly lastGoodAt: Date | null
-  readonly nextRunAt: Date | null
-  readonly failures: number
+type SourceRow = Omit<SourceView, 'retailer' | 'paused' | 'lastRun'> & {
   readonly pausedAt: Date | null
   readonly pausedReason: string | null
   readonly pausedBy: string | null
@@ -113,7 +100,6 @@ type SourceRow = {
   readonly retailerSlug: string
   readonly retailerName: string
   readonly isArchived: boolean
-  readonly offerCount: number
   readonly lastRun: (Omit<SourceRun, 'at'> & { readonly at: string }) | null
 }
 

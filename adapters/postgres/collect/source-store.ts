@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
-import type { RemovedSource, SourceStore } from '#application/collect/source/source-store.ts'
+import type {
+  RemovedSource,
+  SourceRecord,
+  SourceStore,
+} from '#application/collect/source/source-store.ts'
 import type { SourceDraft } from '#application/collect/source/source.ts'
-import type { SourceKind } from '#domain/collect/source-kind.ts'
-import type { Country } from '#domain/market/country.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
-import { giveUpRuns } from './end-runs.ts'
+import { discardOpenRuns } from './end-runs.ts'
 
 export const makePgSourceStore = (db: Kysely<Database>): SourceStore => ({
   async lockRetailer(id) {
@@ -16,7 +18,7 @@ export const makePgSourceStore = (db: Kysely<Database>): SourceStore => ({
   },
 
   async listOfRetailer(retailerId) {
-    const { rows } = await sql<Pick<LockedRow, 'id' | 'name' | 'url' | 'country'>>`
+    const { rows } = await sql<Pick<SourceRecord, 'id' | 'name' | 'url' | 'country'>>`
       select id, name, url, country from source
       where retailer_id = ${retailerId} and name is not null and removed_at is null
       order by id`.execute(db)
@@ -39,23 +41,13 @@ export const makePgSourceStore = (db: Kysely<Database>): SourceStore => ({
   },
 
   async lock(id) {
-    const { rows } = await sql<LockedRow>`
-      select id, retailer_id, kind, name, url, country, every_minutes, freshness_seconds,
-        next_run_at, paused_reason
+    const { rows } = await sql<SourceRecord>`
+      select id, retailer_id as "retailerId", kind, name, url, country,
+        every_minutes as "everyMinutes", freshness_seconds / ${secondsOfHour}::float8 as "freshHours",
+        next_run_at as "nextRunAt", paused_reason as "pausedReason"
       from source where id = ${id} and name is not null and removed_at is null
       for no key update`.execute(db)
-    return rows.map(({ retailer_id, next_run_at, paused_reason, ...row }) => ({
-      id: row.id,
-      retailerId: retailer_id,
-      kind: row.kind,
-      name: row.name,
-      url: row.url,
-      country: row.country,
-      everyMinutes: row.every_minutes,
-      freshHours: row.freshness_seconds / secondsOfHour,
-      nextRunAt: next_run_at,
-      pausedReason: paused_reason,
-    }))[0]
+    return rows[0]
   },
 
   async edit(id, draft, nextRunAt) {
@@ -72,7 +64,7 @@ export const makePgSourceStore = (db: Kysely<Database>): SourceStore => ({
       .set({ etag: null, last_modified: null })
       .where('id', '=', id)
       .execute()
-    await giveUpRuns(db, [id], at)
+    await discardOpenRuns(db, [id], at)
   },
 
   async pause(id, { at, by, reason }) {
@@ -103,7 +95,7 @@ export const makePgSourceStore = (db: Kysely<Database>): SourceStore => ({
       .set({ removed_at: at, next_run_at: null })
       .where('id', '=', id)
       .execute()
-    await giveUpRuns(db, [id], at)
+    await discardOpenRuns(db, [id], at)
   },
 
   async takeRemoved(id) {
@@ -123,32 +115,9 @@ export const makePgSourceStore = (db: Kysely<Database>): SourceStore => ({
   },
 })
 
-type LockedRow = {
-  readonly id: number
-  readonly retailer_id: number
-  readonly kind: SourceKind
-  readonly name: string
-  readonly url: string
-  readonly country: Country
-  readonly every_minutes: number | null
-  readonly freshness_seconds: number
-  readonly next_run_at: Date | null
-  readonly paused_reason: string | null
-}
-
 const secondsOfHour = 3600
 
-const toColumns = ({
-  name,
-  url,
-  everyMinutes,
-  freshHours,
-}: SourceDraft): {
-  readonly name: string
-  readonly url: string
-  readonly every_minutes: number | null
-  readonly freshness_seconds: number
-} => ({
+const toColumns = ({ name, url, everyMinutes, freshHours }: SourceDraft) => ({
   name,
   url,
   every_minutes: everyMinutes,

@@ -9,11 +9,14 @@ import type {
 import type { KnownKey, KnownRow, StagedPlace, Staging } from '#application/collect/run/staging.ts'
 import type { Kysely, RawBuilder } from 'kysely'
 import type { Database } from '../database.ts'
-import { decidingMethod } from '../matching/deciding-method.ts'
 import { refusedProducts } from '../matching/refused-products.ts'
 import { insertRows } from '../insert-rows.ts'
+import { decidingMethod } from '../matching/deciding-method.ts'
+import { makeStagedQuestions } from './staged-questions.ts'
 
 export const makePgStaging = (db: Kysely<Database>): Staging => ({
+  ...makeStagedQuestions(db),
+
   async findKnown({ retailerId, sourceId, country, retailerRefs }) {
     // One by one: hash joins would read whole tables for a few hundred rows.
     const { rows } = await sql<KnownRow>`
@@ -50,7 +53,14 @@ export const makePgStaging = (db: Kysely<Database>): Staging => ({
     insertRows(
       db,
       'staged_row',
-      rows.map((row) => toRemovalRow(runId, row)),
+      rows.map(({ seq, retailerRef, offerId, productId }) => ({
+        run_id: runId,
+        seq,
+        retailer_ref: retailerRef,
+        offer_id: offerId,
+        former_product_id: productId,
+        needs_match: false,
+      })),
     ),
 
   async refreshStatistics() {
@@ -108,12 +118,16 @@ export const makePgStaging = (db: Kysely<Database>): Staging => ({
   },
 
   async match(runId, rows) {
+    const found = rows.map((row) => {
+      const { seq, productId, method, confidence, isDetached, question } = row
+      return { seq, productId, method, confidence, isDetached, question }
+    })
     await sql`
-      update staged_row set needs_match = false, product_id = given.product_id,
-        method = given.method, confidence = given.confidence, is_detached = given.is_detached,
+      update staged_row set needs_match = false, product_id = given."productId",
+        method = given.method, confidence = given.confidence, is_detached = given."isDetached",
         question = given.question
-      from json_to_recordset(${JSON.stringify(rows.map(toMatchColumns))}::json) as given(
-        seq integer, product_id integer, method text, confidence real, is_detached boolean,
+      from json_to_recordset(${JSON.stringify(found)}::json) as given(
+        seq integer, "productId" integer, method text, confidence real, "isDetached" boolean,
         question jsonb
       )
       where run_id = ${runId} and staged_row.seq = given.seq`.execute(db)
@@ -177,35 +191,6 @@ export const makePgStaging = (db: Kysely<Database>): Staging => ({
     await db.deleteFrom('staged_row').where('run_id', '=', runId).execute()
   },
 
-  async settleQuestions(offerIds) {
-    if (offerIds.length === 0) return
-    await sql`delete from match_question
-      where offer_id = any(${[...offerIds]}::uuid[]) and answered_at is null
-        and kind <> 'reported'`.execute(db)
-  },
-
-  async ask(questions, at) {
-    const decided = await listDecided(
-      db,
-      questions.map(({ offerId }) => offerId),
-    )
-    const open = questions.filter(({ offerId }) => !decided.has(offerId))
-    await insertRows(
-      db,
-      'match_question',
-      open.map(({ id, offerId, kind, candidates }) => ({
-        id,
-        offer_id: offerId,
-        kind,
-        candidates,
-        asked_at: at,
-      })),
-      sql`on conflict (offer_id) where answered_at is null do update
-        set kind = case match_question.kind when 'reported' then 'reported' else excluded.kind end,
-          candidates = excluded.candidates`,
-    )
-  },
-
   async listGroups(retailerId, groupRefs) {
     const { rows } = await sql<{ groupRef: string; groupId: number }>`
       select distinct on (group_ref) group_ref as "groupRef", product.group_id as "groupId"
@@ -238,18 +223,6 @@ export const makePgStaging = (db: Kysely<Database>): Staging => ({
   },
 })
 
-/** Those that a person decided meanwhile. */
-const listDecided = async (
-  db: Kysely<Database>,
-  offerIds: readonly string[],
-): Promise<ReadonlySet<string>> => {
-  if (offerIds.length === 0) return new Set()
-  const { rows } = await sql<{ id: string }>`
-    select id from unnest(${[...offerIds]}::uuid[]) as given(id)
-    where ${decidingMethod(sql`given.id`)} = 'person'`.execute(db)
-  return new Set(rows.map(({ id }) => id))
-}
-
 /** As in the index. */
 const productOfRow = sql`coalesce(product_id, former_product_id, 0)`
 
@@ -267,26 +240,6 @@ const toRow = (runId: number, row: StagedRow) => ({
   former_product_id: row.formerProductId,
   needs_match: row.needsMatch,
   doubted_at: row.doubtedAt,
-})
-
-const toRemovalRow = (runId: number, { seq, retailerRef, offerId, productId }: StagedRemoval) => ({
-  run_id: runId,
-  seq,
-  retailer_ref: retailerRef,
-  offer: null,
-  offer_id: offerId,
-  former_product_id: productId,
-  needs_match: false,
-  doubted_at: null,
-})
-
-const toMatchColumns = ({ seq, productId, method, confidence, ...row }: MatchedRow) => ({
-  seq,
-  product_id: productId,
-  method,
-  confidence,
-  is_detached: row.isDetached,
-  question: row.question,
 })
 
 type CarriedRow = KnownKey & {

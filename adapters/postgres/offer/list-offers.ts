@@ -1,12 +1,9 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type Selectable } from 'kysely'
 import { isFresh } from '#domain/offer/freshness.ts'
 import { deliveryCost, landedPrice } from '#domain/offer/landed-price.ts'
 import { maxOffers, type ListOffers, type OfferView } from '#application/offer/offer-view.ts'
 import type { Clock } from '#application/ports.ts'
 import type { Country } from '#domain/market/country.ts'
-import type { Currency } from '#domain/money/money.ts'
-import type { Availability } from '#domain/offer/availability.ts'
-import type { Condition } from '#domain/offer/condition.ts'
 import type { DeliveryRule } from '#domain/retailer/delivery-rule.ts'
 import type { Database } from '../database.ts'
 
@@ -48,34 +45,36 @@ export const makeListOffers =
     return rows.map((row) => toView(row, now))
   }
 
-type OfferRow = {
-  id: string
-  country: Country
-  title: string
-  price_minor: number
-  currency: Currency
-  delivery_minor: number | null
-  availability: Availability
-  condition: Condition
-  variant_label: string | null
-  image: string | null
-  changed_at: Date
-  retailer_id: number
-  retailer_slug: string
-  retailer_name: string
-  retailer_logo: string | null
-  retailer_country: Country
-  shipping_from: string
-  verified: boolean
-  has_rule: boolean
-  fee_minor: number | null
-  free_over_minor: number | null
-  min_days: number | null
-  max_days: number | null
-  last_good_at: Date | null
-  freshness_seconds: number | null
-  match_method: OfferView['matchMethod']
-}
+type OfferRow = Pick<
+  Selectable<Database['offer']>,
+  | 'id'
+  | 'country'
+  | 'title'
+  | 'price_minor'
+  | 'currency'
+  | 'delivery_minor'
+  | 'availability'
+  | 'condition'
+  | 'variant_label'
+  | 'image'
+  | 'changed_at'
+> &
+  Pick<
+    Selectable<Database['delivery_rule']>,
+    'fee_minor' | 'free_over_minor' | 'min_days' | 'max_days'
+  > & {
+    readonly retailer_id: number
+    readonly retailer_slug: string
+    readonly retailer_name: string
+    readonly retailer_logo: string | null
+    readonly retailer_country: Country
+    readonly shipping_from: string
+    readonly verified: boolean
+    readonly has_rule: boolean
+    readonly last_good_at: Date | null
+    readonly freshness_seconds: number | null
+    readonly match_method: OfferView['matchMethod']
+  }
 
 const toView = (row: OfferRow, now: Date): OfferView => {
   const deliveryMinor = deliveryCost(row.price_minor, row.delivery_minor, ruleOf(row))

@@ -1,3 +1,4 @@
+import { sourceKinds } from '#domain/collect/source-kind.ts'
 import type {
   AnsweredReport,
   ClearOfferReports,
@@ -185,7 +186,7 @@ export const makeClearOfferReports =
   }
 
 const isCollected = sql`
-  kind in ('feed', 'shopify', 'pages') and paused_at is null and removed_at is null`
+  source.kind = any(${[...sourceKinds]}::text[]) and paused_at is null and removed_at is null`
 
 const isGone = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`(missing_since is not null or coalesce(expires_at <= ${now}, false))`

@@ -7,7 +7,7 @@ import type {
 import { handFreshnessSeconds } from '#domain/offer/freshness.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
-import { giveUpRuns } from '../collect/end-runs.ts'
+import { discardOpenRuns } from '../collect/end-runs.ts'
 import { deliveryRules } from './delivery-rules.ts'
 import type { AfterCommit } from '../connection/in-transaction.ts'
 import { insertRows } from '../insert-rows.ts'
@@ -75,7 +75,7 @@ export const makePgRetailerStore = (
       .where('retailer_id', '=', id)
       .returning('id')
       .execute()
-    await giveUpRuns(
+    await discardOpenRuns(
       db,
       sources.map((source) => source.id),
       at,

@@ -9,9 +9,7 @@ type Options = {
   readonly onTurn?: () => void
 }
 
-/**
- * The next turn begins when the answer is read or closed. Throws FetchError, the signal's reason.
- */
+/** The next turn begins when the answer is read or closed. Throws FetchError. */
 export const fetchInTurn = async (
   { fetcher, hostQueue }: Deps,
   request: FetchRequest,

@@ -1,9 +1,7 @@
 import type { Clock, Sleep } from '../../ports.ts'
 
 export type HostQueue = {
-  /**
-   * Resolves to a function that must be called to let the next one in. Throws the signal's reason.
-   */
+  /** Resolves to a function that lets the next one in. Throws the signal's reason. */
   readonly enter: (host: string, pauseMs: number, signal?: AbortSignal) => Promise<() => void>
 }
 

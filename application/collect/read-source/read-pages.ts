@@ -42,8 +42,7 @@ export async function* readPages(
       }
       if (!isGone(error)) unreachable.push(url)
       rows += 1
-      const value = `${withinSite(url, source.url)}: ${reasonOf(error)}`
-      yield { kind: 'problem', row: rows, problem: rowProblem('page_unreachable', { value }) }
+      yield unreachableEvent(rows, withinSite(url, source.url), error)
       return
     }
     if (isLast) health.recovered()
@@ -65,9 +64,7 @@ export async function* readPages(
   for (const url of pages.slice(0, affordable)) yield* visitPage(url, false)
   for (const url of again) yield* visitPage(url, true)
   health.judge()
-  if (isCut || pages.length > affordable) {
-    yield { kind: 'problem', row: Math.max(rows, 1), problem: rowProblem('too_many_pages') }
-  }
+  if (isCut || pages.length > affordable) yield tooManyPages(Math.max(rows, 1))
   const left = [...unreachable, ...pages.slice(affordable)]
   if (isCut || found.isUnsure) yield { kind: 'unread', pages: 'unknown' }
   else if (left.length > 0) yield { kind: 'unread', pages: left }
@@ -76,6 +73,17 @@ export async function* readPages(
 }
 
 const mostAgain = 100
+
+const unreachableEvent = (row: number, place: string, error: unknown): SourceEvent => {
+  const value = `${place}: ${reasonOf(error)}`
+  return { kind: 'problem', row, problem: rowProblem('page_unreachable', { value }) }
+}
+
+const tooManyPages = (row: number): SourceEvent => ({
+  kind: 'problem',
+  row,
+  problem: rowProblem('too_many_pages'),
+})
 
 const withinSite = (url: string, site: string): string => {
   const { origin, pathname, search } = new URL(url)

@@ -37,8 +37,7 @@ export const makeVisit = (
   { signal, onRequest }: NonNullable<Parameters<ReadSource>[1]>,
 ): Visit => {
   const { robotsCache, clock, sleep } = deps
-  const ownHost = URL.parse(source.url)?.hostname
-  const allowedDomains = [...source.domains, ...(ownHost === undefined ? [] : [ownHost])]
+  const allowedDomains = [source.domains, URL.parse(source.url)?.hostname ?? []].flat()
   let patience = mostWaits
 
   const ask = (request: VisitRequest, pauseSeconds: number): Promise<Fetched> =>

@@ -12,10 +12,7 @@ import type { RunCounts } from './run.ts'
 import type { MatchedRow, StagedRemoval } from './staged-row.ts'
 import type { StagedPlace } from './staging.ts'
 
-/**
- * Each group is written and unstaged in one transaction, so that an interrupted run goes on where
- * it was. Throws RunLost.
- */
+/** Each group is written and unstaged in one transaction. Throws RunLost. */
 export const applyRun = async (deps: CollectDeps, collecting: Collecting): Promise<void> => {
   const { run, onProgress, signal } = collecting
   let done = run.counts.applied

@@ -13,10 +13,7 @@ type Asked = {
   readonly worker: string
 }
 
-/**
- * A held run gives way to what the source says now. Throws DomainError 'not-found', or 'conflict'
- * for an archived shop, a run under way or, for a trial, an unfinished one.
- */
+/** Throws DomainError 'not-found', or 'conflict' for an archived shop or a run under way. */
 export const beginRun = (
   { inTransaction, clock }: CollectDeps,
   { sourceId, askedBy, isTrial, worker }: Asked,

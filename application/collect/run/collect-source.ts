@@ -129,7 +129,6 @@ const breakOff = async (
   throw error
 }
 
-/** A trial is not resumed. */
 const releaseRun = (
   { inTransaction, clock }: CollectDeps,
   { run, worker }: Collecting,

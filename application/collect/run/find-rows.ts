@@ -29,7 +29,6 @@ export type FindingContext = JudgingContext & {
 
 type FindingStores = Pick<CollectStores, 'candidates' | 'entries' | 'staging'>
 
-/** Finds the product of each row; adds the products that new rows create. */
 export const findRows = async (
   deps: Pick<CollectDeps, 'randomBytes'>,
   stores: FindingStores,

@@ -43,5 +43,4 @@ export const rememberTraits = (weigh: WordWeights): TraitsOfProduct => {
   }
 }
 
-/** Some kilobytes each. */
 const mostRemembered = 5_000

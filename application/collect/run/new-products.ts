@@ -62,40 +62,44 @@ export const makeNewProducts = (): NewProducts => {
       }
       return number
     },
-    async add({ entries, staging }, { groups, distrusted }, randomBytes) {
-      if (drafts.length === 0) return { ids: new Map(), groups: new Map() }
-      const details = drafts.map(({ offer }) => offer.detail)
-      const brands = await entries.ensureBrands(details.flatMap(({ brand }) => brand ?? []))
-      const taken = await entries.listGtins(details.flatMap(({ gtins }) => gtins))
-      const free = freeGtins([...taken.map(({ gtin }) => gtin), ...distrusted])
-      const toAdd = ({ offer, categoryId }: Draft, groupId: number | null): NewProduct => ({
-        ...productOfOffer(offer, categoryId),
-        publicId: makePublicId(randomBytes(publicIdBytes)),
-        brandId: brands.get(foldText(offer.detail.brand ?? '')) ?? null,
-        groupId,
-        gtins: free(offer.detail.gtins),
-      })
-      // The first of each group of variants creates the group, which the others join.
-      const [leaders, followers] = partition(drafts, groups)
-      const refOf = ({ offer }: Draft): string => offer.detail.groupRef ?? ''
-      const led = await entries.add(
-        leaders.map((draft) => toAdd(draft, groups.get(refOf(draft)) ?? null)),
-      )
-      const ledGroups = await staging.listGroupsOf(led)
-      const made = new Map(leaders.map((draft, at) => [refOf(draft), ledGroups[at] ?? 0]))
-      made.delete('')
-      const followed = await entries.add(
-        followers.map((draft) => toAdd(draft, made.get(refOf(draft)) ?? null)),
-      )
-      const ids = new Map(
-        [...leaders, ...followers].map((draft, at) => [
-          -drafts.indexOf(draft) - 1,
-          [...led, ...followed][at] ?? 0,
-        ]),
-      )
-      return { ids, groups: made }
-    },
+    add: (stores, known, randomBytes) => addDrafts(drafts, stores, known, randomBytes),
   }
+}
+
+const addDrafts = async (
+  drafts: readonly Draft[],
+  ...[{ entries, staging }, { groups, distrusted }, randomBytes]: Parameters<NewProducts['add']>
+): Promise<AddedProducts> => {
+  if (drafts.length === 0) return { ids: new Map(), groups: new Map() }
+  const details = drafts.map(({ offer }) => offer.detail)
+  const brands = await entries.ensureBrands(details.flatMap(({ brand }) => brand ?? []))
+  const taken = await entries.listGtins(details.flatMap(({ gtins }) => gtins))
+  const free = freeGtins([...taken.map(({ gtin }) => gtin), ...distrusted])
+  const toAdd = ({ offer, categoryId }: Draft, groupId: number | null): NewProduct => ({
+    ...productOfOffer(offer, categoryId),
+    publicId: makePublicId(randomBytes(publicIdBytes)),
+    brandId: brands.get(foldText(offer.detail.brand ?? '')) ?? null,
+    groupId,
+    gtins: free(offer.detail.gtins),
+  })
+  // The first of each group of variants creates the group, which the others join.
+  const [leaders, followers] = partition(drafts, groups)
+  const refOf = ({ offer }: Draft): string => offer.detail.groupRef ?? ''
+  const led = await entries.add(
+    leaders.map((draft) => toAdd(draft, groups.get(refOf(draft)) ?? null)),
+  )
+  const ledGroups = await staging.listGroupsOf(led)
+  const made = new Map(leaders.map((draft, at) => [refOf(draft), ledGroups[at] ?? 0]))
+  made.delete('')
+  const followed = await entries.add(
+    followers.map((draft) => toAdd(draft, made.get(refOf(draft)) ?? null)),
+  )
+  const ids = [...led, ...followed]
+  const added = [...leaders, ...followers].map((draft, at): [number, number] => [
+    -drafts.indexOf(draft) - 1,
+    ids[at] ?? 0,
+  ])
+  return { ids: new Map(added), groups: made }
 }
 
 const partition = (drafts: readonly Draft[], groups: VariantGroups): [Draft[], Draft[]] => {

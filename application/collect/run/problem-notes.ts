@@ -46,5 +46,4 @@ export const makeProblemNotes = (): ProblemNotes => {
 }
 
 const keptProblems = 1_000
-/** So that what every row lacks leaves room for others. */
 const keptOfEach = 100

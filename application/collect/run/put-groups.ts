@@ -5,10 +5,7 @@ export type PutGroup = { readonly after: StagedPlace; readonly last: StagedPlace
 export const productsOfGroup = 200
 export const rowsOfGroup = 500
 
-/**
- * Groups of at most 200 products and, but for one product that has more, 500 rows; the rows of a
- * product are never split.
- */
+/** At most 200 products and, but for one product alone, 500 rows; no product is split. */
 export const putGroupsOf = (
   places: readonly StagedPlace[],
   { after, isCutOff }: { readonly after: StagedPlace; readonly isCutOff: boolean },

@@ -5,7 +5,6 @@ import { makeProblemNotes, type ProblemNotes } from './problem-notes.ts'
 import type { UnreadPages } from '../read-source/read-source.ts'
 
 export type ReadingMemory = {
-  /** Ids of all offers that were read. */
   readonly seen: Set<string>
   /** Ids of records that cannot be shown as they are. */
   readonly rejected: Set<string>

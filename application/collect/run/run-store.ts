@@ -16,9 +16,7 @@ export type RunStore = {
   /** Locks the run against takeover. Throws as `beat` does. */
   hold(runId: number, worker: string): Promise<void>
   edit(runId: number, changes: RunChanges): Promise<void>
-  /**
-   * A heartbeat, too. The last statement of its transaction, as others of this worker wait for it.
-   */
+  /** A heartbeat. To be the last statement, as others of this worker wait for it. */
   addCounts(runId: number, added: Partial<RunCounts>, at: Date): Promise<RunCounts>
   noteProblems(runId: number, noted: NotedProblems): Promise<void>
   clear(runId: number): Promise<void>

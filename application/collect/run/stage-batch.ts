@@ -16,7 +16,6 @@ export type Tally = {
   readonly doubted: number
 }
 
-/** Throws RunLost. */
 export const stageBatch = async (
   { inTransaction, clock, digest }: CollectDeps,
   { run, source, worker }: Collecting,
