@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { makeBumpCatalogueVersion } from '#adapters/postgres/product/catalogue-version.ts'
 import { makePgCategoryStore } from '#adapters/postgres/product/category-store.ts'
 import { openDatabase, type DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
+import { makePgProductEntryStore } from '#adapters/postgres/product/product-entry-store.ts'
+import { addDemonstrationProducts } from '#application/demo/add-demonstration-catalogue.ts'
 import { makePgDemoStore } from '#adapters/postgres/demo/demo-store.ts'
 import { makeFindCandidates } from '#adapters/postgres/matching/find-candidates.ts'
 import { makeInTransaction } from '#adapters/postgres/connection/in-transaction.ts'
@@ -86,12 +88,15 @@ const makeLoader = async ({
   const inTransaction = makeInTransaction(db, (trx, afterCommit) => ({
     categories: makePgCategoryStore(trx, afterCommit, bump),
     demo: makePgDemoStore(trx, afterCommit, bump),
+    entries: makePgProductEntryStore(trx, afterCommit, bump),
   }))
   await makeLoadCategories({ inTransaction })()
   const brands = await inTransaction(({ demo }) => demo.addBrands(syntheticBrands))
   return async (batch) => {
     const products = batch.map(({ product }) => product)
-    const ids = await inTransaction(({ demo }) => demo.addProducts(products, brands.byName))
+    const ids = await inTransaction((stores) =>
+      addDemonstrationProducts(stores, products, brands.byName),
+    )
     return products.map(({ publicId, title, brand }) => ({
       id: ids.get(publicId) ?? 0,
       title,

@@ -12,7 +12,7 @@ import {
 import { prepareSet, tableSets, type PreparedPair } from './matching/prepare-pairs.ts'
 
 export const about =
-  'matching-train FOLDER [write]: cross-validates the matching on the train splits, writes domain/matching/words/weights.ts'
+  'matching-train FOLDER [write]: cross-validates the matching on the train splits, writes domain/matching/match-forest.json'
 
 const options = {
   trees: 250,
@@ -103,45 +103,17 @@ const writeWeights = ({ base, trees }: Forest): void => {
       high: feature < 0 ? 0 : high + start,
     }))
   })
-  const numbers = (values: readonly number[]): string => `'${values.join(' ')}'`
-  const text = `// Made by \`npm run bench -- matching-train FOLDER write\` from the train splits of Abt-Buy,
-// Amazon-Google and Walmart-Amazon together; not to be edited. ${trees.length} trees of depth ${options.depth} over
-// ${featureNames.length} features of a pair and its two leads over rivals.
-
-const read = (text: string): number[] => text.split(' ').map(Number)
-
-/**
- * Boosted trees, all nodes in one row: a node with a feature goes on to \`low\` where the feature is at
- * most \`threshold\`, else to \`high\`; the \`threshold\` of a leaf (feature -1) is added to the log odds.
- */
-export const forest = {
-  base: ${base.toPrecision(6)},
-  roots: Int32Array.from(
-    read(
-      ${numbers(roots)},
-    ),
-  ),
-  feature: Int32Array.from(
-    read(
-      ${numbers(nodes.map((node) => node.feature))},
-    ),
-  ),
-  threshold: Float64Array.from(
-    read(
-      ${numbers(nodes.map((node) => node.value))},
-    ),
-  ),
-  low: Int32Array.from(
-    read(
-      ${numbers(nodes.map((node) => node.low))},
-    ),
-  ),
-  high: Int32Array.from(
-    read(
-      ${numbers(nodes.map((node) => node.high))},
-    ),
-  ),
-}
-`
-  writeFileSync(join(import.meta.dirname, '..', 'domain', 'matching', 'words', 'weights.ts'), text)
+  const forest = {
+    base: Number(base.toPrecision(6)),
+    roots,
+    feature: nodes.map((node) => node.feature),
+    threshold: nodes.map((node) => node.value),
+    low: nodes.map((node) => node.low),
+    high: nodes.map((node) => node.high),
+  }
+  const lines = Object.entries(forest).map(
+    ([name, values]) => `  ${JSON.stringify(name)}: ${JSON.stringify(values)}`,
+  )
+  const file = join(import.meta.dirname, '..', 'domain', 'matching', 'match-forest.json')
+  writeFileSync(file, `{\n${lines.join(',\n')}\n}\n`)
 }

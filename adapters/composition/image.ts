@@ -55,6 +55,6 @@ export const makeFileRemoving = (program: Program): SingleFlight => {
   const removals = makePgFileRemovalQueue(database.db)
   const removeFiles = makeRemoveFiles({ removals, files, clock })
   return singleFlight(removeFiles, (error) =>
-    logger.error({ err: error }, 'files could not be removed; they are tried again'),
+    logger.error({ err: error }, 'files could not be removed; retrying later'),
   )
 }

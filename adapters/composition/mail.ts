@@ -19,7 +19,8 @@ export const makeMail = ({ config, mailer, logger }: Program): Mail => ({
   host: mailer.host,
   forget: makeForgetMails({
     mailer: mailer.mailer,
-    onFailure: (error) => logger.error({ err: error }, 'mails could not be forgotten'),
+    onFailure: (error) =>
+      logger.error({ err: error }, 'stored emails of an account could not be deleted'),
   }),
 })
 
@@ -32,17 +33,16 @@ export const makeMailSending = (program: Program): SingleFlight => {
     secrets,
     clock,
     onPutOff: ({ id, kind, attempts }, why) =>
-      logger.warn(
-        { mail: id, kind, attempts, why },
-        'a mail was not taken over; it is tried again',
-      ),
+      logger.warn({ mail: id, kind, attempts, why }, 'an email was not accepted; retrying later'),
     onGivenUp: ({ id, kind, attempts }, why) =>
       logger.error(
         { mail: id, kind, attempts, why },
-        'a mail was never taken over and is given up',
+        'an email was not accepted in any attempt and is given up',
       ),
   })
-  return singleFlight(sendMails, (error) => logger.error({ err: error }, 'mails could not be sent'))
+  return singleFlight(sendMails, (error) =>
+    logger.error({ err: error }, 'emails could not be sent'),
+  )
 }
 
 export type OpenedMailer = {

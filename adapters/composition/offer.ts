@@ -27,7 +27,7 @@ export const makeOffers = ({
       findClickOut: makeFindClickOut(reads),
       countClickOut: makeCountClickOut(db),
       clock,
-      onUncounted: (error) => logger.warn({ err: error }, 'a visit could not be counted'),
+      onUncounted: (error) => logger.warn({ err: error }, 'a click-out could not be counted'),
     }),
     findProvenance: makeFindProvenance(reads),
   }

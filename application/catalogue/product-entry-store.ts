@@ -1,3 +1,5 @@
+import type { Attributes } from '#domain/catalogue/attribute.ts'
+
 /** Products that are entered by hand, within the caller's transaction. */
 export type ProductEntryStore = {
   /** Who adds or renames waits for others who do, so that names and brands stay apart. */
@@ -11,6 +13,8 @@ export type ProductEntryStore = {
   listGroups(
     publicIds: readonly string[],
   ): Promise<readonly { publicId: string; groupId: number }[]>
+  /** Empty groups of these titles; answers their ids in the same order. */
+  addGroups(titles: readonly string[]): Promise<readonly number[]>
   /** Ids by folded name or alias; adds those that there are not. */
   ensureBrands(names: readonly string[]): Promise<ReadonlyMap<string, number>>
   /**
@@ -52,7 +56,13 @@ export type ProductFields = {
   readonly images: readonly string[]
 }
 
-export type NewProduct = ProductFields & { readonly publicId: string }
+export type NewProduct = ProductFields & {
+  readonly publicId: string
+  /** Other names that mean it when typed alone. */
+  readonly aliases?: readonly string[]
+  readonly attributes?: Attributes
+  readonly isDemonstration?: boolean
+}
 
 export type ProductRecord = Omit<ProductFields, 'groupId'> & {
   readonly id: number

@@ -14,12 +14,21 @@ import { settleAll } from '../settle-all.ts'
 import { batchesOf } from '../batches-of.ts'
 import type { FindCandidates } from '../matching/find-candidates.ts'
 import { mapConcurrently } from '../map-concurrently.ts'
+import type { AdStore } from '../ad/ad-store.ts'
+import type { ProductStore } from '../catalogue/product-store.ts'
+import type { Staging } from '../collect/run/staging.ts'
+import type { OfferStore } from '../offer/offer-store.ts'
+import {
+  addDemonstrationCatalogue,
+  type AddedCatalogue,
+  type CatalogueStores,
+} from './add-demonstration-catalogue.ts'
+import { addDemonstrationOffers } from './add-demonstration-offers.ts'
 import { catalogueInUse } from './demo-errors.ts'
-import type { DemoStore, FoundOffer, RetailerKeys } from './demo-store.ts'
+
 import type { Demonstration } from './demonstration.ts'
 import { demonstrationCandidates } from './demonstration-candidates.ts'
-import type { DemonstrationReading, ReadDemonstration, ShopReading } from './read-demonstration.ts'
-import { judgeByDemonstration, matchTodaysOffers } from './todays-offers.ts'
+import type { DemonstrationReading, ReadDemonstration } from './read-demonstration.ts'
 
 /**
  * Puts the demonstration catalogue into the database, all or nothing; one that is there already is
@@ -37,8 +46,11 @@ export type LoadOptions = {
   readonly unlessLoaded?: boolean
 }
 
-type Stores = {
-  readonly demo: DemoStore
+type Stores = CatalogueStores & {
+  readonly products: ProductStore
+  readonly offers: OfferStore
+  readonly staging: Staging
+  readonly ads: AdStore
   readonly priceHistory: PriceHistoryStore
   readonly listings: ListingStore
 }
@@ -88,19 +100,26 @@ type Loading = Stores &
   }
 
 const load = async (loading: Loading): Promise<void> => {
-  const { demo, priceHistory, listings, demonstration, points, now, progress } = loading
+  const { demo, entries, ads, priceHistory, listings } = loading
+  const { demonstration, points, now, progress } = loading
   const orphaned = await demo.clear()
-  // Reading and matching take the processor, and the past of offers the database.
   const catalogue = addCatalogue(loading)
+  // Reading and matching take the processor, and the past of offers the database.
   const [{ addedBrandIds, productIds }, productOf] = await settleAll([
     catalogue,
-    addOffers(loading, catalogue),
+    addDemonstrationOffers({
+      ...loading,
+      stores: loading,
+      catalogue,
+      onAdded: (count) => progress('offers', count),
+    }),
     // After it, as matching waits for the catalogue.
-    catalogue.then(() => addPricePoints(loading)),
+    catalogue.then(() => putPricePoints(loading)),
   ])
   await demo.addReviews(demonstration.reviews, productIds)
-  await demo.addAds(demonstration.ads, now)
-  await demo.analyzeTables()
+  for (const ad of demonstration.ads)
+    await ads.insert({ ...ad, demo: true, archivedAt: null, createdAt: now })
+  await entries.analyzeTables()
   const pointsByProduct = groupPoints(points, demonstration.offers, productOf)
   await mapConcurrently(batchesOf([...productIds.values()], productsAtOnce), 3, async (batch) => {
     const lows = await lowsOf(batch, pointsByProduct, loading)
@@ -112,88 +131,18 @@ const load = async (loading: Loading): Promise<void> => {
   await demo.markLoaded(now, addedBrandIds)
 }
 
-/** What offers are matched with, and whose they are. */
-type Catalogue = {
-  readonly addedBrandIds: readonly number[]
-  readonly retailers: ReadonlyMap<string, RetailerKeys>
-  readonly productIds: ReadonlyMap<string, number>
-  readonly find: FindCandidates
-}
-
-const addCatalogue = async ({
-  demo,
-  demonstration,
-  now,
-  progress,
-}: Loading): Promise<Catalogue> => {
-  const brands = await demo.addBrands(demonstration.brands)
-  const retailers = await demo.addRetailers(demonstration, now)
-  const productIds = await demo.addProducts(demonstration.products, brands.byName)
-  progress('products', productIds.size)
-  const find = demonstrationCandidates(demonstration, productIds)
-  return { addedBrandIds: brands.addedIds, retailers, productIds, find }
-}
-
-/** What the shops publish today, found and written; answers the products that were found, by offer. */
-const addOffers = async (
+const addCatalogue = async (
   loading: Loading,
-  catalogue: Promise<Catalogue>,
-): Promise<ReadonlyMap<string, number>> => {
-  const { demo, now, progress } = loading
-  const productOf = new Map<string, number>()
-  const write = async (offers: readonly FoundOffer[]): Promise<void> => {
-    const { retailers } = await catalogue
-    await demo.addOffers(offers, retailers, now)
-    for (const { id, found } of offers)
-      if (found.productId !== null) productOf.set(id, found.productId)
-    progress('offers', offers.length)
-  }
-  const givingUp = new AbortController()
-  const foundByShop = findOffers(loading, catalogue, givingUp.signal)
-  const writeAll = async (): Promise<void> => {
-    const found: FoundOffer[] = []
-    try {
-      for (const shop of foundByShop) {
-        found.push(...(await shop))
-        while (found.length >= offersAtOnce) await write(found.splice(0, offersAtOnce))
-      }
-      await write(found)
-    } finally {
-      givingUp.abort()
-    }
-  }
-  await settleAll([writeAll(), ...foundByShop])
-  return productOf
+): Promise<AddedCatalogue & { readonly find: FindCandidates }> => {
+  const { demonstration, now, progress } = loading
+  const added = await addDemonstrationCatalogue(loading, demonstration, now)
+  progress('products', added.productIds.size)
+  return { ...added, find: demonstrationCandidates(demonstration, added.productIds) }
 }
 
-/** What each shop publishes today, and what products that is: one after another, ahead of what is written. */
-const findOffers = (
-  { demonstration, shops, newId, giveWay }: Loading,
-  catalogue: Promise<Catalogue>,
-  signal: AbortSignal,
-): readonly Promise<readonly FoundOffer[]>[] => {
-  const judging = judgeByDemonstration(demonstration)
-  const invented = new Map(demonstration.offers.map((offer) => [keyOf(offer), offer]))
-  const findOf = async ({ source, rows }: ShopReading): Promise<readonly FoundOffer[]> => {
-    const { find } = await catalogue
-    signal.throwIfAborted()
-    const matching = { ...judging, giveWay, candidates: { find } }
-    return (await matchTodaysOffers(matching, await rows)).flatMap((today) => {
-      const one = invented.get(keyOf({ ...source, retailerRef: today.retailerRef }))
-      return one ? { ...today, source, id: one.id, past: one, questionId: newId() } : []
-    })
-  }
-  let before: Promise<unknown> = Promise.resolve()
-  return shops.map((shop) => {
-    const found = before.then(() => findOf(shop))
-    before = found
-    return found
-  })
-}
-
-const addPricePoints = async ({ demo, points, progress }: Loading): Promise<void> => {
+const putPricePoints = async ({ priceHistory, points, progress }: Loading): Promise<void> => {
   for (const batch of batchesOf(points, pointsAtOnce)) {
-    await demo.addPricePoints(batch)
+    await priceHistory.put(batch)
     progress('offers', batch.length)
   }
 }
@@ -244,18 +193,9 @@ const lowsOf = async (
   return lows
 }
 
-const keyOf = ({
-  retailerSlug,
-  retailerRef,
-}: {
-  readonly retailerSlug: string
-  readonly retailerRef: string
-}): string => `${retailerSlug} ${retailerRef}`
-
 const earliestOf = (points: readonly PricePoint[], now: Date): Date =>
   new Date(points.reduce((least, { at }) => Math.min(least, at.getTime()), now.getTime()))
 
-const offersAtOnce = 2000
 const pointsAtOnce = 12_000
 const productsAtOnce = 250
 /** Few: the database waits for its next statement meanwhile. */

@@ -4,6 +4,8 @@ import { laterOf } from './price-point-of.ts'
 import type { KnownOffer, MatchMethod, OfferKey, OfferMatch } from './offer-store.ts'
 
 export type OfferDraft = OfferKey & {
+  /** What it is to be known by where it is new; any id when left out. */
+  readonly id?: string
   readonly terms: OfferTerms
   /** Left out where it is not stored. */
   readonly digest?: string
@@ -45,7 +47,7 @@ const addOffer = (draft: OfferDraft, { retailerId, now, newId }: Context): Offer
   const { country, retailerRef, terms, seenAt = now } = draft
   const match = foundIn(draft)
   const offer: Offer = {
-    id: newId(),
+    id: draft.id ?? newId(),
     retailerId,
     country,
     retailerRef,

@@ -26,7 +26,9 @@ export type RetailerStore = {
   listNamed(name: string): Promise<readonly Pick<RetailerRecord, 'id' | 'domains'>[]>
   listSlugs(base: string): Promise<readonly string[]>
   /** Also adds its source for hand-entered offers; returns its id. */
-  add(retailer: RetailerFields & { readonly slug: string }): Promise<number>
+  add(
+    retailer: RetailerFields & { readonly slug: string; readonly isDemonstration?: boolean },
+  ): Promise<number>
   lock(id: number): Promise<RetailerRecord | undefined>
   edit(id: number, fields: RetailerFields): Promise<void>
   /** Forces a full reading of its sources and cancels current readings. */

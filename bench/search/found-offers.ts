@@ -1,47 +1,35 @@
 import type { DemonstrationOffer } from '#application/demo/demonstration.ts'
 import { nothingKnown } from '#application/matching/nothing-known.ts'
-import type { FoundOffer } from '#application/demo/demo-store.ts'
+import type { DetailOfOffer } from '#application/offer/offer-store.ts'
+import type { OfferDraft } from '#application/offer/put-offer.ts'
 
-/** Offers whose products are known beforehand, as if they had been read and found. */
-export const foundOffers = (
-  offers: readonly DemonstrationOffer[],
+/** An offer whose product is known beforehand, as if it had been read and found. */
+export const toFoundDraft = (
+  offer: DemonstrationOffer,
   productIds: ReadonlyMap<string, number>,
-): FoundOffer[] =>
-  offers.map((offer, seq) => ({
-    seq,
+): OfferDraft => {
+  const productId = productIds.get(offer.publicId)
+  return {
     id: offer.id,
-    questionId: offer.id,
+    country: offer.country,
     retailerRef: offer.retailerRef,
-    source: {
-      retailerSlug: offer.retailerSlug,
-      kind: 'feed',
-      name: 'Everything',
-      url: '',
-      country: offer.country,
-    },
-    offer: {
-      terms: { ...offer, expiresAt: null },
-      detail: { ...nothingMore, price: priceOf(offer) },
-      digest: '',
-    },
-    formerProductId: null,
-    refusedProductIds: [],
-    found: {
-      seq,
-      productId: productIds.get(offer.publicId) ?? null,
-      method: 'gtin',
-      confidence: 1,
-      isDetached: false,
-      question: null,
-    },
-    past: offer,
-  }))
+    terms: { ...offer, expiresAt: null },
+    digest: '',
+    seenAt: offer.changedAt,
+    match:
+      productId === undefined
+        ? null
+        : { productId, method: 'gtin', confidence: 1, decidedBy: 'bench' },
+  }
+}
 
-const priceOf = ({ priceMinor }: DemonstrationOffer) => ({
-  regularMinor: priceMinor,
-  saleMinor: null,
-  saleFrom: null,
-  saleUntil: null,
+export const toDetail = ({ id, priceMinor }: DemonstrationOffer): DetailOfOffer => ({
+  offerId: id,
+  detail: {
+    ...nothingKnown,
+    images: [],
+    turnsAt: null,
+    identity: '',
+    price: { regularMinor: priceMinor, saleMinor: null, saleFrom: null, saleUntil: null },
+  },
 })
-
-const nothingMore = { ...nothingKnown, images: [], turnsAt: null, identity: '' }

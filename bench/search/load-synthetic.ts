@@ -2,6 +2,11 @@ import { sql } from 'kysely'
 import { makeBumpCatalogueVersion } from '#adapters/postgres/product/catalogue-version.ts'
 import { makePgCategoryStore } from '#adapters/postgres/product/category-store.ts'
 import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
+import { makePgRunStore } from '#adapters/postgres/collect/run-store.ts'
+import { makePgSourceStore } from '#adapters/postgres/collect/source-store.ts'
+import { makePgOfferStore } from '#adapters/postgres/offer/offer-store.ts'
+import { makePgProductEntryStore } from '#adapters/postgres/product/product-entry-store.ts'
+import { makePgRetailerStore } from '#adapters/postgres/retailer/retailer-store.ts'
 import { makePgDemoStore } from '#adapters/postgres/demo/demo-store.ts'
 import { makeInTransaction } from '#adapters/postgres/connection/in-transaction.ts'
 import { makePgListingStore } from '#adapters/postgres/search/listing-store.ts'
@@ -10,7 +15,13 @@ import { makePgProductStore } from '#adapters/postgres/product/product-store.ts'
 import { makeRefreshVocabulary } from '#adapters/postgres/search/vocabulary.ts'
 import { makeLoadCategories } from '#application/catalogue/load-categories.ts'
 import { makeRebuildSearch } from '#application/search/rebuild-search.ts'
-import { foundOffers } from './found-offers.ts'
+import {
+  addDemonstrationProducts,
+  addDemonstrationRetailers,
+} from '#application/demo/add-demonstration-catalogue.ts'
+import { placeOffers } from '#application/offer/place-offers.ts'
+import { randomUUID } from 'node:crypto'
+import { toDetail, toFoundDraft } from './found-offers.ts'
 import {
   syntheticProducts,
   syntheticBrands,
@@ -31,6 +42,11 @@ export const loadSynthetic = async (
     categories: makePgCategoryStore(trx, afterCommit, bumpCatalogueVersion),
     products: makePgProductStore(trx),
     demo: makePgDemoStore(trx, afterCommit, bumpCatalogueVersion),
+    entries: makePgProductEntryStore(trx, afterCommit, bumpCatalogueVersion),
+    retailers: makePgRetailerStore(trx, afterCommit, bumpCatalogueVersion),
+    sources: makePgSourceStore(trx),
+    runs: makePgRunStore(trx),
+    offers: makePgOfferStore(trx),
     listings: makePgListingStore(trx, afterCommit, { clock, bumpCatalogueVersion }),
     addClicks: (clicks: readonly Clicks[]) =>
       sql`insert into click_out_day (offer_id, day, clicks)
@@ -41,21 +57,32 @@ export const loadSynthetic = async (
   await makeLoadCategories({ inTransaction })()
   const now = clock.now()
   const [brands, retailers] = await inTransaction(
-    async ({ demo }) =>
+    async (stores) =>
       [
-        await demo.addBrands(syntheticBrands),
-        await demo.addRetailers({ retailers: syntheticShops, sources: sourcesOfShops }, now),
+        await stores.demo.addBrands(syntheticBrands),
+        await addDemonstrationRetailers(
+          stores,
+          { retailers: syntheticShops, sources: sourcesOfShops },
+          now,
+        ),
       ] as const,
   )
   let loaded = 0
   for (const batch of batches(syntheticProducts(count), 5000)) {
-    await inTransaction(async ({ demo, addClicks }) => {
-      const productIds = await demo.addProducts(
+    await inTransaction(async ({ addClicks, ...stores }) => {
+      const productIds = await addDemonstrationProducts(
+        stores,
         batch.map(({ product }) => product),
         brands.byName,
       )
       const offers = batch.flatMap((one) => one.offers)
-      await demo.addOffers(foundOffers(offers, productIds), retailers, now)
+      for (const [slug, ofShop] of Map.groupBy(offers, ({ retailerSlug }) => retailerSlug)) {
+        const shop = retailers.get(slug)
+        if (!shop) continue
+        const drafts = ofShop.map((offer) => toFoundDraft(offer, productIds))
+        await placeOffers(stores, { ...shop, offers: drafts }, { now, newId: randomUUID })
+      }
+      await stores.offers.describe(offers.map(toDetail))
       await addClicks(batch.flatMap(clicksOf))
     })
     loaded += batch.length

@@ -1,39 +1,51 @@
+import type { AttributeDefinition } from './attribute.ts'
+import facts from './attributes.json' with { type: 'json' }
+import roots from './category-tree.json' with { type: 'json' }
 import type { Category } from './category.ts'
-import { appliances } from './tree/appliances.ts'
-import { automotive } from './tree/automotive.ts'
-import { cameras } from './tree/cameras.ts'
-import { clothingAndFashion } from './tree/clothing-and-fashion.ts'
-import { components } from './tree/components.ts'
-import { computers } from './tree/computers.ts'
-import { gamesAndConsoles } from './tree/games-and-consoles.ts'
-import { giftsAndFlowers } from './tree/gifts-and-flowers.ts'
-import { healthAndBeauty } from './tree/health-and-beauty.ts'
-import { homeAndGarden } from './tree/home-and-garden.ts'
-import { kidsAndFamily } from './tree/kids-and-family.ts'
-import { officeProducts } from './tree/office-products.ts'
-import { phones } from './tree/phones.ts'
-import { smallAppliances } from './tree/small-appliances.ts'
-import { sound } from './tree/sound.ts'
-import { sportsAndOutdoors } from './tree/sports-and-outdoors.ts'
-import { vision } from './tree/vision.ts'
+
+type Branch = {
+  readonly name: string
+  readonly aliases?: readonly string[] | undefined
+  /** Keys of `attributes.json`, in the order in which a product page states them. */
+  readonly attributes?: readonly string[] | undefined
+  /** A bare name is a leaf without more to say. */
+  readonly children?: readonly (Branch | string)[] | undefined
+}
+
+const categoryOf = ({ name, aliases, attributes, children }: Branch): Category => ({
+  slug: slugOf(name),
+  name,
+  ...(aliases && { aliases }),
+  ...(attributes && { attributes: attributes.map(definitionOf) }),
+  ...(children && {
+    children: children.map((child) =>
+      categoryOf(typeof child === 'string' ? { name: child } : child),
+    ),
+  }),
+})
+
+/** `Kids' Books & Games` → `kids-books-and-games`. */
+const slugOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll("'", '')
+    .replaceAll('&', 'and')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+
+const definitionOf = (key: string): AttributeDefinition => {
+  const fact = definitions.get(key)
+  if (fact === undefined || !isKind(fact.kind)) throw new Error(`attributes.json lacks ${key}`)
+  const { label, kind, unit } = fact
+  return unit === undefined ? { key, label, kind } : { key, label, kind, unit }
+}
+
+type Fact = { readonly label: string; readonly kind: string; readonly unit?: string | undefined }
+
+/** One list for the whole tree, so that a key has one meaning and one unit wherever it stands. */
+const definitions: ReadonlyMap<string, Fact> = new Map(Object.entries<Fact>(facts))
+
+const isKind = (kind: string): kind is AttributeDefinition['kind'] =>
+  kind === 'number' || kind === 'text' || kind === 'flag'
 
 /** The 17 roots in the order in which the categories page shows them. */
-export const categoryTree: readonly Category[] = [
-  phones,
-  cameras,
-  computers,
-  appliances,
-  smallAppliances,
-  sound,
-  vision,
-  automotive,
-  clothingAndFashion,
-  components,
-  gamesAndConsoles,
-  giftsAndFlowers,
-  healthAndBeauty,
-  homeAndGarden,
-  kidsAndFamily,
-  officeProducts,
-  sportsAndOutdoors,
-]
+export const categoryTree: readonly Category[] = roots.map(categoryOf)

@@ -1,6 +1,6 @@
+import trained from './match-forest.json' with { type: 'json' }
 import { compareTraits, featureNames } from './compare-traits.ts'
 import type { Traits } from './product-traits.ts'
-import { forest } from './words/weights.ts'
 
 /**
  * A first look at a pair, from 0 to about 1.2: how much of the two texts is the same, before
@@ -41,6 +41,21 @@ export const modelInput = (features: Float64Array, rivals: Rivals): Float64Array
 
 /** Greater than any lead can be. */
 const unknownLead = 2
+
+/**
+ * Boosted trees, all nodes in one row: a node with a feature goes on to `low` where the feature is at
+ * most `threshold`, else to `high`; the `threshold` of a leaf (feature -1) is added to the log odds.
+ * `npm run bench -- matching-train FOLDER write` writes them from the train splits of Abt-Buy,
+ * Amazon-Google and Walmart-Amazon together.
+ */
+const forest = {
+  base: trained.base,
+  roots: Int32Array.from(trained.roots),
+  feature: Int32Array.from(trained.feature),
+  threshold: Float64Array.from(trained.threshold),
+  low: Int32Array.from(trained.low),
+  high: Int32Array.from(trained.high),
+}
 
 /** How sure it is that two titles name one thing, from 0 to 1. */
 export const scoreMatch = (features: Float64Array, rivals: Rivals): number => {

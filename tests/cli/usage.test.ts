@@ -92,8 +92,8 @@ function leaves(all: readonly Command[]): Command[] {
 }
 
 function fullName(command: Command): string {
-  const { parent } = command
-  return parent && parent.name() !== 'pricehound'
-    ? `${fullName(parent)} ${command.name()}`
+  // A command line that ran in this process has made the commands children of the program.
+  return command.parent && command.parent.name() !== 'pricehound'
+    ? `${fullName(command.parent)} ${command.name()}`
     : command.name()
 }

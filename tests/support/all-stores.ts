@@ -1,3 +1,13 @@
+import { makePgAdStore } from '#adapters/postgres/ad/ad-store.ts'
+import { makePgSourceStore } from '#adapters/postgres/collect/source-store.ts'
+import { makePgStaging } from '#adapters/postgres/collect/staging.ts'
+import { makePgProductEntryStore } from '#adapters/postgres/product/product-entry-store.ts'
+import { makePgRetailerStore } from '#adapters/postgres/retailer/retailer-store.ts'
+import type { AdStore } from '#application/ad/ad-store.ts'
+import type { ProductEntryStore } from '#application/catalogue/product-entry-store.ts'
+import type { Staging } from '#application/collect/run/staging.ts'
+import type { SourceStore } from '#application/collect/source/source-store.ts'
+import type { RetailerStore } from '#application/retailer/retailer-store.ts'
 import { makeBumpCatalogueVersion } from '#adapters/postgres/product/catalogue-version.ts'
 import { makePgCategoryStore } from '#adapters/postgres/product/category-store.ts'
 import { makePgDemoStore } from '#adapters/postgres/demo/demo-store.ts'
@@ -20,6 +30,11 @@ import type { ListingStore } from '#application/search/listing-store.ts'
 import type { WishlistStore } from '#application/wishlist/wishlist-store.ts'
 
 export type AllStores = {
+  readonly ads: AdStore
+  readonly entries: ProductEntryStore
+  readonly retailers: RetailerStore
+  readonly sources: SourceStore
+  readonly staging: Staging
   readonly categories: CategoryStore
   readonly products: ProductStore
   readonly offers: OfferStore
@@ -37,6 +52,11 @@ export const allStoresOn = (
 ): InTransaction<AllStores> => {
   const bumpCatalogueVersion = makeBumpCatalogueVersion(db)
   return makeInTransaction(db, (trx, afterCommit) => ({
+    ads: makePgAdStore(trx),
+    entries: makePgProductEntryStore(trx, afterCommit, bumpCatalogueVersion),
+    retailers: makePgRetailerStore(trx, afterCommit, bumpCatalogueVersion),
+    sources: makePgSourceStore(trx),
+    staging: makePgStaging(trx),
     categories: makePgCategoryStore(trx, afterCommit, bumpCatalogueVersion),
     products: makePgProductStore(trx),
     offers: makePgOfferStore(trx),

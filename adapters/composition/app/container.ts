@@ -55,7 +55,7 @@ const makers: { readonly [N in Made]: (program: Program) => Program[N] } = {
   mailSending: makeMailSending,
   imageEncoder: ({ logger }) =>
     makeImageEncoder({
-      onAccident: (what) => logger.warn({ what }, 'a picture did not do its decoder good'),
+      onAccident: (what) => logger.warn({ what }, 'an image decoder crashed or was ended'),
     }),
   passwordHasher: () => makeArgon2Hasher(),
   fetcher: ({ config, clock }) => makeAppFetcher(config, clock),

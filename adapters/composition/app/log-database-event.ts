@@ -4,14 +4,16 @@ import type { Logger } from 'pino'
 export const logDatabaseEvent = (logger: Logger, event: DatabaseEvent): void => {
   switch (event.kind) {
     case 'making':
-      return logger.debug('a database is being made')
+      return logger.debug('creating an embedded database')
     case 'lost':
-      return logger.error(`the database is lost: ${event.reason}`)
+      return logger.error(`the database is unavailable: ${event.reason}`)
     case 'restored':
-      return logger.warn('the database answers again')
+      return logger.warn('the database is available again')
     case 'idle-limit':
-      return logger.error(`a transaction waited over ${event.limitMs} ms and was rolled back`)
+      return logger.error(
+        `a transaction was idle for more than ${event.limitMs} ms and was rolled back`,
+      )
     case 'after-commit-failed':
-      return logger.error({ err: event.error }, 'what follows a commit failed; the commit stands')
+      return logger.error({ err: event.error }, 'work after a commit failed; the commit stands')
   }
 }

@@ -24,7 +24,7 @@ export const makeCollecting = (program: Program): SingleFlight => {
       if (due === undefined) return
       await collectInThread(hostQueue, signal)
     },
-    (error) => logger.error({ err: error }, 'what is due could not be collected'),
+    (error) => logger.error({ err: error }, 'due sources could not be collected'),
   )
 }
 

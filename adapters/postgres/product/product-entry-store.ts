@@ -75,24 +75,28 @@ export const makePgProductEntryStore = (
     return rows
   },
 
+  addGroups: (titles) => addGroups(db, titles),
+
   ensureBrands: (names) => ensureBrands(db, names, () => afterCommit(bumpCatalogueVersion)),
 
   async add(products, { isKeyedLater = false } = {}) {
-    const groupIds = await addGroups(
-      db,
-      products.map(({ title, groupId }) => (groupId === null ? title : null)),
-    )
+    const groupIds = (
+      await addGroups(
+        db,
+        products.filter(({ groupId }) => groupId === null).map(({ title }) => title),
+      )
+    ).values()
     await insertRows(
       db,
       'product',
-      products.map((product, at) => ({
+      products.map((product) => ({
         public_id: product.publicId,
         ...toColumns(product),
         images: [...product.images],
-        attributes: {},
-        group_id: product.groupId ?? groupIds[at] ?? 0,
+        attributes: product.attributes ?? {},
+        group_id: product.groupId ?? groupIds.next().value ?? 0,
         key_version: isKeyedLater ? 0 : productKeyVersion,
-        demo: false,
+        demo: product.isDemonstration ?? false,
       })),
     )
     const { rows } = await sql<{ id: number; publicId: string }>`
@@ -188,19 +192,17 @@ const toColumns = (fields: ProductFields) => ({
   variant_label: fields.variantLabel,
 })
 
-/** New groups of these titles, none where there is no title; their ids in the same places. */
+/** Answers their ids in the same order. */
 const addGroups = async (
   db: Kysely<Database>,
-  titles: readonly (string | null)[],
-): Promise<readonly (number | undefined)[]> => {
+  titles: readonly string[],
+): Promise<readonly number[]> => {
   const { rows } = await sql<{ id: number }>`
     insert into product_group (title)
-    select title from unnest(${titles.filter((title) => title !== null)}::text[])
-      with ordinality as given(title, place)
+    select title from unnest(${[...titles]}::text[]) with ordinality as given(title, place)
     order by place
     returning id`.execute(db)
-  const ids = rows.map(({ id }) => id).values()
-  return titles.map((title) => (title === null ? undefined : ids.next().value))
+  return rows.map(({ id }) => id)
 }
 
 /** What was said of a model stays while anything is said of it. */

@@ -36,11 +36,11 @@ export const makePgRetailerStore = (
     return rows.map(({ slug }) => slug)
   },
 
-  async add({ slug, ...fields }) {
+  async add({ slug, isDemonstration = false, ...fields }) {
     afterCommit(bumpCatalogueVersion)
     const { id } = await db
       .insertInto('retailer')
-      .values({ slug, ...toColumns(fields), demo: false })
+      .values({ slug, ...toColumns(fields), demo: isDemonstration })
       .returning('id')
       .executeTakeFirstOrThrow()
     await db

@@ -96,7 +96,7 @@ describeDatabase('the demonstration', (open) => {
       brand_alias: 1,
       retailer: 2,
       delivery_rule: 2,
-      source: 2,
+      source: 4,
       product_group: 2,
       product: 3,
       product_name: 6,
