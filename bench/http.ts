@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { SearchSchema } from '#openapi/schemas/search.ts'
+import { SearchSchema } from '#openapi/schemas/search/search.ts'
 import { measureBesideBare } from './http/beside-bare.ts'
 import { percent, printLoad } from './http/print-load.ts'
 import { putLoad, type LoadReport } from './http/put-load.ts'

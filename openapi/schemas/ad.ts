@@ -1,6 +1,6 @@
 import { adLinkMaxLength, adTypes, companyNameMaxLength } from '#domain/ad/ad.ts'
 import { z } from 'zod'
-import { ImageAddressSchema, LineSchema, listQuery, NextCursorSchema } from './text.ts'
+import { ImageAddressSchema, LineSchema, listQuery, NextCursorSchema } from './fields/text.ts'
 
 // The first ad of the demonstration, so that examples can be tried.
 const exampleId = '00000000-0000-7ad0-8000-000000000001'

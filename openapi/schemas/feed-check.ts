@@ -1,8 +1,8 @@
 import { availabilities } from '#domain/offer/availability.ts'
 import { conditions } from '#domain/offer/condition.ts'
 import { z } from 'zod'
-import { CountrySchema } from './country.ts'
-import { AmountMinorSchema, CurrencySchema } from './money.ts'
+import { CountrySchema } from './fields/country.ts'
+import { AmountMinorSchema, CurrencySchema } from './fields/money.ts'
 
 const count = z.int().min(0)
 

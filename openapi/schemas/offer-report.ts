@@ -1,8 +1,8 @@
 import { adminOutcomes, longestReportNote, offerReportKinds } from '#domain/offer/offer-report.ts'
 import { z } from 'zod'
-import { CountrySchema } from './country.ts'
-import { AmountMinorSchema, CurrencySchema } from './money.ts'
-import { WholeTextSchema } from './text.ts'
+import { CountrySchema } from './fields/country.ts'
+import { AmountMinorSchema, CurrencySchema } from './fields/money.ts'
+import { WholeTextSchema } from './fields/text.ts'
 
 const offerId = 'df7296b7-5af0-87b0-90cb-b978892900da'
 const reportId = '0198c9a0-7d21-7c32-9b4d-3a5c6e7f8091'

@@ -1,7 +1,7 @@
 import { availabilities } from '#domain/offer/availability.ts'
 import { conditions } from '#domain/offer/condition.ts'
 import { z } from 'zod'
-import { AmountMinorSchema, CurrencySchema } from './money.ts'
+import { AmountMinorSchema, CurrencySchema } from './fields/money.ts'
 
 export const offerExample = {
   id: 'df7296b7-5af0-87b0-90cb-b978892900da',

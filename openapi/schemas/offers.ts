@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CountrySchema } from './country.ts'
+import { CountrySchema } from './fields/country.ts'
 import { OfferSchema, offerExample } from './offer.ts'
 
 /** Every offer of a product in a country, in order. */

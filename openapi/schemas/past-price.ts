@@ -1,8 +1,8 @@
 import { currencies } from '#domain/money/money.ts'
 import { z } from 'zod'
 import { centsOf, MomentSchema } from './admin/product.ts'
-import { DeliveryDollarsSchema } from './money.ts'
-import { WholeTextSchema } from './text.ts'
+import { DeliveryDollarsSchema } from './fields/money.ts'
+import { WholeTextSchema } from './fields/text.ts'
 
 /** What an offer cost from a moment on, before it was first collected. */
 export const PastPriceSchema = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CountrySchema } from './country.ts'
+import { CountrySchema } from './fields/country.ts'
 
 const dollars = z.number().min(0).nullable()
 

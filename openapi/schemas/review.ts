@@ -1,9 +1,9 @@
 import { hiddenReasonMaxLength, reportReasons, reviewTextMaxLength } from '#domain/review/review.ts'
 import { z } from 'zod'
-import { CountryQuerySchema } from './country.ts'
-import { OwnUidSchema } from './credentials.ts'
-import { once } from './once.ts'
-import { listQuery, NextCursorSchema, WholeTextSchema } from './text.ts'
+import { CountryQuerySchema } from './fields/country.ts'
+import { OwnUidSchema } from './account/credentials.ts'
+import { once } from './fields/once.ts'
+import { listQuery, NextCursorSchema, WholeTextSchema } from './fields/text.ts'
 
 export const ProductQuerySchema = WholeTextSchema(300)
   .refine((value) => value.trim() !== '', { error: 'is missing' })

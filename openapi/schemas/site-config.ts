@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { CountrySchema } from './country.ts'
-import { CurrencySchema } from './money.ts'
+import { CountrySchema } from './fields/country.ts'
+import { CurrencySchema } from './fields/money.ts'
 
 /** What a client needs to know of this site before anything else. */
 export const SiteConfigSchema = z

@@ -1,9 +1,9 @@
 import { isPublicId } from '#domain/catalogue/public-id.ts'
 import { wishTitleMaxLength } from '#domain/wishlist/place-wish.ts'
 import { z } from 'zod'
-import { CountryQuerySchema, CountrySchema } from './country.ts'
-import { OwnUidSchema } from './credentials.ts'
-import { AmountMinorSchema, CurrencySchema } from './money.ts'
+import { CountryQuerySchema, CountrySchema } from './fields/country.ts'
+import { OwnUidSchema } from './account/credentials.ts'
+import { AmountMinorSchema, CurrencySchema } from './fields/money.ts'
 
 /** Text of one line; half a character cannot be kept. */
 const line = (max: number): z.ZodString =>

@@ -1,7 +1,7 @@
 import { BrandsSchema } from '#openapi/schemas/brand.ts'
 import { CategoriesSchema } from '#openapi/schemas/category.ts'
 import { RetailersSchema } from '#openapi/schemas/retailer.ts'
-import { SuggestionsSchema } from '#openapi/schemas/suggestions.ts'
+import { SuggestionsSchema } from '#openapi/schemas/search/suggestions.ts'
 import { describe, expect, test } from 'vitest'
 import { aProduct, aServer, now } from '../support/a-server.ts'
 

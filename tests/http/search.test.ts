@@ -1,5 +1,5 @@
 import type { SearchRequest } from '#application/search/search-request.ts'
-import { SearchSchema } from '#openapi/schemas/search.ts'
+import { SearchSchema } from '#openapi/schemas/search/search.ts'
 import { describe, expect, test } from 'vitest'
 import { aProduct, anAnswer, anOffer, aServer } from '../support/a-server.ts'
 

@@ -5,7 +5,7 @@ import {
   DeleteAccountSchema,
   SessionsSchema,
   type SessionsBody,
-} from '#openapi/schemas/account.ts'
+} from '#openapi/schemas/account/account.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import {

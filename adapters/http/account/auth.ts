@@ -6,7 +6,7 @@ import {
   SignInSchema,
   UseSignInLinkSchema,
   type SignedInBody,
-} from '#openapi/schemas/auth.ts'
+} from '#openapi/schemas/account/auth.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import {
   doneResponse,

@@ -1,7 +1,7 @@
 import { googleNotSetUp } from '#application/account/account-errors.ts'
 import type { GoogleIntent, IdentityProvider } from '#application/account/identity-provider.ts'
 import { DomainError } from '#domain/errors.ts'
-import { GoogleStartQuerySchema } from '#openapi/schemas/auth.ts'
+import { GoogleStartQuerySchema } from '#openapi/schemas/account/auth.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'

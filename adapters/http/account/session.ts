@@ -1,4 +1,4 @@
-import { SessionSchema, type SessionBody } from '#openapi/schemas/session.ts'
+import { SessionSchema, type SessionBody } from '#openapi/schemas/account/session.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { unkeptResponses, signedInResponses, writeResponses } from '../problem/api-responses.ts'
 import { toUserBody } from '../bodies/user-body.ts'
@@ -9,7 +9,7 @@ import {
   UserInfoAnswerSchema,
   UserInfoSchema,
   type UserInfoBody,
-} from '#openapi/schemas/account.ts'
+} from '#openapi/schemas/account/account.ts'
 import { sessionOf } from '../session/authentication.ts'
 import type { ServerDeps } from '../server/server-deps.ts'
 

@@ -7,7 +7,7 @@ import {
   type SignedInBody,
   type VerificationStateBody,
   type VerifiedBody,
-} from '#openapi/schemas/auth.ts'
+} from '#openapi/schemas/account/auth.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import {
   conflictResponse,

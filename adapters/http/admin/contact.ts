@@ -5,7 +5,7 @@ import {
   type ContactMessageBody,
   type ContactMessagesBody,
 } from '#openapi/schemas/contact.ts'
-import { listQuery } from '#openapi/schemas/text.ts'
+import { listQuery } from '#openapi/schemas/fields/text.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { actorOf } from '../session/actor-of.ts'

@@ -1,5 +1,5 @@
 import type { AccountView } from '#application/account/account-views.ts'
-import type { UserBody } from '#openapi/schemas/session.ts'
+import type { UserBody } from '#openapi/schemas/account/session.ts'
 
 export const toUserBody = (account: AccountView): UserBody => ({
   uid: account.id,

@@ -2,7 +2,7 @@ import type { CatalogueIndex, CategoryNode } from '#application/catalogue/catalo
 import { localCategoryName } from '#domain/catalogue/local-category-name.ts'
 import type { Country } from '#domain/market/country.ts'
 import { CategoriesSchema, type CategoriesBody } from '#openapi/schemas/category.ts'
-import { CountryQuerySchema } from '#openapi/schemas/country.ts'
+import { CountryQuerySchema } from '#openapi/schemas/fields/country.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { readResponses } from '../problem/api-responses.ts'

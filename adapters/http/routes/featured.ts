@@ -1,5 +1,5 @@
-import { CountryQuerySchema } from '#openapi/schemas/country.ts'
-import { FeaturedSchema, type FeaturedBody } from '#openapi/schemas/featured.ts'
+import { CountryQuerySchema } from '#openapi/schemas/fields/country.ts'
+import { FeaturedSchema, type FeaturedBody } from '#openapi/schemas/search/featured.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { readResponses } from '../problem/api-responses.ts'

@@ -1,6 +1,6 @@
-import { CountryQuerySchema } from '#openapi/schemas/country.ts'
+import { CountryQuerySchema } from '#openapi/schemas/fields/country.ts'
 import { FeedReportSchema, type FeedReportBody } from '#openapi/schemas/feed-check.ts'
-import { WholeTextSchema } from '#openapi/schemas/text.ts'
+import { WholeTextSchema } from '#openapi/schemas/fields/text.ts'
 import { unknownPlace } from '#application/collect/feed/check-feed.ts'
 import { DomainError } from '#domain/errors.ts'
 import fastify, { type FastifyRequest } from 'fastify'

@@ -1,11 +1,14 @@
 import { productNotFound } from '#application/catalogue/product-errors.ts'
 import { publicIdFromPath } from '#domain/catalogue/slug.ts'
-import { CountryQuerySchema } from '#openapi/schemas/country.ts'
+import { CountryQuerySchema } from '#openapi/schemas/fields/country.ts'
 import { OffersSchema } from '#openapi/schemas/offers.ts'
-import { historyWindows, PriceHistoryQuerySchema } from '#openapi/schemas/price-history-query.ts'
-import { PriceHistorySchema } from '#openapi/schemas/price-history.ts'
+import {
+  historyWindows,
+  PriceHistoryQuerySchema,
+  PriceHistorySchema,
+} from '#openapi/schemas/price-history.ts'
 import { ProductPageSchema } from '#openapi/schemas/product-page.ts'
-import { SortQuerySchema } from '#openapi/schemas/sort.ts'
+import { SortQuerySchema } from '#openapi/schemas/search/sort.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { notFoundResponse, readResponses, ruleResponse } from '../problem/api-responses.ts'

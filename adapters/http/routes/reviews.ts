@@ -13,7 +13,7 @@ import {
   type ReviewSuccessBody,
   type SubmittedReviewBody,
 } from '#openapi/schemas/review.ts'
-import { WholeTextSchema } from '#openapi/schemas/text.ts'
+import { WholeTextSchema } from '#openapi/schemas/fields/text.ts'
 import { allStars } from '#domain/review/review.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'

@@ -1,6 +1,6 @@
 import type { SearchFilters, SearchRequest } from '#application/search/search-request.ts'
-import { SearchQuerySchema, type SearchQuery } from '#openapi/schemas/search-query.ts'
-import { SearchSchema, type SearchBody } from '#openapi/schemas/search.ts'
+import { SearchQuerySchema, type SearchQuery } from '#openapi/schemas/search/search-query.ts'
+import { SearchSchema, type SearchBody } from '#openapi/schemas/search/search.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { readResponses, ruleResponse } from '../problem/api-responses.ts'
 import { toSearchBody } from '../bodies/search-body.ts'

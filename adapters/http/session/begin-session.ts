@@ -1,7 +1,7 @@
 import { knownDeviceMs } from '#domain/account/secret-lifetimes.ts'
 import type { NewSession } from '#application/account/account-views.ts'
 import type { Clock } from '#application/ports.ts'
-import type { UserBody } from '#openapi/schemas/session.ts'
+import type { UserBody } from '#openapi/schemas/account/session.ts'
 import type { FastifyReply } from 'fastify'
 import { toUserBody } from '../bodies/user-body.ts'
 import type { Cookies } from './cookies.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listQuery, NextCursorSchema } from '../text.ts'
+import { listQuery, NextCursorSchema } from '../fields/text.ts'
 
 const example = {
   uid: '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b',

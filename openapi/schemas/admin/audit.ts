@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listQuery, NextCursorSchema, WholeTextSchema } from '../text.ts'
+import { listQuery, NextCursorSchema, WholeTextSchema } from '../fields/text.ts'
 
 const fields = z
   .record(z.string(), z.unknown())

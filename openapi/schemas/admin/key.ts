@@ -1,6 +1,6 @@
 import { apiKeyNameMaxLength, keyScopes } from '#domain/account/api-key.ts'
 import { z } from 'zod'
-import { LineSchema } from '../text.ts'
+import { LineSchema } from '../fields/text.ts'
 
 const example = {
   id: '0198c9a0-5b7e-7a55-9d4e-0d5f6c1f2a3b',

@@ -3,8 +3,8 @@ import { countries } from '#domain/market/country.ts'
 import { availabilities } from '#domain/offer/availability.ts'
 import { conditions } from '#domain/offer/condition.ts'
 import { z } from 'zod'
-import { CurrencySchema } from '../money.ts'
-import { listQuery, NextCursorSchema, notText, WholeTextSchema } from '../text.ts'
+import { CurrencySchema } from '../fields/money.ts'
+import { listQuery, NextCursorSchema, notText, WholeTextSchema } from '../fields/text.ts'
 
 const ProductIdSchema = z
   .string(notText)

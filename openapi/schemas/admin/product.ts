@@ -5,7 +5,7 @@ import { currencies, type Currency } from '#domain/money/money.ts'
 import { availabilities } from '#domain/offer/availability.ts'
 import { conditions } from '#domain/offer/condition.ts'
 import { z } from 'zod'
-import { CurrencySchema, DeliveryDollarsSchema } from '../money.ts'
+import { CurrencySchema, DeliveryDollarsSchema } from '../fields/money.ts'
 import {
   ImageAddressSchema,
   LineSchema,
@@ -13,7 +13,7 @@ import {
   NextCursorSchema,
   TextSchema,
   WholeTextSchema,
-} from '../text.ts'
+} from '../fields/text.ts'
 
 /** Cents of a price as people or programs write it; undefined when it is none. */
 export const centsOf = (price: string | number, currency: Currency): number | undefined => {

@@ -2,7 +2,7 @@ import { countries } from '#domain/market/country.ts'
 import { readDays } from '#domain/offer/read-days.ts'
 import { z } from 'zod'
 import { RetailerSchema, retailerExample } from '../retailer.ts'
-import { ImageAddressSchema, LineSchema, listQuery, NextCursorSchema } from '../text.ts'
+import { ImageAddressSchema, LineSchema, listQuery, NextCursorSchema } from '../fields/text.ts'
 
 const dollars = z
   .number({ error: 'must be a number of dollars' })

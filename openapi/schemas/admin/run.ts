@@ -1,6 +1,6 @@
 import { sourceKinds } from '#domain/collect/source-kind.ts'
 import { z } from 'zod'
-import { listQuery, NextCursorSchema } from '../text.ts'
+import { listQuery, NextCursorSchema } from '../fields/text.ts'
 
 /** The first four while it is open, the others when it has ended. */
 export const runStates = [

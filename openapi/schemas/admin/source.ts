@@ -2,7 +2,7 @@ import { sourceKinds } from '#domain/collect/source-kind.ts'
 import { countries } from '#domain/market/country.ts'
 import { z } from 'zod'
 import { runStates } from './run.ts'
-import { LineSchema, listQuery, NextCursorSchema, WholeTextSchema } from '../text.ts'
+import { LineSchema, listQuery, NextCursorSchema, WholeTextSchema } from '../fields/text.ts'
 
 const wholeNumber = (least: number, most: number): z.ZodNumber =>
   z

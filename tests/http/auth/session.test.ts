@@ -1,4 +1,4 @@
-import { SessionSchema } from '#openapi/schemas/session.ts'
+import { SessionSchema } from '#openapi/schemas/account/session.ts'
 import { describe, expect, test } from 'vitest'
 import { aServer } from '../../support/a-server.ts'
 import { anAccount, anIdentity, tokenOf } from '../../support/an-identity.ts'

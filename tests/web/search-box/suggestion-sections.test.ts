@@ -1,4 +1,4 @@
-import type { SuggestionsBody } from '#openapi/schemas/suggestions.ts'
+import type { SuggestionsBody } from '#openapi/schemas/search/suggestions.ts'
 import { suggestionSections } from '#web/src/components/search-box/suggestion-sections.ts'
 import { expect, test } from 'vitest'
 

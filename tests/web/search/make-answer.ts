@@ -1,6 +1,6 @@
 import { productCardExample, type ProductCardBody } from '#openapi/schemas/product-card.ts'
-import type { FacetsBody } from '#openapi/schemas/facets.ts'
-import type { SearchBody } from '#openapi/schemas/search.ts'
+import type { FacetsBody } from '#openapi/schemas/search/facets.ts'
+import type { SearchBody } from '#openapi/schemas/search/search.ts'
 
 type ProductsFound = Extract<SearchBody, { readonly kind: 'products' }>
 

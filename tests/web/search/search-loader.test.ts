@@ -1,4 +1,4 @@
-import type { SearchBody } from '#openapi/schemas/search.ts'
+import type { SearchBody } from '#openapi/schemas/search/search.ts'
 import { offerExample } from '#openapi/schemas/offer.ts'
 import { productExample } from '#openapi/schemas/product.ts'
 import { makeQueryClient } from '#web/src/api/query-client.ts'

@@ -1,4 +1,4 @@
-import type { SearchBody } from '#openapi/schemas/search.ts'
+import type { SearchBody } from '#openapi/schemas/search/search.ts'
 import { makeQueryClient } from '#web/src/api/query-client.ts'
 import { HeadCollector, type Head } from '#web/src/components/page-head.tsx'
 import { RenderTime } from '#web/src/render-time.ts'

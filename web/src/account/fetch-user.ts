@@ -1,4 +1,4 @@
-import type { UserBody } from '#openapi/schemas/session.ts'
+import type { UserBody } from '#openapi/schemas/account/session.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { sessionQuery } from '../api/queries.ts'
 import { clearUser, storeUser } from './stored-user.ts'

@@ -1,4 +1,4 @@
-import type { UserBody } from '#openapi/schemas/session.ts'
+import type { UserBody } from '#openapi/schemas/account/session.ts'
 import { useSyncExternalStore } from 'react'
 import { readItem, storeItem } from '../shopper/device-storage.ts'
 

@@ -1,4 +1,4 @@
-import type { SessionsBody } from '#openapi/schemas/account.ts'
+import type { SessionsBody } from '#openapi/schemas/account/account.ts'
 import type { ApiQuery } from './queries.ts'
 import { sendFile, sendJson } from './send.ts'
 

@@ -1,5 +1,5 @@
 import type { Country } from '#domain/market/country.ts'
-import type { SuggestionsBody } from '#openapi/schemas/suggestions.ts'
+import type { SuggestionsBody } from '#openapi/schemas/search/suggestions.ts'
 import { searchBoxMessages } from '../../messages/search-box.ts'
 import { inCountry, paths } from '../../paths.ts'
 

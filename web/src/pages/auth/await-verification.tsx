@@ -1,4 +1,4 @@
-import type { SignedInBody, VerificationStateBody } from '#openapi/schemas/auth.ts'
+import type { SignedInBody, VerificationStateBody } from '#openapi/schemas/account/auth.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import type { SignedInBody } from '#openapi/schemas/auth.ts'
+import type { SignedInBody } from '#openapi/schemas/account/auth.ts'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { storeUser } from '../../account/stored-user.ts'
 import { sendJson } from '../../api/send.ts'

@@ -1,4 +1,4 @@
-import type { SignedInBody } from '#openapi/schemas/auth.ts'
+import type { SignedInBody } from '#openapi/schemas/account/auth.ts'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { storeUser } from '../../account/stored-user.ts'

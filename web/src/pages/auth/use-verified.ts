@@ -1,4 +1,4 @@
-import type { UserBody } from '#openapi/schemas/session.ts'
+import type { UserBody } from '#openapi/schemas/account/session.ts'
 import { useNavigate } from 'react-router-dom'
 import { storeUser } from '../../account/stored-user.ts'
 import { ApiError } from '../../api-error.ts'

@@ -1,4 +1,4 @@
-import type { VerifiedBody } from '#openapi/schemas/auth.ts'
+import type { VerifiedBody } from '#openapi/schemas/account/auth.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { fetchUser } from '../../account/fetch-user.ts'

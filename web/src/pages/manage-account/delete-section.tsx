@@ -1,4 +1,4 @@
-import type { UserBody } from '#openapi/schemas/session.ts'
+import type { UserBody } from '#openapi/schemas/account/session.ts'
 import { type ReactNode, useState } from 'react'
 import { deleteAccount } from '../../api/account.ts'
 import { accountMessages, explainAccount } from '../../messages/account/account.ts'

@@ -1,4 +1,4 @@
-import type { UserBody } from '#openapi/schemas/session.ts'
+import type { UserBody } from '#openapi/schemas/account/session.ts'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { cancelEmailChange, changeEmail } from '../../api/account.ts'

@@ -1,5 +1,5 @@
 import { displayNameMaxLength } from '#domain/account/display-name.ts'
-import type { UserBody } from '#openapi/schemas/session.ts'
+import type { UserBody } from '#openapi/schemas/account/session.ts'
 import type { ReactNode } from 'react'
 import { changeName } from '../../api/account.ts'
 import { accountMessages, explainAccount } from '../../messages/account/account.ts'

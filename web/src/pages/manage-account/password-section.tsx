@@ -1,4 +1,4 @@
-import type { UserBody } from '#openapi/schemas/session.ts'
+import type { UserBody } from '#openapi/schemas/account/session.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { accountSessionsQuery, changePassword, sendPasswordLink } from '../../api/account.ts'

@@ -1,4 +1,4 @@
-import type { UserBody } from '#openapi/schemas/session.ts'
+import type { UserBody } from '#openapi/schemas/account/session.ts'
 import { type ReactNode, useRef, useState } from 'react'
 import { removePicture, setPicture } from '../../api/account.ts'
 import { ApiError } from '../../api-error.ts'

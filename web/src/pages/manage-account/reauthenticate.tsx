@@ -1,4 +1,4 @@
-import type { UserBody } from '#openapi/schemas/session.ts'
+import type { UserBody } from '#openapi/schemas/account/session.ts'
 import { type ReactNode, useState } from 'react'
 import { rememberPath } from '../../account/previous-path.ts'
 import { sendSignInLink } from '../../api/account.ts'

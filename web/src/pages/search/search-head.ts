@@ -1,5 +1,5 @@
 import { countryNames } from '#domain/market/country.ts'
-import type { SearchBody } from '#openapi/schemas/search.ts'
+import type { SearchBody } from '#openapi/schemas/search/search.ts'
 import type { ApiError } from '../../api-error.ts'
 import type { Head } from '../../components/page-head.tsx'
 import { searchMessages as messages } from '../../messages/search.ts'

@@ -1,4 +1,4 @@
-import type { SearchBody } from '#openapi/schemas/search.ts'
+import type { SearchBody } from '#openapi/schemas/search/search.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { type LoaderFunction, redirect } from 'react-router-dom'
 import { ApiError } from '../../api-error.ts'

@@ -1,4 +1,4 @@
-import type { FacetsBody } from '#openapi/schemas/facets.ts'
+import type { FacetsBody } from '#openapi/schemas/search/facets.ts'
 import { type ReactNode, useState } from 'react'
 import { formatCount } from '../../../format/count.ts'
 import { searchMessages as messages } from '../../../messages/search.ts'

@@ -1,5 +1,5 @@
 import { rangeLabel } from '#domain/search/price-bands.ts'
-import type { SearchBody } from '#openapi/schemas/search.ts'
+import type { SearchBody } from '#openapi/schemas/search/search.ts'
 import type { ReactNode } from 'react'
 import { formatCount } from '../../../format/count.ts'
 import { searchMessages as messages } from '../../../messages/search.ts'

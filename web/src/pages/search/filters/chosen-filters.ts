@@ -1,7 +1,7 @@
 import { rangeLabel } from '#domain/search/price-bands.ts'
 import { parsePriceRange } from '#domain/search/price-range.ts'
-import type { FacetsBody } from '#openapi/schemas/facets.ts'
-import type { SearchBody } from '#openapi/schemas/search.ts'
+import type { FacetsBody } from '#openapi/schemas/search/facets.ts'
+import type { SearchBody } from '#openapi/schemas/search/search.ts'
 import { searchMessages as messages } from '../../../messages/search.ts'
 import { changed, hasRange, toggled, type FullSearchParams } from '../search-params.ts'
 

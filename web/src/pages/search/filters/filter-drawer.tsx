@@ -1,4 +1,4 @@
-import type { FacetsBody } from '#openapi/schemas/facets.ts'
+import type { FacetsBody } from '#openapi/schemas/search/facets.ts'
 import type { ReactNode } from 'react'
 import { searchMessages as messages } from '../../../messages/search.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { FacetsBody } from '#openapi/schemas/facets.ts'
+import type { FacetsBody } from '#openapi/schemas/search/facets.ts'
 import { type ReactNode, useState } from 'react'
 import { searchMessages as messages } from '../../../messages/search.ts'
 import { Icon } from '../../../ui/icon.tsx'

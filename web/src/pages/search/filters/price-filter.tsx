@@ -1,5 +1,5 @@
 import { currencyOf } from '#domain/market/country.ts'
-import type { FacetsBody } from '#openapi/schemas/facets.ts'
+import type { FacetsBody } from '#openapi/schemas/search/facets.ts'
 import { useId, useState, type ReactNode } from 'react'
 import { formatCount } from '../../../format/count.ts'
 import { searchMessages as messages } from '../../../messages/search.ts'

@@ -1,4 +1,4 @@
-import type { SearchBody } from '#openapi/schemas/search.ts'
+import type { SearchBody } from '#openapi/schemas/search/search.ts'
 import type { ReactNode } from 'react'
 import { OfferRow } from '../../../components/offer/offer-row.tsx'
 import { searchMessages as messages } from '../../../messages/search.ts'

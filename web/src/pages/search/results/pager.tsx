@@ -1,5 +1,5 @@
 import { maxPage, pageSize } from '#domain/search/paging.ts'
-import type { SearchBody } from '#openapi/schemas/search.ts'
+import type { SearchBody } from '#openapi/schemas/search/search.ts'
 import type { ReactNode } from 'react'
 import { searchMessages as messages } from '../../../messages/search.ts'
 import { paths } from '../../../paths.ts'

@@ -1,4 +1,4 @@
-import type { SearchBody } from '#openapi/schemas/search.ts'
+import type { SearchBody } from '#openapi/schemas/search/search.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { searchQuery } from '../../../api/queries.ts'
 import { chosenFilters } from '../filters/chosen-filters.ts'

@@ -1,6 +1,6 @@
 import { countryNames } from '#domain/market/country.ts'
 import type { ProductCardBody } from '#openapi/schemas/product-card.ts'
-import type { SearchBody } from '#openapi/schemas/search.ts'
+import type { SearchBody } from '#openapi/schemas/search/search.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { useNavigation } from 'react-router-dom'

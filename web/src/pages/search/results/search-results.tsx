@@ -1,4 +1,4 @@
-import type { SearchBody } from '#openapi/schemas/search.ts'
+import type { SearchBody } from '#openapi/schemas/search/search.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { searchQuery } from '../../../api/queries.ts'
 import { ProductGrid } from '../../../components/product/product-card.tsx'

@@ -1,5 +1,5 @@
-import type { FacetsBody } from '#openapi/schemas/facets.ts'
-import type { SearchBody } from '#openapi/schemas/search.ts'
+import type { FacetsBody } from '#openapi/schemas/search/facets.ts'
+import type { SearchBody } from '#openapi/schemas/search/search.ts'
 import { searchMessages as messages } from '../../../messages/search.ts'
 import type { SearchLoaded } from '../search-loader.ts'
 import type { FullSearchParams } from '../search-params.ts'

@@ -1,6 +1,6 @@
 import { maxQueryCharacters } from '#domain/search/query-limits.ts'
 import { z } from 'zod'
-import { once } from './once.ts'
+import { once } from '../fields/once.ts'
 
 /** Words typed into a search box. PostgreSQL cannot hold NUL, and nobody means it. */
 export const QueryTextSchema = z

@@ -1,6 +1,6 @@
 import { parseSortChoice } from '#domain/search/sort.ts'
 import { z } from 'zod'
-import { once } from './once.ts'
+import { once } from '../fields/once.ts'
 
 /** How results are ordered, as asked for. */
 export const SortQuerySchema = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AmountMinorSchema, CurrencySchema } from './money.ts'
+import { AmountMinorSchema, CurrencySchema } from '../fields/money.ts'
 
 const NamedSchema = z.object({ name: z.string(), slug: z.string() })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ProductCardSchema, productCardExample } from './product-card.ts'
+import { ProductCardSchema, productCardExample } from '../product-card.ts'
 
 export const FeaturedSchema = z.object({ products: z.array(ProductCardSchema).max(4) }).meta({
   id: 'Featured',

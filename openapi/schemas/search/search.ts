@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { FacetsSchema } from './facets.ts'
-import { OfferSchema } from './offer.ts'
-import { ProductSchema } from './product.ts'
-import { ProductCardSchema, productCardExample } from './product-card.ts'
+import { OfferSchema } from '../offer.ts'
+import { ProductSchema } from '../product.ts'
+import { ProductCardSchema, productCardExample } from '../product-card.ts'
 
 const answer = {
   searchedFor: z
