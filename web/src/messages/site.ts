@@ -1,4 +1,3 @@
-/** Texts that several pages share. */
 export const messages = {
   skipToContent: 'Skip to content',
   demonstration: 'Demonstration: the shops, offers and prices shown here are invented.',
@@ -9,13 +8,14 @@ export const messages = {
   noRates: (currency: string): string =>
     `Exchange rates are missing just now, so prices stay in ${currency}.`,
   showIn: (currency: string): string => `Show in ${currency}`,
+  about: (amount: string): string => `about ${amount}`,
   checked: (ago: string): string => `Checked ${ago}`,
   outOfDate: 'Price may be out of date',
   noReviews: 'No reviews yet',
   rated: (rating: string, count: number): string =>
     `Rated ${rating} of 5 by ${count} ${count === 1 ? 'person' : 'people'}`,
   from: 'from',
-  onlyUsed: 'Only used ones on sale',
+  onlyUsed: 'Only used offers',
   delivered: 'delivered',
   freeDelivery: 'free delivery',
   notInStock: 'none known in stock',
@@ -25,7 +25,6 @@ export const messages = {
   },
 } as const
 
-/** Texts that stand where a page needs somebody who is signed in, and scripts to know them. */
 export const guardedMessages = {
   needsScripts: 'This page needs JavaScript, which is switched off in your browser.',
   signIn: 'Sign in',

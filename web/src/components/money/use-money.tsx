@@ -16,7 +16,6 @@ export type ShownMoney = {
   readonly amount: string
   /** `NZD`. */
   readonly currency: string
-  /** What the shop asks, when that is in another currency; with the day of the rate. */
   readonly original: string | undefined
 }
 
@@ -39,9 +38,24 @@ export const useMoney = (): ((amountMinor: number, source: string) => ShownMoney
   }
 }
 
+type Delivery = {
+  readonly deliveryInfo: string
+  readonly deliveryMinor: number | null
+  readonly currency: string
+}
+
+export const useDeliveryText = (): ((delivery: Delivery) => string) => {
+  const money = useMoney()
+  return ({ deliveryInfo, deliveryMinor, currency }) => {
+    const cost = money(deliveryMinor ?? 0, currency)
+    return deliveryMinor === null || deliveryMinor === 0 || cost.currency === currency
+      ? deliveryInfo
+      : `${deliveryInfo} (${messages.about(`${cost.amount} ${cost.currency}`)})`
+  }
+}
+
 const RatesContext = createContext<RatesBody | undefined>(undefined)
 
-/** Reads the exchange rates once for all prices below, where the shopper wants another currency. */
 export const Rates = ({ children }: { readonly children: ReactNode }): ReactNode => {
   const { country, currency } = useShopper()
   const { data } = useQuery({ ...ratesQuery(), enabled: currency !== currencyOf(country) })
