@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { guardedMessages as messages } from '../messages/site.ts'
+import { guardedMessages as messages } from '../messages/account/guarded.ts'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { fetchUser } from './fetch-user.ts'

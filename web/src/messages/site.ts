@@ -8,7 +8,6 @@ export const messages = {
   noRates: (currency: string): string =>
     `Exchange rates are missing just now, so prices stay in ${currency}.`,
   showIn: (currency: string): string => `Show in ${currency}`,
-  about: (amount: string): string => `about ${amount}`,
   checked: (ago: string): string => `Checked ${ago}`,
   outOfDate: 'Price may be out of date',
   noReviews: 'No reviews yet',
@@ -23,9 +22,4 @@ export const messages = {
     if (offers === 0) return used === 1 ? '1 used offer' : `${used} used offers`
     return offers === 1 ? '1 offer' : `${offers} offers`
   },
-} as const
-
-export const guardedMessages = {
-  needsScripts: 'This page needs JavaScript, which is switched off in your browser.',
-  signIn: 'Sign in',
 } as const

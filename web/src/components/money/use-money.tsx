@@ -38,22 +38,6 @@ export const useMoney = (): ((amountMinor: number, source: string) => ShownMoney
   }
 }
 
-type Delivery = {
-  readonly deliveryInfo: string
-  readonly deliveryMinor: number | null
-  readonly currency: string
-}
-
-export const useDeliveryText = (): ((delivery: Delivery) => string) => {
-  const money = useMoney()
-  return ({ deliveryInfo, deliveryMinor, currency }) => {
-    const cost = money(deliveryMinor ?? 0, currency)
-    return deliveryMinor === null || deliveryMinor === 0 || cost.currency === currency
-      ? deliveryInfo
-      : `${deliveryInfo} (${messages.about(`${cost.amount} ${cost.currency}`)})`
-  }
-}
-
 const RatesContext = createContext<RatesBody | undefined>(undefined)
 
 export const Rates = ({ children }: { readonly children: ReactNode }): ReactNode => {

@@ -11,7 +11,8 @@ import styles from './offer-row.module.css'
 import type { OfferOrigin } from '../origin/offer-origin.tsx'
 import { Price } from '../money/price.tsx'
 import { Stock } from './stock.tsx'
-import { useDeliveryText, useMoney } from '../money/use-money.tsx'
+import { useMoney } from '../money/use-money.tsx'
+import { useDeliveryText } from './use-delivery-text.ts'
 
 type Props = {
   readonly offer: OfferBody

@@ -251,8 +251,17 @@ const useCombobox = (props: ComboboxProps): Combobox => {
   }
 
   return {
-    ...{ typed, sections, suggestions, active, shown },
-    ...{ open, close, type, take, search, onKeyDown },
+    typed,
+    sections,
+    suggestions,
+    active,
+    shown,
+    open,
+    close,
+    type,
+    take,
+    search,
+    onKeyDown,
     clearRecent: searches.clear,
   }
 }
