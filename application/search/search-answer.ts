@@ -62,6 +62,8 @@ export type ProductCard = {
   readonly rating: number | null
   readonly reviewCount: number
   readonly seenAt: Date
+  /** What delivery of the cheapest offer costs, in minor units; null when it is unknown. */
+  readonly deliveryMinor: number | null
   /** Sentences about the cheapest offer's delivery and whence it comes. */
   readonly deliveryInfo: string
   readonly location: string

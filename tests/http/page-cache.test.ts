@@ -278,7 +278,7 @@ describe('people', () => {
     const refused = await app.inject({ url: '/', headers: asPerson })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect(refused.headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(refused.body).toContain('That was a little fast')
+    expect(refused.body).toContain('Too many requests')
   })
 
   test.each(['/nothing', '/images/nothing.svg', '/out', '/a/b/c', '/product/a/b', '/%20'])(

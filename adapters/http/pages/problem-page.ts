@@ -15,7 +15,7 @@ export const problemPage = (problem: Problem, site: SiteFacts): string => {
       retryAfterSeconds !== undefined &&
       html`<p>It is worth trying again in ${inWords(retryAfterSeconds)}.</p>`
     }
-    <p><a class="button" href="/">To the start page</a></p>
+    <p><a class="button" href="/">Back to home</a></p>
   `
   return layout({ title: `${heading} · PriceHound`, main, noindex: true }, site)
 }
@@ -24,14 +24,14 @@ const headings: Readonly<Record<number, string>> = {
   400: 'We cannot read this address',
   404: 'Page Not Found',
   414: 'This address is too long',
-  429: 'That was a little fast',
+  429: 'Too many requests',
   500: 'Internal Server Error',
   503: 'We are busy just now',
 }
 
 /** Where the words for programs would not help. */
 const leads: Readonly<Record<number, string>> = {
-  400: 'Something in it is not as we write it. Search for what you need, or begin again at home.',
+  400: 'Part of it is not valid. Search for what you need, or start again from home.',
   414: 'Search for what you need with fewer words, or begin again at home.',
   429: 'You have asked for a great deal in a short time. Please wait a minute, then try again.',
 }
