@@ -56,6 +56,8 @@ export type ProductCard = {
   readonly rating: number | null
   readonly reviewCount: number
   readonly seenAt: Date
+  /** Of the cheapest offer, in minor units; null when unknown. */
+  readonly deliveryMinor: number | null
   readonly deliveryInfo: string
   readonly location: string
   readonly shippingAvailable: boolean | null

@@ -30,12 +30,12 @@ export const categorySearches = [
   'Smart Home',
 ] as const
 
-/** Spelt as the specification spells them; the catalogue knows them by these names, too. */
+/** Names of the specification, its typing slips put right (decision 49); the slips are aliases. */
 export const brandSearches = [
   'Apple',
-  'BlackBerryMobile',
+  'BlackBerry',
   'Huawei',
-  'Addidas',
+  'Adidas',
   'HP',
   'Asus',
   'Logitech',

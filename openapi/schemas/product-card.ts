@@ -20,6 +20,7 @@ export const productCardExample = {
   rating: 4.5,
   reviewCount: 12,
   shippingAvailable: true,
+  deliveryMinor: 0,
   deliveryInfo: 'Free delivery, 2–4 working days',
   location: 'Ships from Wellington, New Zealand',
   groupId: 17,
@@ -54,6 +55,9 @@ export const ProductCardSchema = z
     rating: z.number().min(1).max(5).nullable().describe('Average stars; null without reviews.'),
     reviewCount: z.int().min(0),
     shippingAvailable: z.boolean().nullable().describe('Of the cheapest offer.'),
+    deliveryMinor: AmountMinorSchema.nullable().describe(
+      'Delivery of the cheapest offer in cents; null = unknown, which is not free.',
+    ),
     deliveryInfo: z.string().describe('Of the cheapest offer, in words.'),
     location: z.string().describe('Of the cheapest offer, in words.'),
     groupId: z.int().describe('Shared by the variants of one model.'),

@@ -283,7 +283,7 @@ describe('Manage Account', () => {
     const section = here.getByRole('region', { name: 'Where you are signed in' })
     await expect(section.getByRole('listitem')).toHaveCount(2)
     await section.getByRole('button', { name: 'Sign out everywhere else' }).click()
-    await expect(section.getByText('You are signed in nowhere else.')).toBeVisible()
+    await expect(section.getByText('No other devices')).toBeVisible()
     const session = await there.request.get('/api/session')
     expect(await session.json()).toEqual({ user: null })
   })
@@ -304,7 +304,7 @@ describe('Manage Account', () => {
     await page.getByRole('button', { name: 'Delete account…' }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete account' })
     await expect(dialog).toContainText(
-      'Are you sure you want to permanently delete your account? THIS ACTION CANOT BE UNDONE!',
+      'Are you sure you want to permanently delete your account? THIS ACTION CANNOT BE UNDONE!',
     )
     await expectOpenToAll(page)
     await page.keyboard.press('Escape')

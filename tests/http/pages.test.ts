@@ -160,7 +160,7 @@ describe('what the specification quotes stands in the documents', () => {
       'Phones Computers Cameras Appliances Sound Vision Automotive Clothing and Fashion ' +
         'Games and Consoles Gifts and Flowers Health and Beauty Home and Garden ' +
         'Small Appliances Sports and Outdoors Office Products Smart Home',
-      'Apple Black Berry Mobile Huawei Addidas HP Asus Logitech MSI Canon Pioneer',
+      'Apple BlackBerry Huawei Adidas HP Asus Logitech MSI Canon Pioneer',
     ])
       expect(words).toContain(` ${list} `)
   })
@@ -195,7 +195,7 @@ describe('what the specification quotes stands in the documents', () => {
       'prices are collected live from various sources. Their accuracy is not guaranteed.',
       'PriceHound claims no affiliation with any retailer.',
       'For educational use only.',
-      '© 2024 PriceHound · V1.2',
+      '© 2024–2026 PriceHound · V1.2',
     ])
       expect(words).toContain(text)
   })

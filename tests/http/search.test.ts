@@ -176,6 +176,7 @@ describe('GET /api/search', () => {
         rating: null,
         reviewCount: 0,
         shippingAvailable: null,
+        deliveryMinor: null,
         deliveryInfo: 'Delivery cost unknown',
         location: 'Ships from Wellington, New Zealand',
         groupId: 17,

@@ -126,6 +126,7 @@ export const aCard: ProductCard = {
   rating: null,
   reviewCount: 0,
   seenAt: now,
+  deliveryMinor: null,
   deliveryInfo: 'Delivery cost unknown',
   location: 'Ships from Wellington, New Zealand',
   shippingAvailable: null,

@@ -1,5 +1,5 @@
-import { createContext, use, useCallback, useEffect, useRef } from 'react'
-import { useLocation, type createBrowserRouter } from 'react-router-dom'
+import { createContext, use, useCallback, useEffect, useRef, useState } from 'react'
+import { type createBrowserRouter, useLocation } from 'react-router-dom'
 
 export type Router = ReturnType<typeof createBrowserRouter>
 
@@ -35,4 +35,14 @@ export const useTimeout = (): Timeout => {
   )
   useEffect(() => clear, [clear])
   return { start, clear }
+}
+
+/** A value once it has stayed the same for a while. */
+export const useDebounced = <T>(value: T, ms: number): T => {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms)
+    return () => clearTimeout(timer)
+  }, [value, ms])
+  return settled
 }

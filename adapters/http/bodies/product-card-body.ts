@@ -24,6 +24,7 @@ export const toProductCardBody = (card: ProductCard, country: Country): ProductC
   rating: card.rating,
   reviewCount: card.reviewCount,
   shippingAvailable: card.shippingAvailable,
+  deliveryMinor: card.deliveryMinor,
   deliveryInfo: card.deliveryInfo,
   location: card.location,
   groupId: card.groupId,

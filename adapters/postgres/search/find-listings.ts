@@ -78,6 +78,7 @@ const toCard = (row: ListingPageRow, country: Country): ProductCard => {
       row.rating_count === 0 ? null : Math.round((row.rating_sum * 10) / row.rating_count) / 10,
     reviewCount: row.rating_count,
     seenAt: row.last_good_at ?? row.changed_at,
+    deliveryMinor,
     deliveryInfo: deliveryWords(deliveryMinor, currency, row.min_days, row.max_days),
     location: locationWords(row.shipping_from),
     // A known cost means that it is delivered; an unknown one says nothing.

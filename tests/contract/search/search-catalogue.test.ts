@@ -187,6 +187,7 @@ describeEachDatabase('searching', (open) => {
         usedCount: 1,
         inStock: true,
         freeDelivery: true,
+        deliveryMinor: null,
         deliveryInfo: 'Delivery cost unknown',
         shippingAvailable: null,
       })

@@ -37,8 +37,10 @@ const homeCategories: [query: string, slug: string][] = [
 
 const homeBrands: [query: string, slug: string][] = [
   ['Apple', 'apple'],
+  ['BlackBerry', 'blackberry'],
   ['BlackBerryMobile', 'blackberry'],
   ['Huawei', 'huawei'],
+  ['Adidas', 'adidas'],
   ['Addidas', 'adidas'],
   ['HP', 'hp'],
   ['Asus', 'asus'],

@@ -18,7 +18,7 @@ test('what the specification quotes is said to the letter', () => {
   ])
   expect([email.verify, email.done]).toEqual(['Verify Email', 'Verification email sent'])
   expect([accountMessages.delete.confirm, accountMessages.delete.done]).toEqual([
-    'Are you sure you want to permanently delete your account? THIS ACTION CANOT BE UNDONE!',
+    'Are you sure you want to permanently delete your account? THIS ACTION CANNOT BE UNDONE!',
     "Your account has been deleted successfully; We're sorry to see you go!",
   ])
   expect(wishlistMessages).toMatchObject({

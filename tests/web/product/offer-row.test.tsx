@@ -1,5 +1,8 @@
+import type { DisplayCurrency } from '#domain/money/display-currency.ts'
 import type { OfferBody } from '#openapi/schemas/offer.ts'
 import { makeQueryClient } from '#web/src/api/query-client.ts'
+import { ratesQuery } from '#web/src/api/queries.ts'
+import { Rates } from '#web/src/components/money/use-money.tsx'
 import { OfferRow } from '#web/src/components/offer/offer-row.tsx'
 import { RenderTime } from '#web/src/render-time.ts'
 import { makePreferenceStore } from '#web/src/shopper/preferences.ts'
@@ -16,20 +19,36 @@ const wordsOf = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-const render = (offer: OfferBody, best = false): string =>
-  renderToStaticMarkup(
+const render = (offer: OfferBody, best = false, currency: DisplayCurrency = 'NZD'): string => {
+  const client = makeQueryClient(() => Promise.reject(new Error('nothing is asked')))
+  client.setQueryData(ratesQuery().queryKey, {
+    base: 'NZD',
+    source: 'rates.example',
+    day: '2026-11-20',
+    rates: { NZD: 1, USD: 0.5 },
+  })
+  return renderToStaticMarkup(
     <MemoryRouter>
       <RenderTime value={Date.parse('2026-11-21T02:00:00Z')}>
-        <PreferenceContext value={makePreferenceStore({ country: 'NZ', currency: 'NZD' })}>
-          <QueryClientProvider
-            client={makeQueryClient(() => Promise.reject(new Error('nothing is asked')))}
-          >
-            <OfferRow offer={offer} best={best} />
+        <PreferenceContext value={makePreferenceStore({ country: 'NZ', currency })}>
+          <QueryClientProvider client={client}>
+            <Rates>
+              <OfferRow offer={offer} best={best} />
+            </Rates>
           </QueryClientProvider>
         </PreferenceContext>
       </RenderTime>
     </MemoryRouter>,
   )
+}
+
+test('says what delivery costs in the currency of the shopper as well', () => {
+  const offer = makeOffer({ deliveryMinor: 1450, deliveryInfo: '$14.50 delivery, 2 working days' })
+  expect(wordsOf(render(offer, false, 'USD'))).toContain(
+    '$14.50 delivery, 2 working days (about $7.25 USD)',
+  )
+  expect(wordsOf(render(offer))).not.toContain('about')
+})
 
 test('adds delivery up', () => {
   const words = wordsOf(

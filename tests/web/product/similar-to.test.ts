@@ -1,6 +1,5 @@
-import { productCardExample } from '#openapi/schemas/product-card.ts'
-import type { ProductCardBody } from '#openapi/schemas/product-card.ts'
-import { similarTo } from '#web/src/pages/product/similar-to.ts'
+import { type ProductCardBody, productCardExample } from '#openapi/schemas/product-card.ts'
+import { similarTo } from '#web/src/pages/product/product-loader.ts'
 import { expect, test } from 'vitest'
 
 const example: ProductCardBody = { ...productCardExample, currency: 'NZD' }

@@ -84,6 +84,7 @@ test('shows a card with all that decides', async () => {
   const card = makeCard({
     amountMinor: 129_900,
     totalMinor: 130_550,
+    deliveryMinor: 650,
     deliveryInfo: '$6.50 delivery, 2–4 working days',
     location: 'Ships from Wellington, New Zealand',
     moreVariants: 2,
@@ -100,6 +101,7 @@ test('says nothing of a delivery that the delivered total does not hold', async 
   const card = makeCard({
     amountMinor: 18_900,
     totalMinor: 19_900,
+    deliveryMinor: 5900,
     deliveryInfo: '$59.00 delivery, 3–8 working days',
     location: 'Ships from Lower Hutt, New Zealand',
   })
@@ -211,7 +213,7 @@ describe('without results', () => {
       '/search?q=tv&page=9',
       makeAnswer({ total: 30, searchResults: [] }),
     )
-    expect(words).toContain('There are not that many pages. Go to the first page')
+    expect(words).toContain('This page does not exist. Go to the first page')
   })
 })
 

@@ -8,7 +8,6 @@ export const captureMailToken = (): void => {
   caught = new URLSearchParams(location.search).get('token') ?? undefined
 }
 
-/** Whoever uses it up forgets it. */
 export const mailToken = (): string | undefined => caught
 
 export const forgetMailToken = (): void => {

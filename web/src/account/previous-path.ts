@@ -21,7 +21,6 @@ export const takePreviousPath = (): string | undefined => {
   }
 }
 
-/** The same for somebody who goes elsewhere first, as to Google: it stays remembered. */
 export const previousPath = (): string | undefined => {
   const path = takePreviousPath()
   if (path !== undefined) rememberPath(path)
@@ -30,6 +29,5 @@ export const previousPath = (): string | undefined => {
 
 const key = 'previousUrl'
 
-/** Pages that somebody passes on the way in; nobody wants to be led back to them. */
 export const isAccountPath = (path: string): boolean =>
   /^\/(?:login|signup|signout|verify-email|reset-password|email-signin)(?:[/?#]|$)/.test(path)

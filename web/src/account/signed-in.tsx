@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { guardedMessages as messages } from '../messages/site.ts'
+import { guardedMessages as messages } from '../messages/account/guarded.ts'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { fetchUser } from './fetch-user.ts'
@@ -11,11 +11,9 @@ import { type StoredUser, useUser } from './stored-user.ts'
 type Props = {
   /** What stands there until it is known who is signed in, on the server always. */
   readonly waiting: ReactNode
-  /** Begins anew for another user. */
   readonly children: (user: StoredUser) => ReactNode
 }
 
-/** What is for somebody who is signed in; leads all others to /login, also those whose session ends. */
 export const SignedIn = ({ waiting, children }: Props): ReactNode => {
   const user = useUser()
   const client = useQueryClient()

@@ -2,7 +2,6 @@ import type { UserBody } from '#openapi/schemas/account/session.ts'
 import { useSyncExternalStore } from 'react'
 import { readItem, storeItem } from '../shopper/device-storage.ts'
 
-/** Who is signed in, as far as this device knows: for what pages show, and of no authority. */
 export type StoredUser = Pick<UserBody, 'uid' | 'name' | 'email' | 'icon'> & {
   readonly isAdmin: boolean
 }
@@ -38,7 +37,6 @@ export const clearUser = (): void => {
   tellAll()
 }
 
-/** Hears of every change, those of other tabs included. */
 export const onUserChange = (listener: () => void): (() => void) => {
   listeners.add(listener)
   addEventListener('storage', listener)
@@ -54,7 +52,6 @@ const tellAll = (): void => {
   for (const listener of listeners) listener()
 }
 
-/** Whatever else may stand there, or was written by an older version, is nobody. */
 const read = (text: string, icon: string | null): StoredUser | undefined => {
   try {
     const { uid, displayName, email, role }: Record<string, unknown> = JSON.parse(text)

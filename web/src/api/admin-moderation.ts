@@ -12,7 +12,6 @@ export const questionList = (values: {
   readonly retailer: string
 }): ListQuery<MatchQuestionBody> => adminList('/api/admin/matches', values)
 
-/** What an offer is: a product that there is, a new one, or nothing that belongs here. */
 export type MatchAnswer =
   | { readonly answer: 'product'; readonly productId: string }
   | { readonly answer: 'new'; readonly category?: string }
@@ -21,7 +20,6 @@ export type MatchAnswer =
 export const answerQuestion = (id: string, answer: MatchAnswer): Promise<MatchQuestionBody> =>
   sendJson('PUT', answerPath(id), answer)
 
-/** The offer is what it was before, and is asked about once more. */
 export const undoAnswer = (id: string): Promise<unknown> => sendJson('DELETE', answerPath(id))
 
 const answerPath = (id: string): string => `/api/admin/matches/${encodeURIComponent(id)}/answer`
@@ -41,7 +39,6 @@ export const showReviewAgain = (id: string): Promise<unknown> =>
 export const dismissReports = (id: string): Promise<unknown> =>
   sendJson('DELETE', reviewPath(id, 'reports'))
 
-/** What shoppers said of offers and nobody has answered yet. */
 export const offerReportsQuery = (): ApiQuery<AdminOfferReportsBody> => ({
   queryKey: ['/api/admin/offer-reports'],
   staleTime: 0,

@@ -9,7 +9,6 @@ import { adminList, type ListQuery } from './paged-list.ts'
 import type { ApiQuery } from './queries.ts'
 import { sendJson } from './send.ts'
 
-/** Where the offers of shops are collected. */
 export const sourceList = (values: QueryValues): ListQuery<AdminSourceBody> =>
   adminList('/api/admin/sources', values)
 
@@ -35,7 +34,6 @@ export const pauseSource = (id: number, reason: string): Promise<unknown> =>
 export const resumeSource = (id: number): Promise<unknown> =>
   sendJson('DELETE', sourcePath(id, '/paused'))
 
-/** Has it collected soon. */
 export const requestRun = (id: number): Promise<unknown> =>
   sendJson('POST', sourcePath(id, '/runs'))
 

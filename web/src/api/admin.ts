@@ -34,7 +34,6 @@ export const allRetailersQuery = (): ApiQuery<readonly AdminRetailerBody[]> => {
   }
 }
 
-/** Beyond these nobody chooses from a list. */
 const mostPages = 30
 
 export const retailerList = (values: QueryValues): ListQuery<AdminRetailerBody> =>
@@ -103,7 +102,6 @@ export const createKey = (key: CreateKeyBody): Promise<CreatedKeyBody> =>
 export const revokeKey = (id: string): Promise<unknown> =>
   sendJson('DELETE', `/api/admin/keys/${encodeURIComponent(id)}`)
 
-/** What people wrote to us. */
 export const contactList = (values: QueryValues): ListQuery<ContactMessageBody> =>
   adminList('/api/admin/contact', values)
 

@@ -5,7 +5,6 @@ import { ApiError } from '../api-error.ts'
 /** Asks our own API; on the server without leaving the process. `path` begins with `/api/`. */
 export type FetchApi = (path: string, init: RequestInit) => Promise<ApiAnswer>
 
-/** What is used of a Response. */
 export type ApiAnswer = Pick<Response, 'ok' | 'status' | 'json'> & {
   readonly headers: Pick<Headers, 'get'>
 }
@@ -29,7 +28,6 @@ export const getJson = async <T>(
   return body
 }
 
-/** Of an answer that is none; one that says that the session is gone is the end of its user. */
 export const toApiError = async (response: ApiAnswer): Promise<ApiError> => {
   const retryAfter = Number(response.headers.get('retry-after')) || undefined
   try {

@@ -55,7 +55,6 @@ export const priceHistoryQuery = (
 ): ApiQuery<PriceHistoryBody> =>
   read(`/api/products/${encodeURIComponent(id)}/price-history`, { country, window })
 
-/** What people say of a product, by its id; the first ones. */
 export const reviewsQuery = (id: string, cursor?: string): ApiQuery<ReviewsBody> => ({
   ...read<ReviewsBody>(`/api/reviews/fetch-reviews/${encodeURIComponent(id)}`, { cursor }),
   // The product's page stands without them.

@@ -23,6 +23,5 @@ export const makeQueryClient = (fetchApi: FetchApi, { retry = true } = {}): Quer
     },
   })
 
-/** Whether asking again may help: no answer came, or one that says so. */
 const isPassing = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 502

@@ -10,7 +10,6 @@ import { withQuery } from '../paths.ts'
 import type { ApiQuery } from './queries.ts'
 import { sendJson } from './send.ts'
 
-/** What somebody says of a product; for who is signed in alone. */
 export const ownReviewQuery = (uid: string, id: string): ApiQuery<OwnReviewBody> => {
   const path = withQuery('/api/reviews/own-review', { productQuery: id })
   return { queryKey: [path], enabled: uid !== '' }

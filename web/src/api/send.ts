@@ -19,7 +19,6 @@ export const sendJson = async <T = undefined>(
     }),
   })
 
-/** The same for a body of bytes. */
 export const sendFile = async <T = undefined>(
   path: string,
   file: Blob,

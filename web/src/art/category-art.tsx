@@ -25,11 +25,9 @@ export type PicturedCategory =
 type Props = {
   /** A slug that has no picture leaves the place empty. */
   readonly category: PicturedCategory | (string & {})
-  /** Side in CSS pixels. */
   readonly size?: number
 }
 
-/** The picture of a category, drawn in the colours of the theme; its name stands beside it. */
 export const CategoryArt = ({ category, size = 64 }: Props): ReactNode => (
   <svg width={size} height={size} aria-hidden="true">
     <use href={`${sprite}#${category}`} />

@@ -2,10 +2,8 @@ import type { ReactNode } from 'react'
 import sprite from './hound.svg'
 import styles from './hound.module.css'
 
-/** Sniffing waits, asleep has nothing, puzzled cannot find it, with a parcel it is glad. */
 export type HoundMood = 'sniffing' | 'asleep' | 'puzzled' | 'parcel'
 
-/** What moves, drawn apart from the rest: behind it or beside it. */
 const moving: Readonly<Record<HoundMood, readonly ('tail' | 'trail')[]>> = {
   sniffing: ['tail', 'trail'],
   asleep: [],
@@ -15,7 +13,6 @@ const moving: Readonly<Record<HoundMood, readonly ('tail' | 'trail')[]>> = {
 
 type Props = {
   readonly mood: HoundMood
-  /** In CSS pixels; the height is a little more than half of it. */
   readonly width?: number
 }
 

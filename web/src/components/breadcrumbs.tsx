@@ -4,11 +4,9 @@ import { Link } from '../ui/link.tsx'
 import styles from './breadcrumbs.module.css'
 
 type Props = {
-  /** From home down to what the page is in; the page itself is its heading. */
   readonly trail: readonly { readonly name: string; readonly path: string }[]
 }
 
-/** The way back up. */
 export const Breadcrumbs = ({ trail }: Props): ReactNode => (
   <nav aria-label={messages.breadcrumbs}>
     <ol className={styles.trail}>

@@ -9,7 +9,6 @@ type Props = {
   readonly to: string
 }
 
-/** A category as a picture with its name, all of it one link. Fills its cell of a grid. */
 export const CategoryTile = ({ name, art, to }: Props): ReactNode => (
   <Link className={styles.tile} to={to} state={{ searching: name }} viewTransition>
     <CategoryArt category={art} size={56} />

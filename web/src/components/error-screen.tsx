@@ -8,17 +8,13 @@ import styles from './error-screen.module.css'
 import { PageHead } from './page-head.tsx'
 
 type Props = {
-  /** Of the answer that carries this screen. */
   readonly status: number
   readonly heading: string
   readonly mood?: HoundMood
-  /** What happened and what helps. */
   readonly children: ReactNode
-  /** Stands before the ways on: what may help at once. */
   readonly action?: ReactNode
 }
 
-/** What cannot be shown, in words, with the ways on: home, to the search, to us. */
 export const ErrorScreen = (props: Props): ReactNode => {
   const { status, heading, mood = 'puzzled', children, action } = props
   const { country } = useShopper()

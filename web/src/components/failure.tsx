@@ -6,7 +6,6 @@ import { Icon } from '../ui/icon.tsx'
 import styles from './failure.module.css'
 
 type Props = {
-  /** What could not be read. */
   readonly children: ReactNode
   readonly onRetry: () => void
 }

@@ -3,7 +3,6 @@ import { useLocation, useMatches } from 'react-router-dom'
 import { isPageHandle } from '../page-handle.ts'
 
 type Props = {
-  /** Parameters that the form has fields for, or that its answer makes meaningless. */
   readonly except: readonly string[]
 }
 

@@ -2,9 +2,7 @@ import { createContext, use, useEffect, type ReactNode } from 'react'
 import { inCountry } from '../paths.ts'
 import { useShopper } from '../shopper/use-shopper.ts'
 
-/** What a page says of itself outside its body. */
 export type Head = {
-  /** Without the name of the site. */
   readonly title: string
   readonly description?: string
   /**
@@ -19,11 +17,9 @@ export type Head = {
   readonly status?: number
   /** Keeps search engines out; pages with a status from 400 are kept from them anyway. */
   readonly noindex?: boolean
-  /** A picture of the page, as a path. */
   readonly image?: string
   /** Facts for search engines (schema.org); paths in them become addresses in the document. */
   readonly jsonLd?: readonly object[]
-  /** Paths of pictures that the first screen shows. */
   readonly preloadImages?: readonly string[]
 }
 

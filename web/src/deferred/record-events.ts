@@ -24,15 +24,7 @@ export const recordEvents = (router: Router, first: EventName): (() => void) => 
     while (waiting.length > 0) {
       const events = waiting.slice(0, eventsOfBatch)
       waiting = waiting.slice(eventsOfBatch)
-      fetch('/api/analytics/events', {
-        method: 'POST',
-        // Also when the page is being left.
-        keepalive: true,
-        // Whoever is signed in is not told with it.
-        credentials: 'omit',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ visit, events }),
-      }).catch(() => {})
+      post({ visit, events })
     }
   }
 
@@ -74,6 +66,21 @@ export const recordEvents = (router: Router, first: EventName): (() => void) => 
     clearTimeout(timer)
     waiting = []
   }
+}
+
+const post = (body: {
+  readonly visit: string
+  readonly events: readonly AnalyticsEvent[]
+}): void => {
+  fetch('/api/analytics/events', {
+    method: 'POST',
+    // Also when the page is being left.
+    keepalive: true,
+    // Whoever is signed in is not told with it.
+    credentials: 'omit',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }).catch(() => {})
 }
 
 /** What is done within this time is told together. */

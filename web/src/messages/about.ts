@@ -1,4 +1,3 @@
-/** Texts of the page about us. */
 export const aboutMessages = {
   title: 'About us',
   description:

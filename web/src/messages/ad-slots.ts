@@ -1,7 +1,5 @@
-/** Texts of the places where ads stand. */
 export const adSlotMessages = {
   label: 'Advertisement',
-  /** What the place is called: one by which each is known from the other. */
   labels: {
     landscape: 'Advertisements below the price history',
     portrait: 'Advertisements beside the reviews',

@@ -1,6 +1,5 @@
 import { countryNames, type Country } from '#domain/market/country.ts'
 
-/** Texts of the page of brands. */
 export const brandsMessages = {
   title: (letter: string): string => `Brands: ${letter}`,
   description: (letter: string): string =>

@@ -1,6 +1,5 @@
 import { countryNames, type Country } from '#domain/market/country.ts'
 
-/** Texts of the page of categories; 'View All' and 'View all' are the specification's. */
 export const categoriesMessages = {
   title: 'Categories',
   description: 'Everything that PriceHound compares, from phones to tents, by category.',

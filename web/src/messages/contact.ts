@@ -1,4 +1,3 @@
-/** Texts of the contact page. */
 export const contactMessages = {
   title: 'Contact us',
   description: 'How to reach the people behind PriceHound: we reply within 48 working hours.',

@@ -1,4 +1,3 @@
-/** Texts of the error screens. */
 export const errorMessages = {
   headings: {
     'not-found': 'Page Not Found',
@@ -25,10 +24,8 @@ export const errorMessages = {
   contact: 'Contact us',
 } as const
 
-/** The error screens by what they say. */
 export type ErrorName = keyof typeof errorMessages.headings
 
-/** What a page says when the API refuses it. */
 export const pageErrorMessages = {
   headings: {
     0: 'The site cannot be reached',

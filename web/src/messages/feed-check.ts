@@ -4,7 +4,6 @@ const number = (count: number): string => count.toLocaleString('en-NZ')
 
 const records = (count: number): string => (count === 1 ? '1 record' : `${number(count)} records`)
 
-/** Texts of the page that checks feeds of shops. */
 export const feedCheckMessages = {
   title: 'Check your feed',
   description:

@@ -1,4 +1,3 @@
-/** Texts of forms, whatever they are about. */
 export const formMessages = {
   check: (count: number): string =>
     count === 1 ? 'One thing needs another look:' : `${count} things need another look:`,

@@ -1,6 +1,5 @@
 import type { DisplayCurrency } from '#domain/money/display-currency.ts'
 
-/** Texts of what stands around every page. */
 export const frameMessages = {
   home: 'PriceHound, home',
   navigation: 'Main',
@@ -39,7 +38,6 @@ export const frameMessages = {
     api: 'API documents',
     source: 'Source code',
   },
-  /** The four statements, as they are true of a demonstration and of a site with real shops. */
   statements: {
     demonstration: [
       'Prices are simulated and may be inaccurate.',
@@ -54,9 +52,11 @@ export const frameMessages = {
       'For educational use only.',
     ],
   },
-  copyright: (version: string | undefined): string =>
-    // Of `1.0.0` the specification shows `V1.0`.
-    version ? `© 2024 PriceHound · V${version.split('.', 2).join('.')}` : '© 2024 PriceHound',
+  /** Of version `1.0.0` the specification shows `V1.0`. */
+  copyright: (year: number, version: string | undefined): string =>
+    version
+      ? `© 2024–${year} PriceHound · V${version.split('.', 2).join('.')}`
+      : `© 2024–${year} PriceHound`,
   currencyNames: {
     NZD: 'New Zealand dollar',
     USD: 'US dollar',

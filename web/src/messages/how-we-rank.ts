@@ -1,6 +1,5 @@
 import { popularityHalfLifeDays } from '#domain/search/popularity.ts'
 
-/** Texts of the page on ranking. Each sentence is a promise: the code must keep it. */
 export const howWeRankMessages = {
   title: 'How we rank',
   description:

@@ -1,4 +1,3 @@
-/** Texts of the choice about cookies. */
 export const consentMessages = {
   label: 'Cookies',
   text: 'We use cookies that the site needs and, if you allow it, count what is used here, without knowing who you are.',
@@ -7,7 +6,6 @@ export const consentMessages = {
   necessary: 'Necessary cookies only',
 } as const
 
-/** Texts for whoever has an ad blocker. */
 export const adsMessages = {
   heading: 'We have detected you are using an Adblocker',
   text: 'PriceHound costs you nothing because ads pay for it. Please disable your ad blocker for this site, then press the button.',

@@ -2,10 +2,9 @@ import type { OfferProvenanceBody } from '#openapi/schemas/offer-report.ts'
 
 type Method = NonNullable<OfferProvenanceBody['match']>['method']
 
-/** Texts of how we know of an offer, and of what shoppers say of it. */
 export const offerOriginMessages = {
   group: (shop: string): string => `How we know the offer of ${shop}`,
-  reading: 'Looking it up…',
+  reading: 'Loading…',
   failed: 'We could not look it up just now.',
   checked: 'Checked',
   from: 'Read from',
@@ -16,32 +15,32 @@ export const offerOriginMessages = {
     hand: 'entered by us, by hand',
     demo: 'the demonstration',
   } satisfies Readonly<Record<NonNullable<OfferProvenanceBody['source']>, string>>,
-  nowhere: 'nothing that we still read',
+  nowhere: 'a source we no longer read',
   invented: '(an invented shop)',
-  matched: 'Is this product',
+  matched: 'Matched',
   methods: {
     gtin: 'by its barcode number',
     mpn: 'by its brand and part number',
     title: 'by its title and details',
-    new: 'which was listed because of this offer',
-    person: 'as somebody of us compared',
-    demo: 'as the demonstration says',
+    new: 'added to the catalogue with this offer',
+    person: 'compared by our staff',
+    demo: 'from the demonstration data',
   } satisfies Readonly<Record<Method, string>>,
   /** How sure a comparison of titles is. */
   sure: (confidence: number): string =>
     confidence >= 0.97 ? 'almost certainly' : confidence >= 0.9 ? 'very likely' : 'likely',
   changed: 'Last change',
-  since: 'Known since',
+  since: 'First seen',
 
   report: { price: 'Report a wrong price', product: 'Not the same product' },
   signIn: 'Sign in to report a wrong price or another product',
-  note: { price: 'What does the shop ask?', product: 'What is it instead?' },
-  noteHint: 'May be left out.',
+  note: { price: 'What price did you see?', product: 'What product is it?' },
+  noteHint: 'Optional',
   send: 'Send',
   sending: 'Sending…',
-  rechecked: 'Thank you. We are asking the shop once more, and will mail you what it says.',
-  byPeople: 'Thank you. Somebody of us will look at it, and you get a mail.',
-  gone: 'This offer is not there any more.',
-  tooMany: 'That is a lot of reports. Please wait an hour.',
+  rechecked: 'Thank you. We are checking with the shop and will email you the result.',
+  byPeople: 'Thank you. We will look at it and email you.',
+  gone: 'This offer is no longer available.',
+  tooMany: 'Too many reports. Please wait an hour.',
   notSent: 'We could not take your report just now. Please try again.',
 } as const

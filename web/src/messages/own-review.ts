@@ -19,7 +19,7 @@ export const ownReviewMessages = {
   submitted: 'Thank you! Your review has been submitted.',
   updated: 'Your review has been successfully updated!',
   deleted: 'Your review has been deleted successfully.',
-  noText: 'You gave stars alone.',
+  noText: 'You gave a rating without text.',
   hidden: (reason: string): string => `We have hidden this review: ${reason}`,
 
   report: 'Report a review',
@@ -36,10 +36,8 @@ export const ownReviewMessages = {
   reported: 'Thank you. We will look at this review.',
 } as const
 
-/** What somebody was doing when it was refused. */
 export type ReviewStep = 'submit' | 'delete' | 'report'
 
-/** The form says so by itself, before anything is sent. */
 export const ratingMissing = 'review.rating_missing'
 
 /** What people are told of a refusal; undefined when a field has to say it by itself. */
@@ -58,9 +56,7 @@ export const explainReview =
 
 type Texts = {
   readonly codes: Readonly<Record<string, string>>
-  /** The answer refuses. */
   readonly refused: string
-  /** There is no answer, or it is a fault of ours. */
   readonly failed: string
 }
 
@@ -93,7 +89,7 @@ const texts: Readonly<Record<ReviewStep, Texts>> = {
     failed: 'Sorry, we are unable to delete your review at this time. Please try again later.',
   },
   report: {
-    codes: { 'review.not_found': 'This review is not there any more.' },
+    codes: { 'review.not_found': 'This review no longer exists.' },
     refused: 'We could not take your report. Please try again.',
     failed: 'Sorry, we are unable to take your report at this time. Please try again later.',
   },

@@ -1,4 +1,3 @@
-/** Texts of the page about what is kept; `days` is how long what was told of visits is. */
 export const privacyMessages = {
   title: 'Privacy',
   description:

@@ -1,7 +1,6 @@
 import type { Availability } from '#domain/offer/availability.ts'
 import type { Condition } from '#domain/offer/condition.ts'
 
-/** Texts of the product page, of its offers and its price history. */
 export const productMessages = {
   notFoundToast: "Sorry, we couldn't find that product. Please try again",
   product: 'Product',
@@ -31,13 +30,12 @@ export const productMessages = {
   linkCopied: 'Link copied',
   linkNotCopied: 'The link could not be copied. Please copy it from the address bar.',
 
-  /** Over the panel's price, by what that price is. */
   headlines: {
     delivered: 'Lowest total price, delivery included',
     price: 'Lowest price without delivery',
     soldOut: 'Out of stock everywhere, the last price was',
     old: 'Last known price, may be out of date',
-    used: 'Only used ones on sale',
+    used: 'Only used offers',
   },
   nobody: (place: string): string => `No shop in ${place} sells it right now`,
   nobodyHint: 'We look again every day. Its earlier prices are still here.',
@@ -55,11 +53,11 @@ export const productMessages = {
 
   compare: (count: number): string => (count === 1 ? 'Compare 1 offer' : `Compare ${count} offers`),
   others: 'Used, refurbished and open box',
-  sorted: 'Lowest total with delivery first. No shop pays for its place.',
-  unknownLast: 'Offers without a known delivery cost come after the others.',
+  sorted: 'Cheapest delivered first. No shop pays for its place.',
+  unknownLast: 'Offers with an unknown delivery cost come last.',
   howWeRank: 'How we rank',
   outOfDate: 'Prices may be out of date',
-  outOfDateHint: 'No shop has told us its price lately. Check it at the shop before you decide.',
+  outOfDateHint: 'We have not seen a recent price. Check it at the shop before you decide.',
   showAll: (count: number): string => `Show all ${count} offers`,
   pricesAsOf: (moment: string): string => `Prices as of ${moment}`,
   currency: 'Show prices in',

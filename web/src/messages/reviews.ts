@@ -1,8 +1,7 @@
-/** Texts of what people say of a product, as everybody sees it. */
 export const reviewMessages = {
   heading: 'Reviews',
   none: 'No reviews yet. Be the first to say what it is like.',
-  noneWithText: 'Nobody has put it into words yet.',
+  noneWithText: 'Nobody has written a review yet.',
   from: (count: number): string => (count === 1 ? 'from 1 rating' : `from ${count} ratings`),
   rated: (stars: number | string): string => `${stars} of 5 stars`,
   stars: (stars: number): string => (stars === 1 ? '1 star' : `${stars} stars`),

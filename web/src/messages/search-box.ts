@@ -1,4 +1,3 @@
-/** Texts of the search boxes. */
 export const searchBoxMessages = {
   label: 'Search for a product',
   placeholder: 'Search...',

@@ -50,15 +50,15 @@ export const searchMessages = {
     'bestprice-rev': 'Highest price first, without delivery.',
   },
   offerOrders: {
-    '': 'Lowest total with delivery first.',
-    bestprice: 'Lowest total with delivery first.',
-    'bestprice-rev': 'Highest total with delivery first.',
+    '': 'Cheapest delivered first.',
+    bestprice: 'Cheapest delivered first.',
+    'bestprice-rev': 'Most expensive delivered first.',
   },
   currency: 'Show prices in',
   howWeRank: 'How we rank',
   price: 'Price',
   priceIn: (currency: string): string => `Price (${currency})`,
-  customRange: 'Your own range',
+  customRange: 'Custom range',
   min: 'Lowest',
   max: 'Highest',
   applyRange: 'Apply',
@@ -87,25 +87,25 @@ export const searchMessages = {
     variants === 0
       ? 'That is everything we found.'
       : `That is everything we found; ${variants === 1 ? 'one more variant is' : `${variants} more variants are`} on the products’ own pages.`,
-  noSuchPage: 'There are not that many pages.',
+  noSuchPage: 'This page does not exist.',
   firstPage: 'Go to the first page',
 
   oneProduct: (name: string): string => `These words mean one product: ${name}.`,
   openProduct: 'See its prices, pictures and price history',
 
   emptyFor: (words: string): string => `The hound followed “${words}” and fell asleep on the way.`,
-  emptyFiltered: 'Nothing is left under all of these filters together.',
+  emptyFiltered: 'No products match all of these filters.',
   tips: [
     'Check the spelling, or try fewer and plainer words.',
     'Search for the brand or the model alone.',
   ],
-  loosen: 'Take something off',
+  loosen: 'Remove a filter',
   without: (filter: string): string => `Without ${filter}`,
   withoutAny: 'Without any filter',
-  browse: 'Or look around',
+  browse: 'Or browse',
 
   failed: 'An error occurred while searching. Please try again.',
-  unreachable: 'The site cannot be reached: is there a connection?',
+  unreachable: 'The site cannot be reached. Check your connection.',
   tooMany: (seconds: number | undefined): string =>
     `That was a lot of searches at once: give us ${
       seconds === undefined || seconds < 2 ? 'a moment' : `${seconds} seconds`

@@ -1,4 +1,3 @@
-/** Texts that several pages share. */
 export const messages = {
   skipToContent: 'Skip to content',
   demonstration: 'Demonstration: the shops, offers and prices shown here are invented.',
@@ -15,7 +14,7 @@ export const messages = {
   rated: (rating: string, count: number): string =>
     `Rated ${rating} of 5 by ${count} ${count === 1 ? 'person' : 'people'}`,
   from: 'from',
-  onlyUsed: 'Only used ones on sale',
+  onlyUsed: 'Only used offers',
   delivered: 'delivered',
   freeDelivery: 'free delivery',
   notInStock: 'none known in stock',
@@ -23,10 +22,4 @@ export const messages = {
     if (offers === 0) return used === 1 ? '1 used offer' : `${used} used offers`
     return offers === 1 ? '1 offer' : `${offers} offers`
   },
-} as const
-
-/** Texts that stand where a page needs somebody who is signed in, and scripts to know them. */
-export const guardedMessages = {
-  needsScripts: 'This page needs JavaScript, which is switched off in your browser.',
-  signIn: 'Sign in',
 } as const

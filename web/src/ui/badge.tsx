@@ -8,7 +8,6 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** A fact in a few words, set apart by its ground; the words carry it, not the colour. */
 export const Badge = ({ tone, title, children }: Props): ReactNode => (
   <span className={`${styles.badge} ${styles[tone]}`} title={title}>
     {children}

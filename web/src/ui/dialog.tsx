@@ -11,7 +11,6 @@ type Props = {
   readonly closeLabel?: string
   /** `modal` stands in the middle, `drawer` comes in from the right over the full height. */
   readonly kind?: 'modal' | 'drawer'
-  /** Stays in sight below whatever scrolls: the buttons. */
   readonly footer?: ReactNode
   readonly children: ReactNode
 }

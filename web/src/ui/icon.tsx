@@ -3,7 +3,6 @@ import { classNames } from './class-names.ts'
 import styles from './icon.module.css'
 import sprite from './icons.svg'
 
-/** The symbols in icons.svg. */
 export type IconName =
   | 'arrow-up'
   | 'bell'

@@ -9,7 +9,6 @@ export const StatedCountry = createContext<Country | undefined>(undefined)
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** Begins with a slash; see `paths`. Others (`mailto:`, another site) are left to the browser. */
   readonly to: string
-  /** Takes the place of this page in the history; so does a link to the page itself. */
   readonly replace?: boolean
   /** What the page is told beside its address. */
   readonly state?: object
@@ -53,6 +52,5 @@ export const Link = (props: LinkProps): ReactNode => {
   return <a {...rest} href={to} onClick={follow} />
 }
 
-/** Not meant for another tab, window or file. */
 const isPlain = (event: MouseEvent<HTMLAnchorElement>): boolean =>
   event.button === 0 && !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey)

@@ -4,9 +4,7 @@ import { classNames } from './class-names.ts'
 import styles from './menu.module.css'
 
 type Props = {
-  /** The name of what opens. */
   readonly label: string
-  /** What the button shows; its words are the button's name. */
   readonly trigger: ReactNode
   readonly triggerClassName?: string | undefined
   readonly className?: string | undefined

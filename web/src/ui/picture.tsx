@@ -7,13 +7,11 @@ type Props = {
   readonly src: string | null
   /** Empty where the words beside it say the same. */
   readonly alt: string
-  /** Of the first screen: fetched at once; all others when they come near. */
   readonly first?: boolean
   /** Side of the square in CSS pixels, so that nothing moves when it arrives. */
   readonly size: number
 }
 
-/** A product's picture, square and on white in either theme; a broken one becomes the placeholder. */
 export const Picture = ({ src, alt, first = false, size }: Props): ReactNode => {
   const [broken, setBroken] = useState<string | null>(null)
   const image = useRef<HTMLImageElement>(null)

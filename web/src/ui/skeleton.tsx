@@ -3,7 +3,6 @@ import { classNames } from './class-names.ts'
 import styles from './skeleton.module.css'
 
 type Props = {
-  /** Gives the box the size of what will stand there; without it: one line of the text around. */
   readonly className?: string | undefined
 }
 

@@ -8,7 +8,6 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** Text for screen readers alone. */
 export const VisuallyHidden = ({ as: Tag = 'span', ...rest }: Props): ReactNode => (
   <Tag className={styles.hidden} {...rest} />
 )

@@ -12,7 +12,6 @@ import styles from './rotating-ads.module.css'
 
 const adsQuery = (): ApiQuery<AdsBody> => ({ queryKey: ['/api/ads'], staleTime: 60_000 })
 
-/** Ads that take turns; nothing but a line in the log where there are none. */
 export const RotatingAds = ({ type }: { readonly type: AdType }): ReactNode => {
   const { data, error } = useQuery(adsQuery())
   const user = useUser()
@@ -83,7 +82,6 @@ export const RotatingAds = ({ type }: { readonly type: AdType }): ReactNode => {
   )
 }
 
-/** How many ads stand in a place at once. */
 export const mostAds: Readonly<Record<AdType, number>> = { landscape: 1, portrait: 2 }
 
 /** In an order that follows from a number from 0 to 1: each visit has its own. */

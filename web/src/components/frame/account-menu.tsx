@@ -12,7 +12,6 @@ import { Menu } from '../../ui/menu.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './account-menu.module.css'
 
-/** The user's picture with what is theirs behind it; the ways in for visitors. */
 export const AccountMenu = (): ReactNode => {
   const user = useUser()
   const { pathname, search } = useLocation()
@@ -63,7 +62,6 @@ type Props = {
   readonly onFollow?: () => void
 }
 
-/** The ways to what is somebody's own, or for visitors the ways in, after which they come back here. */
 export const AccountLinks = ({ user, className, onFollow }: Props): ReactNode => {
   const { pathname, search } = useLocation()
   const links = user

@@ -5,6 +5,7 @@ import { siteConfigQuery } from '../../api/queries.ts'
 import { frameMessages } from '../../messages/frame.ts'
 import { messages } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
+import { useRenderTime } from '../../render-time.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/link.tsx'
@@ -13,9 +14,9 @@ import styles from './footer.module.css'
 
 const { footerLinks, statements } = frameMessages
 
-/** Where else to go, and what the site says of its prices. Stands on error screens as well. */
 export const Footer = (): ReactNode => {
   const { country } = useShopper()
+  const now = useRenderTime()
   // Without an answer the page is about that; here is only what is always true.
   const { data: site } = useQuery(siteConfigQuery())
   const explore = {
@@ -70,7 +71,9 @@ export const Footer = (): ReactNode => {
             <p key={statement}>{statement}</p>
           ))}
         </div>
-        <p className={styles.copyright}>{frameMessages.copyright(site?.version)}</p>
+        <p className={styles.copyright}>
+          {frameMessages.copyright(new Date(now).getUTCFullYear(), site?.version)}
+        </p>
       </div>
     </footer>
   )

@@ -5,6 +5,7 @@ import { frameMessages } from '../../messages/frame.ts'
 import { messages } from '../../messages/site.ts'
 import { useRestoredShopper } from '../../shopper/use-change-shopper.ts'
 import { useExplicitCountry } from '../../shopper/use-shopper.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { StatedCountry } from '../../ui/link.tsx'
 import { Rates } from '../money/use-money.tsx'
@@ -12,8 +13,7 @@ import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
 import { Header } from './header.tsx'
 import { Pending } from './pending.tsx'
-import { RouteFocus } from './route-focus.tsx'
-import { ScrollToTop } from './scroll-to-top.tsx'
+import { focusHeading, RouteFocus } from './route-focus.tsx'
 
 type Props = {
   /** Stands in place of the page that the address has. */
@@ -49,10 +49,8 @@ export const Frame = ({ children = <Outlet /> }: Props): ReactNode => {
   )
 }
 
-/** Pages with one thing to do: the header has others to offer. */
 const waysIn = /^\/(?:login|signup|verify-email|reset-password|email-signin)\/?$/
 
-/** Says so while the device has no network. */
 const OfflineBanner = (): ReactNode => {
   const isOnline = useSyncExternalStore(
     onNetworkChange,
@@ -90,4 +88,38 @@ const useSessionSync = (): void => {
       () => undefined,
     )
   }, [client])
+}
+
+const appearsAfter = 300
+
+/**
+ * Back to where the page begins. A page with a bar at the bottom of the window sets
+ * `--bottom-bar` on the root, the height that the button stays above of.
+ */
+const ScrollToTop = (): ReactNode => {
+  const isFarDown = useSyncExternalStore(
+    onScroll,
+    () => scrollY > appearsAfter,
+    () => false,
+  )
+  if (!isFarDown) return null
+  return (
+    <IconButton
+      kind="secondary"
+      className={styles.button}
+      icon="arrow-up"
+      label={frameMessages.toTop}
+      onClick={() => {
+        const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+        scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' })
+        // The button is about to go, and with it the place of who uses a keyboard.
+        focusHeading()
+      }}
+    />
+  )
+}
+
+const onScroll = (listener: () => void): (() => void) => {
+  addEventListener('scroll', listener, { passive: true })
+  return () => removeEventListener('scroll', listener)
 }

@@ -16,7 +16,6 @@ import styles from './header.module.css'
 import { MarketMenu } from './market-menu.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
-/** Sticks to the window, makes room for reading down, and is back with the first move up. */
 export const Header = (): ReactNode => {
   const { country } = useShopper()
   const place = useHeaderPosition()
@@ -73,7 +72,6 @@ export const Header = (): ReactNode => {
 
 type Props = { readonly onFollow?: () => void }
 
-/** The links of the header, and of the menu that holds them on narrow screens. */
 const SiteLinks = ({ onFollow }: Props): ReactNode => {
   const { country } = useShopper()
   const stated = use(StatedCountry)
@@ -98,7 +96,6 @@ const leavesAfter = 100
 /** Less than this is a trembling hand. */
 const tremble = 4
 
-/** Where the page's scrolling has put the header. */
 const useHeaderPosition = (): HeaderPosition => {
   const [place, setPlace] = useState<HeaderPosition>('top')
   useEffect(() => {

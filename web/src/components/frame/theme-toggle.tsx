@@ -7,7 +7,6 @@ import { Icon } from '../../ui/icon.tsx'
 import styles from './theme-toggle.module.css'
 
 type Props = {
-  /** With its name beside the symbol. */
   readonly named?: boolean
 }
 
@@ -38,11 +37,9 @@ type Theme = 'light' | 'dark'
 
 const listeners = new Set<() => void>()
 
-/** What the page wears; a script in its head has set it before anything was painted. */
 export const currentTheme = (): Theme =>
   document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light'
 
-/** Hears of changes, also of the system's while nothing was chosen on this device. */
 export const onThemeChange = (listener: () => void): (() => void) => {
   const system = matchMedia('(prefers-color-scheme: dark)')
   const follow = (): void => {
@@ -57,7 +54,6 @@ export const onThemeChange = (listener: () => void): (() => void) => {
   }
 }
 
-/** Chooses a theme for this device. */
 export const chooseTheme = (theme: Theme): void => {
   storeItem('theme', theme)
   wear(theme)
@@ -69,7 +65,6 @@ const wear = (theme: Theme): void => {
   for (const listener of listeners) listener()
 }
 
-/** Its own bars are to look like the page, which need not look like the system. */
 const tellBrowser = (): void => {
   const color = getComputedStyle(document.documentElement).getPropertyValue('--bg')
   for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {

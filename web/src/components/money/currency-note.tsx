@@ -9,7 +9,6 @@ import { useRenderTime } from '../../render-time.ts'
 import { usePreferences, useShopper } from '../../shopper/use-shopper.ts'
 import { Link } from '../../ui/link.tsx'
 
-/** Where prices stand in another currency: of which day the rates are, and the way back. */
 export const CurrencyNote = (): ReactNode => {
   const { country, currency } = useShopper()
   const preferences = usePreferences()

@@ -16,7 +16,6 @@ export type ShownMoney = {
   readonly amount: string
   /** `NZD`. */
   readonly currency: string
-  /** What the shop asks, when that is in another currency; with the day of the rate. */
   readonly original: string | undefined
 }
 
@@ -41,7 +40,6 @@ export const useMoney = (): ((amountMinor: number, source: string) => ShownMoney
 
 const RatesContext = createContext<RatesBody | undefined>(undefined)
 
-/** Reads the exchange rates once for all prices below, where the shopper wants another currency. */
 export const Rates = ({ children }: { readonly children: ReactNode }): ReactNode => {
   const { country, currency } = useShopper()
   const { data } = useQuery({ ...ratesQuery(), enabled: currency !== currencyOf(country) })

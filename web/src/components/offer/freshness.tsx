@@ -8,13 +8,11 @@ import styles from './freshness.module.css'
 type Props = {
   /** ISO 8601. */
   readonly seenAt: string
-  /** Says nothing about prices seen within a day, as in cards. */
   readonly quiet?: boolean
 }
 
 const day = 86_400_000
 
-/** When a price was last read: a fact for a day, a caution after it, a warning after a week. */
 export const Freshness = ({ seenAt, quiet = false }: Props): ReactNode => {
   const now = useRenderTime()
   const { country } = useShopper()

@@ -10,7 +10,6 @@ type Props = {
   readonly className?: string | undefined
 }
 
-/** The way out to a shop, in a tab of its own. */
 export const GoToShop = ({ offer, kind, className }: Props): ReactNode => (
   <ButtonLink
     to={offer.shopLink}

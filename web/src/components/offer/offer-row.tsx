@@ -1,5 +1,4 @@
 import { cleanTitle } from '#domain/catalogue/title.ts'
-import { formatPrice } from '#domain/money/display-price.ts'
 import { canBeBought } from '#domain/offer/availability.ts'
 import type { OfferBody } from '#openapi/schemas/offer.ts'
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
@@ -13,6 +12,7 @@ import type { OfferOrigin } from '../origin/offer-origin.tsx'
 import { Price } from '../money/price.tsx'
 import { Stock } from './stock.tsx'
 import { useMoney } from '../money/use-money.tsx'
+import { useDeliveryText } from './use-delivery-text.ts'
 
 type Props = {
   readonly offer: OfferBody
@@ -31,10 +31,10 @@ const Origin: ComponentType<Parameters<typeof OfferOrigin>[0]> = lazy(() =>
   ),
 )
 
-/** What one shop asks, as an item of a list. */
 export const OfferRow = ({ offer, best = false }: Props): ReactNode => {
   const { amountMinor, deliveryMinor, totalMinor, currency, condition, variant } = offer
   const money = useMoney()
+  const deliveryText = useDeliveryText()
   const [isOpen, setOpen] = useState(false)
   const facts = [condition === 'new' ? '' : messages.conditions[condition], variant ?? '']
   return (
@@ -75,7 +75,7 @@ export const OfferRow = ({ offer, best = false }: Props): ReactNode => {
       </div>
       <div className={styles.facts}>
         <Stock availability={offer.availability} />
-        <p>{inShownMoney(offer, money)}</p>
+        <p>{deliveryText(offer)}</p>
         <p className={styles.place}>{offer.location}</p>
       </div>
       <div className={styles.total}>
@@ -103,18 +103,5 @@ export const OfferRow = ({ offer, best = false }: Props): ReactNode => {
   )
 }
 
-/** Without the dashes and bars that words taken out leave at either end. */
 const tidyTitle = (title: string): string =>
   cleanTitle(title).replace(/^[\s|:,–-]+|[\s|:,–-]+$/g, '')
-
-/** The shop's words on delivery, their cost in the currency that the page shows. */
-const inShownMoney = (
-  { deliveryInfo, deliveryMinor, currency }: OfferBody,
-  money: ReturnType<typeof useMoney>,
-): string => {
-  if (!deliveryMinor) return deliveryInfo
-  return deliveryInfo.replace(
-    formatPrice(deliveryMinor, currency),
-    () => money(deliveryMinor, currency).amount,
-  )
-}

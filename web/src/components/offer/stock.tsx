@@ -14,7 +14,6 @@ const tones: Readonly<Record<Availability, 'good' | 'warn' | 'muted'>> = {
   unknown: 'muted',
 }
 
-/** Whether a shop has it, in words. */
 export const Stock = ({ availability }: { readonly availability: Availability }): ReactNode => (
   <span className={styles[tones[availability]]}>{messages.stock[availability]}</span>
 )

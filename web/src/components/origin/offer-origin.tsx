@@ -24,7 +24,6 @@ import { Form } from '../../ui/form/form.tsx'
 import { Link } from '../../ui/link.tsx'
 import styles from './offer-origin.module.css'
 
-/** How we know of an offer; whoever is signed in may say that it is wrong. */
 export const OfferOrigin = ({ offer }: { readonly offer: OfferBody }): ReactNode => {
   const { data, isError } = useQuery(provenanceQuery(offer.id))
   return (
@@ -70,7 +69,6 @@ const matchWords = ({ method, confidence }: NonNullable<OfferProvenanceBody['mat
     ? `${messages.methods.title}, ${messages.sure(confidence)}`
     : messages.methods[method]
 
-/** Takes what somebody says of an offer; leads those who are not signed in there, and back. */
 const OfferReport = ({ offerId }: { readonly offerId: string }): ReactNode => {
   const user = useUser()
   const { pathname, search } = useLocation()
@@ -132,7 +130,6 @@ const explain = ({ status, fields }: ApiError): string | undefined => {
   return fields.length > 0 ? undefined : messages.notSent
 }
 
-/** How we know of an offer. */
 const provenanceQuery = (offerId: string): ApiQuery<OfferProvenanceBody> => ({
   queryKey: [`/api/offers/${offerId}/provenance`],
 })

@@ -1,12 +1,10 @@
 import type { HistoryWindow } from './history-window.ts'
 
-/** The price axis of a chart, in major units of the currency it shows. */
 export type PriceScale = {
   readonly low: number
   readonly high: number
   /** Evenly apart, from `low` to `high`. */
   readonly marks: readonly number[]
-  /** Decimals that tell the marks apart. */
   readonly decimals: number
 }
 
@@ -45,7 +43,6 @@ const decimalsOf = (step: number): number => {
   return needed === 1 ? 2 : (needed ?? 8)
 }
 
-/** A price of a chart's line; holds until the next. */
 export type ChartStep = {
   /** In ms. */
   readonly at: number
@@ -87,15 +84,12 @@ const round = (share: number): number => Math.round(share * chartSide * 10) / 10
 export const priceAt = (steps: readonly ChartStep[], moment: number): number | null =>
   steps.findLast(({ at }) => at <= moment)?.price ?? null
 
-/** A moment that the time axis names. */
 type TimeMark = {
   /** In ms. */
   readonly at: number
-  /** Left out where there is little room. */
   readonly minor: boolean
 }
 
-/** Marks between two moments, none so near to either end that its words would not fit. */
 export const timeMarks = (from: number, to: number, window: HistoryWindow): readonly TimeMark[] => {
   const moments = window === '30d' ? weeksBefore(to) : monthsBetween(from, to)
   return moments

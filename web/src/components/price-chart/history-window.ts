@@ -1,4 +1,3 @@
-/** The periods that a price history can be seen over. */
 export type HistoryWindow = '30d' | '90d' | '1y'
 
 export const historyWindows = ['30d', '90d', '1y'] as const satisfies readonly HistoryWindow[]
@@ -9,7 +8,6 @@ export const usualWindow = '90d'
 export const historyWindowOf = (search: URLSearchParams): HistoryWindow =>
   historyWindows.find((window) => window === search.get('history')) ?? usualWindow
 
-/** The one that an answer is about: what was asked for before stands while another is on its way. */
 export const historyWindowBetween = (from: string, to: string): HistoryWindow => {
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000
   return days < 60 ? '30d' : days < 200 ? '90d' : '1y'

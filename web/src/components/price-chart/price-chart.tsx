@@ -23,9 +23,7 @@ type Props = {
   readonly to: number
   readonly window: HistoryWindow
   readonly currency: string
-  /** Where the lowest price was first asked, and how it is written. */
   readonly lowest: { readonly at: number; readonly price: number; readonly text: string }
-  /** What was asked at a moment, in words. */
   readonly askedAt: (moment: number) => string
 }
 
@@ -125,32 +123,44 @@ export const PriceChart = (props: Props): ReactNode => {
               />
             )}
           </svg>
-          <input
-            id={id}
-            type="range"
-            className={`js-only ${styles.range}`}
-            aria-label={messages.day}
-            aria-valuetext={dayOf(shown)}
-            min={0}
-            max={days}
-            value={shown}
-            onChange={({ target }) => setPicked(Number(target.value))}
-            onPointerMove={({ clientX, currentTarget }) => {
-              const { left, width } = currentTarget.getBoundingClientRect()
-              const index = Math.round(((clientX - left) / width) * days)
-              setPicked(Math.min(Math.max(index, 0), days))
-            }}
-            onPointerLeave={({ pointerType }) => {
-              // A finger that was lifted has not moved on.
-              if (pointerType === 'mouse') setPicked(undefined)
-            }}
-            onBlur={() => setPicked(undefined)}
-          />
+          <DayInput id={id} days={days} shown={shown} text={dayOf(shown)} onPick={setPicked} />
         </div>
       </div>
     </figure>
   )
 }
+
+type DayInputProps = {
+  readonly id: string
+  readonly days: number
+  readonly shown: number
+  readonly text: string
+  readonly onPick: (index: number | undefined) => void
+}
+
+const DayInput = ({ id, days, shown, text, onPick }: DayInputProps): ReactNode => (
+  <input
+    id={id}
+    type="range"
+    className={`js-only ${styles.range}`}
+    aria-label={messages.day}
+    aria-valuetext={text}
+    min={0}
+    max={days}
+    value={shown}
+    onChange={({ target }) => onPick(Number(target.value))}
+    onPointerMove={({ clientX, currentTarget }) => {
+      const { left, width } = currentTarget.getBoundingClientRect()
+      const index = Math.round(((clientX - left) / width) * days)
+      onPick(Math.min(Math.max(index, 0), days))
+    }}
+    onPointerLeave={({ pointerType }) => {
+      // A finger that was lifted has not moved on.
+      if (pointerType === 'mouse') onPick(undefined)
+    }}
+    onBlur={() => onPick(undefined)}
+  />
+)
 
 const day = 24 * 60 * 60 * 1000
 

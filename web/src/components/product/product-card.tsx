@@ -14,15 +14,11 @@ import { Rating } from './rating.tsx'
 
 type Props = {
   readonly product: ProductCardBody
-  /** On the first screen: its picture is fetched at once. */
   readonly first?: boolean
-  /** Of the cheapest offer, in place of the words that some shop delivers for nothing. */
   readonly delivery?: ReactNode
-  /** Under the facts, above the card's one link: what a page wants to be done with it. */
   readonly children?: ReactNode
 }
 
-/** A product in a list; the whole card is one link to its page. */
 export const ProductCard = ({ product, first = false, delivery, children }: Props): ReactNode => {
   'use memo'
   const { country } = useShopper()

@@ -1,5 +1,6 @@
 import { reviewTextMaxLength, type Stars } from '#domain/review/review.ts'
 import type { ProductBody } from '#openapi/schemas/product.ts'
+import type { OwnReviewBody } from '#openapi/schemas/review.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { StoredUser } from '../../account/stored-user.ts'
@@ -26,7 +27,6 @@ type Props = {
   readonly user: StoredUser
 }
 
-/** What somebody who is signed in says of a product: to be written, read, changed and taken back. */
 export const OwnReview = ({ product, user }: Props): ReactNode => {
   const client = useQueryClient()
   const query = ownReviewQuery(user.uid, product.id)
@@ -85,23 +85,7 @@ export const OwnReview = ({ product, user }: Props): ReactNode => {
 
   if (review && !isEditing) {
     return (
-      <div className={styles.own}>
-        <div className={styles.head}>
-          <h3>{messages.heading}</h3>
-          <IconButton
-            icon="edit"
-            label={messages.edit}
-            // What had the focus went away with the form.
-            autoFocus={round > 0}
-            onClick={() => setIsEditing(true)}
-          />
-        </div>
-        <StarInput rating={starsOf(review.rating)} />
-        {review.hiddenReason !== null && (
-          <p className={styles.hidden}>{messages.hidden(review.hiddenReason)}</p>
-        )}
-        <p className={styles.text}>{review.reviewText || messages.noText}</p>
-      </div>
+      <WrittenReview review={review} takesFocus={round > 0} onEdit={() => setIsEditing(true)} />
     )
   }
   return (
@@ -141,6 +125,27 @@ export const OwnReview = ({ product, user }: Props): ReactNode => {
     </div>
   )
 }
+
+type WrittenProps = {
+  readonly review: NonNullable<OwnReviewBody['review']>
+  /** What had the focus went away with the form. */
+  readonly takesFocus: boolean
+  readonly onEdit: () => void
+}
+
+const WrittenReview = ({ review, takesFocus, onEdit }: WrittenProps): ReactNode => (
+  <div className={styles.own}>
+    <div className={styles.head}>
+      <h3>{messages.heading}</h3>
+      <IconButton icon="edit" label={messages.edit} autoFocus={takesFocus} onClick={onEdit} />
+    </div>
+    <StarInput rating={starsOf(review.rating)} />
+    {review.hiddenReason !== null && (
+      <p className={styles.hidden}>{messages.hidden(review.hiddenReason)}</p>
+    )}
+    <p className={styles.text}>{review.reviewText || messages.noText}</p>
+  </div>
+)
 
 const starsOf = (rating: number | undefined): Stars | undefined =>
   rating === 1 || rating === 2 || rating === 3 || rating === 4 || rating === 5 ? rating : undefined

@@ -10,7 +10,6 @@ import { showToast } from '../../ui/toasts/toasts.ts'
 
 type Props = { readonly review: ReviewBody; readonly onClose: () => void }
 
-/** Asks what is wrong with a review, and tells those who look after them. */
 export const ReportDialog = ({ review, onClose }: Props): ReactNode => {
   const [open, setOpen] = useState(true)
 

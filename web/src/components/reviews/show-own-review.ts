@@ -32,7 +32,6 @@ export const showOwnReview = (
   )
 }
 
-/** Reviews and ratings with one in place of another; hidden ones are in neither. */
 export const withOwnReview = (known: ReviewsBody, before: Own, after: Own): ReviewsBody => {
   const gone = isSeen(before) ? before.rating : undefined
   const come = isSeen(after) ? after.rating : undefined

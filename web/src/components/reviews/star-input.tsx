@@ -7,13 +7,11 @@ import styles from './own-review.module.css'
 
 type Props = {
   readonly rating: Stars | undefined
-  /** Without it the stars are to be read only. */
   readonly onChange?: (rating: Stars) => void
   /** Takes the focus when it comes to stand there. */
   readonly focuses?: boolean
 }
 
-/** One to five stars: by mouse, by finger, or by the arrow keys, as with any group of choices. */
 export const StarInput = ({ rating, onChange, focuses = false }: Props): ReactNode => {
   const name = useId()
   return (

@@ -8,7 +8,6 @@ import { usePreferences } from '../../shopper/use-shopper.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './search-box.module.css'
 
-/** In which country to search; nothing is selected until somebody has chosen. */
 export const CountrySelect = (): ReactNode => {
   const store = usePreferences()
   const preferences = useSyncExternalStore(store.subscribe, store.get, store.get)

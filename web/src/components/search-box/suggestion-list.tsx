@@ -8,7 +8,6 @@ import styles from './suggestion-list.module.css'
 import type { Suggestion, SuggestionKind, SuggestionSection } from './suggestion-sections.ts'
 
 type Props = {
-  /** Begins the ids of the list and, with their place, of its options. */
   readonly id: string
   readonly typed: string
   readonly sections: readonly SuggestionSection[]
@@ -85,7 +84,6 @@ export const SuggestionList = (props: Props): ReactNode => {
   )
 }
 
-/** A piece of a suggestion, and whether the shopper has typed it already. */
 type MarkedPart = { readonly text: string; readonly typed: boolean }
 
 /**

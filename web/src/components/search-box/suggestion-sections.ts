@@ -5,7 +5,6 @@ import { inCountry, paths } from '../../paths.ts'
 
 export type SuggestionKind = 'product' | 'category' | 'brand' | 'phrase' | 'recent'
 
-/** Something to go to instead of typing on. */
 export type Suggestion = {
   readonly kind: SuggestionKind
   readonly text: string
@@ -25,11 +24,9 @@ type Asked = {
   readonly answer: SuggestionsBody | undefined
   readonly recent: readonly string[]
   readonly country: Country
-  /** How many there may be in all. */
   readonly limit: number
 }
 
-/** What the open list shows: each kind gets its share of the places. */
 export const suggestionSections = (asked: Asked): readonly SuggestionSection[] => {
   const { typed, answer, recent, country, limit } = asked
   const begun = typed.trim().toLowerCase()
@@ -76,7 +73,6 @@ export const suggestionSections = (asked: Asked): readonly SuggestionSection[] =
     .filter(({ suggestions }) => suggestions.length > 0)
 }
 
-/** Whether there is more in a search than has been typed of it. */
 const isGoingOn = (search: string, begun: string): boolean =>
   search.toLowerCase().startsWith(begun) && search.length > begun.length
 
@@ -86,7 +82,6 @@ const toSearch = (kind: 'phrase' | 'recent', text: string, country: Country): Su
   to: paths.search({ q: text, country }),
 })
 
-/** Gives places out one at a time, in turn, to whoever still wants one. */
 const shareOut = (wanted: readonly number[], limit: number): readonly number[] => {
   const shares = wanted.map(() => 0)
   for (let left = limit; left > 0;) {

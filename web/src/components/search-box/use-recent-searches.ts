@@ -11,7 +11,6 @@ type RecentSearches = {
 
 const key = 'recentSearches'
 
-/** What was searched on this device, and never leaves it. */
 export const useRecentSearches = (): RecentSearches => {
   const [recent, setRecent] = useState<readonly string[]>([])
   const readKept = (): readonly string[] => readRecent(readItem(key))
@@ -33,7 +32,6 @@ export const useRecentSearches = (): RecentSearches => {
 
 const most = 8
 
-/** What was searched before, the latest first, from how the device keeps it. */
 export const readRecent = (kept: string | null): readonly string[] => {
   try {
     const list: unknown = JSON.parse(kept ?? '[]')
@@ -43,7 +41,6 @@ export const readRecent = (kept: string | null): readonly string[] => {
   }
 }
 
-/** The list with these words in front, once. */
 export const addRecent = (recent: readonly string[], text: string): readonly string[] => {
   const words = text.trim()
   if (words === '') return recent

@@ -1,3 +1,4 @@
+import type { WishlistBody } from '#openapi/schemas/wishlist.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useUser } from '../../account/stored-user.ts'
@@ -7,7 +8,6 @@ import { wishlistMessages as messages } from '../../messages/account/wishlist.ts
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 
-/** A product that may be remembered. */
 export type Wish = {
   readonly productId: string
   readonly name: string
@@ -25,8 +25,10 @@ export const useWish = (
   const { country } = useShopper()
   const client = useQueryClient()
   const query = { ...wishlistQuery(uid), enabled: uid !== '', staleTime: rememberedMs }
-  const { data = {} } = useQuery(query)
-  const item = Object.values(data).find(({ productId }) => productId === wish.productId)
+  const { data: item } = useQuery({
+    ...query,
+    select: (items) => byProduct(items).get(wish.productId),
+  })
   // What was asked for shows at once; what came of it takes its place.
   const [asked, setAsked] = useState<boolean>()
   const isKept = asked ?? item !== undefined
@@ -58,5 +60,17 @@ export const useWish = (
   return { isKept, toggle }
 }
 
-/** Nothing but this tab and others of theirs change it. */
+const indexes = new WeakMap<WishlistBody, ProductIndex>()
+
+type ProductIndex = ReadonlyMap<string | null | undefined, WishlistBody[string]>
+
+const byProduct = (items: WishlistBody): ProductIndex => {
+  let index = indexes.get(items)
+  if (!index) {
+    index = new Map(Object.values(items).map((item) => [item.productId, item]))
+    indexes.set(items, index)
+  }
+  return index
+}
+
 const rememberedMs = 300_000

@@ -9,11 +9,9 @@ import styles from './wish-control.module.css'
 
 type Props = {
   readonly wish: Wish
-  /** A heart on a card, or a button beside others. */
   readonly place: 'card' | 'product'
 }
 
-/** Remembers a product, or forgets it. */
 export const WishControl = ({ wish, place }: Props): ReactNode => {
   const { isKept, toggle } = useWish(wish, place)
   const icon = isKept ? 'heart-filled' : 'heart'

@@ -12,7 +12,6 @@ const Control: ComponentType<Props> = lazy(() =>
   ),
 )
 
-/** Where somebody who is signed in may remember a product; for all others it fetches nothing. */
 export const WishSlot = (props: Props): ReactNode =>
   useUser() && (
     <Suspense>

@@ -1,6 +1,5 @@
 import type { ApiError } from '../../api-error.ts'
 
-/** What somebody was changing when it was refused. */
 export type AccountStep = 'picture' | 'name' | 'email' | 'password' | 'sessions' | 'link' | 'delete'
 
 /**
@@ -57,7 +56,7 @@ export const accountMessages = {
     note: 'It changes once you open the link that we send there.',
     done: 'Verification email sent',
     verify: 'Verify Email',
-    pending: 'On its way to',
+    pending: 'Waiting for confirmation',
     pendingNote: 'Open the link that we sent there. Until then your old email stays.',
     cancel: 'Keep the old one',
     canceled: 'Your email stays as it is',
@@ -92,7 +91,7 @@ export const accountMessages = {
     endOthers: 'Sign out everywhere else',
     ended: 'Signed out there',
     othersEnded: 'Signed out everywhere else',
-    onlyHere: 'You are signed in nowhere else.',
+    onlyHere: 'No other devices',
   },
   settings: {
     heading: 'Settings',
@@ -100,7 +99,7 @@ export const accountMessages = {
     blockAds: 'Block Ads',
     blockAdsHint: 'No ads on this site while you are signed in.',
     darkMode: 'Dark Mode',
-    darkModeHint: 'Light letters on a dark page.',
+    darkModeHint: 'Light text on a dark page.',
   },
   delete: {
     heading: 'Delete account',
@@ -108,13 +107,13 @@ export const accountMessages = {
     open: 'Delete account…',
     title: 'Delete account',
     confirm:
-      'Are you sure you want to permanently delete your account? THIS ACTION CANOT BE UNDONE!',
+      'Are you sure you want to permanently delete your account? THIS ACTION CANNOT BE UNDONE!',
     submit: 'Delete my account',
     busy: 'Deleting your account…',
     keep: 'Keep my account',
     done: "Your account has been deleted successfully; We're sorry to see you go!",
-    goneHeading: 'Your account is gone',
-    gone: 'So is everything that was yours here. We take you home in a moment.',
+    goneHeading: 'Your account is deleted',
+    gone: 'All your data was deleted with it. Taking you to the home page…',
   },
   fresh: {
     text: 'You have no password here, so please sign in once more and come back within 5 minutes.',

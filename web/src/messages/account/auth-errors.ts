@@ -1,6 +1,5 @@
 import type { ApiError } from '../../api-error.ts'
 
-/** What somebody was doing when it was refused. */
 export type AuthStep =
   | 'sign-up'
   | 'user-info'

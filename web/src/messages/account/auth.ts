@@ -64,7 +64,7 @@ export const authMessages = {
     },
     confirm: {
       heading: 'Verify your email',
-      text: 'One press, and this mailbox is proved to be yours.',
+      text: 'Press to confirm your email.',
       elsewhere:
         'This is another browser than the one you signed up with. Enter the password you chose, so that nobody can make you confirm an account of theirs.',
       passwordLabel: 'Password you chose',
@@ -79,7 +79,7 @@ export const authMessages = {
     submit: 'Email me a link',
     busy: 'Sending your link...',
     sent: 'If an account exists with that email, we have send a password reset email.',
-    sentHeading: 'Have a look at your mail',
+    sentHeading: 'Check your email',
     newHeading: 'Choose a new password',
     newLead: 'It also ends every session of your account, here and elsewhere.',
     newSubmit: 'Set new password',

@@ -1,7 +1,6 @@
 import type { AdminOfferReportBody } from '#openapi/schemas/offer-report.ts'
 import type { ApiError } from '../../api-error.ts'
 
-/** Texts that the pages of administration share. */
 export const adminMessages = {
   title: 'Administration',
   noAccess: 'You do not have access to this page.',
@@ -71,7 +70,6 @@ export const explainAdmin = ({ status, code, fields, message }: ApiError): strin
   return status >= 500 ? 'Something went wrong on our side. Please try again.' : message
 }
 
-/** Texts of what shoppers say of offers, as admins see it. */
 export const adminOfferReportMessages = {
   heading: 'Reported offers',
   failed: 'We could not read the reports just now.',

@@ -1,6 +1,5 @@
 import type { ApiError } from '../../api-error.ts'
 
-/** Texts of /ads. */
 export const adsMessages = {
   title: 'Advertisements',
   lead: 'What companies show beside products. Never among offers, and always labelled.',

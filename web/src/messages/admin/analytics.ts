@@ -1,4 +1,3 @@
-/** Texts of the page that shows how the site is used. */
 export const analyticsMessages = {
   title: 'Analytics',
   lead: 'What those did who allowed cookies. Nobody is named, and days are those of New Zealand.',

@@ -1,4 +1,3 @@
-/** Texts of the log of what admins did. */
 export const auditMessages = {
   history: {
     heading: 'What was done',
@@ -32,7 +31,6 @@ export const auditMessages = {
 
   key: 'by an API key',
   operator: 'at the command line',
-  /** What things do of themselves. */
   itself: { 'source.paused': 'paused itself' },
   change: 'What changed',
   added: 'What was added',
@@ -45,7 +43,6 @@ export const auditMessages = {
   no: 'no',
   emptyList: 'empty',
 
-  /** What was done, as said of who did it. */
   actions: {
     'retailer.added': 'added a retailer',
     'retailer.edited': 'edited a retailer',

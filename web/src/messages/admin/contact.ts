@@ -1,4 +1,3 @@
-/** Texts of the pages on which admins read what people write. */
 export const adminContactMessages = {
   title: 'Messages',
   lead: 'What people wrote by the contact form. Answer by email; close what was dealt with.',

@@ -1,4 +1,3 @@
-/** Texts of the page on which admins say what offers are. */
 export const matchMessages = {
   title: 'Matches',
   lead: 'Offers that did not tell by themselves which product they are.',

@@ -1,6 +1,5 @@
 import type { KeyScope } from '#domain/account/api-key.ts'
 
-/** Texts of the page that says who is an admin. */
 export const roleMessages = {
   title: 'Roles',
   lead: 'Who may look after the site. A role holds from the next request on, and is lost as fast.',
@@ -28,7 +27,6 @@ export const roleMessages = {
   revoked: (name: string): string => `${name} is no admin any more.`,
 } as const
 
-/** Texts of the page of API keys. */
 export const keyMessages = {
   title: 'API keys',
   lead: 'Programs use a key to do what its admin may do, within what the key opens.',

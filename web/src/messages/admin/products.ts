@@ -1,4 +1,3 @@
-/** Texts of the pages that products are looked after on. */
 export const adminProductMessages = {
   title: 'Products',
   lead: 'What can be found and compared. Prices that feeds bring are not changed here.',
@@ -49,7 +48,7 @@ export const adminProductMessages = {
     groupHint: 'Address or id of that product. Variants lead to one another and share reviews.',
     groupStays: 'Address or id of that product, to move this one to its model. Empty: it stays.',
     offered: 'Subcategories to choose from',
-    optional: 'May stay empty.',
+    optional: 'Optional',
 
     prices: 'Prices',
     pricesHint: 'What shops ask for it. The link must lead to the shop’s own domain.',

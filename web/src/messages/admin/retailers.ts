@@ -1,4 +1,3 @@
-/** Texts of the pages that retailers are looked after on. */
 export const retailerMessages = {
   title: 'Retailers',
   lead: 'The shops whose offers we show, where they send from, and whether we checked them.',

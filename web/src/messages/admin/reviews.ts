@@ -1,4 +1,3 @@
-/** Texts of the page on which admins look after reviews. */
 export const adminReviewMessages = {
   title: 'Reviews',
   lead: 'What readers reported, and what is hidden from them.',

@@ -1,4 +1,3 @@
-/** Texts by which somebody judges one collection: what it would do, and what was wrong with its records. */
 export const runReviewMessages = {
   held: {
     heading: 'This collection waits for you',

@@ -1,4 +1,3 @@
-/** Texts of what is said of one collection of a source. */
 export const runMessages = {
   title: 'Collection',
   allOf: (source: string): string => `All collections of ${source}`,
@@ -36,7 +35,6 @@ export const runMessages = {
     failed: 'Failed',
     discarded: 'Given up',
   },
-  /** Of what was not done. */
   wouldBe: 'would be',
   trial: 'Dry run',
   progress: {

@@ -1,4 +1,3 @@
-/** Texts of the pages on which sources of offers are looked after. */
 export const sourceMessages = {
   title: 'Sources',
   lead: 'Where the offers of shops are collected: their feeds, Shopify shops and product pages.',

@@ -10,7 +10,6 @@ const places = [
   { path: paths.manageAccount, name: messages.manageAccount },
 ]
 
-/** What stands around the pages of somebody's own: the way from one to the other. */
 export const AccountArea = (): ReactNode => {
   const { pathname } = useLocation()
   return (

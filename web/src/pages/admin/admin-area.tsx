@@ -9,7 +9,6 @@ import styles from './admin-area.module.css'
 import { AdminOnly } from './admin-only.tsx'
 import { adminPaths } from './admin-paths.ts'
 
-/** What stands around the pages of admins: the ways between them. */
 export const AdminArea = (): ReactNode => (
   <AdminOnly waiting={<Waiting />}>
     <div className={styles.area}>
@@ -34,7 +33,6 @@ const Waiting = (): ReactNode => (
 
 const { places } = messages
 
-/** As they are looked for: what is sold, what people say, the site itself. */
 const groups: readonly (readonly (readonly [path: string, name: string])[])[] = [
   [
     [adminPaths.overview, places.overview],
@@ -57,7 +55,6 @@ const groups: readonly (readonly (readonly [path: string, name: string])[])[] = 
   ],
 ]
 
-/** A column beside the page on desks, a line that can be pushed above it on phones. */
 const AdminNavigation = (): ReactNode => {
   const { pathname } = useLocation()
   const line = useRef<HTMLElement>(null)
@@ -84,7 +81,6 @@ const AdminNavigation = (): ReactNode => {
   )
 }
 
-/** 'true' for the list that the shown thing is of; collections are of sources. */
 const currentOf = (path: string, pathname: string): 'page' | 'true' | undefined => {
   if (path === pathname) return 'page'
   const isWithin =

@@ -13,7 +13,6 @@ import { useShopper } from '../../shopper/use-shopper.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 
 type Props = {
-  /** What stands there until it is known who is there, on the server always. */
   readonly waiting: ReactNode
   readonly children: ReactNode
 }

@@ -1,6 +1,5 @@
 import { paths, withQuery } from '../../paths.ts'
 
-/** Every page of administration. */
 export const adminPaths = {
   overview: paths.admin,
   add: '/admin/add-product-or-retailer',
@@ -22,7 +21,6 @@ export const adminPaths = {
   roles: '/admin/roles',
   keys: '/admin/keys',
   audit: '/admin/audit',
-  /** What was done to one thing. */
   auditOf: (kind: string, id: string): string =>
     withQuery('/admin/audit', { subject: `${kind}:${id}` }),
 } as const

@@ -34,7 +34,6 @@ export const makeAdminRoutes = (): RouteObject[] => [
   ]),
 ]
 
-/** What is sold, by whom, and where it is collected. */
 const cataloguePages = (): RouteObject[] => [
   pageRoute({
     path: 'retailers',
@@ -88,7 +87,6 @@ const cataloguePages = (): RouteObject[] => [
   }),
 ]
 
-/** What people ask, say and may do, and what was done. */
 const servicePages = (): RouteObject[] => [
   pageRoute({
     path: 'matches',

@@ -3,7 +3,7 @@ import { Hound, type HoundMood } from '../../art/hound.tsx'
 import { Logo } from '../../art/logo.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { authMessages as messages } from '../../messages/account/auth.ts'
-import { guardedMessages } from '../../messages/site.ts'
+import { guardedMessages } from '../../messages/account/guarded.ts'
 import { paths } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { Link } from '../../ui/link.tsx'
@@ -12,14 +12,11 @@ import styles from './auth-page.module.css'
 type Props = {
   readonly heading: string
   readonly lead?: ReactNode
-  /** How the hound stands on the card. */
   readonly mood?: HoundMood
-  /** Where else to go, below the card. */
   readonly footer?: ReactNode
   readonly children?: ReactNode
 }
 
-/** A page on the way in: one card, without the site's header, which has other things to offer. */
 export const AuthPage = ({
   heading,
   lead,
@@ -49,10 +46,8 @@ export const AuthPage = ({
   )
 }
 
-/** Between one way in and another. */
 export const Divider = (): ReactNode => <p className={styles.or}>{messages.or}</p>
 
-/** What works by scripts alone; says so where there are none. */
 export const RequiresJs = ({ children }: { readonly children: ReactNode }): ReactNode => (
   <>
     <div className={`js-only ${styles.body}`}>{children}</div>

@@ -17,7 +17,6 @@ import { useVerified } from './use-verified.ts'
 
 const { verify } = messages
 
-/** Stands until the link in the mail is opened, wherever that is. */
 export const AwaitVerification = (): ReactNode => {
   const { state, purpose, email } = useVerification()
   const isChange = purpose === 'email-change'
@@ -89,7 +88,6 @@ const ResendButton = (): ReactNode => {
 
 const pollMs = 3000
 
-/** Until the first answer. */
 const unknown = { state: 'pending', purpose: null, email: null } as const
 
 /**

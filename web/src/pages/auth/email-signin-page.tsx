@@ -17,7 +17,6 @@ import { useRedirectSignedIn } from './use-redirect-signed-in.ts'
 
 const { link } = messages
 
-/** Uses a sign-in link together with the address that it was sent to. */
 export const EmailSigninPage = (): ReactNode => {
   const token = useMailToken()
   const kept = useSyncExternalStore(noChanges, keptEmail, () => null)

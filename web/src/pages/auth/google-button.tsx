@@ -9,11 +9,9 @@ import styles from './auth-page.module.css'
 type Props = {
   readonly intent: 'sign-in' | 'sign-up'
   readonly text: string
-  /** Stands there while the browser is on its way to Google. */
   readonly busy?: string
 }
 
-/** The way by Google, where the site has one; comes back to the page that somebody came from. */
 export const GoogleButton = ({ intent, text, busy = text }: Props): ReactNode => {
   const { data: site } = useQuery(siteConfigQuery())
   const [isLeaving, setLeaving] = useState(false)
@@ -33,7 +31,6 @@ export const GoogleButton = ({ intent, text, busy = text }: Props): ReactNode =>
   )
 }
 
-/** The letter by which people know the button. */
 const GoogleMark = (): ReactNode => (
   <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" fill="none" strokeWidth="4.4">
     <path stroke="#ea4335" d="M5.2 8A8 8 0 0 1 17.8 6.4" />

@@ -22,7 +22,6 @@ import { useRedirectSignedIn } from './use-redirect-signed-in.ts'
 
 const { login } = messages
 
-/** Three ways in: with a password, by a mailed link, and by Google where the site has it. */
 export const LoginPage = (): ReactNode => {
   const navigate = useNavigate()
   const [linkSentTo, setLinkSentTo] = useState<string>()
@@ -93,7 +92,6 @@ export const LoginPage = (): ReactNode => {
 
 type Props = { readonly children: ReactNode }
 
-/** What has just been done, for as long as the page stands; the toast that says it goes. */
 const Notice = ({ children }: Props): ReactNode => (
   <p className={styles.notice}>
     <Icon name="check" />

@@ -1,22 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { clearUser } from '../../account/stored-user.ts'
-import { siteConfigQuery } from '../../api/queries.ts'
 import { sendJson } from '../../api/send.ts'
+import { focusHeading } from '../../components/frame/route-focus.tsx'
 import { explainAuth } from '../../messages/account/auth-errors.ts'
 import { authMessages as messages } from '../../messages/account/auth.ts'
 import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Form, type FormValues } from '../../ui/form/form.tsx'
-import { PasswordField } from '../../ui/form/password-field.tsx'
 import { Link } from '../../ui/link.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
+import { useTimeout } from '../../use-timeout.ts'
 import { AuthPage, RequiresJs } from './auth-page.tsx'
-import { checkPasswords } from './check-passwords.ts'
-import { RedirectNotice } from './redirect-notice.tsx'
+import { checkPasswords, NewPassword } from './new-password.tsx'
 import { useMailToken } from './use-mail-token.ts'
 
-/** Has a link mailed; opened by that link, sets the new password. */
 export const ResetPasswordPage = (): ReactNode => {
   const token = useMailToken()
   return token === undefined ? <AskReset /> : <SetPassword token={token} />
@@ -64,8 +63,6 @@ const AskReset = (): ReactNode => {
 }
 
 const SetPassword = ({ token }: { readonly token: string }): ReactNode => {
-  const { data: site } = useQuery(siteConfigQuery())
-  const minLength = site?.passwordMinLength ?? 6
   const [isSet, setDone] = useState(false)
 
   const set = async ({ password }: FormValues): Promise<void> => {
@@ -92,22 +89,31 @@ const SetPassword = ({ token }: { readonly token: string }): ReactNode => {
           onSubmit={set}
           explain={explainAuth('new-password')}
         >
-          <PasswordField
-            name="password"
-            label={messages.newPassword}
-            hint={messages.passwordHint(minLength)}
-            autoComplete="new-password"
-            minLength={minLength}
-            required
-          />
-          <PasswordField
-            name="confirm"
-            label={messages.confirmPassword}
-            autoComplete="new-password"
-            required
-          />
+          <NewPassword label={messages.newPassword} />
         </Form>
       </RequiresJs>
+    </AuthPage>
+  )
+}
+
+const readMs = 3000
+
+type Props = { readonly heading: string; readonly text: string }
+
+/** It is done; goes on to the sign-in page after 3 s. */
+const RedirectNotice = ({ heading, text }: Props): ReactNode => {
+  const navigate = useNavigate()
+  const { start } = useTimeout()
+  useEffect(() => {
+    focusHeading()
+    return start(readMs, () => void navigate(paths.login))
+  }, [navigate, start])
+  return (
+    <AuthPage heading={heading} lead={text} mood="parcel">
+      <p role="status">{messages.reset.leaving}</p>
+      <ButtonLink kind="primary" to={paths.login}>
+        {messages.signIn}
+      </ButtonLink>
     </AuthPage>
   )
 }

@@ -10,7 +10,6 @@ import { useShopper } from '../../shopper/use-shopper.ts'
 import styles from './auth-page.module.css'
 import { RequiresJs } from './auth-page.tsx'
 
-/** Ends the session and goes home, where a toast says how that went. */
 export const SignoutPage = (): ReactNode => {
   const navigate = useNavigate()
   const { country } = useShopper()

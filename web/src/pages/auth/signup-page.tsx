@@ -8,22 +8,19 @@ import { authMessages as messages } from '../../messages/account/auth.ts'
 import { paths } from '../../paths.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { Form, type FormValues } from '../../ui/form/form.tsx'
-import { PasswordField } from '../../ui/form/password-field.tsx'
 import { Link } from '../../ui/link.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { AuthPage, Divider, RequiresJs } from './auth-page.tsx'
-import { checkPasswords } from './check-passwords.ts'
+import { checkPasswords, NewPassword } from './new-password.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { useGoogleToast } from '../../components/use-google-toast.ts'
 import { useRedirectSignedIn } from './use-redirect-signed-in.ts'
 
 const { signup } = messages
 
-/** Asks for what an account needs; it begins once its mailbox is proved. */
 export const SignupPage = (): ReactNode => {
   const navigate = useNavigate()
   const { data: site } = useQuery(siteConfigQuery())
-  const minLength = site?.passwordMinLength ?? 6
   useRedirectSignedIn()
   useGoogleToast('google-sign-up')
 
@@ -62,20 +59,7 @@ export const SignupPage = (): ReactNode => {
             maxLength={100}
             required
           />
-          <PasswordField
-            name="password"
-            label={messages.password}
-            hint={messages.passwordHint(minLength)}
-            autoComplete="new-password"
-            minLength={minLength}
-            required
-          />
-          <PasswordField
-            name="confirm"
-            label={messages.confirmPassword}
-            autoComplete="new-password"
-            required
-          />
+          <NewPassword label={messages.password} />
         </Form>
         {site?.google && <Divider />}
         <GoogleButton intent="sign-up" text={signup.google} busy={signup.googleBusy} />

@@ -15,7 +15,6 @@ import { AwaitVerification } from './await-verification.tsx'
 import { useMailToken } from './use-mail-token.ts'
 import { useVerified } from './use-verified.ts'
 
-/** Waits for a mailbox to be proved; opened by the link in the mail, it proves it. */
 export const VerifyEmailPage = (): ReactNode => {
   const token = useMailToken()
   return token === undefined ? <AwaitVerification /> : <ConfirmMailbox token={token} />
@@ -23,7 +22,6 @@ export const VerifyEmailPage = (): ReactNode => {
 
 const { confirm } = messages.verify
 
-/** Uses the link of a verification mail, once somebody presses its button. */
 const ConfirmMailbox = ({ token }: { readonly token: string }): ReactNode => {
   const client = useQueryClient()
   const goOn = useVerified()

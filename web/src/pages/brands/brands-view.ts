@@ -2,7 +2,6 @@ import type { BrandsBody } from '#openapi/schemas/brand.ts'
 
 /** What the page of brands shows under one address. */
 export type BrandsView = {
-  /** A to Z, then # for all that begin otherwise. */
   readonly letters: readonly { readonly letter: string; readonly isEmpty: boolean }[]
   readonly letter: string
   /** From 1 to `pages`. */
@@ -13,7 +12,6 @@ export type BrandsView = {
     readonly slug: string
     readonly products: number
   }[]
-  /** How many there are in all, and of how many something is sold. */
   readonly total: number
   readonly sold: number
 }

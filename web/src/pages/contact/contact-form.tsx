@@ -14,7 +14,6 @@ import styles from './contact.module.css'
 
 const { form: messages } = contactMessages
 
-/** What somebody writes to us; sent again after a failure, the same message comes once. */
 export const ContactForm = ({ supportEmail }: { readonly supportEmail: string }): ReactNode => {
   const user = useUser()
   const tried = useRef({ text: '', key: '' })
@@ -95,7 +94,6 @@ export const ContactForm = ({ supportEmail }: { readonly supportEmail: string })
   )
 }
 
-/** Sent again under the same key, it has no other effect. */
 const sendContactMessage = (
   fields: Readonly<Record<string, string>>,
   key: string,

@@ -7,7 +7,6 @@ import { focusHeading } from '../../components/frame/route-focus.tsx'
 import { errorMessages, pageErrorMessages as messages } from '../../messages/errors.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
-/** Stands in the frame for a page that the API refused; a fault of the page itself goes further up. */
 export const PageError = (): ReactNode => {
   const error = useRouteError()
   const { pathname, search } = useLocation()

@@ -14,7 +14,6 @@ const statuses = {
 
 type Props = { readonly error: ErrorName }
 
-/** An error screen at an address of its own, answered with its status. */
 export const StatusPage = ({ error }: Props): ReactNode => (
   <ErrorScreen
     status={statuses[error]}

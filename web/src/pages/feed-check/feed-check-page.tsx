@@ -10,7 +10,6 @@ import { FeedForm } from './feed-form.tsx'
 import { FeedReport } from './feed-report.tsx'
 import styles from './feed-check.module.css'
 
-/** For shops: what would become of their feed. */
 export const FeedCheckPage = (): ReactNode => {
   const { country } = useShopper()
   const [report, setReport] = useState<FeedReportBody>()

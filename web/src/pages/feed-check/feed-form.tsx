@@ -20,7 +20,6 @@ type Props = {
 const ways = ['file', 'url', 'text'] as const
 type Way = (typeof ways)[number]
 
-/** Takes a feed as a file, by its address or as text. */
 export const FeedForm = ({ onBegin, onReport }: Props): ReactNode => {
   const { country } = useShopper()
   const [way, setWay] = useState<Way>('file')

@@ -14,7 +14,6 @@ import styles from './feed-check.module.css'
 
 const { report: messages } = feedCheckMessages
 
-/** What would become of a feed: the verdict, what to mend, and what would be shown. */
 export const FeedReport = ({ report }: { readonly report: FeedReportBody }): ReactNode => {
   const heading = useRef<HTMLHeadingElement>(null)
   const { format, broken, counts, rows, problems, offers, domains } = report

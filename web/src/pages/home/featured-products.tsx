@@ -10,7 +10,6 @@ import styles from './home.module.css'
 
 const { featured: messages } = homeMessages
 
-/** Four products with today's prices; the page stands without them when they cannot be had. */
 export const FeaturedProducts = (): ReactNode => {
   const { country } = useShopper()
   const { data, isError, refetch } = useQuery(featuredQuery(country))

@@ -1,5 +1,5 @@
 import { brandSearches, categorySearches, suggestedSearches } from '#domain/search/home-searches.ts'
-import { Fragment, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import couch from '../../art/couch.svg'
 import { CategoryTile } from '../../components/category-tile.tsx'
 import { PageHead } from '../../components/page-head.tsx'
@@ -19,7 +19,7 @@ import { webSiteFacts } from './web-site-facts.ts'
 export const HomePage = (): ReactNode => {
   const { country } = useShopper()
   useLogoutToast()
-  const { categories, brands, steps, promises } = messages
+  const { categories, brands } = messages
   const searchFor = (q: string): string => paths.search({ q, country })
   return (
     <>
@@ -96,56 +96,48 @@ export const HomePage = (): ReactNode => {
             {brandSearches.map((name) => (
               <li key={name}>
                 <Link className={styles.brand} to={searchFor(name)} viewTransition>
-                  <BrandName name={name} />
+                  <span>{name}</span>
                 </Link>
               </li>
             ))}
           </ul>
         </section>
       </BelowFold>
-      <BelowFold className={styles.about}>
-        <section aria-labelledby="steps">
-          <h2 id="steps">{steps.heading}</h2>
-          <ol className={styles.steps}>
-            {steps.list.map(({ heading, text }) => (
-              <li key={heading}>
-                <h3>{heading}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ol>
-        </section>
-        <section className={styles.promises} aria-labelledby="promises">
-          <h2 id="promises">{promises.heading}</h2>
-          <ul className={styles.promiseList}>
-            {promises.list.map(({ icon, text }) => (
-              <li key={text}>
-                <Icon name={icon} />
-                <p>{text}</p>
-              </li>
-            ))}
-          </ul>
-          <Link to={paths.howWeRank(country)} viewTransition>
-            {promises.link}
-          </Link>
-        </section>
-      </BelowFold>
+      <AboutSite />
     </>
   )
 }
 
-/** May break where a capital begins another word: `BlackBerryMobile`. */
-const BrandName = ({ name }: { readonly name: string }): ReactNode => {
-  const [first, ...others] = name.split(/(?=[A-Z][a-z])/)
+const AboutSite = (): ReactNode => {
+  const { country } = useShopper()
+  const { steps, promises } = messages
   return (
-    <span>
-      {first}
-      {others.map((part) => (
-        <Fragment key={part}>
-          <wbr />
-          {part}
-        </Fragment>
-      ))}
-    </span>
+    <BelowFold className={styles.about}>
+      <section aria-labelledby="steps">
+        <h2 id="steps">{steps.heading}</h2>
+        <ol className={styles.steps}>
+          {steps.list.map(({ heading, text }) => (
+            <li key={heading}>
+              <h3>{heading}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className={styles.promises} aria-labelledby="promises">
+        <h2 id="promises">{promises.heading}</h2>
+        <ul className={styles.promiseList}>
+          {promises.list.map(({ icon, text }) => (
+            <li key={text}>
+              <Icon name={icon} />
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+        <Link to={paths.howWeRank(country)} viewTransition>
+          {promises.link}
+        </Link>
+      </section>
+    </BelowFold>
   )
 }

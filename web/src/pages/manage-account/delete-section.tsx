@@ -5,21 +5,18 @@ import { accountMessages, explainAccount } from '../../messages/account/account.
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form/form.tsx'
-import { PasswordField } from '../../ui/form/password-field.tsx'
 import styles from './delete-section.module.css'
-import { needsReauthentication, Reauthenticate } from './reauthenticate.tsx'
+import { needsReauthentication, CurrentPassword, Reauthenticate } from './reauthenticate.tsx'
 import { Section } from './section.tsx'
 
 const messages = accountMessages.delete
 
 type Props = {
   readonly user: UserBody
-  /** Google can be signed in with here. */
   readonly hasGoogle: boolean
   readonly onDeleted: () => void
 }
 
-/** The end of an account, asked for once more, and by the password where there is one. */
 export const DeleteSection = ({ user, hasGoogle, onDeleted }: Props): ReactNode => {
   const [isOpen, setOpen] = useState(false)
   const [isStale, setStale] = useState(false)
@@ -56,14 +53,7 @@ export const DeleteSection = ({ user, hasGoogle, onDeleted }: Props): ReactNode 
               }}
               actions={<Button onClick={() => setOpen(false)}>{messages.keep}</Button>}
             >
-              {user.hasPassword && (
-                <PasswordField
-                  name="password"
-                  label={accountMessages.currentPassword}
-                  autoComplete="current-password"
-                  required
-                />
-              )}
+              <CurrentPassword user={user} />
             </Form>
             {isStale && <Reauthenticate user={user} hasGoogle={hasGoogle} />}
           </div>

@@ -8,21 +8,18 @@ import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Form } from '../../ui/form/form.tsx'
-import { PasswordField } from '../../ui/form/password-field.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import styles from './email-section.module.css'
-import { needsReauthentication, Reauthenticate } from './reauthenticate.tsx'
+import { needsReauthentication, CurrentPassword, Reauthenticate } from './reauthenticate.tsx'
 import { Section, useProfileUpdated } from './section.tsx'
 
 const messages = accountMessages.email
 
 type Props = {
   readonly user: UserBody
-  /** Google can be signed in with here. */
   readonly hasGoogle: boolean
 }
 
-/** The address, and the one that it moves to while that one waits to be verified. */
 export const EmailSection = ({ user, hasGoogle }: Props): ReactNode => (
   <Section
     heading={user.pendingEmail === null ? messages.heading : messages.verify}
@@ -74,14 +71,7 @@ const Change = ({ user, hasGoogle }: Props): ReactNode => {
           autoCapitalize="none"
           required
         />
-        {user.hasPassword && (
-          <PasswordField
-            name="password"
-            label={accountMessages.currentPassword}
-            autoComplete="current-password"
-            required
-          />
-        )}
+        <CurrentPassword user={user} />
       </Form>
       {isStale && <Reauthenticate user={user} hasGoogle={hasGoogle} />}
     </>

@@ -1,26 +1,29 @@
+import { displayNameMaxLength } from '#domain/account/display-name.ts'
+import type { UserBody } from '#openapi/schemas/account/session.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { SignedIn } from '../../account/signed-in.tsx'
 import { clearUser } from '../../account/stored-user.ts'
+import { changeName } from '../../api/account.ts'
 import { sessionQuery, siteConfigQuery } from '../../api/queries.ts'
 import { Hound } from '../../art/hound.tsx'
 import { Failure } from '../../components/failure.tsx'
 import { PageHead } from '../../components/page-head.tsx'
-import { accountMessages as messages } from '../../messages/account/account.ts'
-import { storeItem } from '../../shopper/device-storage.ts'
-import { showToast } from '../../ui/toasts/toasts.ts'
 import { useGoogleToast } from '../../components/use-google-toast.ts'
+import { accountMessages as messages, explainAccount } from '../../messages/account/account.ts'
+import { storeItem } from '../../shopper/device-storage.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { showToast } from '../../ui/toasts/toasts.ts'
 import { DeleteSection } from './delete-section.tsx'
 import { EmailSection } from './email-section.tsx'
 import styles from './manage-account-page.module.css'
-import { NameSection } from './name-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PictureSection } from './picture-section.tsx'
-import { SectionsSkeleton } from './section.tsx'
+import { Section, SectionsSkeleton, useProfileUpdated } from './section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
-/** All that somebody may change about their account. */
 export const ManageAccountPage = (): ReactNode => {
   const [isDeleted, setDeleted] = useState(false)
   return (
@@ -40,7 +43,6 @@ export const ManageAccountPage = (): ReactNode => {
   )
 }
 
-/** What may be changed, for the account as the server knows it. */
 const Sections = ({ onDeleted }: { readonly onDeleted: () => void }): ReactNode => {
   // Whoever was to show anew who they are comes back here.
   useGoogleToast('google')
@@ -69,7 +71,6 @@ const accountDeletedMessages = messages.delete
 /** As long as the specification lets somebody read it, in ms. */
 const farewellMs = 4000
 
-/** An account was deleted: says so, then forgets it on this device and begins anew at home. */
 const AccountDeleted = (): ReactNode => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -90,5 +91,38 @@ const AccountDeleted = (): ReactNode => {
       </h1>
       <p>{accountDeletedMessages.gone}</p>
     </div>
+  )
+}
+
+const nameSectionMessages = messages.name
+
+const NameSection = ({ user }: { readonly user: UserBody }): ReactNode => {
+  const changed = useProfileUpdated()
+  return (
+    <Section heading={nameSectionMessages.heading} hint={nameSectionMessages.hint}>
+      <Form
+        label={nameSectionMessages.heading}
+        submit={nameSectionMessages.submit}
+        busy={nameSectionMessages.busy}
+        submitKind="secondary"
+        check={({ name = '' }) => (name.trim() === '' ? { name: nameSectionMessages.missing } : {})}
+        explain={explainAccount('name')}
+        onSubmit={async ({ name = '' }) => {
+          await changeName(name)
+          await changed(nameSectionMessages.done)
+        }}
+      >
+        <Field
+          // As the server tidied it.
+          key={user.name}
+          name="name"
+          label={nameSectionMessages.label}
+          defaultValue={user.name}
+          maxLength={displayNameMaxLength}
+          autoComplete="name"
+          aria-required
+        />
+      </Form>
+    </Section>
   )
 }

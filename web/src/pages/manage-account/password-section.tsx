@@ -17,7 +17,6 @@ type Props = {
   readonly minLength: number
 }
 
-/** Changes the password; where there is none, a link in a mail sets one. */
 export const PasswordSection = ({ user, minLength }: Props): ReactNode =>
   user.hasPassword ? (
     <Section heading={messages.heading} hint={messages.hint}>

@@ -1,5 +1,5 @@
 import type { UserBody } from '#openapi/schemas/account/session.ts'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState, type Ref } from 'react'
 import { removePicture, setPicture } from '../../api/account.ts'
 import { ApiError } from '../../api-error.ts'
 import { accountMessages, explainAccount } from '../../messages/account/account.ts'
@@ -19,7 +19,6 @@ type Chosen = {
   readonly preview: string | undefined
 }
 
-/** Shows the picture that is, or is about to be; a new one is seen before it is sent. */
 export const PictureSection = ({ user }: { readonly user: UserBody }): ReactNode => {
   const changed = useProfileUpdated()
   const input = useRef<HTMLInputElement>(null)
@@ -79,31 +78,14 @@ export const PictureSection = ({ user }: { readonly user: UserBody }): ReactNode
 
   return (
     <Section heading={messages.heading} hint={messages.hint}>
-      <div className={styles.picture}>
-        <img
-          src={chosen?.preview ?? user.icon}
-          alt={chosen?.preview ? messages.previewAlt : messages.alt}
-          width={96}
-          height={96}
-          onError={() => chosen && setChosen({ ...chosen, preview: undefined })}
-        />
-        <div className={styles.choice}>
-          <label className={classNames(buttons.button, buttons.secondary, styles.file)}>
-            {chosen ? messages.chooseOther : messages.choose}
-            <input
-              ref={input}
-              type="file"
-              accept={acceptedTypes}
-              aria-describedby="picture-formats"
-              aria-invalid={problem !== undefined}
-              onChange={({ target }) => void choose(target.files?.[0])}
-            />
-          </label>
-          <p id="picture-formats" className={styles.note}>
-            {chosen ? messages.chosen(chosen.file.name) : messages.formats}
-          </p>
-        </div>
-      </div>
+      <PictureChoice
+        icon={user.icon}
+        chosen={chosen}
+        isWrong={problem !== undefined}
+        input={input}
+        onChoose={(file) => void choose(file)}
+        onBroken={() => chosen && setChosen({ ...chosen, preview: undefined })}
+      />
       {problem !== undefined && (
         <p className={styles.problem}>
           <Icon name="warning" />
@@ -135,6 +117,46 @@ export const PictureSection = ({ user }: { readonly user: UserBody }): ReactNode
   )
 }
 
+type ChoiceProps = {
+  readonly icon: string
+  readonly chosen: Chosen | undefined
+  readonly isWrong: boolean
+  readonly input: Ref<HTMLInputElement>
+  readonly onChoose: (file: File | undefined) => void
+  readonly onBroken: () => void
+}
+
+const PictureChoice = (props: ChoiceProps): ReactNode => {
+  const { icon, chosen, isWrong, input, onChoose, onBroken } = props
+  return (
+    <div className={styles.picture}>
+      <img
+        src={chosen?.preview ?? icon}
+        alt={chosen?.preview ? messages.previewAlt : messages.alt}
+        width={96}
+        height={96}
+        onError={onBroken}
+      />
+      <div className={styles.choice}>
+        <label className={classNames(buttons.button, buttons.secondary, styles.file)}>
+          {chosen ? messages.chooseOther : messages.choose}
+          <input
+            ref={input}
+            type="file"
+            accept={acceptedTypes}
+            aria-describedby="picture-formats"
+            aria-invalid={isWrong}
+            onChange={({ target }) => onChoose(target.files?.[0])}
+          />
+        </label>
+        <p id="picture-formats" className={styles.note}>
+          {chosen ? messages.chosen(chosen.file.name) : messages.formats}
+        </p>
+      </div>
+    </div>
+  )
+}
+
 /** A data: address, for our own policy refuses pictures from anywhere else. */
 const previewOf = (file: File): Promise<string | undefined> =>
   new Promise((resolve) => {
@@ -158,7 +180,6 @@ const maxBytes = 5_000_000
 const types = ['jpeg', 'png', 'webp', 'svg+xml', 'heic', 'heif'].map((type) => `image/${type}`)
 const endings = ['.jpg', '.jpeg', '.png', '.webp', '.svg', '.heic', '.heif']
 
-/** For a file input; some systems know HEIC by its ending only. */
 const acceptedTypes = [...types, ...endings].join(',')
 
 /**

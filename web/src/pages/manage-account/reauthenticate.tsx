@@ -7,17 +7,27 @@ import { accountMessages, explainAccount } from '../../messages/account/account.
 import { paths, withQuery } from '../../paths.ts'
 import { storeItem } from '../../shopper/device-storage.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import styles from './reauthenticate.module.css'
 
 const messages = accountMessages.fresh
+
+export const CurrentPassword = ({ user }: { readonly user: UserBody }): ReactNode =>
+  user.hasPassword && (
+    <PasswordField
+      name="password"
+      label={accountMessages.currentPassword}
+      autoComplete="current-password"
+      required
+    />
+  )
 
 type Props = {
   readonly user: UserBody
   readonly hasGoogle: boolean
 }
 
-/** Somebody without a password shows by a fresh sign-in that it is them; it leads back here. */
 export const Reauthenticate = ({ user, hasGoogle }: Props): ReactNode => {
   const [isBusy, setBusy] = useState(false)
   const send = async (): Promise<void> => {

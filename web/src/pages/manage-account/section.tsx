@@ -9,12 +9,10 @@ import styles from './section.module.css'
 
 type Props = {
   readonly heading: string
-  /** Under the heading. */
   readonly hint: ReactNode
   readonly children: ReactNode
 }
 
-/** One thing to change: what it is at the left, how to change it at the right. */
 export const Section = ({ heading, hint, children }: Props): ReactNode => {
   const id = useId()
   return (
@@ -28,7 +26,6 @@ export const Section = ({ heading, hint, children }: Props): ReactNode => {
   )
 }
 
-/** The places of the first sections while the account is on its way. */
 export const SectionsSkeleton = (): ReactNode => (
   <div className={styles.waiting}>
     <div role="status">
@@ -40,7 +37,6 @@ export const SectionsSkeleton = (): ReactNode => (
   </div>
 )
 
-/** Says that something was changed, once the whole site shows it. */
 export const useProfileUpdated = (): ((text: string) => Promise<void>) => {
   const client = useQueryClient()
   return async (text) => {

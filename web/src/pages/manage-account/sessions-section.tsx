@@ -17,7 +17,6 @@ import styles from './sessions-section.module.css'
 
 const messages = accountMessages.sessions
 
-/** The browsers that are signed in; each but this one may be signed out from here. */
 export const SessionsSection = (): ReactNode => {
   const { data, error, refetch } = useQuery(accountSessionsQuery())
   const client = useQueryClient()
@@ -109,7 +108,6 @@ type Signs = readonly (readonly [name: string, sign: RegExp])[]
 const firstOf = (signs: Signs, text: string): string | undefined =>
   signs.find(([, sign]) => sign.test(text))?.[0]
 
-/** Most of them also call themselves what they want to be taken for: the order counts. */
 const browsers: Signs = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|Opera)\//],

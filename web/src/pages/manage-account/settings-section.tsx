@@ -7,7 +7,6 @@ import styles from './switch.module.css'
 
 const messages = accountMessages.settings
 
-/** What this browser keeps: whether ads stand here, and the theme, which the header changes too. */
 export const SettingsSection = (): ReactNode => {
   const [isBlocking, setBlocking] = useState(() => readItem('adsBlocked') === 'true')
   const theme = useSyncExternalStore(onThemeChange, currentTheme, () => 'light')
@@ -43,7 +42,6 @@ type Props = {
   readonly onChange: (isOn: boolean) => void
 }
 
-/** A choice that holds at once. */
 const Switch = ({ label, hint, isOn, onChange }: Props): ReactNode => {
   const id = useId()
   return (

@@ -51,7 +51,6 @@ export const PrivacyPage = (): ReactNode => {
 
 const choiceMessages = messages.choice
 
-/** What was chosen about cookies, and the way to choose otherwise. */
 const ConsentChoice = (): ReactNode => {
   const consent = useSyncExternalStore(onConsent, currentConsent, () => undefined)
   return (

@@ -6,7 +6,6 @@ import { useShopper } from '../../shopper/use-shopper.ts'
 import { Link } from '../../ui/link.tsx'
 import styles from './about.module.css'
 
-/** What a product is: in the maker's words, and fact by fact. */
 export const About = ({ product }: { readonly product: ProductBody }): ReactNode => {
   const { country } = useShopper()
   const { brand, attributes, mpn, gtins, description } = product

@@ -16,7 +16,6 @@ import { useShopper } from '../../shopper/use-shopper.ts'
 import { lowestPrice } from './offers/lowest-price.ts'
 import { useOffers } from './offers/use-offers.ts'
 
-/** What the page says of itself to browsers, search engines and other sites. */
 export const ProductHead = ({ page }: { readonly page: ProductPageBody }): ReactNode => {
   const { country } = useShopper()
   const money = useMoney()
@@ -117,7 +116,6 @@ const aggregateOffer = (path: string, offers: readonly OfferBody[]): object => {
 
 const toPrice = (amountMinor: number): string => (amountMinor / 100).toFixed(2)
 
-/** From home through its categories down to, and without, the product. */
 export const breadcrumbTrail = (
   { categories }: Pick<ProductBody, 'categories'>,
   country: Country,

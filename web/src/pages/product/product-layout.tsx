@@ -4,9 +4,7 @@ import styles from './product-layout.module.css'
 type Props = {
   readonly above?: ReactNode
   readonly heading: ReactNode
-  /** At the end of the heading's line. */
   readonly beside?: ReactNode
-  /** Under the heading. */
   readonly facts?: ReactNode
   readonly pictures?: ReactNode
   readonly buy?: ReactNode

@@ -2,6 +2,7 @@ import { publicIdFromPath } from '#domain/catalogue/slug.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { ProductCardBody } from '#openapi/schemas/product-card.ts'
 import type { ProductPageBody } from '#openapi/schemas/product-page.ts'
+import type { ProductBody } from '#openapi/schemas/product.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { type LoaderFunction, type LoaderFunctionArgs, redirect, replace } from 'react-router-dom'
 import { offersQuery, productQuery, reviewsQuery, searchQuery } from '../../api/queries.ts'
@@ -9,13 +10,9 @@ import { appOf } from '../../app-context.ts'
 import { historyWindowOf, usualWindow } from '../../components/price-chart/history-window.ts'
 import { paths } from '../../paths.ts'
 import { historyQuery } from './history/history-query.ts'
-import { similarTo } from './similar-to.ts'
 
-/** What the page takes from its loader beside what was read. */
 export type ProductData = {
-  /** Whether the page came as a document of its own, not by a link within the site. */
   readonly isDocument: boolean
-  /** Cards of similar products; in the browser on their way. */
   readonly similar: readonly ProductCardBody[] | Promise<readonly ProductCardBody[]>
 }
 
@@ -46,7 +43,6 @@ export const productLoader = async (args: LoaderFunctionArgs): Promise<ProductDa
   return { isDocument, similar: isDocument ? await similar : similar }
 }
 
-/** As long as nobody takes a click for lost. */
 const patience = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 150))
 
 const readSimilar = async (
@@ -83,4 +79,30 @@ export const movedTo = (
 export const productStateLoader: LoaderFunction = (args) => {
   if (!import.meta.env.SSR) return null
   return redirect(paths.productNotFound(appOf(args).shopper.country))
+}
+
+const count = 5
+
+/**
+ * Of the most popular products of a category those nearest in price, in their order; the product
+ * itself and its versions left out. Without a price the first ones.
+ */
+export const similarTo = (
+  { id, groupId }: Pick<ProductBody, 'id' | 'groupId'>,
+  amountMinor: number | undefined,
+  cards: readonly ProductCardBody[],
+): readonly ProductCardBody[] => {
+  const others = cards.filter((card) => card.id !== id && card.groupId !== groupId)
+  const near = others
+    .map((card, i) => ({ card, distance: distanceOf(card.amountMinor, amountMinor) ?? i }))
+    .toSorted((a, b) => a.distance - b.distance)
+    .slice(0, count)
+    .map(({ card }) => card)
+  return others.filter((card) => near.includes(card))
+}
+
+/** Twice the price is as far away as half of it. */
+const distanceOf = (price: number | null, own: number | undefined): number | undefined => {
+  if (own === undefined) return undefined
+  return price === null ? Infinity : Math.abs(Math.log((price + 1) / (own + 1)))
 }

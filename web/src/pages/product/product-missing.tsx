@@ -13,10 +13,8 @@ type Props = {
   readonly leaves: boolean
 }
 
-/** How long the toast says it before the page is left. */
 const stayMs = 3000
 
-/** For the address of a product that there is not. */
 export const ProductMissing = ({ leaves }: Props): ReactNode => {
   const { country } = useShopper()
   const stated = useExplicitCountry()

@@ -13,15 +13,16 @@ import { Rating } from '../../components/product/rating.tsx'
 import { productMessages as messages } from '../../messages/product.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { BelowFold } from '../../ui/below-fold.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { showToast } from '../../ui/toasts/toasts.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { About } from './about.tsx'
 import { Gallery } from './gallery.tsx'
 import { PriceHistory } from './history/price-history.tsx'
 import { Buy } from './offers/buy.tsx'
 import { headlineOf } from './offers/lowest-price.ts'
-import { OffersSkeleton } from './offers/offers-skeleton.tsx'
-import { Offers } from './offers/offers.tsx'
+import { Offers, OffersSkeleton } from './offers/offers.tsx'
 import { useOffers } from './offers/use-offers.ts'
 import { breadcrumbTrail, ProductHead } from './product-head.tsx'
 import { ProductLayout } from './product-layout.tsx'
@@ -29,7 +30,6 @@ import { movedTo, type ProductData, productIdOf } from './product-loader.ts'
 import { ProductMissing } from './product-missing.tsx'
 import styles from './product-page.module.css'
 import { Reviews } from './reviews/reviews.tsx'
-import { ShareButton } from './share-button.tsx'
 import { Similar } from './similar.tsx'
 
 export const ProductPage = (): ReactNode => {
@@ -100,7 +100,6 @@ export const ProductPage = (): ReactNode => {
   )
 }
 
-/** A product's rating, how many sell it, and how old its price is. */
 const Summary = ({ page }: { readonly page: ProductPageBody }): ReactNode => {
   const { product, bestOffer, offerCount } = page
   const { country } = useShopper()
@@ -112,4 +111,29 @@ const Summary = ({ page }: { readonly page: ProductPageBody }): ReactNode => {
       {headline && <Freshness seenAt={headline.offer.seenAt} />}
     </>
   )
+}
+
+const ShareButton = ({ name }: { readonly name: string }): ReactNode => (
+  <IconButton
+    icon="share"
+    label={messages.share}
+    className={`js-only ${styles.share}`}
+    onClick={() => void share(name)}
+  />
+)
+
+const share = async (title: string): Promise<void> => {
+  const url =
+    document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href
+  if (typeof navigator.share === 'function') {
+    // Whoever closes the sheet has changed their mind.
+    await navigator.share({ title, url }).catch(() => {})
+    return
+  }
+  try {
+    await navigator.clipboard.writeText(url)
+    showToast('success', messages.linkCopied)
+  } catch {
+    showToast('error', messages.linkNotCopied)
+  }
 }

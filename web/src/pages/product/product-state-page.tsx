@@ -9,7 +9,6 @@ export const ProductStatePage = (): ReactNode => {
   return link === undefined ? <ProductMissing leaves /> : <Navigate to={link} replace />
 }
 
-/** Of what a search left in the navigation state, which may hold anything. */
 const firstLink = (state: unknown): string | undefined => {
   const results = memberOf(state, 'searchResults')
   const link = Array.isArray(results) ? memberOf(results[0], 'compareLink') : undefined

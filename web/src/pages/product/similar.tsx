@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts'
 import { useShopper } from '../../shopper/use-shopper.ts'
 import { Link } from '../../ui/link.tsx'
 import type { ProductData } from './product-loader.ts'
+import section from './section.module.css'
 import styles from './similar.module.css'
 
 type Props = {
@@ -14,14 +15,13 @@ type Props = {
   readonly category: ProductBody['categories'][number] | undefined
 }
 
-/** Products of the same kind at about the same price; waits for them in a boundary above. */
 export const Similar = ({ similar, category }: Props): ReactNode => {
   const { country } = useShopper()
   const cards: readonly ProductCardBody[] = similar instanceof Promise ? use(similar) : similar
   if (cards.length === 0) return null
   return (
-    <section aria-labelledby="similar" className={styles.section}>
-      <div className={styles.head}>
+    <section aria-labelledby="similar" className={`${section.section} ${section.screenOnly}`}>
+      <div className={section.head}>
         <h2 id="similar">{messages.similar}</h2>
         {category && (
           <Link to={paths.search({ country, category: [category.slug] })} viewTransition>

@@ -50,7 +50,6 @@ const nameOfShelf = ({ filter, slug }: Shelf, answer: SearchBody | undefined): s
   return values?.find((value) => value.slug === slug)?.name ?? nameOfSlug(slug)
 }
 
-/** Pages of the whole list differ from its first one; those of a part of it are not kept apart. */
 const isUnfiltered = (params: FullSearchParams): boolean =>
   params.sort === '' &&
   params.min === '' &&
@@ -61,7 +60,6 @@ const isUnfiltered = (params: FullSearchParams): boolean =>
   !params.freeDelivery &&
   (params.q === '' || (params.category.length === 0 && params.brand.length === 0))
 
-/** The first screen of a phone shows two. */
 const firstImages = (cards: readonly { readonly image: string | null }[]): readonly string[] =>
   cards.slice(0, 2).flatMap(({ image }) => image ?? [])
 

@@ -17,15 +17,10 @@ import {
   withoutFilters,
 } from './search-params.ts'
 
-/** What the loader found out beside the answer, which lies in the query client. */
 export type SearchLoaded = {
-  /** Filters of an old link that hold names we do not have; the answer is one without them. */
   readonly leftOut: readonly ListFilter[]
-  /** The first page that is shown; the pages up to the one of the address follow it. */
   readonly from: number
-  /** How many results there are without each of the filters that together leave none. */
   readonly relaxed: readonly RelaxedCount[]
-  /** What kept us from an answer. */
   readonly failure: { readonly status: number; readonly retryAfterSeconds?: number } | null
 }
 
@@ -64,7 +59,6 @@ const boxNames = new Set(['q', 'country', 'currency'])
 
 type Read = Pick<SearchLoaded, 'leftOut' | 'failure'> & { readonly params: FullSearchParams }
 
-/** Asks again without the filters that the API refuses, as often as it names others. */
 const readAnswer = async (queryClient: QueryClient, asked: FullSearchParams): Promise<Read> => {
   let leftOut: readonly ListFilter[] = []
   for (;;) {
@@ -91,7 +85,6 @@ const toFailure = ({ status, retryAfterSeconds }: ApiError): SearchLoaded['failu
   ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
 })
 
-/** Few searches find nothing, and all the others should not fetch what counts for these. */
 const loosen = async (
   queryClient: QueryClient,
   params: FullSearchParams,
@@ -101,7 +94,6 @@ const loosen = async (
   return countRelaxed(queryClient, params, answer)
 }
 
-/** Pages that this visit has loaded, one after the other, stay in the list. */
 const firstLoadedPage = (queryClient: QueryClient, params: FullSearchParams): number => {
   const isLoaded = (page: number): boolean =>
     cachedSearch(queryClient, { ...params, page }) !== undefined

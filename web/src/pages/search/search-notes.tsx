@@ -12,11 +12,9 @@ type Props = {
   readonly params: FullSearchParams
   readonly answer: SearchBody
   readonly leftOut: readonly ListFilter[]
-  /** Back to the words, to write them another way. */
   readonly focusWords: () => void
 }
 
-/** Where the results are not for exactly what was asked: what was done, and the way back. */
 export const SearchNotes = ({ params, answer, leftOut, focusWords }: Props): ReactNode => {
   const { didYouMean, searchedFor, withoutWords, kind } = answer
   const isCorrected = didYouMean !== null && searchedFor === didYouMean

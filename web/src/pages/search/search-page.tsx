@@ -8,8 +8,7 @@ import { SearchBox } from '../../components/search-box/search-box.tsx'
 import { formatTime } from '../../format/instant.ts'
 import { searchMessages as messages } from '../../messages/search.ts'
 import { paths } from '../../paths.ts'
-import { useDebounced } from '../../use-debounced.ts'
-import { useTimeout } from '../../use-timeout.ts'
+import { useDebounced, useTimeout } from '../../use-timeout.ts'
 import { type ShownResults, showResults } from './results/shown-results.ts'
 import { failureText, searchHead } from './search-head.ts'
 import type { SearchLoaded } from './search-loader.ts'
@@ -24,7 +23,6 @@ import {
 import { SearchView } from './search-view.tsx'
 import { useSearchNavigation } from './use-search-navigation.ts'
 
-/** What is searched, what was found, and everything that narrows it. */
 export const SearchPage = (): ReactNode => {
   const loaded = useLoaderData<SearchLoaded>()
   const navigation = useSearchNavigation()
@@ -85,13 +83,11 @@ export const SearchPage = (): ReactNode => {
 
 type Props = {
   readonly params: FullSearchParams
-  /** What was asked for last: other words keep its order and price range. */
   readonly target: FullSearchParams
   readonly go: (next: FullSearchParams) => void
   readonly ref?: Ref<HTMLDivElement>
 }
 
-/** Long enough for the next letter. */
 const pauseMs = 400
 
 /**

@@ -8,7 +8,6 @@ import { toDisplayCurrency } from '../../shopper/preferences.ts'
 /** All that a search page shows, as its address holds it; what the address cannot mean is empty. */
 export type FullSearchParams = Required<SearchParams> & { readonly sort: SortChoice }
 
-/** The filters that hold any number of values, each of them an alternative to the others. */
 export type ListFilter = 'category' | 'brand' | 'shop' | 'attribute'
 
 export const listFilters = [
@@ -18,7 +17,6 @@ export const listFilters = [
   'attribute',
 ] as const satisfies readonly ListFilter[]
 
-/** As many values as the API takes for one filter. */
 export const maxValues = 20
 
 /** Nothing throws: whoever comes by an old or a broken link gets a page. */
@@ -39,7 +37,6 @@ export const readSearchParams = (search: URLSearchParams, country: Country): Ful
   all: distinct(search.getAll('all')),
 })
 
-/** What to ask the API for this search; currency is a matter of display alone. */
 export const toApiQuery = (params: FullSearchParams): QueryValues => ({
   query: params.q,
   country: params.country,
@@ -54,7 +51,6 @@ export const toApiQuery = (params: FullSearchParams): QueryValues => ({
   page: params.page > 1 ? String(params.page) : '',
 })
 
-/** Whether prices are narrowed; a range with its ends the wrong way round is none. */
 export const hasRange = ({ min, max }: FullSearchParams): boolean =>
   (min !== '' || max !== '') && !isUpsideDown({ min, max })
 
@@ -70,7 +66,6 @@ export const readBound = (text: string | null): string => {
   return /^\d{1,9}$/.test(typed) && Number(typed) > 0 ? String(Number(typed)) : ''
 }
 
-/** Another filter is another list: it begins at its first page. */
 export const changed = (
   params: FullSearchParams,
   change: Partial<FullSearchParams>,
@@ -100,7 +95,6 @@ export const withoutFilters = (
   ...Object.fromEntries(leftOut.map((filter) => [filter, []])),
 })
 
-/** The same words in the same order, without any filter. */
 export const cleared = (params: FullSearchParams): FullSearchParams =>
   changed(params, { ...noFilters, min: '', max: '' })
 

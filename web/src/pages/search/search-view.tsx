@@ -1,15 +1,16 @@
 import { type ReactNode, Suspense } from 'react'
 import { CurrencyNote } from '../../components/money/currency-note.tsx'
+import { ProductGrid } from '../../components/product/product-card.tsx'
 import { searchMessages as messages } from '../../messages/search.ts'
 import { paths } from '../../paths.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/link.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { ChipRows, quickFilters } from './filters/chip-rows.tsx'
 import { chosenFilters, recognisedFilters } from './filters/chosen-filters.ts'
 import { FilterForm } from './filters/filter-form.tsx'
 import { resultsId } from './filters/filter-link.tsx'
 import { PhoneBar } from './filters/phone-bar.tsx'
-import { ResultsSkeleton } from './results/results-skeleton.tsx'
 import { SearchResults } from './results/search-results.tsx'
 import { countText, type ShownResults } from './results/shown-results.ts'
 import { emptyView } from './results/views.tsx'
@@ -20,16 +21,13 @@ import type { SearchNavigation } from './use-search-navigation.ts'
 
 type Props = {
   readonly shown: ShownResults
-  /** Where the filters stand: ahead of the results while these are on their way. */
   readonly target: FullSearchParams
   readonly pending: SearchNavigation['pending']
-  /** Results for other words let wait: the ones that are shown have nothing to do with them. */
   readonly isSlow: boolean
   readonly go: (next: FullSearchParams) => void
   readonly focusWords: () => void
 }
 
-/** The results beside everything that narrows them. */
 export const SearchView = ({
   shown,
   target,
@@ -121,3 +119,18 @@ export const SearchView = ({
     </div>
   )
 }
+
+const ResultsSkeleton = (): ReactNode => (
+  <ProductGrid>
+    {Array.from({ length: 8 }, (_, place) => (
+      <li key={place} className={styles.card}>
+        <Skeleton className={styles.image} />
+        <Skeleton className={styles.title} />
+        <Skeleton className={styles.meta} />
+        <Skeleton className={styles.price} />
+        <Skeleton className={styles.facts} />
+        <Skeleton className={styles.button} />
+      </li>
+    ))}
+  </ProductGrid>
+)

@@ -5,17 +5,12 @@ import { useShopper } from '../../shopper/use-shopper.ts'
 import { readSearchParams, type FullSearchParams } from './search-params.ts'
 
 export type SearchNavigation = {
-  /** What the page shows. */
   readonly params: FullSearchParams
-  /** What was asked for last: on its way, or shown already. Controls stand as it says. */
   readonly target: FullSearchParams
-  /** Other results are on their way: for other words, for other filters, or further ones. */
   readonly pending: 'words' | 'filters' | 'more' | undefined
-  /** Changes the address and stays where the shopper is on the page. */
   readonly go: (next: FullSearchParams, options?: { readonly replace?: boolean }) => Promise<void>
 }
 
-/** Where on the search pages the shopper is, and the way to other ones. */
 export const useSearchNavigation = (): SearchNavigation => {
   const [search] = useSearchParams()
   const { country } = useShopper()

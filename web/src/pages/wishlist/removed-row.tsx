@@ -6,12 +6,10 @@ import styles from './wish-row.module.css'
 
 type Props = {
   readonly item: WishlistItemBody
-  /** Being put back. */
   readonly isBusy: boolean
   readonly onPutBack: () => void
 }
 
-/** The place of an item that was removed just now: whoever did not mean it puts it back. */
 export const RemovedRow = ({ item, isBusy, onPutBack }: Props): ReactNode => {
   const button = useRef<HTMLButtonElement>(null)
   // The button that removed it is gone, and with it the focus.

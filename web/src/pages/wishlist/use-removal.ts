@@ -7,15 +7,12 @@ import { wishlistMessages as messages } from '../../messages/account/wishlist.ts
 import { showToast } from '../../ui/toasts/toasts.ts'
 
 type Removal = {
-  /** Items by their names; their places are kept until somebody leaves the page. */
   readonly removed: ReadonlyMap<string, WishlistItemBody>
-  /** Names of items that are being removed or put back. */
   readonly busy: ReadonlySet<string>
   readonly remove: (item: WishlistItemBody) => Promise<void>
   readonly putBack: (item: WishlistItemBody) => Promise<void>
 }
 
-/** Takes items off, and puts back what was not meant, while the page stands. */
 export const useRemoval = (uid: string): Removal => {
   const client = useQueryClient()
   const { queryKey } = wishlistQuery(uid)

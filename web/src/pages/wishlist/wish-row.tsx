@@ -19,14 +19,11 @@ import styles from './wish-row.module.css'
 
 type Props = {
   readonly item: WishlistItemBody
-  /** Being removed. */
   readonly isBusy: boolean
-  /** Put back just now: the button that did it is gone. */
   readonly takesFocus: boolean
   readonly onRemove: () => void
 }
 
-/** Something remembered: what it costs today, and how that compares; the whole row is one link. */
 export const WishRow = ({ item, isBusy, takesFocus, onRemove }: Props): ReactNode => {
   const anchor = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
@@ -83,7 +80,6 @@ type PriceChange = {
 /** `$20`, or `$19.50`, of cents in the item's currency. */
 type Show = (amountMinor: number) => string
 
-/** What has become of an item's price since it was added, in words. */
 export const priceChange = (item: WishlistItemBody, show: Show): PriceChange => {
   const { amountMinor, amountNowMinor, productId, country, price } = item
   if (productId === null) return { trend: 'level', words: messages.notOurs }

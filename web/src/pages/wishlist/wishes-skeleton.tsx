@@ -4,7 +4,6 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './wish-row.module.css'
 
-/** The places of the first items while they are on their way. */
 export const WishesSkeleton = (): ReactNode => (
   <div className={styles.waiting}>
     <div role="status">

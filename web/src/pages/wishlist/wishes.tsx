@@ -106,7 +106,6 @@ export const Wishes = ({ uid }: { readonly uid: string }): ReactNode => {
 const newestFirst = (a: WishlistItemBody, b: WishlistItemBody): number =>
   b.addedAt.localeCompare(a.addedAt) || a.name.localeCompare(b.name)
 
-/** So many of those that are there, and the places of removed ones among them. */
 const shownOf = (
   all: readonly WishlistItemBody[],
   kept: Readonly<Record<string, unknown>>,

@@ -7,7 +7,6 @@ import { WishesSkeleton } from './wishes-skeleton.tsx'
 import { Wishes } from './wishes.tsx'
 import styles from './wishlist-page.module.css'
 
-/** What somebody wants to remember, with what it costs today. */
 export const WishlistPage = (): ReactNode => {
   const user = useUser()
   return (

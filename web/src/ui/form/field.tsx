@@ -3,21 +3,16 @@ import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
 import styles from './field.module.css'
 
-/** What every field of a form has beside what is typed into. */
 export type FieldFrameProps = {
   /** As it is sent: what the server says of it is shown here. */
   readonly name: string
   readonly label: string
-  /** Stands below the label, before anything is wrong. */
   readonly hint?: ReactNode
-  /** Stands at the end of the label's line: a link that helps. */
   readonly aside?: ReactNode
-  /** Stands within the box, at its end. */
   readonly end?: ReactNode
   readonly className?: string | undefined
 }
 
-/** What the element typed into must carry. */
 type InputProps = {
   readonly id: string
   readonly name: string
@@ -29,7 +24,6 @@ type InputProps = {
 
 type Props = FieldFrameProps & { readonly children: (input: InputProps) => ReactNode }
 
-/** The label, the hint and what is wrong, around the element that is typed into. */
 export const FieldFrame = (props: Props): ReactNode => {
   const { name, label, hint, aside, end, className, children } = props
   const form = use(FormContext)
@@ -68,12 +62,10 @@ export const FieldFrame = (props: Props): ReactNode => {
   )
 }
 
-/** What a form tells its fields. */
 type FormState = {
   /** Begins the ids of its fields: `${id}-${name}`. */
   readonly id: string
   readonly isBusy: boolean
-  /** What is wrong, by the names of fields. */
   readonly errors: Readonly<Record<string, string>>
 }
 

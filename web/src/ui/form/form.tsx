@@ -9,12 +9,9 @@ import { ErrorSummary } from './error-summary.tsx'
 import { FormContext } from './field.tsx'
 import styles from './form.module.css'
 
-/** What was typed, by the names of fields. */
 export type FormValues = Readonly<Record<string, string>>
 
-/** One of the things that a form may be sent for. */
 type SubmitAction = {
-  /** The words of its button, and those in their place while it is at work. */
   readonly submit: string
   readonly busy: string
   /** Sends it. What it throws is shown: at the fields it names, else as `explain` says. */
@@ -27,22 +24,16 @@ type SecondaryAction = SubmitAction & {
   /** The names of the fields that it needs, and what it says of those that are empty. */
   readonly needs: readonly string[]
   readonly missing: string
-  /** Stands between the two buttons. */
   readonly before?: ReactNode
 }
 
 type Props = SubmitAction & {
-  /** What the form is called by screen readers. */
   readonly label: string
   readonly submitKind?: ButtonKind
-  /** Its buttons are as wide as the form. */
   readonly wide?: boolean
-  /** Its fields are emptied once it is sent. */
   readonly clears?: boolean
-  /** What the fields cannot know each for itself, by the name of the field that is to say it. */
   readonly check?: (values: FormValues) => FormValues
   readonly other?: SecondaryAction
-  /** Stands beside the button. */
   readonly actions?: ReactNode
   readonly className?: string | undefined
   readonly children?: ReactNode
@@ -117,12 +108,7 @@ export const Form = (props: Props): ReactNode => {
     >
       {Object.keys(errors).length > 0 && <ErrorSummary key={tries} formId={id} errors={errors} />}
       <FormContext value={{ id, isBusy, errors }}>{props.children}</FormContext>
-      {refusal !== undefined && (
-        <p className={styles.refusal}>
-          <Icon name="warning" />
-          {refusal}
-        </p>
-      )}
+      {refusal !== undefined && <Refusal>{refusal}</Refusal>}
       <div className={styles.actions}>
         <Button
           type="submit"
@@ -155,6 +141,13 @@ export const Form = (props: Props): ReactNode => {
   )
 }
 
+const Refusal = ({ children }: { readonly children: string }): ReactNode => (
+  <p className={styles.refusal}>
+    <Icon name="warning" />
+    {children}
+  </p>
+)
+
 const noChanges = (): (() => void) => () => {}
 const inBrowser = (): boolean => true
 const onServer = (): boolean => false
@@ -171,11 +164,9 @@ const inputsOf = (form: HTMLFormElement): readonly Input[] => [...form.elements]
 const valuesOf = (form: HTMLFormElement): FormValues =>
   Object.fromEntries(inputsOf(form).map((input) => [input.name, valueOf(input)]))
 
-/** A box that is not ticked says nothing. */
 const valueOf = (input: Input): string =>
   input.type === 'checkbox' && 'checked' in input && !input.checked ? '' : input.value
 
-/** What the inputs' own rules say, in our words; of all of them, or of those needed. */
 const problemsOf = (
   form: HTMLFormElement,
   needs?: readonly string[],

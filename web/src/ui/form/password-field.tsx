@@ -5,11 +5,9 @@ import { Field, FormContext } from './field.tsx'
 import styles from './field.module.css'
 
 type Props = Omit<ComponentProps<typeof Field>, 'type' | 'end' | 'autoComplete'> & {
-  /** Tells password managers whether to fill in a password or to think of one. */
   readonly autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password that its owner may look at while typing; hidden again when it is sent. */
 export const PasswordField = (props: Props): ReactNode => {
   const [isAsked, setAsked] = useState(false)
   const isShown = isAsked && !use(FormContext).isBusy

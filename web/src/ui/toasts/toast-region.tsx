@@ -4,16 +4,13 @@ import { IconButton } from '../icon-button.tsx'
 import { Icon } from '../icon.tsx'
 import './toasts.css'
 
-/** What a toast tells: that something worked, or that it did not. */
 export type ToastKind = 'success' | 'error'
 
-/** Where toasts stand. */
 export type ToastRegion = {
   readonly show: (kind: ToastKind, text: string, lastsMs?: number) => void
   readonly hide: (text: string) => void
 }
 
-/** Makes the place where toasts stand, once; answers what puts one there and takes it away. */
 export const openToastRegion = (): ToastRegion => {
   const region = document.createElement('div')
   // Whoever reads or closes a toast by keyboard has as much time as somebody with a mouse.
@@ -51,7 +48,6 @@ export const openToastRegion = (): ToastRegion => {
   }
 }
 
-/** Nothing outside an open dialog can be reached, nor is it read out. */
 const standInSight = (region: HTMLElement): void => {
   const dialog = document.querySelector('dialog:modal')
   const place = dialog ?? document.body

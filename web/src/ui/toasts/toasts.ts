@@ -16,7 +16,6 @@ export const showToast: ToastRegion['show'] = (kind, text, lastsMs) => {
   )
 }
 
-/** Takes back what is no longer so, if it still stands there. */
 export const hideToast = (text: string): void => {
   raise?.then(
     (region) => region.hide(text),

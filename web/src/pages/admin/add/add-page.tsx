@@ -39,7 +39,6 @@ export const AddPage = (): ReactNode => (
 
 const productMessages = adminProductMessages.form
 
-/** Adds a product with what shops ask for it, and leads to it. */
 const AddProductForm = (): ReactNode => {
   const client = useQueryClient()
   const [added, setAdded] = useState<{ readonly name: string; readonly link: string }>()
@@ -79,7 +78,6 @@ const isOfProducts = ([path]: readonly unknown[]): boolean =>
 
 const retailerFormMessages = retailerMessages.form
 
-/** Adds a shop; whoever verified it already may say so at once. */
 const AddRetailerForm = (): ReactNode => {
   const client = useQueryClient()
   const [isVerified, setVerified] = useState(false)

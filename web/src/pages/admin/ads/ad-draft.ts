@@ -5,7 +5,6 @@ import type { FormValues } from '../../../ui/form/form.tsx'
 
 const { form: messages } = adsMessages
 
-/** What the form's values mean, to be sent. */
 export const toAdForm = (values: FormValues): AdFormBody => ({
   companyName: values['companyName'] ?? '',
   email: values['email'] ?? '',
@@ -16,7 +15,6 @@ export const toAdForm = (values: FormValues): AdFormBody => ({
   expiryDate: values['expiryDate'] ?? '',
 })
 
-/** What the fields cannot know each for itself. */
 export const checkAd = (values: FormValues): FormValues => {
   const { startDate = '', expiryDate = '', adLink = '', adImageUrl = '' } = values
   return {
@@ -34,11 +32,9 @@ export const checkAd = (values: FormValues): FormValues => {
 const isOther = (address: string): boolean =>
   URL.canParse(address) && !/^https?:/i.test(address.trim())
 
-/** The day of a moment in New Zealand, in words; N/A without one. */
 export const toAdDay = (moment: { readonly seconds: number } | null | undefined): string =>
   moment ? day.format(moment.seconds * 1000) : adsMessages.list.notApplicable
 
-/** The same as a field of a form takes it. */
 export const toAdInput = ({ seconds }: { readonly seconds: number }): string =>
   dayOf(new Date(seconds * 1000))
 

@@ -13,7 +13,6 @@ const { days: messages } = adsMessages
 
 type Props = { readonly id: string; readonly company: string }
 
-/** How often an ad was seen and followed each day, asked for when somebody wants to know. */
 export const AdFigures = ({ id, company }: Props): ReactNode => {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -14,12 +14,10 @@ import { checkAd, toAdForm, toAdInput } from './ad-draft.ts'
 const { form: messages } = adsMessages
 
 type Props = {
-  /** The one to be changed; a new one when missing. */
   readonly ad: KeptAdBody | undefined
   readonly onDone: () => void
 }
 
-/** What an ad is; all of it is needed. */
 export const AdForm = ({ ad, onDone }: Props): ReactNode => {
   const refresh = useRefresh()
   const heading = useRef<HTMLHeadingElement>(null)

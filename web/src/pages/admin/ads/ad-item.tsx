@@ -19,7 +19,6 @@ const { list: messages } = adsMessages
 
 type Props = { readonly ad: KeptAdBody; readonly onEdit: () => void }
 
-/** An ad and what can be done with it. */
 export const AdItem = ({ ad, onEdit }: Props): ReactNode => {
   const refresh = useRefresh()
   const [isBusy, setBusy] = useState(false)

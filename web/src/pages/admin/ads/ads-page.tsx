@@ -11,7 +11,6 @@ import { AdForm } from './ad-form.tsx'
 import { AdItem } from './ad-item.tsx'
 import styles from './ad-items.module.css'
 
-/** Where ads are submitted and changed, and all of them stand. */
 export const AdsPage = (): ReactNode => {
   const { valueOf, change, clear } = useFilters(['q'])
   const list = useAdminList(adList(valueOf('q')))
@@ -50,7 +49,6 @@ type Props = {
   readonly onEdit: (ad: KeptAdBody) => void
 }
 
-/** All ads that were submitted, the newest first. */
 const AdItems = ({ list, toolbar, onEdit }: Props): ReactNode => {
   const { items, error, hasMore, more } = list
   return (

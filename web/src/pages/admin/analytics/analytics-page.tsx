@@ -14,7 +14,6 @@ import { useFilters } from '../list/use-admin-list.ts'
 import styles from './analytics.module.css'
 import { DayChart } from './day-chart.tsx'
 
-/** How the site is used, as far as people allow it to be counted. */
 export const AnalyticsPage = (): ReactNode => {
   const { valueOf, change } = useFilters(['days'])
   const { data, error, refetch } = useQuery(analyticsQuery(valueOf('days')))
@@ -43,7 +42,6 @@ const figures = Object.keys(messages.figures).filter(
   (name): name is Figure => name in messages.figures,
 )
 
-/** What has a chart of its own. */
 const charted: readonly Figure[] = ['pageViews', 'visits', 'searches', 'shopVisits']
 
 const Figures = ({ summary }: { readonly summary: AnalyticsSummaryBody }): ReactNode => {

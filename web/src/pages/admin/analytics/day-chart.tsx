@@ -11,7 +11,6 @@ type Props = {
   readonly days: readonly { readonly day: string; readonly count: number }[]
 }
 
-/** A bar for each day. Places are shares of whatever room there is. */
 export const DayChart = ({ label, days }: Props): ReactNode => {
   const most = Math.max(...days.map(({ count }) => count))
   const step = 100 / days.length

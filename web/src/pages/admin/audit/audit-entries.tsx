@@ -11,11 +11,9 @@ import styles from './audit-entries.module.css'
 type Props = {
   readonly label: string
   readonly entries: readonly AuditEntryBody[]
-  /** All of them are of one thing: it is not named again. */
   readonly ofOne?: boolean
 }
 
-/** What admins did, each with what it changed behind it. */
 export const AuditEntries = ({ label, entries, ofOne = false }: Props): ReactNode => {
   const { country } = useShopper()
   return (
@@ -101,10 +99,8 @@ const summaryOf = (before: ChangesProps['before'], after: ChangesProps['after'])
 
 type Fields = Readonly<Record<string, unknown>> | null
 
-/** A field as it was and as it is, in words. */
 type AuditChange = { readonly name: string; readonly before: string; readonly after: string }
 
-/** What an entry of the log says of each field; fields within fields by their path. */
 export const changesOf = (before: Fields, after: Fields): readonly AuditChange[] => {
   const was = flatten(before ?? {})
   const is = flatten(after ?? {})
@@ -142,7 +138,6 @@ const wordsOf = (value: unknown): string => {
   return JSON.stringify(value)
 }
 
-/** What was done, in words; an action that nobody has words for yet says itself. */
 export const actionWords = (
   action: string,
   by: AuditEntryBody['actor']['kind'] = 'account',

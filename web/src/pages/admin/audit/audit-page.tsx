@@ -4,7 +4,6 @@ import { auditMessages as messages } from '../../../messages/admin/audit.ts'
 import { AuditEntries } from './audit-entries.tsx'
 import { ListPage } from '../list/list-page.tsx'
 
-/** What admins did, the latest first. */
 export const AuditPage = (): ReactNode => (
   <ListPage
     texts={messages}

@@ -11,12 +11,10 @@ import { AuditEntries } from './audit-entries.tsx'
 const messages = auditMessages.history
 
 type Props = {
-  /** As the log names it. */
   readonly kind: string
   readonly id: string
 }
 
-/** What was lately done to one thing. */
 export const HistoryPanel = ({ kind, id }: Props): ReactNode => {
   const list = useAdminList(auditList({ subject: `${kind}:${id}`, limit: 5 }))
   return (

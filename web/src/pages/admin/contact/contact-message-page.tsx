@@ -15,7 +15,6 @@ import { useAction } from '../form/use-action.ts'
 import styles from './contact-message.module.css'
 import { ContactState } from './contact-state.tsx'
 
-/** One message, whole, with what is to be done about it. */
 export const ContactMessagePage = (): ReactNode => {
   const { id = '' } = useParams()
   const query = useQuery(contactMessageQuery(id))

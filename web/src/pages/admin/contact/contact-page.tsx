@@ -10,7 +10,6 @@ import { ContactState } from './contact-state.tsx'
 import type { Column } from '../list/admin-list.tsx'
 import { ListPage, NameCell } from '../list/list-page.tsx'
 
-/** What people wrote to us, the latest first. */
 export const ContactPage = (): ReactNode => (
   <ListPage
     texts={messages}

@@ -5,7 +5,6 @@ import { Badge } from '../../../ui/badge.tsx'
 
 type Props = { readonly message: Pick<ContactMessageBody, 'closedAt'> }
 
-/** Whether it waits to be dealt with. */
 export const ContactState = ({ message: { closedAt } }: Props): ReactNode =>
   closedAt === null ? (
     <Badge tone="warn">{messages.open}</Badge>

@@ -10,14 +10,11 @@ import styles from './admin-page.module.css'
 
 type Props = {
   readonly title: string
-  /** What is done here, in a sentence. */
   readonly lead?: ReactNode
-  /** At the end of the heading's line: the one thing that most come here for. */
   readonly actions?: ReactNode
   readonly children: ReactNode
 }
 
-/** One page of administration, with what it is called. */
 export const AdminPage = ({ title, lead, actions, children }: Props): ReactNode => (
   <div className={styles.page}>
     <PageHead title={title} noindex />
@@ -40,12 +37,10 @@ type DetailPageProps<T> = {
     readonly readFailed: string
     readonly notFound: string
   }
-  /** The list that it is of. */
   readonly listPath: string
   readonly children: (thing: T) => ReactNode
 }
 
-/** One thing of a list: on its way, missing, not to be read, or there. */
 export const DetailPage = <T,>({
   query,
   texts,

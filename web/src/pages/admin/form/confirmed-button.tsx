@@ -5,21 +5,16 @@ import styles from './admin-form.module.css'
 
 type Props = {
   readonly text: string
-  /** The name for screen readers, where several buttons have the same text. */
   readonly label?: string | undefined
   readonly title: string
-  /** What it means. */
   readonly children: ReactNode
-  /** The words of the way back. */
   readonly keep: string
   readonly isBusy: boolean
-  /** It takes nothing away. */
   readonly isHarmless?: boolean
   /** The question goes once this answers true, or before by `close`. */
   readonly onConfirm: (close: () => void) => Promise<boolean>
 }
 
-/** Does what people may not mean, once it was asked for twice. */
 export const ConfirmedButton = (props: Props): ReactNode => {
   const { text, label, title, children, keep, isBusy, onConfirm } = props
   const look = props.isHarmless === true ? undefined : styles.danger

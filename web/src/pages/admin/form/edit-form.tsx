@@ -15,7 +15,6 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** Changes one item; what is shown of it elsewhere is read again before it is said to be saved. */
 export const EditForm = ({ texts, check, onSave, children }: Props): ReactNode => {
   const refresh = useRefresh()
   return (

@@ -13,7 +13,6 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** One thing to do on a page, set apart. */
 export const Panel = ({ heading, hint, children }: Props): ReactNode => {
   const id = useId()
   return (
@@ -35,12 +34,10 @@ type ArchivePanelProps = {
     >
   > & { readonly since: (day: string) => string }
   readonly archivedAt: string | null
-  /** What archiving means for this one. */
   readonly meaning: string
   readonly onChange: (isArchived: boolean) => Promise<unknown>
 }
 
-/** Takes something out of sight, once it was asked for twice, and back. */
 export const ArchivePanel = ({
   texts,
   archivedAt,

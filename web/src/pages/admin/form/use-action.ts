@@ -18,7 +18,6 @@ type Action = {
   ) => Promise<boolean>
 }
 
-/** Something that a button does; what lists show is read anew before it is said to be done. */
 export const useAction = (): Action => {
   const refresh = useRefresh()
   const [isBusy, setBusy] = useState(false)
@@ -49,7 +48,6 @@ export const keepFocus = (): void => {
   setTimeout(() => document.activeElement === document.body && focusHeading(), 50)
 }
 
-/** Has all that administration shows read anew. */
 export const useRefresh = (): (() => Promise<void>) => {
   const client = useQueryClient()
   return () =>

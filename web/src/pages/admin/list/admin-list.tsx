@@ -9,7 +9,6 @@ import styles from './admin-list.module.css'
 import type { AdminListState } from './use-admin-list.ts'
 
 export type Column<T> = {
-  /** Its heading on desks, and the word before its value on phones. */
   readonly name: string
   /** `main` names the row, `number` stands at the right, `actions` has no word before it. */
   readonly kind?: 'main' | 'number' | 'actions'
@@ -21,11 +20,9 @@ type Props<T> = {
   readonly label: string
   readonly columns: readonly Column<T>[]
   readonly keyOf: (item: T) => string
-  /** What stands there when nothing does. */
   readonly empty: ReactNode
 }
 
-/** A table on desks, cards on phones. */
 export const AdminList = <T,>({ list, label, columns, keyOf, empty }: Props<T>): ReactNode => (
   <ListFrame list={list} empty={empty}>
     {(items) => (
@@ -65,12 +62,10 @@ const messages = adminMessages.list
 
 type ListFrameProps<T> = {
   readonly list: AdminListState<T>
-  /** What stands there when nothing does. */
   readonly empty: ReactNode
   readonly children: (items: readonly T[]) => ReactNode
 }
 
-/** A list, with all that may be said of it while, or if, it is not there. */
 export const ListFrame = <T,>({ list, empty, children }: ListFrameProps<T>): ReactNode => {
   const { items, isOld, error, retry, hasMore, more, loadMore } = list
   if (!items) {

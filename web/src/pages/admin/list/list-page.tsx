@@ -23,19 +23,15 @@ type Props<T, N extends string> = {
   readonly texts: { readonly title: string; readonly lead: string; readonly search: string }
   readonly list: (valueOf: ValueOf<N>) => ListQuery<T>
   readonly filters: readonly Filter<N>[]
-  /** Names of the address that narrow the list and have no field. */
   readonly hidden?: readonly N[]
   readonly empty: ReactNode | ((valueOf: ValueOf<N>) => ReactNode)
-  /** The main button, at the end of the heading's line. */
   readonly actions?: ReactNode
-  /** Stands above the items. */
   readonly note?: (valueOf: ValueOf<N>) => ReactNode
 } & (
   | { readonly columns: readonly Column<T>[]; readonly keyOf: (item: T) => string }
   | { readonly children: (items: readonly T[]) => ReactNode }
 )
 
-/** A page with a list of one noun: a search field, filters kept in the address, and the items. */
 export const ListPage = <T, N extends string>(props: Props<T, N>): ReactNode => {
   const { texts, filters, hidden = [], empty, note } = props
   const names: (N | 'q')[] = ['q', ...filters.map(({ name }) => name), ...hidden]
@@ -83,7 +79,6 @@ export const ListPage = <T, N extends string>(props: Props<T, N>): ReactNode => 
 
 type AddLinkProps = { readonly to: string; readonly children: ReactNode }
 
-/** Leads to the form that adds another item. */
 export const AddLink = ({ to, children }: AddLinkProps): ReactNode => (
   <ButtonLink to={to} kind="primary">
     <Icon name="plus" />
@@ -92,14 +87,12 @@ export const AddLink = ({ to, children }: AddLinkProps): ReactNode => (
 )
 
 type NameCellProps = {
-  /** The address of the page of this one item, if it has a page. */
   readonly to?: string
   readonly name: ReactNode
   readonly under: ReactNode
   readonly picture?: ReactNode
 }
 
-/** The cell that names a row: a picture, the name, and a line below it. */
 export const NameCell = ({ to, name, under, picture }: NameCellProps): ReactNode => (
   <span className={styles.thing}>
     {picture}

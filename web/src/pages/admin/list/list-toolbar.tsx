@@ -8,17 +8,14 @@ import styles from './list-toolbar.module.css'
 const messages = adminMessages.list
 
 type Props = {
-  /** What is searched: its label, and what may be typed. */
   readonly label: string
   readonly value: string
   readonly onSearch: (words: string) => void
-  /** Takes everything back; missing while there is nothing to take back. */
   readonly onClear: (() => void) | undefined
   /** `FilterSelect`s. */
   readonly children?: ReactNode
 }
 
-/** Searches a list while somebody types, and narrows it. */
 export const ListToolbar = ({ label, value, onSearch, onClear, children }: Props): ReactNode => {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
@@ -82,7 +79,6 @@ export const ListToolbar = ({ label, value, onSearch, onClear, children }: Props
   )
 }
 
-/** A pause in typing. */
 const debounceMs = 300
 
 type FilterSelectProps = {
@@ -93,7 +89,6 @@ type FilterSelectProps = {
   readonly onChoose: (value: string) => void
 }
 
-/** Narrows a list to one of several kinds. */
 export const FilterSelect = ({ label, value, choices, onChoose }: FilterSelectProps): ReactNode => (
   <label className={styles.filter}>
     <span className={styles.label}>{label}</span>
@@ -118,7 +113,6 @@ type FilterDayProps = {
   readonly onChoose: (day: string) => void
 }
 
-/** Narrows a list to days from or until one. */
 export const FilterDay = ({ label, value, onChoose }: FilterDayProps): ReactNode => (
   <label className={styles.filter}>
     <span className={styles.label}>{label}</span>

@@ -1,19 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { ListQuery } from '../../../api/paged-list.ts'
 import type { ApiError } from '../../../api-error.ts'
-import { type Loaded, readPages } from '../../../api/paged-list.ts'
+import { type ListQuery, type Loaded, readPages } from '../../../api/paged-list.ts'
 import { withQuery } from '../../../paths.ts'
 
 /** How often what goes on by itself is read anew, in ms. */
 export const liveMs = 2000
 
-/** A list as far as it was read. */
 export type AdminListState<T> = {
   /** Undefined until the first page is here. */
   readonly items: readonly T[] | undefined
-  /** What stands there is of another search, until the answer to this one comes. */
   readonly isOld: boolean
   readonly error: ApiError | null
   readonly retry: () => void
@@ -22,10 +19,8 @@ export type AdminListState<T> = {
   readonly loadMore: () => Promise<void>
 }
 
-/** Reads a list page by page. Once something changed, as many pages are read anew as were there. */
 export const useAdminList = <T>(
   { key, read }: ListQuery<T>,
-  /** Whether what stands there goes on by itself; else it is read anew when something was changed here. */
   isLive: (items: readonly T[]) => boolean = () => false,
 ): AdminListState<T> => {
   const client = useQueryClient()

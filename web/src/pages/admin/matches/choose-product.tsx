@@ -17,11 +17,9 @@ type Props = {
   readonly open: boolean
   readonly onClose: () => void
   readonly onGive: (productId: string) => Promise<MatchQuestionBody>
-  /** Told when the card is gone. */
   readonly onGiven: () => void
 }
 
-/** Asks which product an offer is that nobody thought of. */
 export const AnotherProduct = ({ open, onClose, onGive, onGiven }: Props): ReactNode => {
   const refresh = useRefresh()
   return (
@@ -59,16 +57,13 @@ const readId = (typed: string): string => readProductId(typed, location.origin)
 
 type NewProductProps = {
   readonly open: boolean
-  /** Of the offer. */
   readonly title: string
   readonly onClose: () => void
   /** With the category's slug; empty: wherever it seems to belong. */
   readonly onMake: (category: string) => Promise<unknown>
-  /** Told when the card is gone. */
   readonly onMade: () => void
 }
 
-/** Asks for the category of a product that is to be made of an offer. */
 export const NewProduct = ({
   open,
   title,

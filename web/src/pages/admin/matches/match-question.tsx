@@ -10,7 +10,6 @@ import { MatchCandidate, MatchedOffer } from './match-sides.tsx'
 
 type Asks = 'new' | 'another' | undefined
 
-/** An offer and what it may be; a finger or a key decides it. */
 export const MatchQuestion = ({
   question,
 }: {
@@ -118,7 +117,6 @@ const isTyping = ({ target, altKey, ctrlKey, metaKey }: KeyboardEvent<HTMLElemen
   metaKey ||
   (target instanceof Element && target.closest('input, select, textarea, dialog') !== null)
 
-/** The next card, or the one before where this is the last. */
 const nextOf = (card: HTMLElement | null): HTMLElement | undefined => {
   const item = card?.closest('li')
   const next = item?.nextElementSibling ?? item?.previousElementSibling

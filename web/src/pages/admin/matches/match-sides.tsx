@@ -9,11 +9,9 @@ import styles from './match-question.module.css'
 
 type Props = {
   readonly question: MatchQuestionBody
-  /** Of the heading, by which the whole is called. */
   readonly titleId: string
 }
 
-/** An offer with what tells what it is, as its shop has it. */
 export const MatchedOffer = ({ question: { kind, notes, offer }, titleId }: Props): ReactNode => (
   <header className={styles.offer}>
     {offer.image !== null && (
@@ -68,15 +66,12 @@ const factsOf = (offer: MatchQuestionBody['offer']): readonly (readonly [string,
 
 type MatchCandidateProps = {
   readonly candidate: MatchQuestionBody['candidates'][number]
-  /** Its key. */
   readonly number: number
-  /** The offer is shown with it now. */
   readonly isPresent: boolean
   readonly isBusy: boolean
   readonly onTake: () => void
 }
 
-/** A product that the offer may be, with what speaks for and against it. */
 export const MatchCandidate = ({
   candidate,
   number,

@@ -19,7 +19,6 @@ import styles from './match-question.module.css'
 import { MatchQuestion } from './match-question.tsx'
 import { MatchedOffer } from './match-sides.tsx'
 
-/** Offers of which somebody has to say what they are, the oldest question first, or has said it. */
 export const MatchesPage = (): ReactNode => {
   const { valueOf, change } = useFilters(['state', 'shop'])
   const [state, shop] = [valueOf('state'), valueOf('shop')]
@@ -76,7 +75,6 @@ type Props = {
   readonly answered: NonNullable<MatchQuestionBody['answered']>
 }
 
-/** What somebody said that an offer is, and the way back while that is the last word on it. */
 const AnsweredQuestion = ({ question, answered }: Props): ReactNode => {
   const { id, offer } = question
   const { at, by, answer, product, isLatest } = answered

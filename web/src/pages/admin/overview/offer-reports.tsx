@@ -12,7 +12,6 @@ import forms from '../form/admin-form.module.css'
 import { useAction } from '../form/use-action.ts'
 import styles from './overview-page.module.css'
 
-/** What shoppers say of offers, while there is anything that is not answered. */
 export const OfferReports = (): ReactNode => {
   const { data, error, refetch } = useQuery(offerReportsQuery())
   if (error) return <Failure onRetry={() => void refetch()}>{messages.failed}</Failure>

@@ -19,7 +19,6 @@ import styles from './overview-page.module.css'
 
 const messages = adminMessages.overview
 
-/** Where admins begin: how much there is of what, and what was done lately. */
 export const OverviewPage = (): ReactNode => {
   const { data, error, refetch } = useQuery(overviewQuery())
   const lately = useAdminList(auditList({ limit: 10 }))
@@ -68,13 +67,11 @@ type Tile = {
   readonly name: string
   readonly count: number
   readonly path: string
-  /** What of them is to be looked at. */
   readonly notes?: readonly Note[]
 }
 
 type Note = readonly [words: string, path: string]
 
-/** Nothing where there is none of it. */
 const noteOf = (
   count: number,
   words: (count: number) => string,

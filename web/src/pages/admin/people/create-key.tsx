@@ -13,7 +13,6 @@ import { CheckBox } from '../form/check-box.tsx'
 import { Panel } from '../form/panel.tsx'
 import { useRefresh } from '../form/use-action.ts'
 
-/** Makes a key, and shows it this once. */
 export const CreateKey = (): ReactNode => {
   const refresh = useRefresh()
   const [key, setKey] = useState<string>()

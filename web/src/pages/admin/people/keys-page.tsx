@@ -14,7 +14,6 @@ import { AdminList, type Column } from '../list/admin-list.tsx'
 import { NameCell } from '../list/list-page.tsx'
 import { CreateKey } from './create-key.tsx'
 
-/** What lets programs in, and takes it back. */
 export const KeysPage = (): ReactNode => {
   const { data, error, refetch } = useQuery(keysQuery())
   const { country } = useShopper()

@@ -13,7 +13,6 @@ import type { Column } from '../list/admin-list.tsx'
 import styles from '../list/list-cell.module.css'
 import { ListPage, NameCell } from '../list/list-page.tsx'
 
-/** Who may look after the site. */
 export const RolesPage = (): ReactNode => {
   const { country } = useShopper()
   const now = useRenderTime()

@@ -7,7 +7,6 @@ type Choice = {
   readonly depth: number
 }
 
-/** Every category, each before those below it. */
 export const listCategories = (roots: CategoriesBody): readonly Choice[] =>
   roots.flatMap((root) => [
     { slug: root.slug, name: root.name, depth: 0 },
@@ -17,7 +16,6 @@ export const listCategories = (roots: CategoriesBody): readonly Choice[] =>
     ]),
   ])
 
-/** The names that may come next below a root, after these: of the last one, or of the root. */
 export const nextBelow = (
   roots: CategoriesBody,
   rootName: string,

@@ -20,7 +20,6 @@ type Props = {
   readonly onRemove: () => void
 }
 
-/** What one shop asks for a product. */
 export const PriceRow = ({ number, retailers, price, onRemove }: Props): ReactNode => {
   const [currency, setCurrency] = useState<string>(price?.currency ?? 'NZD')
   return (

@@ -16,7 +16,6 @@ const messages = adminProductMessages.form
 type Price = AdminProductBody['prices'][number]
 
 type Props = {
-  /** Those there are; missing where the first one is to be entered. */
   readonly prices?: readonly Price[]
 }
 

@@ -50,7 +50,6 @@ const toPrice = (values: FormValues, number: number): PriceDraft => {
 
 const needed = ['retailerId', 'price', 'link'] as const
 
-/** The numbers of the prices up to the last one that says anything. */
 const countPrices = (values: FormValues): readonly number[] => {
   let count = 0
   for (let number = 0; priceField(number, 'link') in values; number++) {
@@ -59,7 +58,6 @@ const countPrices = (values: FormValues): readonly number[] => {
   return Array.from({ length: count }, (_, number) => number)
 }
 
-/** What the fields cannot know each for itself. */
 export const checkProduct = (values: FormValues): FormValues =>
   Object.fromEntries(
     countPrices(values).flatMap((number) => {

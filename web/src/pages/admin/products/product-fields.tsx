@@ -13,11 +13,9 @@ import { PriceRows } from './price-rows.tsx'
 const messages = adminProductMessages.form
 
 type Props = {
-  /** What the fields begin with; missing for one to be added. */
   readonly product?: AdminProductBody
 }
 
-/** What a product's form asks, whether it is added or edited. */
 export const ProductFields = ({ product }: Props): ReactNode => {
   const { data: categories = [] } = useQuery(categoriesQuery('NZ'))
   const [category, setCategory] = useState(product?.categories[0]?.name ?? '')
@@ -93,54 +91,60 @@ export const ProductFields = ({ product }: Props): ReactNode => {
         spellCheck={false}
         required={!product || product.photos.length > 0}
       />
-      <div className={styles.pair}>
-        <Field
-          name="brand"
-          label={messages.brand}
-          hint={messages.optional}
-          defaultValue={product?.brand ?? undefined}
-          maxLength={100}
-          autoComplete="off"
-        />
-        <Field
-          name="mpn"
-          label={messages.mpn}
-          hint={messages.mpnHint}
-          defaultValue={product?.mpn ?? undefined}
-          maxLength={70}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      </div>
-      <div className={styles.pair}>
-        <Field
-          name="gtins"
-          label={messages.gtins}
-          hint={messages.gtinsHint}
-          defaultValue={product?.gtins.join(', ')}
-          inputMode="numeric"
-          autoComplete="off"
-        />
-        <Field
-          name="variantLabel"
-          label={messages.variant}
-          hint={messages.variantHint}
-          defaultValue={product?.variantLabel ?? undefined}
-          maxLength={60}
-          autoComplete="off"
-        />
-      </div>
-      <Field
-        name="group"
-        label={messages.group}
-        hint={product ? messages.groupStays : messages.groupHint}
-        maxLength={2000}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <Identity {...(product && { product })} />
       <PriceRows {...(product && { prices: product.prices })} />
     </>
   )
 }
+
+const Identity = ({ product }: Props): ReactNode => (
+  <>
+    <div className={styles.pair}>
+      <Field
+        name="brand"
+        label={messages.brand}
+        hint={messages.optional}
+        defaultValue={product?.brand ?? undefined}
+        maxLength={100}
+        autoComplete="off"
+      />
+      <Field
+        name="mpn"
+        label={messages.mpn}
+        hint={messages.mpnHint}
+        defaultValue={product?.mpn ?? undefined}
+        maxLength={70}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </div>
+    <div className={styles.pair}>
+      <Field
+        name="gtins"
+        label={messages.gtins}
+        hint={messages.gtinsHint}
+        defaultValue={product?.gtins.join(', ')}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <Field
+        name="variantLabel"
+        label={messages.variant}
+        hint={messages.variantHint}
+        defaultValue={product?.variantLabel ?? undefined}
+        maxLength={60}
+        autoComplete="off"
+      />
+    </div>
+    <Field
+      name="group"
+      label={messages.group}
+      hint={product ? messages.groupStays : messages.groupHint}
+      maxLength={2000}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  </>
+)

@@ -14,7 +14,6 @@ import { checkProduct, toProductDraft } from './product-draft.ts'
 import { ProductFields } from './product-fields.tsx'
 import { ProductState } from './product-state.tsx'
 
-/** One product: what it is, what its shops ask as entered by hand, and whether it is shown. */
 export const ProductPage = (): ReactNode => {
   const { id = '' } = useParams()
   const query = useQuery(adminProductQuery(id))

@@ -6,7 +6,6 @@ import styles from '../list/list-cell.module.css'
 
 type Props = { readonly product: Pick<AdminProductItemBody, 'archivedAt' | 'demo'> }
 
-/** What is to be known of a product at a glance. */
 export const ProductState = ({ product: { archivedAt, demo } }: Props): ReactNode => (
   <span className={styles.badges}>
     {archivedAt === null ? (

@@ -14,7 +14,6 @@ import { ProductState } from './product-state.tsx'
 import type { Column } from '../list/admin-list.tsx'
 import { AddLink, ListPage, NameCell } from '../list/list-page.tsx'
 
-/** Every product, to be found, looked at and changed. */
 export const ProductsPage = (): ReactNode => {
   const { data: categories = [] } = useQuery(categoriesQuery('NZ'))
   return (

@@ -5,7 +5,6 @@ import { readDollars, readListed } from '../form/form-values.ts'
 
 const messages = retailerMessages.form
 
-/** The fields of the form whose names say where they stand in what is sent. */
 export const retailerFields = {
   shippingFrom: 'shippingDetails.shippingFrom',
   timeToNZ: 'shippingDetails.shippingTimeToNZ',
@@ -16,7 +15,6 @@ export const retailerFields = {
 
 const fields = retailerFields
 
-/** What the form's values mean, to be sent. */
 export const toRetailerDraft = (values: FormValues): EditRetailerBody & { logo: string | null } => {
   const textOf = (name: string): string | null => values[name]?.trim() || null
   return {
@@ -35,7 +33,6 @@ export const toRetailerDraft = (values: FormValues): EditRetailerBody & { logo: 
   }
 }
 
-/** What the fields cannot know each for itself. */
 export const checkRetailer = (values: FormValues): FormValues => {
   const home = values['country'] === 'AU' ? 'AU' : 'NZ'
   const time = home === 'AU' ? fields.timeToAU : fields.timeToNZ

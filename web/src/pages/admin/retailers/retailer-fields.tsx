@@ -8,11 +8,9 @@ import { retailerFields as fields } from './retailer-draft.ts'
 const messages = retailerMessages.form
 
 type Props = {
-  /** What the fields begin with; missing for one to be added. */
   readonly retailer?: AdminRetailerBody
 }
 
-/** What a retailer's form asks, whether it is added or edited. */
 export const RetailerFields = ({ retailer }: Props): ReactNode => {
   const shipping = retailer?.shippingDetails
   return (
@@ -81,6 +79,15 @@ export const RetailerFields = ({ retailer }: Props): ReactNode => {
           required
         />
       </div>
+      <Delivery {...(retailer && { retailer })} />
+    </>
+  )
+}
+
+const Delivery = ({ retailer }: Props): ReactNode => {
+  const shipping = retailer?.shippingDetails
+  return (
+    <>
       <div className={styles.pair}>
         <Field
           name={fields.timeToNZ}

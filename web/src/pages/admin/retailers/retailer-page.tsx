@@ -25,7 +25,6 @@ import { RetailerFields } from './retailer-fields.tsx'
 import { RetailerState } from './retailer-state.tsx'
 import { RetailerVerification } from './retailer-verification.tsx'
 
-/** One shop: what it is, whether it is verified, and whether it is shown at all. */
 export const RetailerPage = (): ReactNode => {
   const { id = '' } = useParams()
   const query = useQuery(retailerQuery(id))
@@ -59,7 +58,6 @@ export const RetailerPage = (): ReactNode => {
 
 const archiveMessages = messages.archive
 
-/** Takes a shop and its offers out of sight, and back. */
 const RetailerArchive = ({
   retailer: { _id: id, name, archivedAt, offerCount },
 }: {
@@ -75,7 +73,6 @@ const RetailerArchive = ({
 
 const sourcesMessages = sourceMessages.ofRetailer
 
-/** Where the offers of a shop are collected. */
 const RetailerSources = ({ id }: { readonly id: string }): ReactNode => {
   const list = useAdminList(sourceList({ retailer: id, limit: 20 }))
   return (

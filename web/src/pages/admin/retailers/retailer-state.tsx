@@ -4,7 +4,6 @@ import { retailerMessages as messages } from '../../../messages/admin/retailers.
 import { Badge } from '../../../ui/badge.tsx'
 import styles from '../list/list-cell.module.css'
 
-/** What is to be known of a shop at a glance. */
 export const RetailerState = ({
   retailer: { archivedAt, verified, demo },
 }: {

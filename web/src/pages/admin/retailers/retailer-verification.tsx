@@ -17,7 +17,6 @@ import { useAction, useRefresh } from '../form/use-action.ts'
 const messages = retailerMessages.verification
 const { form } = retailerMessages
 
-/** Whether somebody checked that the shop is who it says it is: who, when and how. */
 export const RetailerVerification = ({
   retailer: { _id: id, verified, verifiedAt, verifiedBy, verifiedReason },
 }: {

@@ -10,7 +10,6 @@ import { RetailerState } from './retailer-state.tsx'
 import type { Column } from '../list/admin-list.tsx'
 import { AddLink, ListPage, NameCell } from '../list/list-page.tsx'
 
-/** Every shop, to be found, looked at and changed. */
 export const RetailersPage = (): ReactNode => (
   <ListPage
     texts={messages}
@@ -50,7 +49,6 @@ const columns: readonly Column<AdminRetailerBody>[] = [
   },
 ]
 
-/** A shop's logo, small; a sign of a shop in place of one that is missing or broken. */
 const ShopLogo = ({ src }: { readonly src: string | null }): ReactNode => {
   const [broken, setBroken] = useState<string | null>(null)
   if (src === null || src === broken) {

@@ -12,7 +12,6 @@ import { showToast } from '../../../ui/toasts/toasts.ts'
 import styles from '../form/admin-form.module.css'
 import { keepFocus, useAction, useRefresh } from '../form/use-action.ts'
 
-/** Hides a review and says why, shows it again, or keeps it and forgets what was said against it. */
 export const ReviewActions = ({ review }: { readonly review: ModeratedReviewBody }): ReactNode => {
   const { id, name, hidden, reports } = review
   const { isBusy, run } = useAction()

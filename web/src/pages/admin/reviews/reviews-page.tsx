@@ -12,7 +12,6 @@ import styles from './review-text.module.css'
 import type { Column } from '../list/admin-list.tsx'
 import { ListPage } from '../list/list-page.tsx'
 
-/** What readers reported and what is hidden from them, to be hidden, kept or shown again. */
 export const ReviewsPage = (): ReactNode => (
   <ListPage
     texts={messages}
@@ -58,7 +57,6 @@ const columns: readonly Column<ModeratedReviewBody>[] = [
   },
 ]
 
-/** What somebody said, who it was, and why nobody sees it if nobody does. */
 const ReviewText = ({ review }: { readonly review: ModeratedReviewBody }): ReactNode => {
   const { country } = useShopper()
   const now = useRenderTime()

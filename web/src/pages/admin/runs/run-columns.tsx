@@ -27,7 +27,6 @@ const Begun = ({ run: { id, startedAt } }: { readonly run: AdminRunBody }): Reac
 
 type Counts = AdminRunBody['counts']
 
-/** How many it changed; in brackets how many it would, of what was not done. */
 const change = (run: AdminRunBody, done: keyof Counts, toDo: keyof Counts): ReactNode => {
   if (!isUndone(run)) return formatCount(run.counts[done])
   if (run.counts[toDo] === 0) return formatCount(0)
@@ -40,7 +39,6 @@ const change = (run: AdminRunBody, done: keyof Counts, toDo: keyof Counts): Reac
 
 const { columns: names } = runMessages
 
-/** What lists of collections say of each; the first names it. */
 export const runColumns: readonly Column<AdminRunBody>[] = [
   { name: names.when, kind: 'main', show: (run) => <Begun run={run} /> },
   { name: names.state, show: (run) => <RunState run={run} /> },
@@ -52,7 +50,6 @@ export const runColumns: readonly Column<AdminRunBody>[] = [
 
 type Props = { readonly run: Pick<AdminRunBody, 'state'> & { readonly isTrial?: boolean } }
 
-/** Where a collection stands, or how it ended. */
 export const RunState = ({ run: { state, isTrial = false } }: Props): ReactNode => (
   <span className={styles.badges}>
     <Badge tone={tones[state]}>{runMessages.states[state]}</Badge>

@@ -10,7 +10,6 @@ import { useAction } from '../form/use-action.ts'
 
 const messages = runReviewMessages.held
 
-/** Why a collection waits, and what somebody may decide, once asked for twice. */
 export const RunDecision = ({
   run: { id, heldFor, counts },
 }: {

@@ -7,7 +7,6 @@ import styles from './run-page.module.css'
 
 const messages = runReviewMessages.examples
 
-/** Some of what a collection would do, to tell by whether that is what the shop means. */
 export const RunExamples = ({
   run: {
     examples: { gone, repriced },
@@ -51,7 +50,6 @@ export const RunExamples = ({
 type ExamplesProps = {
   readonly label: string
   readonly columns: readonly string[]
-  /** The first cell of each is its key. */
   readonly rows: readonly (readonly [id: string, ...cells: string[]])[]
 }
 

@@ -22,7 +22,6 @@ import { RunExamples } from './run-examples.tsx'
 import { RunProblems, RunProgress } from './run-problems.tsx'
 import { isMoving } from './run-progress-state.ts'
 
-/** One collection: what was read, what changed, what was wrong; live while it goes on. */
 export const RunPage = (): ReactNode => {
   const { id = '' } = useParams()
   const query = useQuery({
@@ -124,7 +123,6 @@ type Count = readonly [name: string, count: number]
 type CountListProps = {
   readonly heading: string
   readonly always: readonly Count[]
-  /** Those that stand there unless they are none. */
   readonly sometimes: readonly Count[]
 }
 

@@ -13,7 +13,6 @@ type Tally = AdminRunReportBody['tally'][number]
 
 type Example = AdminRunReportBody['problems'][number]
 
-/** What was wrong with the records, how to mend it, and the first that have it. */
 export const RunProblems = ({
   run: { tally, problems, state, rows },
 }: {

@@ -1,17 +1,14 @@
 import type { AdminRunBody } from '#openapi/schemas/admin/run.ts'
 import type { AdminSourceBody } from '#openapi/schemas/admin/source.ts'
 
-/** Whether it goes on without anybody: one that is held waits. */
 export const isMoving = ({ state }: Pick<AdminRunBody, 'state'>): boolean =>
   state === 'reading' || state === 'matching' || state === 'applying'
 
-/** Whether a collection of it is under way, or about to begin. */
 export const isBeingCollected = ({ nextRunAt, lastRun, paused }: AdminSourceBody): boolean => {
   if (lastRun !== null && isMoving(lastRun)) return true
   return paused === null && nextRunAt !== null && Date.parse(nextRunAt) <= Date.now()
 }
 
-/** Whether a list of its collections does not show yet how the last one stands. */
 export const isBehind = (
   runs: readonly Pick<AdminRunBody, 'id' | 'state'>[],
   { lastRun }: Pick<AdminSourceBody, 'lastRun'>,

@@ -12,7 +12,6 @@ import { useAdminList, useFilters } from '../list/use-admin-list.ts'
 import { runColumns } from './run-columns.tsx'
 import { isMoving } from './run-progress-state.ts'
 
-/** The collections of all sources, the latest first. */
 export const RunsPage = (): ReactNode => {
   const { valueOf, change } = useFilters(['state'])
   const list = useAdminList(runList({ state: valueOf('state') }), (runs) => runs.some(isMoving))

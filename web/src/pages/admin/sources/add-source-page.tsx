@@ -70,7 +70,6 @@ type ShopProps = {
   readonly asked: string
 }
 
-/** The shop, and the country that it sells to: its home, unless somebody says otherwise. */
 const Shop = ({ retailers, asked }: ShopProps): ReactNode => {
   const homeOf = (id: string): string =>
     retailers.find((retailer) => retailer._id === id)?.country ?? 'NZ'

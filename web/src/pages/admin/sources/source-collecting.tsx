@@ -22,7 +22,6 @@ const messages = sourceMessages.collecting
 
 type Props = { readonly source: AdminSourceBody }
 
-/** When a source is collected, and what somebody may do about that. */
 export const SourceCollecting = ({ source }: Props): ReactNode => {
   const { country } = useShopper()
   const { isBusy, run } = useAction()
@@ -93,7 +92,6 @@ export const SourceCollecting = ({ source }: Props): ReactNode => {
   )
 }
 
-/** Why it failed, or waits. */
 const Why = ({
   run: { error, state, heldFor },
 }: {

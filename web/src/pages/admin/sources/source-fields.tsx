@@ -8,11 +8,9 @@ import { scheduleChoices } from './source-draft.ts'
 const messages = sourceMessages.form
 
 type Props = {
-  /** What the fields begin with; missing for one to be added. */
   readonly source?: AdminSourceBody
 }
 
-/** What a source's form asks, whether it is added or edited. */
 export const SourceFields = ({ source }: Props): ReactNode => {
   const every = source ? source.everyMinutes : usualMinutes
   return (

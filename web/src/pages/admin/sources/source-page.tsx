@@ -22,7 +22,6 @@ import { checkSource, toSourceDraft } from './source-draft.ts'
 import { SourceFields } from './source-fields.tsx'
 import { SourceState } from './source-state.tsx'
 
-/** One source: when it is collected, how that went, and what it is. */
 export const SourcePage = (): ReactNode => {
   const { id = '' } = useParams()
   const query = useQuery({
@@ -101,7 +100,6 @@ const Removal = ({ source: { id, name, offerCount } }: Props): ReactNode => {
 
 const sourceRunsMessages = messages.runs
 
-/** The collections of a source, the latest first. */
 const SourceRuns = ({ source }: { readonly source: AdminSourceBody }): ReactNode => {
   const { id } = source
   const list = useAdminList(

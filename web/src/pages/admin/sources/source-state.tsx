@@ -5,7 +5,6 @@ import { sourceMessages as messages } from '../../../messages/admin/sources.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import styles from '../list/list-cell.module.css'
 
-/** Whether a source is collected, and whether that works. */
 export const SourceState = ({
   source: { retailer, lastRun, paused, failures },
 }: {

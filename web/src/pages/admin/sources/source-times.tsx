@@ -10,7 +10,6 @@ import styles from '../list/list-cell.module.css'
 
 type Props = { readonly source: AdminSourceBody }
 
-/** How the last collection went, and when. */
 export const LastRun = ({ source: { lastRun } }: Props): ReactNode => {
   const { country } = useShopper()
   if (!lastRun) return messages.never
@@ -26,7 +25,6 @@ export const LastRun = ({ source: { lastRun } }: Props): ReactNode => {
   )
 }
 
-/** When it is collected next. */
 export const NextRun = ({
   source: { nextRunAt, retailer, paused, everyMinutes },
 }: Props): ReactNode => {

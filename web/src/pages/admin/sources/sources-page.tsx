@@ -12,7 +12,6 @@ import { LastRun, NextRun } from './source-times.tsx'
 import type { Column } from '../list/admin-list.tsx'
 import { AddLink, ListPage, NameCell } from '../list/list-page.tsx'
 
-/** Every source that offers are collected from. */
 export const SourcesPage = (): ReactNode => (
   <ListPage
     texts={messages}

@@ -3,7 +3,6 @@ import type { PriceHistoryBody } from '#openapi/schemas/price-history.ts'
 import { priceHistoryQuery, type ApiQuery } from '../../../api/queries.ts'
 import type { HistoryWindow } from '../../../components/price-chart/history-window.ts'
 
-/** The history as this page reads it: without it the rest is still worth showing. */
 export const historyQuery = (
   id: string,
   country: Country,

@@ -4,13 +4,11 @@ import type { HistoryWindow } from '../../../components/price-chart/history-wind
 
 type History = Pick<PriceHistoryBody, 'low' | 'facts' | 'from'>
 
-/** How amounts and moments are written for the shopper. */
 type Write = {
   readonly price: (amountMinor: number) => string
   readonly day: (moment: string) => string
 }
 
-/** What a price history says, in a sentence or two. */
 export const historyWords = (
   { low, facts, from }: History,
   window: HistoryWindow,
@@ -50,7 +48,6 @@ export const priceVerdict = ({ low, facts }: History): Verdict | undefined => {
 
 type Shop = PriceHistoryBody['shops'][number]
 
-/** A shop that asked this lowest price at that moment. */
 export const shopAsking = (
   shops: readonly Shop[],
   moment: number,

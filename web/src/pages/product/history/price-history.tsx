@@ -20,9 +20,9 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { historyQuery } from './history-query.ts'
 import { historyWords, shopAsking } from './history-text.ts'
+import section from '../section.module.css'
 import styles from './price-history.module.css'
 
-/** How the lowest price of a product moved, in words, as a line and as a table. */
 export const PriceHistory = ({ productId }: { readonly productId: string }): ReactNode => {
   const { country } = useShopper()
   const [search] = useSearchParams()
@@ -33,8 +33,8 @@ export const PriceHistory = ({ productId }: { readonly productId: string }): Rea
   })
   const shown = data ? historyWindowBetween(data.from, data.to) : window
   return (
-    <section aria-labelledby="price-history" className={styles.section}>
-      <div className={styles.head}>
+    <section aria-labelledby="price-history" className={`${section.section} ${section.screenOnly}`}>
+      <div className={section.head}>
         <h2 id="price-history">{messages.history}</h2>
         <nav aria-label={messages.periods} className={styles.windows}>
           {historyWindows.map((one) => (

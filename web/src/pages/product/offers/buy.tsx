@@ -24,7 +24,6 @@ import { type Headline, headlineOf, lowestPrice } from './lowest-price.ts'
 import { useOffers } from './use-offers.ts'
 import { Variants } from './variants.tsx'
 
-/** The best price of a product, and its other versions. */
 export const Buy = ({ page }: { readonly page: ProductPageBody }): ReactNode => {
   const { product, bestOffer, offerCount } = page
   const { country } = useShopper()
@@ -55,12 +54,10 @@ type Props = {
   readonly headline: Headline | undefined
   /** Of 90 days; undefined while it is not known. */
   readonly history: PriceHistoryBody | undefined
-  /** The product's page, for shoppers of any country. */
   readonly link: string
   readonly wish: Wish
 }
 
-/** The one thing to know: what it costs at the door, where, and whether that is good. */
 const BestPrice = ({ headline, history, link, wish }: Props): ReactNode => {
   const { country } = useShopper()
   const slot = (

@@ -2,7 +2,6 @@ import { canBeBought } from '#domain/offer/availability.ts'
 import type { OfferBody } from '#openapi/schemas/offer.ts'
 import type { OffersBody } from '#openapi/schemas/offers.ts'
 
-/** The one price that stands above all others, and what may be said of it. */
 export type Headline = {
   readonly kind: 'delivered' | 'price' | 'soldOut' | 'old' | 'used'
   readonly offer: OfferBody

@@ -1,31 +1,31 @@
 import type { OfferBody } from '#openapi/schemas/offer.ts'
 import type { OffersBody } from '#openapi/schemas/offers.ts'
 import type { ProductPageBody } from '#openapi/schemas/product-page.ts'
-import { useState, type ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Failure } from '../../../components/failure.tsx'
 import { CurrencyNote } from '../../../components/money/currency-note.tsx'
 import { CurrencySelect } from '../../../components/money/currency-select.tsx'
-import { Failure } from '../../../components/failure.tsx'
 import { OfferRow } from '../../../components/offer/offer-row.tsx'
 import { formatInstant } from '../../../format/instant.ts'
 import { productMessages as messages } from '../../../messages/product.ts'
-import { useRenderTime } from '../../../render-time.ts'
 import { paths } from '../../../paths.ts'
+import { useRenderTime } from '../../../render-time.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import section from '../section.module.css'
 import styles from './offers.module.css'
 import { useOffers } from './use-offers.ts'
-import { OffersSkeleton } from './offers-skeleton.tsx'
 
-/** What every shop asks for a product. */
 export const Offers = ({ page }: { readonly page: ProductPageBody }): ReactNode => {
   const { data, isError, refetch } = useOffers(page)
   if (data) return <Comparison offers={data} bestId={page.bestOffer?.id} />
   if (!isError) return <OffersSkeleton />
   return (
-    <div className={styles.section}>
+    <div className={section.section}>
       <Failure onRetry={() => void refetch()}>{messages.offersFailed}</Failure>
     </div>
   )
@@ -37,7 +37,6 @@ type Props = {
   readonly bestId: string | undefined
 }
 
-/** New ones first, all others in a list of their own. */
 const Comparison = ({ offers, bestId }: Props): ReactNode => {
   const { country } = useShopper()
   const now = useRenderTime()
@@ -46,8 +45,8 @@ const Comparison = ({ offers, bestId }: Props): ReactNode => {
   return (
     <>
       {newOnes.length > 0 && (
-        <section aria-labelledby="offers" className={styles.section}>
-          <div className={styles.head}>
+        <section aria-labelledby="offers" className={section.section}>
+          <div className={section.head}>
             <h2 id="offers">{messages.compare(newOnes.length)}</h2>
             <CurrencySelect />
           </div>
@@ -67,7 +66,7 @@ const Comparison = ({ offers, bestId }: Props): ReactNode => {
         </section>
       )}
       {other.length > 0 && (
-        <section aria-labelledby="other-offers" className={styles.section}>
+        <section aria-labelledby="other-offers" className={section.section}>
           <h2 id="other-offers">{messages.others}</h2>
           {isOld && newOnes.length === 0 && <OldPrices />}
           <OfferList offers={other} bestId={undefined} />
@@ -108,3 +107,11 @@ const OfferList = ({ offers, bestId }: ListProps): ReactNode => {
     </>
   )
 }
+
+export const OffersSkeleton = (): ReactNode => (
+  <div className={styles.rows}>
+    {[1, 2, 3, 4, 5].map((row) => (
+      <Skeleton key={row} className={styles.row} />
+    ))}
+  </div>
+)

@@ -4,6 +4,5 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { offersQuery } from '../../../api/queries.ts'
 import { useShopper } from '../../../shopper/use-shopper.ts'
 
-/** What shops ask for the product of a page. */
 export const useOffers = ({ product }: ProductPageBody): UseQueryResult<OffersBody> =>
   useQuery(offersQuery(product.id, useShopper().country))

@@ -15,7 +15,6 @@ type Props = {
   readonly amountMinor: number | undefined
 }
 
-/** The versions of a model side by side, this one among them. */
 export const Variants = ({ page: { product, variants }, amountMinor }: Props): ReactNode => {
   const { country } = useShopper()
   if (variants.length === 0) return null
@@ -69,7 +68,6 @@ export const inVariantOrder = <V extends Variant>(variants: readonly V[]): V[] =
     .toSorted((a, b) => compare(a.place, b.place) || compare(a.variant.id, b.variant.id))
     .map(({ variant }) => variant)
 
-/** A text that stands before those of bigger versions, letter by letter: made once for each. */
 const placeOf = ({ variantLabel, name }: Variant): string =>
   (variantLabel ?? name)
     .toLowerCase()

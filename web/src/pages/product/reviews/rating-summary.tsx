@@ -6,7 +6,6 @@ import { reviewMessages as messages } from '../../../messages/reviews.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import styles from './reviews.module.css'
 
-/** The average of all ratings, and how many gave how many stars. */
 export const RatingSummary = ({ ratings }: { readonly ratings: ReviewsBody }): ReactNode => {
   const { average, count, distribution } = ratings
   if (average === null) return null

@@ -11,12 +11,10 @@ import styles from './reviews.module.css'
 type Props = {
   readonly review: ReviewBody
   readonly isOwn: boolean
-  /** Of the product whose page this is. */
   readonly title: string
   readonly onReport: () => void
 }
 
-/** What one person says. */
 export const ReviewItem = ({ review, isOwn, title, onReport }: Props): ReactNode => {
   const { country } = useShopper()
   const now = useRenderTime()

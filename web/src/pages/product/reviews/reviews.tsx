@@ -35,7 +35,6 @@ const Report: ComponentType<Parameters<typeof ReportDialog>[0]> = lazy(() =>
   ),
 )
 
-/** What people say of a product, and where they say it. */
 export const Reviews = ({ product }: { readonly product: ProductBody }): ReactNode => {
   const user = useUser()
   const client = useQueryClient()

@@ -17,7 +17,6 @@ type Props = {
   readonly params: FullSearchParams
 }
 
-/** The way down the tree of categories: one step at a time, and back up at once. */
 export const CategoryFilter = ({ values, params }: Props): ReactNode => {
   const [isWhole, setWhole] = useState(params.all.includes('category'))
   const { category: chosen } = params

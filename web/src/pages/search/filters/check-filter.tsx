@@ -10,7 +10,6 @@ import styles from './filters.module.css'
 
 type Props = {
   readonly filter: ListFilter
-  /** Names it among the facets that are shown whole. */
   readonly name: string
   readonly title: string
   readonly values: readonly FacetValue[]
@@ -19,7 +18,6 @@ type Props = {
   readonly open?: boolean
 }
 
-/** Values of which any may be ticked; those that would leave nothing are there, but out of reach. */
 export const CheckFilter = ({
   filter,
   name,

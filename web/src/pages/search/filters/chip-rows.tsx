@@ -17,7 +17,6 @@ type Props = {
   readonly cleared: FullSearchParams | undefined
 }
 
-/** What holds, each to be taken off again, and what may be worth setting next. */
 export const ChipRows = ({ chosen, quick, cleared }: Props): ReactNode => (
   <div className={styles.rows}>
     {chosen.length > 0 && (
@@ -55,7 +54,6 @@ export const ChipRows = ({ chosen, quick, cleared }: Props): ReactNode => (
   </div>
 )
 
-/** A filter that is offered above the list, with how many results it leaves. */
 type QuickFilter = {
   readonly key: string
   readonly label: string
@@ -102,7 +100,6 @@ export const quickFilters = (
     .slice(0, most)
 }
 
-/** The lowest bands that together hold a fair share of the results. */
 const cheaperPart = (
   params: FullSearchParams,
   bands: SearchBody['facets']['prices'],

@@ -5,7 +5,6 @@ import type { SearchBody } from '#openapi/schemas/search/search.ts'
 import { searchMessages as messages } from '../../../messages/search.ts'
 import { changed, hasRange, toggled, type FullSearchParams } from '../search-params.ts'
 
-/** A filter that holds, and the search without it. */
 export type ChosenFilter = {
   readonly key: string
   /** What kind of filter it is; empty where the label says it. */
@@ -107,7 +106,6 @@ const nameOfAttribute = (
   }
 }
 
-/** What to call a value that the facets do not list: nothing is left of it under the others. */
 export const nameOfSlug = (slug: string): string => {
   const words = slug.replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)

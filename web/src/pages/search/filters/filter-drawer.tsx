@@ -19,7 +19,6 @@ type Props = {
   readonly go: (next: FullSearchParams) => void
 }
 
-/** All filters over the whole window of a phone; each applies at once to the list behind it. */
 export const FilterDrawer = ({
   open,
   onClose,

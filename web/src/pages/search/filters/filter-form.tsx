@@ -104,7 +104,6 @@ type Named = { readonly slug: string; readonly name: string; readonly count: num
 
 const toValue = ({ slug, name, count }: Named): FacetValue => ({ value: slug, label: name, count })
 
-/** What is chosen stays in its list, whatever the other filters leave of it. */
 const withChosen = (
   values: readonly FacetValue[],
   chosen: readonly string[],

@@ -5,7 +5,6 @@ import type { FullSearchParams } from '../search-params.ts'
 
 type Props = {
   readonly to: FullSearchParams
-  /** It would leave nothing: it can be read, not followed. */
   readonly disabled?: boolean
   readonly current?: boolean
   readonly onFollow?: () => void
@@ -13,7 +12,6 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** Goes to the same search under other filters, and stays where the shopper is on the page. */
 export const FilterLink = ({
   to,
   disabled = false,
@@ -33,9 +31,7 @@ export const FilterLink = ({
     />
   )
 
-/** What was followed is about to go, and with it the search of who uses a keyboard. */
 export const focusResults = (): void =>
   document.getElementById(resultsId)?.focus({ preventScroll: true })
 
-/** Of the heading over the results. */
 export const resultsId = 'results'

@@ -83,5 +83,4 @@ export const PhoneBar = ({
 const fetchDrawer = async (): Promise<{ readonly FilterDrawer: typeof FilterDrawer }> =>
   import('./filter-drawer.tsx')
 
-/** Without a network it stays closed; the next touch tries again. */
 const ignore = (): void => {}

@@ -16,7 +16,6 @@ type Props = {
   readonly go: (next: FullSearchParams) => void
 }
 
-/** Ranges that divide the results, and two fields for one's own; in dollars of the country. */
 export const PriceFilter = ({ ranges, params, go }: Props): ReactNode => {
   const { min, max, country } = params
   return (

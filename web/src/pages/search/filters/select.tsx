@@ -10,7 +10,6 @@ import { Icon } from '../../../ui/icon.tsx'
 import { changed, type FullSearchParams } from '../search-params.ts'
 import styles from './filters.module.css'
 
-/** The browser's own menu, with our arrow. */
 export const Select = (props: ComponentProps<'select'>): ReactNode => (
   <span className={styles.select}>
     <select {...props} />
@@ -23,7 +22,6 @@ type Props = {
   readonly go: (next: FullSearchParams) => void
 }
 
-/** The order of the results. */
 export const SortSelect = ({ params, go }: Props): ReactNode => (
   <Select
     name="sort"
@@ -41,7 +39,6 @@ export const SortSelect = ({ params, go }: Props): ReactNode => (
   </Select>
 )
 
-/** In which currency prices are shown; a field of the form of filters. */
 export const CurrencyField = (): ReactNode => {
   const { country, currency } = useShopper()
   const changeShopper = useChangeShopper()

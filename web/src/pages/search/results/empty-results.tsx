@@ -16,7 +16,6 @@ type Props = {
   readonly relaxed: readonly RelaxedCount[]
 }
 
-/** Nothing was found: what was searched, what may help, and where to look instead. */
 export const EmptyResults = ({ params, chosen, relaxed }: Props): ReactNode => (
   <div className={styles.empty}>
     <Hound mood="asleep" />
@@ -65,7 +64,6 @@ export const EmptyResults = ({ params, chosen, relaxed }: Props): ReactNode => (
   </div>
 )
 
-/** What most people come for. */
 const shelves = [
   { name: 'Phones', art: 'phones' },
   { name: 'Computers', art: 'computers' },

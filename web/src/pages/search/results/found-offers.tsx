@@ -9,7 +9,6 @@ import styles from './found-offers.module.css'
 
 type Props = { readonly answer: Extract<SearchBody, { readonly kind: 'offers' }> }
 
-/** The offers of the one product that the words mean, under the filters that were set. */
 export const FoundOffers = ({ answer: { product, searchResults } }: Props): ReactNode => {
   const { country } = useShopper()
   return (

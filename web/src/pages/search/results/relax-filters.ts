@@ -7,10 +7,8 @@ import { cleared, type FullSearchParams, toApiQuery } from '../search-params.ts'
 /** `key` is the one of a chosen filter, or `all`. */
 export type RelaxedCount = { readonly key: string; readonly total: number }
 
-/** As many as stand side by side, and few enough to be counted while somebody waits. */
 const maxRelaxed = 4
 
-/** How many results there are without each of the chosen filters, which together leave none. */
 export const countRelaxed = async (
   queryClient: QueryClient,
   params: FullSearchParams,

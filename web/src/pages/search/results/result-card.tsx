@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { useNavigation } from 'react-router-dom'
 import type { ApiQuery } from '../../../api/queries.ts'
-import { useMoney } from '../../../components/money/use-money.tsx'
+import { useDeliveryText } from '../../../components/offer/use-delivery-text.ts'
 import { ProductCard } from '../../../components/product/product-card.tsx'
 import { searchMessages as messages } from '../../../messages/search.ts'
 import { inCountry } from '../../../paths.ts'
@@ -19,13 +19,12 @@ type Props = {
   readonly first: boolean
 }
 
-/** A product among the results, with all that decides whether to look closer. */
 export const ResultCard = ({ product, first }: Props): ReactNode => {
   'use memo'
   const { country } = useShopper()
-  const money = useMoney()
+  const deliveryText = useDeliveryText()
   const { location: next } = useNavigation()
-  const { compareLink, currency, deliveryInfo, location, moreVariants, name } = product
+  const { compareLink, location, moreVariants, name } = product
   return (
     <ProductCard
       product={product}
@@ -34,9 +33,7 @@ export const ResultCard = ({ product, first }: Props): ReactNode => {
         <>
           {isOfTotal(product) && (
             <>
-              <p className={styles.fact}>
-                {inShownMoney(deliveryInfo, (amount) => money(amount, currency).amount)}
-              </p>
+              <p className={styles.fact}>{deliveryText(product)}</p>
               <p className={styles.fact}>{location.replace(`, ${countryNames[country]}`, '')}</p>
             </>
           )}
@@ -61,29 +58,15 @@ export const ResultCard = ({ product, first }: Props): ReactNode => {
  * Whether the words about delivery fit the delivered total beside them: the lowest total may be of
  * another shop than the lowest price, which the words are about.
  */
-const isOfTotal = ({ amountMinor, totalMinor, deliveryInfo }: ProductCardBody): boolean => {
-  const [, whole, cents] = costPattern.exec(deliveryInfo) ?? []
-  const cost = minorOf(whole, cents)
-  return amountMinor === null || totalMinor === null || amountMinor + cost === totalMinor
-}
-
-/** `$7.50 delivery` in the currency that the page shows. */
-const inShownMoney = (words: string, show: (amountMinor: number) => string): string =>
-  words.replace(costPattern, (_, whole: string, cents: string) => show(minorOf(whole, cents)))
-
-const costPattern = /\$([\d,]+)\.(\d\d)/
-
-const minorOf = (whole = '', cents = ''): number => Number(whole.replaceAll(',', '') + cents)
+const isOfTotal = ({ amountMinor, totalMinor, deliveryMinor }: ProductCardBody): boolean =>
+  amountMinor === null || totalMinor === null || amountMinor + (deliveryMinor ?? 0) === totalMinor
 
 type ResultPageProps = {
   readonly query: ApiQuery<SearchBody>
-  /** Whether it begins the list. */
   readonly isFirst: boolean
-  /** Marks where it begins. */
   readonly id: string
 }
 
-/** The results of one page of a list, as its items. */
 export const ResultPage = ({ query, isFirst, id }: ResultPageProps): ReactNode => {
   'use memo'
   const { data } = useQuery({ ...query, enabled: false })

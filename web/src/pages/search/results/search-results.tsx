@@ -1,12 +1,13 @@
+import { maxPage, pageSize } from '#domain/search/paging.ts'
 import type { SearchBody } from '#openapi/schemas/search/search.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { searchQuery } from '../../../api/queries.ts'
 import { ProductGrid } from '../../../components/product/product-card.tsx'
 import { searchMessages as messages } from '../../../messages/search.ts'
 import { paths } from '../../../paths.ts'
+import buttons from '../../../ui/button.module.css'
 import { Link } from '../../../ui/link.tsx'
 import { type FullSearchParams, toApiQuery } from '../search-params.ts'
-import { Pager } from './pager.tsx'
 import { ResultPage } from './result-card.tsx'
 import styles from './search-results.module.css'
 import { offersView } from './views.tsx'
@@ -14,12 +15,10 @@ import { offersView } from './views.tsx'
 type Props = {
   readonly params: FullSearchParams
   readonly answer: SearchBody
-  /** The first page of the list; it goes on to the one of the search. */
   readonly from: number
   readonly isLoadingMore: boolean
 }
 
-/** The list itself: products, or the offers of the one product that the words mean. */
 export const SearchResults = ({ params, answer, from, isLoadingMore }: Props): ReactNode => {
   const askedForMore = useRef(false)
   useEffect(() => {
@@ -74,3 +73,67 @@ export const SearchResults = ({ params, answer, from, isLoadingMore }: Props): R
 }
 
 const idOf = (page: number): string => `page-${page}`
+
+type PagerProps = {
+  readonly params: FullSearchParams
+  readonly from: number
+  readonly answer: SearchBody
+  readonly isLoading: boolean
+  readonly onMore: () => void
+}
+
+/**
+ * The way on. "Load more" puts the next page below this one and keeps the address of the last page
+ * that is shown; without scripts it goes there, and the pages have links of their own.
+ */
+const Pager = ({ params, from, answer, isLoading, onMore }: PagerProps): ReactNode => {
+  const { hasMore } = answer
+  const last = hasMore
+    ? Math.min(Math.max(Math.ceil(answer.total / pageSize), params.page + 1), maxPage)
+    : params.page
+  const read = (params.page - 1) * pageSize + answer.searchResults.length
+  const shown = read - (from - 1) * pageSize
+  return (
+    <div className={styles.pager}>
+      <p className={styles.read}>
+        {hasMore
+          ? messages.shownOf(shown, messages.products(answer.total, answer.exact))
+          : messages.thatIsAll(answer.exact ? Math.max(answer.total - read, 0) : 0)}
+      </p>
+      {hasMore && (
+        <Link
+          to={paths.search({ ...params, page: params.page + 1 })}
+          className={`${buttons.button} ${buttons.secondary} ${styles.more}`}
+          replace
+          preventScrollReset
+          aria-busy={isLoading}
+          onClick={onMore}
+        >
+          {messages.loadMore}
+        </Link>
+      )}
+      {last > 1 && (
+        <nav className={`${styles.pages} no-js-only`} aria-label={messages.pages}>
+          <ol className={styles.list}>
+            {pagesAround(params.page, last).map((page) => (
+              <li key={page}>
+                <Link
+                  to={paths.search({ ...params, page })}
+                  aria-label={messages.page(page)}
+                  aria-current={page === params.page ? 'page' : undefined}
+                >
+                  {page}
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+    </div>
+  )
+}
+
+const pagesAround = (page: number, last: number): readonly number[] =>
+  [...new Set([1, page - 2, page - 1, page, page + 1, page + 2, last])]
+    .filter((one) => one >= 1 && one <= last)
+    .toSorted((a, b) => a - b)

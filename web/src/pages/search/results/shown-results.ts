@@ -4,9 +4,7 @@ import { searchMessages as messages } from '../../../messages/search.ts'
 import type { SearchLoaded } from '../search-loader.ts'
 import type { FullSearchParams } from '../search-params.ts'
 
-/** An answer with the search that it answers. */
 export type FoundResults = {
-  /** The address of the search. */
   readonly key: string
   readonly params: FullSearchParams
   readonly answer: SearchBody
@@ -15,10 +13,8 @@ export type FoundResults = {
   readonly readAt: number
 }
 
-/** What stands on the page until there is another answer. */
 export type ShownResults = FoundResults & { readonly facets: FacetsBody }
 
-/** While the words stay the same, facets keep the variants they have on the screen. */
 export const showResults = (found: FoundResults, before?: ShownResults): ShownResults => {
   const { answer, params } = found
   const isSameSearch = before?.params.q === params.q && before.params.country === params.country

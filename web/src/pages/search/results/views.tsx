@@ -2,7 +2,6 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 
 /** A component whose code only those fetch that come to see it. */
 type LazyView<Props> = {
-  /** To be awaited before it is rendered, for the server cannot wait while it renders. */
   readonly load: () => Promise<void>
   readonly View: (props: Props) => ReactNode
 }
@@ -21,7 +20,6 @@ const makeLazyView = <Props extends object>(
   }
 }
 
-/** What most searches never show; the loader loads what an answer needs. */
 export const offersView = makeLazyView(async () => (await import('./found-offers.tsx')).FoundOffers)
 
 export const emptyView = makeLazyView(
