@@ -3,7 +3,6 @@ import type { MatchMethod } from '#application/offer/offer-store.ts'
 import type { MailKind } from '#application/mail/mail-store.ts'
 import type { Availability } from '#domain/offer/availability.ts'
 import type { Condition } from '#domain/offer/condition.ts'
-import type { Attributes } from '#domain/catalogue/attribute.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Currency } from '#domain/money/money.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
@@ -12,6 +11,7 @@ import type { AdministrationTables } from './api-key/api-key-tables.ts'
 import type { AdTables } from './ad/ad-tables.ts'
 import type { AnalyticsTables } from './analytics/analytics-tables.ts'
 import type { AuditTables } from './audit/audit-tables.ts'
+import type { CatalogueTables } from './product/product-tables.ts'
 import type { CollectionTables } from './collect/collection-tables.ts'
 import type { ContactTables } from './contact/contact-tables.ts'
 import type { ImageTables } from './image/image-tables.ts'
@@ -23,22 +23,15 @@ export type Database = AccountTables &
   AdTables &
   AnalyticsTables &
   AuditTables &
+  CatalogueTables &
   CollectionTables &
   ImageTables &
   ReviewTables &
   ContactTables & {
     schema_migration: { name: string; applied_at: Generated<Date> }
     setting: { key: string; value: Json<unknown> }
-    category: CategoryTable
-    category_alias: { folded: string; category_id: number }
-    brand: BrandTable
-    brand_alias: { folded: string; brand_id: number }
     retailer: RetailerTable
     delivery_rule: DeliveryRuleTable
-    product_group: ProductGroupTable
-    product: ProductTable
-    product_name: { folded: string; product_id: number; kind: 'title' | 'alias' | 'mpn' | 'code' }
-    product_gtin: { gtin: string; product_id: number; trusted: boolean }
     source: SourceTable
     offer: OfferTable
     offer_source: OfferSourceTable
@@ -59,26 +52,6 @@ export type Database = AccountTables &
 
 /** jsonb: written as a JSON text, read as a value. */
 type Json<T> = ColumnType<T, string, string>
-
-type CategoryTable = {
-  id: GeneratedAlways<number>
-  slug: string
-  name: string
-  parent_id: number | null
-  depth: number
-  position: number
-}
-
-type BrandTable = {
-  id: GeneratedAlways<number>
-  slug: string
-  name: string
-  /** Folded name: unique, and what exact brand queries are compared with. */
-  folded: string
-  /** A to Z, or '#'. */
-  initial: string
-  sort_key: string
-}
 
 type RetailerTable = {
   id: GeneratedAlways<number>
@@ -105,38 +78,6 @@ type DeliveryRuleTable = {
   free_over_minor: number | null
   min_days: number | null
   max_days: number | null
-}
-
-type ProductGroupTable = {
-  id: GeneratedAlways<number>
-  title: string
-  rating_sum: Generated<number>
-  rating_count: Generated<number>
-}
-
-type ProductTable = {
-  id: GeneratedAlways<number>
-  /** 11 base58 characters; the id in URLs and in the API. */
-  public_id: string
-  slug: string
-  group_id: number
-  brand_id: number | null
-  category_id: number
-  title: string
-  /** What sets it apart in its group ("256 GB"); null when it stands alone. */
-  variant_label: string | null
-  mpn: string | null
-  description: Generated<string>
-  images: Json<string[]>
-  attributes: Json<Attributes>
-  merged_into: number | null
-  demo: boolean
-  archived_at: Date | null
-  created_at: Generated<Date>
-  /** By which version of the program its keys for matching were made; 0 = not yet. */
-  key_version: Generated<number>
-  /** When shops are asked for a picture next, while it has none. */
-  pictures_due_at: Generated<Date>
 }
 
 type OfferSourceTable = {

@@ -18,3 +18,6 @@ export type ContactStore = {
   /** Removes whatever was written from an address. */
   readonly removeFrom: (email: string) => Promise<void>
 }
+
+/** Removes messages that were closed as long ago as they are kept. */
+export type ClearContactMessages = (now: Date) => Promise<void>

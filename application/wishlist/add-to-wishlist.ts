@@ -1,11 +1,11 @@
 import { signInNeeded } from '#application/account/account-errors.ts'
 import { productNotFound } from '#application/catalogue/product-errors.ts'
+import { DomainError } from '#domain/errors.ts'
 import { currencyOf, type Country } from '#domain/market/country.ts'
 import { formatPrice } from '#domain/money/display-price.ts'
-import { placeWish, wishTitleMaxLength } from '#domain/wishlist/place-wish.ts'
+import { placeWish, wishlistMaxItems, wishTitleMaxLength } from '#domain/wishlist/place-wish.ts'
 import { wishDate } from '#domain/wishlist/wish-date.ts'
 import type { Clock, InTransaction } from '../ports.ts'
-import { wishlistFull } from './wishlist-errors.ts'
 import type { FindWishedProduct, WishlistStore } from './wishlist-store.ts'
 
 /** What somebody wants to remember, as their browser says it. */
@@ -70,3 +70,10 @@ export const makeAddToWishlist =
       return { name, isNew: true }
     })
   }
+
+const wishlistFull = (): DomainError =>
+  new DomainError(
+    'conflict',
+    'wishlist.full',
+    `A wishlist holds ${wishlistMaxItems} products; please remove one first.`,
+  )

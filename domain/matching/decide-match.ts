@@ -1,4 +1,4 @@
-import { coloursIn } from './words/colour-words.ts'
+import { coloursIn } from './words/title-marks.ts'
 import { compareTraits, featureNames } from './compare-traits.ts'
 import { confidenceToMerge, mergeLead, reviewConfidence } from './confidence.ts'
 import { hardRefusals, type Refusal } from './hard-refusals.ts'
