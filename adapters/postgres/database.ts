@@ -1,3 +1,13 @@
+import type {
+  AccountId,
+  BrandId,
+  CategoryId,
+  OfferId,
+  ProductGroupId,
+  ProductId,
+  RetailerId,
+  SourceId,
+} from '#domain/ids.ts'
 import type { SourceKind } from '#domain/collect/source-kind.ts'
 import type { MatchMethod } from '#application/offer/offer-store.ts'
 import type { MailKind } from '#application/mail/mail-store.ts'
@@ -40,7 +50,7 @@ export type Database = AccountTables &
     price_point: PricePointTable
     daily_low: DailyLowTable
     listing: ListingTable
-    click_out_day: { offer_id: string; day: string; clicks: number }
+    click_out_day: { offer_id: OfferId; day: string; clicks: number }
     spell: SpellTable
     suggest: SuggestTable
     exchange_rate: ExchangeRateTable
@@ -54,7 +64,7 @@ export type Database = AccountTables &
 type Json<T> = ColumnType<T, string, string>
 
 type RetailerTable = {
-  id: GeneratedAlways<number>
+  id: GeneratedAlways<RetailerId>
   slug: string
   name: string
   domains: string[]
@@ -71,7 +81,7 @@ type RetailerTable = {
 }
 
 type DeliveryRuleTable = {
-  retailer_id: number
+  retailer_id: RetailerId
   country: Country
   currency: Currency
   fee_minor: number | null
@@ -81,8 +91,8 @@ type DeliveryRuleTable = {
 }
 
 type OfferSourceTable = {
-  offer_id: string
-  source_id: number
+  offer_id: OfferId
+  source_id: SourceId
   /** When this offer was seen for itself; null where it is seen whenever its source is read. */
   seen_at: Generated<Date | null>
   /** Of all that the source says of the offer; null where it must be read whole once more. */
@@ -94,8 +104,8 @@ type OfferSourceTable = {
 }
 
 type SourceTable = {
-  id: GeneratedAlways<number>
-  retailer_id: number
+  id: GeneratedAlways<SourceId>
+  retailer_id: RetailerId
   kind: 'hand' | 'demo' | SourceKind
   /** Name, address and country of what is collected; null for the built-in ones. */
   name: string | null
@@ -123,8 +133,8 @@ type SourceTable = {
 }
 
 type OfferTable = {
-  id: string
-  retailer_id: number
+  id: OfferId
+  retailer_id: RetailerId
   country: Country
   /** The retailer's own id for it. */
   retailer_ref: string
@@ -142,13 +152,13 @@ type OfferTable = {
   changed_at: Date
   missing_since: Date | null
   expires_at: Date | null
-  product_id: number | null
+  product_id: ProductId | null
 }
 
 type MatchTable = {
   id: string
-  offer_id: string
-  product_id: number
+  offer_id: OfferId
+  product_id: ProductId
   method: MatchMethod
   confidence: number
   decided_by: string
@@ -157,14 +167,14 @@ type MatchTable = {
 }
 
 type MatchRefusalTable = {
-  offer_id: string
-  product_id: number
+  offer_id: OfferId
+  product_id: ProductId
   refused_by: string
   refused_at: Date
 }
 
 type PricePointTable = {
-  offer_id: string
+  offer_id: OfferId
   at: Date
   /** Null = the offer was gone or could not be bought from here on. */
   price_minor: number | null
@@ -174,7 +184,7 @@ type PricePointTable = {
 
 /** Written where the day before differs; holds until the next row. */
 type DailyLowTable = {
-  product_id: number
+  product_id: ProductId
   country: Country
   /** YYYY-MM-DD, UTC. */
   day: string
@@ -185,10 +195,10 @@ type DailyLowTable = {
 }
 
 type ListingTable = {
-  product_id: number
-  group_id: number
-  category_id: number
-  brand_id: number | null
+  product_id: ProductId
+  group_id: ProductGroupId
+  category_id: CategoryId
+  brand_id: BrandId | null
   /** Lowest item price of a new article; null when nothing that is offered can be "lowest". */
   price_minor: number | null
   /** Lowest delivered total of a new article; null when no delivery is known. */
@@ -204,7 +214,7 @@ type ListingTable = {
   /** Whether an offer was too old to count when the row was made. */
   has_stale: boolean
   /** The offer that a list speaks of: the one with the lowest price. */
-  best_offer_id: string
+  best_offer_id: OfferId
   /** When the first of its offers becomes stale or expires unless read again; null = never. */
   fresh_until: Date | null
   country: Country
@@ -244,11 +254,11 @@ type ExchangeRateTable = {
 }
 
 type WishlistItemTable = {
-  account_id: string
+  account_id: AccountId
   /** Without '/' and '.', unique in its wishlist. */
   name: string
   title: string
-  product_id: number | null
+  product_id: ProductId | null
   country: Country
   /** As shown when it was added. */
   price: string
@@ -266,7 +276,7 @@ type MailMessageTable = {
   /** Null once nothing more is to be sent. */
   recipient: string | null
   parameters: Json<Readonly<Record<string, string>>>
-  account_id: string | null
+  account_id: AccountId | null
   sign_up_id: string | null
   contact_message_id: string | null
   created_at: Date
@@ -278,7 +288,7 @@ type MailMessageTable = {
 }
 
 type ProfilePictureTable = {
-  account_id: string
+  account_id: AccountId
   file_key: string
   etag: string
   changed_at: Date

@@ -1,9 +1,11 @@
+import type { AccountId } from '#domain/ids.ts'
+
 /** Who changes something with an admin's rights. */
 export type Actor =
   /** An admin in the browser. */
-  | { readonly kind: 'account'; readonly accountId: string }
+  | { readonly kind: 'account'; readonly accountId: AccountId }
   /** A program with an API key of an admin's; `name` is the key's. */
-  | { readonly kind: 'key'; readonly accountId: string; readonly name: string }
+  | { readonly kind: 'key'; readonly accountId: AccountId; readonly name: string }
   /** Somebody at the command line; `name` is their user name on that machine. */
   | { readonly kind: 'operator'; readonly name: string }
 

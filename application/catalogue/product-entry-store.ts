@@ -1,3 +1,5 @@
+import type { BrandId, CategoryId, ProductGroupId, SourceId } from '#domain/ids.ts'
+
 /** Products that are entered by hand, within the caller's transaction. */
 export type ProductEntryStore = {
   /** Who adds or renames waits for others who do, so that names and brands stay apart. */
@@ -10,7 +12,7 @@ export type ProductEntryStore = {
   /** Locked, so that no rating changes while a product comes to one. */
   listGroups(
     publicIds: readonly string[],
-  ): Promise<readonly { publicId: string; groupId: number }[]>
+  ): Promise<readonly { publicId: string; groupId: ProductGroupId }[]>
   /** Ids by folded name or alias; adds those that there are not. */
   ensureBrands(names: readonly string[]): Promise<ReadonlyMap<string, number>>
   /**
@@ -35,20 +37,20 @@ export type HandRetailer = {
   readonly id: number
   readonly domains: readonly string[]
   /** Its source for what is entered by hand. */
-  readonly sourceId: number
+  readonly sourceId: SourceId
 }
 
 export type ProductFields = {
   readonly slug: string
   readonly title: string
   readonly description: string
-  readonly categoryId: number
-  readonly brandId: number | null
+  readonly categoryId: CategoryId
+  readonly brandId: BrandId | null
   readonly mpn: string | null
   readonly gtins: readonly string[]
   readonly variantLabel: string | null
   /** Null: a group of its own, or the one that it is in. */
-  readonly groupId: number | null
+  readonly groupId: ProductGroupId | null
   readonly images: readonly string[]
 }
 
@@ -56,6 +58,6 @@ export type NewProduct = ProductFields & { readonly publicId: string }
 
 export type ProductRecord = Omit<ProductFields, 'groupId'> & {
   readonly id: number
-  readonly groupId: number
+  readonly groupId: ProductGroupId
   readonly archivedAt: Date | null
 }

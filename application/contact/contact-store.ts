@@ -1,3 +1,4 @@
+import type { AccountId } from '#domain/ids.ts'
 import type { ContactDraft } from '#domain/contact/contact-draft.ts'
 
 export type NewContactMessage = ContactDraft & {
@@ -5,7 +6,7 @@ export type NewContactMessage = ContactDraft & {
   /** Names the request that brought it; the same request brings none again. */
   readonly onceKey: string | undefined
   /** Undefined when nobody was signed in. */
-  readonly accountId: string | undefined
+  readonly accountId: AccountId | undefined
   readonly receivedAt: Date
 }
 

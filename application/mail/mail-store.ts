@@ -1,3 +1,5 @@
+import type { AccountId } from '#domain/ids.ts'
+
 /** What a mail is about; each has a template of its name. */
 export type MailKind =
   /** With a link: the mailbox of a sign-up is to be proved. */
@@ -43,7 +45,7 @@ export type MailOwner =
   | { readonly contactMessageId: string }
 
 /** Whom the link of a mail is made for. */
-export type LinkOwner = { readonly accountId: string } | { readonly signUpId: string }
+export type LinkOwner = { readonly accountId: AccountId } | { readonly signUpId: string }
 
 /** The queue of mails, in the caller's transaction; what is queued leaves soon after its commit. */
 export type MailStore = {
@@ -54,7 +56,7 @@ export type MailStore = {
    */
   readonly queueNothing: (key: string) => Promise<void>
   /** Takes back what was not sent yet of these kinds. */
-  readonly cancel: (accountId: string, kinds: readonly MailKind[]) => Promise<void>
+  readonly cancel: (accountId: AccountId, kinds: readonly MailKind[]) => Promise<void>
   /** Removes whatever the address was to get, whoever had it sent. */
   readonly removeTo: (address: string) => Promise<void>
 }

@@ -1,3 +1,5 @@
+import type { AccountId } from '#domain/ids.ts'
+
 export type RenderedMail = {
   readonly recipient: string
   readonly subject: string
@@ -11,7 +13,7 @@ export type RenderedMail = {
 
 export type OutgoingMail = RenderedMail & {
   /** Whose it is; null while its address is not proved to be anybody's. */
-  readonly accountId: string | null
+  readonly accountId: AccountId | null
 }
 
 /** The way out of mails: SMTP, or files that a developer reads. */
@@ -22,5 +24,5 @@ export type Mailer = {
    * Removes what this machine still holds of mails of the account, and of nobody's to or from these
    * addresses or any that the account had before; mails that left are gone.
    */
-  readonly forget: (accountId: string, addresses: readonly string[]) => Promise<void>
+  readonly forget: (accountId: AccountId, addresses: readonly string[]) => Promise<void>
 }

@@ -1,3 +1,4 @@
+import type { OfferId, ProductId } from '#domain/ids.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { LowChange } from '#domain/price-history/low-changes.ts'
 
@@ -9,17 +10,20 @@ export type PriceHistoryStore = {
    * Points of the new offers of these products: all of them, or those from `since` on with the
    * last one before it of each offer. Each offer's points stand together, in order of time.
    */
-  pointsOf(productIds: readonly number[], since: Date | undefined): Promise<readonly ProductPoint[]>
+  pointsOf(
+    productIds: readonly ProductId[],
+    since: Date | undefined,
+  ): Promise<readonly ProductPoint[]>
   /** Puts these changes in the place of the products' lows, all or from a day (YYYY-MM-DD) on. */
   replaceDailyLows(
-    productIds: readonly number[],
+    productIds: readonly ProductId[],
     fromDay: string | undefined,
     changes: readonly ProductLowChange[],
   ): Promise<void>
 }
 
 export type PricePoint = {
-  readonly offerId: string
+  readonly offerId: OfferId
   readonly country: Country
   readonly at: Date
   /** Null: gone or not to be bought from here on. */
@@ -28,9 +32,9 @@ export type PricePoint = {
   readonly deliveryMinor: number | null
 }
 
-export type ProductPoint = PricePoint & { readonly productId: number }
+export type ProductPoint = PricePoint & { readonly productId: ProductId }
 
 export type ProductLowChange = LowChange & {
-  readonly productId: number
+  readonly productId: ProductId
   readonly country: Country
 }

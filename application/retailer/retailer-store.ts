@@ -1,3 +1,4 @@
+import type { ProductId, RetailerId } from '#domain/ids.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { DeliveryRule } from '#domain/retailer/delivery-rule.ts'
 
@@ -55,9 +56,9 @@ export type RetailerStore = {
 }
 
 export type RetailerUpdate = {
-  readonly retailerId: number
+  readonly retailerId: RetailerId
   /** The last product that was done. */
-  readonly afterProductId: number
+  readonly afterProductId: ProductId
 }
 
 export type Verification = { readonly at: Date; readonly by: string; readonly reason: string }

@@ -1,3 +1,4 @@
+import type { RetailerId } from '#domain/ids.ts'
 import type { ProductStore } from '../catalogue/product-store.ts'
 import type { OfferStore } from '../offer/offer-store.ts'
 import { pricePointOf } from '../offer/price-point-of.ts'
@@ -12,7 +13,7 @@ import type { RetailerStore } from './retailer-store.ts'
  * one retailer it stops after a few seconds: what is left then, or after a crash, is done by the
  * task that calls it for all.
  */
-export type UpdateRetailerOffers = (retailerId?: number) => Promise<void>
+export type UpdateRetailerOffers = (retailerId?: RetailerId) => Promise<void>
 
 type Stores = {
   readonly retailers: RetailerStore

@@ -1,3 +1,4 @@
+import type { AccountId } from '#domain/ids.ts'
 import { signInNeeded } from '#application/account/account-errors.ts'
 import { productNotFound } from '#application/catalogue/product-errors.ts'
 import { DomainError } from '#domain/errors.ts'
@@ -27,7 +28,7 @@ export type WishDraft = {
  */
 export type AddToWishlist = (
   draft: WishDraft,
-  accountId: string,
+  accountId: AccountId,
 ) => Promise<{ readonly name: string; readonly isNew: boolean }>
 
 type Deps = {

@@ -1,13 +1,14 @@
+import type { AccountId, ProductId } from '#domain/ids.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { KeptWish } from '#domain/wishlist/place-wish.ts'
 
 /** An item as it is kept. */
 export type WishlistItem = {
-  readonly accountId: string
+  readonly accountId: AccountId
   /** Unique in its wishlist; see stored-name.ts. */
   readonly name: string
   readonly title: string
-  readonly productId: number | null
+  readonly productId: ProductId | null
   /** Where it was seen; its prices are of this country. */
   readonly country: Country
   /** As it was shown when it was added; may be empty. */
@@ -27,7 +28,7 @@ export type WishlistStore = {
    * What the account's wishlist holds. Nobody else adds to it before the transaction ends.
    * Undefined when there is no such account any more.
    */
-  readonly readToAdd: (accountId: string) => Promise<readonly KeptWish[] | undefined>
+  readonly readToAdd: (accountId: AccountId) => Promise<readonly KeptWish[] | undefined>
   /** Keeps it without its product when that one is gone meanwhile. */
   readonly add: (item: WishlistItem) => Promise<void>
 }
@@ -63,10 +64,10 @@ export type WishlistItemView = Omit<WishlistItem, 'accountId' | 'productId'> & {
 }
 
 /** Newest first; one statement. */
-export type ReadWishlist = (accountId: string) => Promise<readonly WishlistItemView[]>
+export type ReadWishlist = (accountId: AccountId) => Promise<readonly WishlistItemView[]>
 
 /**
  * Removes the item of this stored name, else of this title, else of this title's stored name; says
  * whether there was one. One statement.
  */
-export type RemoveWish = (accountId: string, itemName: string) => Promise<boolean>
+export type RemoveWish = (accountId: AccountId, itemName: string) => Promise<boolean>

@@ -1,10 +1,12 @@
+import type { OfferId } from '../ids.ts'
+
 /**
  * What a feed or a page says of one thing for sale: texts as published, under our names. What is
  * missing or blank is left out; nothing is read yet.
  */
 export type RawOffer = {
   /** The retailer's own id for it. */
-  readonly offerId?: string
+  readonly offerId?: OfferId
   readonly title?: string
   readonly description?: string
   readonly url?: string

@@ -1,3 +1,4 @@
+import type { OfferId } from '../ids.ts'
 import type { OfferTerms } from '../offer/offer.ts'
 import type { RawDetail } from './raw-offer.ts'
 import type { RowProblem } from './row-problem.ts'
@@ -15,13 +16,13 @@ export type ReadRow =
       /** Skipped: it is right, and not to be shown now. */
       readonly outcome: 'rejected' | 'skipped'
       /** The retailer's id for it as far as it says one. */
-      readonly offerId: string | undefined
+      readonly offerId: OfferId | undefined
       readonly problems: readonly RowProblem[]
     }
 
 /** An offer that may be stored, with all that helps to find out what it is. */
 export type ReadOffer = {
-  readonly offerId: string
+  readonly offerId: OfferId
   /** As of the moment it was read; the price follows from `price`. */
   readonly terms: OfferTerms
   readonly price: PriceTerms

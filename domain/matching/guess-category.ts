@@ -1,3 +1,4 @@
+import type { CategoryId } from '../ids.ts'
 import { coloursIn } from './words/title-marks.ts'
 import { categoryParts, categoryWords, type CategoryPart } from './words/category-words.ts'
 import {
@@ -21,7 +22,7 @@ export type CategoryHints = {
   readonly googleCategory: string | null
   readonly title: string
   /** Known products that are something like it, with how much, from 0 to 1. */
-  readonly neighbours: readonly { readonly categoryId: number; readonly likeness: number }[]
+  readonly neighbours: readonly { readonly categoryId: CategoryId; readonly likeness: number }[]
 }
 
 /** The deepest category that a thing surely belongs to; undefined when nothing tells. */

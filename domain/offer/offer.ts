@@ -1,3 +1,4 @@
+import type { ProductId, RetailerId } from '../ids.ts'
 import type { Country } from '../market/country.ts'
 import type { Availability } from './availability.ts'
 import type { Condition } from './condition.ts'
@@ -19,13 +20,13 @@ export type OfferTerms = {
 /** An offer as it is kept. */
 export type Offer = {
   readonly id: string
-  readonly retailerId: number
+  readonly retailerId: RetailerId
   readonly country: Country
   /** The retailer's own id for it, unique with retailer and country. */
   readonly retailerRef: string
   readonly terms: OfferTerms
   /** Null while nobody knows what it is. */
-  readonly productId: number | null
+  readonly productId: ProductId | null
   readonly firstSeenAt: Date
   readonly changedAt: Date
   /** When it was first looked for in vain; null while it is there. */

@@ -1,3 +1,4 @@
+import type { OfferId, RetailerId } from '../ids.ts'
 import { canBeBought, isInStock, type Availability } from './availability.ts'
 import type { Condition } from './condition.ts'
 import { rankOffers, splitByCondition, type Rankable } from './ranking.ts'
@@ -19,17 +20,17 @@ export type OfferSummary = {
   /** Lowest delivered total of a new article; null when no delivery is known. */
   readonly totalMinor: number | null
   /** The offer with the lowest price; among old or used ones only when there is no other. */
-  readonly bestOfferId: string
+  readonly bestOfferId: OfferId
   readonly offerCount: number
   readonly usedCount: number
-  readonly retailerIds: readonly number[]
+  readonly retailerIds: readonly RetailerId[]
   /** The offers that filters look at: the new ones, or the others where there are no new ones. */
   readonly sales: readonly Sale[]
 }
 
 /** Who sells it, and what holds for that one offer. */
 export type Sale = {
-  readonly retailerId: number
+  readonly retailerId: RetailerId
   readonly inStock: boolean
   readonly freeDelivery: boolean
 }

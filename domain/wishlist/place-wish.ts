@@ -1,3 +1,4 @@
+import type { ProductId } from '../ids.ts'
 import { freeStoredName, toStoredName } from './stored-name.ts'
 
 /** Items that a wishlist holds at most. */
@@ -11,14 +12,14 @@ export type Wish = {
   /** Untouched. */
   readonly title: string
   /** The product that lives on, when it was merged; null when there is none. */
-  readonly productId: number | null
+  readonly productId: ProductId | null
 }
 
 /** An item that is there already. */
 export type KeptWish = {
   readonly name: string
   /** The product that lives on, when it was merged; null when there is none. */
-  readonly productId: number | null
+  readonly productId: ProductId | null
 }
 
 export type Place =

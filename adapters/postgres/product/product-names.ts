@@ -1,3 +1,4 @@
+import type { ProductId } from '#domain/ids.ts'
 import { foldText } from '#domain/search/fold.ts'
 import { collapseCode, modelCodesIn } from '#domain/search/model-code.ts'
 import { sql, type RawBuilder, type Selectable } from 'kysely'
@@ -6,7 +7,7 @@ import type { Database } from '../database.ts'
 /** What a product is found by exactly: its title, its part number and the codes in its title. */
 export const namesOfProduct = (
   { title, mpn }: { readonly title: string; readonly mpn: string | null },
-  productId: number,
+  productId: ProductId,
 ): Selectable<Database['product_name']>[] =>
   [
     { folded: foldText(title), kind: 'title' as const },

@@ -1,29 +1,30 @@
+import type { BrandId, CategoryId, ProductGroupId, ProductId } from '#domain/ids.ts'
 import type { Attributes } from '#domain/catalogue/attribute.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** Categories, brands and products. */
 export type CatalogueTables = {
   category: CategoryTable
-  category_alias: { folded: string; category_id: number }
+  category_alias: { folded: string; category_id: CategoryId }
   brand: BrandTable
-  brand_alias: { folded: string; brand_id: number }
+  brand_alias: { folded: string; brand_id: BrandId }
   product_group: ProductGroupTable
   product: ProductTable
-  product_name: { folded: string; product_id: number; kind: 'title' | 'alias' | 'mpn' | 'code' }
-  product_gtin: { gtin: string; product_id: number; trusted: boolean }
+  product_name: { folded: string; product_id: ProductId; kind: 'title' | 'alias' | 'mpn' | 'code' }
+  product_gtin: { gtin: string; product_id: ProductId; trusted: boolean }
 }
 
 type CategoryTable = {
-  id: GeneratedAlways<number>
+  id: GeneratedAlways<CategoryId>
   slug: string
   name: string
-  parent_id: number | null
+  parent_id: CategoryId | null
   depth: number
   position: number
 }
 
 type BrandTable = {
-  id: GeneratedAlways<number>
+  id: GeneratedAlways<BrandId>
   slug: string
   name: string
   /** Folded name: unique, and what exact brand queries are compared with. */
@@ -34,20 +35,20 @@ type BrandTable = {
 }
 
 type ProductGroupTable = {
-  id: GeneratedAlways<number>
+  id: GeneratedAlways<ProductGroupId>
   title: string
   rating_sum: Generated<number>
   rating_count: Generated<number>
 }
 
 type ProductTable = {
-  id: GeneratedAlways<number>
+  id: GeneratedAlways<ProductId>
   /** 11 base58 characters; the id in URLs and in the API. */
   public_id: string
   slug: string
-  group_id: number
-  brand_id: number | null
-  category_id: number
+  group_id: ProductGroupId
+  brand_id: BrandId | null
+  category_id: CategoryId
   title: string
   /** What sets it apart in its group ("256 GB"); null when it stands alone. */
   variant_label: string | null
@@ -55,7 +56,7 @@ type ProductTable = {
   description: Generated<string>
   images: Json<string[]>
   attributes: Json<Attributes>
-  merged_into: number | null
+  merged_into: ProductId | null
   demo: boolean
   archived_at: Date | null
   created_at: Generated<Date>
