@@ -4,7 +4,7 @@ import {
 } from '#adapters/postgres/retailer/search-retailers.ts'
 import type { Database } from '#adapters/postgres/database.ts'
 import type { TakeImage } from '#application/images/take-image.ts'
-import { retailerNotFound } from '#application/offer/offer-errors.ts'
+import { retailerNotFound } from '#application/retailer/retailer-errors.ts'
 import type { Clock, InTransaction } from '#application/ports.ts'
 import { makeAddRetailer } from '#application/retailer/add-retailer.ts'
 import { makeArchiveRetailer } from '#application/retailer/archive-retailer.ts'

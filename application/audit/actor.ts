@@ -11,3 +11,7 @@ export type Actor =
 
 /** What a thing does by itself is told like this; nobody has the name at a command line. */
 export const itself = { kind: 'operator', name: 'collection' } as const satisfies Actor
+
+/** As kept beside what was decided: an account by its id, which goes with the account. */
+export const verifierOf = (actor: Actor): string =>
+  actor.kind === 'operator' ? `operator ${actor.name}` : actor.accountId

@@ -1,7 +1,7 @@
 import type { Actor } from '../audit/actor.ts'
 import type { AuditLog } from '../audit/audit-log.ts'
 import type { MayFetch } from '../fetch/fetcher.ts'
-import { retailerNotFound } from '../offer/offer-errors.ts'
+import { retailerNotFound } from '../retailer/retailer-errors.ts'
 import type { Clock, InTransaction } from '../ports.ts'
 import { checkSource } from './check-source.ts'
 import { refuseTaken } from './refuse-taken.ts'

@@ -1,6 +1,6 @@
 import { recordPrices } from '../price-history/record-prices.ts'
 import { dropOffers } from '../offer/drop-offers.ts'
-import { retailerNotFound } from '../offer/offer-errors.ts'
+import { retailerNotFound } from '../retailer/retailer-errors.ts'
 import { placeOffers } from '../offer/place-offers.ts'
 import type { FoundMatch, OfferDraft } from '../offer/put-offer.ts'
 import { settleAll } from '../settle-all.ts'

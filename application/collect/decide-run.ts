@@ -1,6 +1,5 @@
 import { DomainError } from '#domain/errors.ts'
-import type { Actor } from '../audit/actor.ts'
-import { verifierOf } from '../retailer/verify-retailer.ts'
+import { verifierOf, type Actor } from '../audit/actor.ts'
 import { discardRun } from './begin-run.ts'
 import type { CollectDeps } from './collecting.ts'
 

@@ -1,8 +1,7 @@
-import type { Actor } from '../audit/actor.ts'
+import { verifierOf, type Actor } from '../audit/actor.ts'
 import type { AuditLog } from '../audit/audit-log.ts'
 import { sourceNotFound } from '../offer/offer-errors.ts'
 import type { Clock, InTransaction } from '../ports.ts'
-import { verifierOf } from '../retailer/verify-retailer.ts'
 import { sourceInvalid } from './source-errors.ts'
 import type { SourceStore } from './source-store.ts'
 

@@ -1,7 +1,6 @@
-import type { Actor } from '../audit/actor.ts'
+import { verifierOf, type Actor } from '../audit/actor.ts'
 import { offerNotFound } from '../offer/offer-errors.ts'
 import type { Clock, InTransaction, NewId } from '../ports.ts'
-import { verifierOf } from '../retailer/verify-retailer.ts'
 import type { MatchingStores } from './answer-question.ts'
 import { lockInUse } from './find-in-use.ts'
 import { answerNotLatest, questionNotFound } from './matching-errors.ts'

@@ -1,7 +1,7 @@
 import type { ProductStore } from '../catalogue/product-store.ts'
 import type { PriceChanges } from '../price-history/record-prices.ts'
 import { laterOf } from './later-of.ts'
-import { retailerNotFound } from './offer-errors.ts'
+import { retailerNotFound } from '../retailer/retailer-errors.ts'
 import type { OfferStore } from './offer-store.ts'
 import { pricePointOf } from './price-point-of.ts'
 

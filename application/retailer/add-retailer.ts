@@ -1,5 +1,5 @@
 import { slugify } from '#domain/catalogue/slug.ts'
-import type { Actor } from '../audit/actor.ts'
+import { verifierOf, type Actor } from '../audit/actor.ts'
 import type { AuditLog } from '../audit/audit-log.ts'
 import { inField } from '../images/in-field.ts'
 import type { TakeImage } from '../images/take-image.ts'
@@ -9,7 +9,6 @@ import { rulesOf, type RetailerDraft } from './retailer-draft.ts'
 import { refuseNamesake } from './refuse-namesake.ts'
 import { retailerInvalid } from './retailer-errors.ts'
 import type { RetailerStore } from './retailer-store.ts'
-import { verifierOf } from './verify-retailer.ts'
 
 /**
  * Adds a retailer, verified when a reason says what was checked; answers its id. Throws DomainError

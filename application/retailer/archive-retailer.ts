@@ -1,6 +1,6 @@
 import type { Actor } from '../audit/actor.ts'
 import type { AuditLog } from '../audit/audit-log.ts'
-import { retailerNotFound } from '../offer/offer-errors.ts'
+import { retailerNotFound } from './retailer-errors.ts'
 import type { Clock, InTransaction } from '../ports.ts'
 import type { RetailerStore } from './retailer-store.ts'
 import type { UpdateRetailerOffers } from './update-retailer-offers.ts'

@@ -21,3 +21,7 @@ export const domainInUse = (offers: number): DomainError =>
     `${offers} of its offers would lead to a foreign host.`,
     { fields: [{ field: 'domain', message: `${offers} offers lead to hosts that are left out` }] },
   )
+
+/** `named` is its id or slug. */
+export const retailerNotFound = (named: number | string): DomainError =>
+  new DomainError('not-found', 'retailer.not_found', `There is no retailer "${named}".`)

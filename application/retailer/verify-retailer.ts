@@ -1,7 +1,7 @@
-import type { Actor } from '../audit/actor.ts'
+import { verifierOf, type Actor } from '../audit/actor.ts'
 import type { AuditLog } from '../audit/audit-log.ts'
-import { retailerNotFound } from '../offer/offer-errors.ts'
 import type { Clock, InTransaction } from '../ports.ts'
+import { retailerNotFound } from './retailer-errors.ts'
 import type { RetailerStore } from './retailer-store.ts'
 import type { UpdateRetailerOffers } from './update-retailer-offers.ts'
 
@@ -38,7 +38,3 @@ export const makeVerifyRetailer =
     })
     await updateRetailerOffers(id)
   }
-
-/** As it is kept beside the retailer: an account by its id, which goes with the account. */
-export const verifierOf = (actor: Actor): string =>
-  actor.kind === 'operator' ? `operator ${actor.name}` : actor.accountId

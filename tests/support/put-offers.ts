@@ -1,5 +1,5 @@
 import type { Clock, InTransaction, NewId } from '#application/ports.ts'
-import { retailerNotFound } from '#application/offer/offer-errors.ts'
+import { retailerNotFound } from '#application/retailer/retailer-errors.ts'
 import { placeOffers } from '#application/offer/place-offers.ts'
 import type { OfferDraft, Put } from '#application/offer/put-offer.ts'
 import { recordPrices } from '#application/price-history/record-prices.ts'

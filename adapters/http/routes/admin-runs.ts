@@ -1,5 +1,5 @@
+import { verifierOf } from '#application/audit/actor.ts'
 import { runNotFound } from '#application/collect/decide-run.ts'
-import { verifierOf } from '#application/retailer/verify-retailer.ts'
 import {
   AdminRunReportSchema,
   AdminRunsSchema,
