@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { featureNames } from '#domain/matching/compare-traits.ts'
 import { modelInput } from '#domain/matching/match-score.ts'
 import { growTrees, scoreOf, type Example, type Forest } from './matching/grow-trees.ts'
 import {
