@@ -1,9 +1,18 @@
+import type {
+  AccountId,
+  BrandId,
+  CategoryId,
+  OfferId,
+  ProductGroupId,
+  ProductId,
+  RetailerId,
+  SourceId,
+} from '#domain/ids.ts'
 import type { SourceKind } from '#domain/collect/source-kind.ts'
 import type { MatchMethod } from '#application/offer/offer-store.ts'
 import type { MailKind } from '#application/mail/mail-store.ts'
 import type { Availability } from '#domain/offer/availability.ts'
 import type { Condition } from '#domain/offer/condition.ts'
-import type { Attributes } from '#domain/catalogue/attribute.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Currency } from '#domain/money/money.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
@@ -12,6 +21,7 @@ import type { AdministrationTables } from './api-key/api-key-tables.ts'
 import type { AdTables } from './ad/ad-tables.ts'
 import type { AnalyticsTables } from './analytics/analytics-tables.ts'
 import type { AuditTables } from './audit/audit-tables.ts'
+import type { CatalogueTables } from './product/product-tables.ts'
 import type { CollectionTables } from './collect/collection-tables.ts'
 import type { ContactTables } from './contact/contact-tables.ts'
 import type { ImageTables } from './image/image-tables.ts'
@@ -23,22 +33,15 @@ export type Database = AccountTables &
   AdTables &
   AnalyticsTables &
   AuditTables &
+  CatalogueTables &
   CollectionTables &
   ImageTables &
   ReviewTables &
   ContactTables & {
     schema_migration: { name: string; applied_at: Generated<Date> }
     setting: { key: string; value: Json<unknown> }
-    category: CategoryTable
-    category_alias: { folded: string; category_id: number }
-    brand: BrandTable
-    brand_alias: { folded: string; brand_id: number }
     retailer: RetailerTable
     delivery_rule: DeliveryRuleTable
-    product_group: ProductGroupTable
-    product: ProductTable
-    product_name: { folded: string; product_id: number; kind: 'title' | 'alias' | 'mpn' | 'code' }
-    product_gtin: { gtin: string; product_id: number; trusted: boolean }
     source: SourceTable
     offer: OfferTable
     offer_source: OfferSourceTable
@@ -47,7 +50,7 @@ export type Database = AccountTables &
     price_point: PricePointTable
     daily_low: DailyLowTable
     listing: ListingTable
-    click_out_day: { offer_id: string; day: string; clicks: number }
+    click_out_day: { offer_id: OfferId; day: string; clicks: number }
     spell: SpellTable
     suggest: SuggestTable
     exchange_rate: ExchangeRateTable
@@ -60,28 +63,8 @@ export type Database = AccountTables &
 /** jsonb: written as a JSON text, read as a value. */
 type Json<T> = ColumnType<T, string, string>
 
-type CategoryTable = {
-  id: GeneratedAlways<number>
-  slug: string
-  name: string
-  parent_id: number | null
-  depth: number
-  position: number
-}
-
-type BrandTable = {
-  id: GeneratedAlways<number>
-  slug: string
-  name: string
-  /** Folded name: unique, and what exact brand queries are compared with. */
-  folded: string
-  /** A to Z, or '#'. */
-  initial: string
-  sort_key: string
-}
-
 type RetailerTable = {
-  id: GeneratedAlways<number>
+  id: GeneratedAlways<RetailerId>
   slug: string
   name: string
   domains: string[]
@@ -98,7 +81,7 @@ type RetailerTable = {
 }
 
 type DeliveryRuleTable = {
-  retailer_id: number
+  retailer_id: RetailerId
   country: Country
   currency: Currency
   fee_minor: number | null
@@ -107,41 +90,9 @@ type DeliveryRuleTable = {
   max_days: number | null
 }
 
-type ProductGroupTable = {
-  id: GeneratedAlways<number>
-  title: string
-  rating_sum: Generated<number>
-  rating_count: Generated<number>
-}
-
-type ProductTable = {
-  id: GeneratedAlways<number>
-  /** 11 base58 characters; the id in URLs and in the API. */
-  public_id: string
-  slug: string
-  group_id: number
-  brand_id: number | null
-  category_id: number
-  title: string
-  /** What sets it apart in its group ("256 GB"); null when it stands alone. */
-  variant_label: string | null
-  mpn: string | null
-  description: Generated<string>
-  images: Json<string[]>
-  attributes: Json<Attributes>
-  merged_into: number | null
-  demo: boolean
-  archived_at: Date | null
-  created_at: Generated<Date>
-  /** By which version of the program its keys for matching were made; 0 = not yet. */
-  key_version: Generated<number>
-  /** When shops are asked for a picture next, while it has none. */
-  pictures_due_at: Generated<Date>
-}
-
 type OfferSourceTable = {
-  offer_id: string
-  source_id: number
+  offer_id: OfferId
+  source_id: SourceId
   /** When this offer was seen for itself; null where it is seen whenever its source is read. */
   seen_at: Generated<Date | null>
   /** Of all that the source says of the offer; null where it must be read whole once more. */
@@ -153,8 +104,8 @@ type OfferSourceTable = {
 }
 
 type SourceTable = {
-  id: GeneratedAlways<number>
-  retailer_id: number
+  id: GeneratedAlways<SourceId>
+  retailer_id: RetailerId
   kind: 'hand' | 'demo' | SourceKind
   /** Name, address and country of what is collected; null for the built-in ones. */
   name: string | null
@@ -182,8 +133,8 @@ type SourceTable = {
 }
 
 type OfferTable = {
-  id: string
-  retailer_id: number
+  id: OfferId
+  retailer_id: RetailerId
   country: Country
   /** The retailer's own id for it. */
   retailer_ref: string
@@ -201,13 +152,13 @@ type OfferTable = {
   changed_at: Date
   missing_since: Date | null
   expires_at: Date | null
-  product_id: number | null
+  product_id: ProductId | null
 }
 
 type MatchTable = {
   id: string
-  offer_id: string
-  product_id: number
+  offer_id: OfferId
+  product_id: ProductId
   method: MatchMethod
   confidence: number
   decided_by: string
@@ -216,14 +167,14 @@ type MatchTable = {
 }
 
 type MatchRefusalTable = {
-  offer_id: string
-  product_id: number
+  offer_id: OfferId
+  product_id: ProductId
   refused_by: string
   refused_at: Date
 }
 
 type PricePointTable = {
-  offer_id: string
+  offer_id: OfferId
   at: Date
   /** Null = the offer was gone or could not be bought from here on. */
   price_minor: number | null
@@ -233,7 +184,7 @@ type PricePointTable = {
 
 /** Written where the day before differs; holds until the next row. */
 type DailyLowTable = {
-  product_id: number
+  product_id: ProductId
   country: Country
   /** YYYY-MM-DD, UTC. */
   day: string
@@ -244,10 +195,10 @@ type DailyLowTable = {
 }
 
 type ListingTable = {
-  product_id: number
-  group_id: number
-  category_id: number
-  brand_id: number | null
+  product_id: ProductId
+  group_id: ProductGroupId
+  category_id: CategoryId
+  brand_id: BrandId | null
   /** Lowest item price of a new article; null when nothing that is offered can be "lowest". */
   price_minor: number | null
   /** Lowest delivered total of a new article; null when no delivery is known. */
@@ -263,7 +214,7 @@ type ListingTable = {
   /** Whether an offer was too old to count when the row was made. */
   has_stale: boolean
   /** The offer that a list speaks of: the one with the lowest price. */
-  best_offer_id: string
+  best_offer_id: OfferId
   /** When the first of its offers becomes stale or expires unless read again; null = never. */
   fresh_until: Date | null
   country: Country
@@ -303,11 +254,11 @@ type ExchangeRateTable = {
 }
 
 type WishlistItemTable = {
-  account_id: string
+  account_id: AccountId
   /** Without '/' and '.', unique in its wishlist. */
   name: string
   title: string
-  product_id: number | null
+  product_id: ProductId | null
   country: Country
   /** As shown when it was added. */
   price: string
@@ -325,7 +276,7 @@ type MailMessageTable = {
   /** Null once nothing more is to be sent. */
   recipient: string | null
   parameters: Json<Readonly<Record<string, string>>>
-  account_id: string | null
+  account_id: AccountId | null
   sign_up_id: string | null
   contact_message_id: string | null
   created_at: Date
@@ -337,7 +288,7 @@ type MailMessageTable = {
 }
 
 type ProfilePictureTable = {
-  account_id: string
+  account_id: AccountId
   file_key: string
   etag: string
   changed_at: Date

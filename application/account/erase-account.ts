@@ -1,3 +1,4 @@
+import type { AccountId } from '#domain/ids.ts'
 import type { ContactStore } from '../contact/contact-store.ts'
 import type { MailStore } from '../mail/mail-store.ts'
 import type { ReviewStore } from '../review/review-store.ts'
@@ -35,7 +36,7 @@ export const eraseAccount = async (
 /** What somebody gave counts in no rating any more. */
 const eraseReviews = async (
   { reviews, listings }: Pick<EraseStores, 'reviews' | 'listings'>,
-  accountId: string,
+  accountId: AccountId,
 ): Promise<void> => {
   const groupIds = await reviews.groupsOf(accountId)
   if (groupIds.length === 0) return

@@ -1,3 +1,4 @@
+import type { AccountId } from '#domain/ids.ts'
 import {
   guessesFromBlock,
   guessesOfBlock,
@@ -77,7 +78,7 @@ export const mailLimits = (
   })
 
 /** Mails that an account has sent to wherever it would move. */
-export const moveLimit = (accountId: string): Limit => ({
+export const moveLimit = (accountId: AccountId): Limit => ({
   name: 'move',
   whom: [accountId],
   attempts: mailsOfOne,

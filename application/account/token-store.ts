@@ -1,3 +1,4 @@
+import type { AccountId } from '#domain/ids.ts'
 import type { TokenKind } from '#domain/account/secret-lifetimes.ts'
 import type { LinkOwner } from '../mail/mail-store.ts'
 
@@ -19,7 +20,7 @@ export type TokenStore = {
   /** Looks without using it up. */
   readonly find: (hash: Uint8Array) => Promise<OneTimeToken | undefined>
   /** No link of the account works any more, or none of these kinds. */
-  readonly removeOfAccount: (accountId: string, kinds?: readonly TokenKind[]) => Promise<void>
+  readonly removeOfAccount: (accountId: AccountId, kinds?: readonly TokenKind[]) => Promise<void>
 }
 
 /** Looks a link up outside of any transaction. */

@@ -1,3 +1,4 @@
+import type { CategoryId } from '#domain/ids.ts'
 import type { FieldProblem } from '#domain/errors.ts'
 import { slugify } from '#domain/catalogue/slug.ts'
 import { foldText } from '#domain/search/fold.ts'
@@ -5,7 +6,7 @@ import type { CatalogueIndex, CategoryNode } from './catalogue-index.ts'
 import type { PriceDraft, ProductDraft } from './product-draft.ts'
 
 export type CheckedProduct = {
-  readonly categoryId: number
+  readonly categoryId: CategoryId
   readonly problems: readonly FieldProblem[]
 }
 

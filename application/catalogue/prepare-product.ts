@@ -1,3 +1,4 @@
+import type { CategoryId } from '#domain/ids.ts'
 import { DomainError, type FieldProblem } from '#domain/errors.ts'
 import { inField } from '../images/in-field.ts'
 import type { TakeImage } from '../images/take-image.ts'
@@ -9,7 +10,7 @@ import type { ProductDraft } from './product-draft.ts'
 /** A draft that can be kept as far as can be told before it is written. */
 export type PreparedProduct = {
   readonly draft: ProductDraft
-  readonly categoryId: number
+  readonly categoryId: CategoryId
   /** Its photos as they are kept. */
   readonly images: readonly string[]
 }

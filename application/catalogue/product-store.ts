@@ -1,3 +1,5 @@
+import type { ProductId } from '#domain/ids.ts'
+
 /** The catalogue's products within the caller's transaction. */
 export type ProductStore = {
   /** Every product, in id order. */
@@ -6,5 +8,5 @@ export type ProductStore = {
    * Locks products in id order until the transaction ends, so that writers of the same product
    * take turns; answers the living ones among them.
    */
-  lock(productIds: readonly number[]): Promise<readonly number[]>
+  lock(productIds: readonly ProductId[]): Promise<readonly number[]>
 }

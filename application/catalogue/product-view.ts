@@ -1,3 +1,4 @@
+import type { ProductGroupId } from '#domain/ids.ts'
 import type { Attributes } from '#domain/catalogue/attribute.ts'
 import type { Country } from '#domain/market/country.ts'
 
@@ -16,7 +17,7 @@ export type ProductView = {
   readonly images: readonly string[]
   readonly attributes: Attributes
   readonly variantLabel: string | null
-  readonly groupId: number
+  readonly groupId: ProductGroupId
   /** Average stars to one decimal; null without reviews. */
   readonly rating: number | null
   readonly reviewCount: number
@@ -39,4 +40,7 @@ export type VariantView = {
  */
 export type FindProduct = (publicId: string) => Promise<ProductView | undefined>
 
-export type ListVariants = (groupId: number, country: Country) => Promise<readonly VariantView[]>
+export type ListVariants = (
+  groupId: ProductGroupId,
+  country: Country,
+) => Promise<readonly VariantView[]>

@@ -1,3 +1,4 @@
+import type { RetailerId } from '#domain/ids.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Availability } from '#domain/offer/availability.ts'
 import type { Condition } from '#domain/offer/condition.ts'
@@ -35,7 +36,7 @@ export type AdminProduct = AdminProductItem & {
 }
 
 export type HandPrice = {
-  readonly retailerId: number
+  readonly retailerId: RetailerId
   readonly retailerName: string
   readonly country: Country
   readonly priceMinor: number

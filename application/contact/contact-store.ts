@@ -1,3 +1,4 @@
+import type { AccountId } from '#domain/ids.ts'
 import type { ContactDraft } from '#domain/contact/contact-draft.ts'
 
 export type NewContactMessage = ContactDraft & {
@@ -5,7 +6,7 @@ export type NewContactMessage = ContactDraft & {
   /** Idempotency key of the request. */
   readonly onceKey: string | undefined
   /** Undefined when nobody was signed in. */
-  readonly accountId: string | undefined
+  readonly accountId: AccountId | undefined
   readonly receivedAt: Date
 }
 
@@ -15,3 +16,6 @@ export type ContactStore = {
   readonly close: (id: string, at: Date) => Promise<'closed' | 'closed-before' | 'unknown'>
   readonly removeFrom: (email: string) => Promise<void>
 }
+
+/** Removes messages that were closed as long ago as they are kept. */
+export type ClearContactMessages = (now: Date) => Promise<void>

@@ -14,7 +14,6 @@ import {
 } from './image-errors.ts'
 import { imageFile, imageFiles } from './image-files.ts'
 import type { ImageStore, KeptImage } from './image-store.ts'
-import { ownImageOf } from './own-image.ts'
 
 /** Determines the stored size. */
 export type ImageUse = 'logo' | 'photo' | 'landscape-ad' | 'portrait-ad'
@@ -139,3 +138,21 @@ const sides: Readonly<Record<ImageUse, number>> = {
 const narrower = [160, 320, 640, 1280]
 
 const hourMs = 3_600_000
+
+/**
+ * The path of an image of ours that an address on our own site names, and its key; a picture of the
+ * demonstration has none. Undefined for every other address.
+ */
+const ownImageOf = (
+  address: string,
+  publicUrl: URL,
+): { readonly path: string; readonly key: string | undefined } | undefined => {
+  const url = URL.parse(address, publicUrl.origin)
+  if (url?.origin !== publicUrl.origin) return undefined
+  const { pathname: path } = url
+  const [, key] = ofKey.exec(path) ?? []
+  return key !== undefined || demonstration.test(path) ? { path, key } : undefined
+}
+
+const ofKey = /^\/images\/([0-9a-f]{32})$/
+const demonstration = /^\/images\/demo\/(?:[a-z]+\/)?[0-9A-Za-z-]{1,150}\.svg$/

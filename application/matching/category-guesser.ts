@@ -1,3 +1,5 @@
+import type { CategoryId } from '#domain/ids.ts'
+
 /** The category that a thing seems to belong to; undefined when nothing tells. */
 export type CategoryGuesser = (asked: {
   /** As the shop has it: `Computers > Laptops`. */
@@ -6,7 +8,7 @@ export type CategoryGuesser = (asked: {
   readonly googleCategory: string | null
   readonly title: string
   /** Known products that are something like it, with how much, from 0 to 1. */
-  readonly neighbours: readonly { readonly categoryId: number; readonly likeness: number }[]
+  readonly neighbours: readonly { readonly categoryId: CategoryId; readonly likeness: number }[]
 }) => number | undefined
 
 /** A guesser over the categories as they are now. */

@@ -1,10 +1,11 @@
+import type { CategoryId, ProductGroupId, ProductId } from '#domain/ids.ts'
 import type { Described } from '#domain/matching/product-traits.ts'
 
 /** A living product that an offer may be. */
 export type KnownProduct = {
-  readonly productId: number
-  readonly groupId: number
-  readonly categoryId: number
+  readonly productId: ProductId
+  readonly groupId: ProductGroupId
+  readonly categoryId: CategoryId
   /** Without a price. */
   readonly described: Described
 }

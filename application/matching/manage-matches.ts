@@ -1,3 +1,4 @@
+import type { OfferId } from '#domain/ids.ts'
 import type { AnswerQuestion } from './answer-question.ts'
 import type { MergeProducts } from './merge-products.ts'
 import type { OfferMatches, QuestionView, SearchQuestions } from './question-view.ts'
@@ -13,7 +14,7 @@ export type ManageMatches = {
   readonly answer: AnswerQuestion
   readonly undo: UndoAnswer
   /** Throws DomainError 'not-found'. */
-  readonly showOffer: (offerId: string) => Promise<OfferMatches>
+  readonly showOffer: (offerId: OfferId) => Promise<OfferMatches>
   readonly setProduct: SetOfferProduct
   readonly merge: MergeProducts
   readonly unmerge: UnmergeProduct

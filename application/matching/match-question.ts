@@ -1,3 +1,4 @@
+import type { ProductId } from '#domain/ids.ts'
 import type { WeighedCandidate } from '#domain/matching/decide-match.ts'
 import { refusalWords } from '#domain/matching/hard-refusals.ts'
 
@@ -12,7 +13,7 @@ export type QuestionAnswer = 'same' | 'other' | 'new' | 'none'
 
 /** A product that the offer may be, as it was weighed when the question came up; likeliest first. */
 export type QuestionCandidate = {
-  readonly productId: number
+  readonly productId: ProductId
   /** From 0 to 1. */
   readonly confidence: number
   /** In plain words. */

@@ -1,3 +1,4 @@
+import type { CategoryId } from '#domain/ids.ts'
 import { slugify } from '#domain/catalogue/slug.ts'
 import type { OfferDetail, OfferTerms } from '#domain/offer/offer.ts'
 import type { NewProduct } from '../catalogue/product-entry-store.ts'
@@ -10,7 +11,7 @@ type Offer = {
 /** What a product is that an offer is the first of. */
 export const productOfOffer = (
   { terms, detail }: Offer,
-  categoryId: number,
+  categoryId: CategoryId,
 ): Omit<NewProduct, 'publicId' | 'brandId' | 'groupId' | 'gtins'> => ({
   slug: slugify(terms.title),
   title: terms.title,

@@ -1,3 +1,4 @@
+import type { OfferId } from '#domain/ids.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Currency } from '#domain/money/money.ts'
 import type { Availability } from '#domain/offer/availability.ts'
@@ -116,4 +117,4 @@ export type OfferMatches = {
   readonly questionId: string | null
 }
 
-export type FindOfferMatches = (offerId: string) => Promise<OfferMatches | undefined>
+export type FindOfferMatches = (offerId: OfferId) => Promise<OfferMatches | undefined>

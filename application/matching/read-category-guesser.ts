@@ -1,4 +1,5 @@
-import { makeGuessCategory, type NamedCategory } from '#domain/matching/guess-category.ts'
+import type { NamedCategory } from '#domain/matching/category-names.ts'
+import { makeGuessCategory } from '#domain/matching/guess-category.ts'
 import type { CatalogueIndex, GetCatalogueIndex } from '../catalogue/catalogue-index.ts'
 import type { CategoryGuesser, ReadCategoryGuesser } from './category-guesser.ts'
 

@@ -1,3 +1,4 @@
+import type { ProductId } from '#domain/ids.ts'
 import { lowChanges, type OfferSeries } from '#domain/price-history/low-changes.ts'
 import type { PriceHistoryStore, ProductLowChange, ProductPoint } from './price-history-store.ts'
 
@@ -7,7 +8,7 @@ import type { PriceHistoryStore, ProductLowChange, ProductPoint } from './price-
  */
 export const keepDailyLows = async (
   store: PriceHistoryStore,
-  productIds: readonly number[],
+  productIds: readonly ProductId[],
   since: Date | undefined,
   now: Date,
 ): Promise<void> => {

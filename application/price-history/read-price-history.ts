@@ -1,3 +1,4 @@
+import type { OfferId, ProductId } from '#domain/ids.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Currency } from '#domain/money/money.ts'
 import type { PriceFacts } from '#domain/price-history/price-facts.ts'
@@ -22,14 +23,14 @@ export type PriceHistory = {
 
 /** Points of new-condition offers in the window, with the last one before it per offer. */
 export type ReadPricePoints = (
-  productId: number,
+  productId: ProductId,
   country: Country,
   from: Date,
   to: Date,
 ) => Promise<readonly OfferPoint[]>
 
 export type OfferPoint = {
-  readonly offerId: string
+  readonly offerId: OfferId
   readonly retailerSlug: string
   readonly retailerName: string
   /** Its prices count for the market, but its name is hidden. */

@@ -1,3 +1,4 @@
+import type { RetailerId } from '#domain/ids.ts'
 import type { ProductStore } from '../catalogue/product-store.ts'
 import type { OfferStore } from '../offer/offer-store.ts'
 import { pricePointOf } from '../offer/price-point-of.ts'
@@ -11,7 +12,7 @@ import type { RetailerStore } from './retailer-store.ts'
  * Applies queued changes of retailers to history and search rows, in batches. For a single retailer
  * it stops after a few seconds; the scheduled task does the rest.
  */
-export type UpdateRetailerOffers = (retailerId?: number) => Promise<void>
+export type UpdateRetailerOffers = (retailerId?: RetailerId) => Promise<void>
 
 type Stores = {
   readonly retailers: RetailerStore

@@ -1,3 +1,4 @@
+import type { AccountId } from '#domain/ids.ts'
 import type { LimitAttempts } from '../account/limits.ts'
 import type { InTransaction } from '../ports.ts'
 import type { ListingStore } from '../search/listing-store.ts'
@@ -12,7 +13,7 @@ import type { FindReviewedProduct } from './review-views.ts'
  */
 export type DeleteReview = (
   which: { readonly productQuery: string; readonly reviewId: string },
-  accountId: string,
+  accountId: AccountId,
 ) => Promise<void>
 
 type Deps = {

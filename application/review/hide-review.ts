@@ -1,3 +1,4 @@
+import type { ProductGroupId, ProductId } from '#domain/ids.ts'
 import { hiddenReasonMaxLength } from '#domain/review/review.ts'
 import type { Actor } from '../audit/actor.ts'
 import type { AuditLog } from '../audit/audit-log.ts'
@@ -44,8 +45,8 @@ export const makeHideReview =
   }
 
 type Locked = {
-  readonly before: { readonly groupId: number; readonly hiddenReason: string | null }
-  readonly productIds: readonly number[]
+  readonly before: { readonly groupId: ProductGroupId; readonly hiddenReason: string | null }
+  readonly productIds: readonly ProductId[]
 }
 
 /** The review as it is once nobody else changes it. */
@@ -63,8 +64,8 @@ export const lockReview = async (
 
 export const countAgain = async (
   { reviews, listings }: Pick<ModerationStores, 'reviews' | 'listings'>,
-  groupId: number,
-  productIds: readonly number[],
+  groupId: ProductGroupId,
+  productIds: readonly ProductId[],
 ): Promise<void> => {
   if (await reviews.countRatings([groupId])) await listings.rebuild(productIds)
 }

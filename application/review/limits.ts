@@ -1,3 +1,4 @@
+import type { AccountId } from '#domain/ids.ts'
 import type { Limit } from '../account/session/attempts.ts'
 
 const hourMs = 3_600_000
@@ -6,7 +7,7 @@ const hourMs = 3_600_000
 export const reporterKnownMs = 24 * hourMs
 
 /** Reviews that an account writes, changes or deletes. */
-export const reviewLimit = (accountId: string): Limit => ({
+export const reviewLimit = (accountId: AccountId): Limit => ({
   name: 'review',
   whom: [accountId],
   attempts: 60,

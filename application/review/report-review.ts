@@ -1,3 +1,4 @@
+import type { AccountId } from '#domain/ids.ts'
 import type { ReportReason } from '#domain/review/review.ts'
 import type { LimitAttempts } from '../account/limits.ts'
 import type { Clock, NewId } from '../ports.ts'
@@ -14,7 +15,7 @@ export type ReportReview = (
   report: { readonly reviewId: string; readonly reason: ReportReason },
   by: {
     /** Whoever is signed in. */
-    readonly accountId: string | undefined
+    readonly accountId: AccountId | undefined
     readonly addressBlock: string
   },
 ) => Promise<void>

@@ -1,13 +1,14 @@
+import type { AccountId, ProductGroupId, ProductId } from '#domain/ids.ts'
 import type { AuthoredReview } from '#domain/review/following-reviews.ts'
 import type { Stars, ReportReason } from '#domain/review/review.ts'
 
 /** A review as it is kept. */
 export type Review = {
   readonly id: string
-  readonly accountId: string
-  readonly groupId: number
+  readonly accountId: AccountId
+  readonly groupId: ProductGroupId
   /** What it was written about; others of the same model share its reviews. */
-  readonly productId: number
+  readonly productId: ProductId
   readonly rating: Stars
   /** Tidied; may be empty. */
   readonly text: string
@@ -16,7 +17,7 @@ export type Review = {
 /** What an admin is to know of a review to change it. */
 export type KeptReview = {
   readonly id: string
-  readonly groupId: number
+  readonly groupId: ProductGroupId
   readonly hiddenReason: string | null
 }
 
@@ -26,24 +27,24 @@ export type KeptReview = {
  */
 export type ReviewStore = {
   /** Lets one change of the account's reviews at a time pass; says whether the account is there. */
-  readonly lockAuthor: (accountId: string) => Promise<boolean>
+  readonly lockAuthor: (accountId: AccountId) => Promise<boolean>
   /** Locks these models and all their products, in id order: the ratings are counted in turns. */
-  readonly lockProducts: (groupIds: readonly number[]) => Promise<readonly number[]>
+  readonly lockProducts: (groupIds: readonly ProductGroupId[]) => Promise<readonly number[]>
   /** Keeps it in place of what the author wrote before; one that is hidden stays so. */
   readonly put: (review: Review, now: Date) => Promise<{ readonly isNew: boolean }>
   /** Says whether the account had such a review of the model. */
   readonly removeOwn: (own: Pick<Review, 'id' | 'accountId' | 'groupId'>) => Promise<boolean>
   /** The models that an account has reviewed. */
-  readonly groupsOf: (accountId: string) => Promise<readonly number[]>
-  readonly removeAllOf: (accountId: string) => Promise<void>
-  readonly listAuthors: (groupId: number) => Promise<readonly AuthoredReview[]>
+  readonly groupsOf: (accountId: AccountId) => Promise<readonly number[]>
+  readonly removeAllOf: (accountId: AccountId) => Promise<void>
+  readonly listAuthors: (groupId: ProductGroupId) => Promise<readonly AuthoredReview[]>
   /** Moves these reviews to another model, in which none of their authors has one. */
-  readonly move: (ids: readonly string[], groupId: number) => Promise<void>
+  readonly move: (ids: readonly string[], groupId: ProductGroupId) => Promise<void>
   /**
    * Counts the models' ratings anew, of what is not hidden. Says whether any came out otherwise: the
    * search rows of their products are to be made anew then.
    */
-  readonly countRatings: (groupIds: readonly number[]) => Promise<boolean>
+  readonly countRatings: (groupIds: readonly ProductGroupId[]) => Promise<boolean>
 
   readonly find: (id: string) => Promise<KeptReview | undefined>
   /** Null shows it again. */
@@ -60,7 +61,7 @@ export type Hidden = {
 }
 
 /** Who says something against a review: an account, else an address block as a hash. */
-export type Reporter = { readonly accountId: string } | { readonly blockHash: Uint8Array }
+export type Reporter = { readonly accountId: AccountId } | { readonly blockHash: Uint8Array }
 
 /**
  * Notes it once for each reporter; says whether there is such a review for readers. One statement.

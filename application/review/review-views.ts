@@ -1,3 +1,4 @@
+import type { AccountId, ProductGroupId } from '#domain/ids.ts'
 import type { RatingSummary } from '#domain/review/rating-summary.ts'
 import type { ReportReason, Stars } from '#domain/review/review.ts'
 
@@ -20,24 +21,27 @@ export type ReviewPlace = { readonly at: Date; readonly id: string }
 
 /** Reviews with a text that are not hidden, newest first, those after a place. One statement. */
 export type ReadReviews = (
-  groupId: number,
+  groupId: ProductGroupId,
   after: ReviewPlace | undefined,
   limit: number,
 ) => Promise<readonly ReviewView[]>
 
 /** What all ratings of a model come to. One statement. */
-export type ReadRatings = (groupId: number) => Promise<RatingSummary>
+export type ReadRatings = (groupId: ProductGroupId) => Promise<RatingSummary>
 
 /** An author's own review of a model; `hiddenReason` says why nobody else sees it. */
 export type OwnReview = ReviewView & { readonly hiddenReason: string | null }
 
-export type ReadOwnReview = (groupId: number, accountId: string) => Promise<OwnReview | undefined>
+export type ReadOwnReview = (
+  groupId: ProductGroupId,
+  accountId: AccountId,
+) => Promise<OwnReview | undefined>
 
 /** What reviews may belong to: a product that is there, and its model. */
 export type ReviewedProduct = {
   readonly id: number
   readonly publicId: string
-  readonly groupId: number
+  readonly groupId: ProductGroupId
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { AccountId } from '#domain/ids.ts'
 import { reviewTextMaxLength, toReviewText, type Stars } from '#domain/review/review.ts'
 import { signInNeeded } from '../account/account-errors.ts'
 import type { LimitAttempts } from '../account/limits.ts'
@@ -15,7 +16,7 @@ import type { FindReviewedProduct, OwnReview, ReadOwnReview } from './review-vie
  */
 export type SubmitReview = (
   draft: ReviewDraft,
-  accountId: string,
+  accountId: AccountId,
 ) => Promise<{ readonly review: OwnReview; readonly isNew: boolean }>
 
 export type ReviewDraft = {

@@ -1,11 +1,12 @@
+import type { AccountId } from '#domain/ids.ts'
 import { signInNeeded } from '#application/account/account-errors.ts'
 import { productNotFound } from '#application/catalogue/product-errors.ts'
+import { DomainError } from '#domain/errors.ts'
 import { currencyOf, type Country } from '#domain/market/country.ts'
 import { formatPrice } from '#domain/money/display-price.ts'
-import { placeWish, wishTitleMaxLength } from '#domain/wishlist/place-wish.ts'
+import { placeWish, wishlistMaxItems, wishTitleMaxLength } from '#domain/wishlist/place-wish.ts'
 import { wishDate } from '#domain/wishlist/wish-date.ts'
 import type { Clock, InTransaction } from '../ports.ts'
-import { wishlistFull } from './wishlist-errors.ts'
 import type { FindWishedProduct, WishlistStore } from './wishlist-store.ts'
 
 export type WishDraft = {
@@ -23,7 +24,7 @@ export type WishDraft = {
 /** Throws DomainError 'not-found' for an unknown product, 'conflict' when the wishlist is full. */
 export type AddToWishlist = (
   draft: WishDraft,
-  accountId: string,
+  accountId: AccountId,
 ) => Promise<{ readonly name: string; readonly isNew: boolean }>
 
 type Deps = {
@@ -66,3 +67,10 @@ export const makeAddToWishlist =
       return { name, isNew: true }
     })
   }
+
+const wishlistFull = (): DomainError =>
+  new DomainError(
+    'conflict',
+    'wishlist.full',
+    `A wishlist holds ${wishlistMaxItems} products; please remove one first.`,
+  )

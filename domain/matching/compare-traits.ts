@@ -1,7 +1,7 @@
 import { containsCode } from './contains-code.ts'
 import { sharedGrams } from './hashed-grams.ts'
 import type { Traits } from './product-traits.ts'
-import { isSameQuantity, type Dimension, type Quantity } from './read-quantities.ts'
+import { compareQuantities } from './compare-quantities.ts'
 import { commonPrefix, jaroWinkler } from './string-similarity.ts'
 
 /** What is measured of a pair, in the order in which `compareTraits` answers it. */
@@ -60,26 +60,24 @@ export const compareTraits = (
 ): Float64Array => {
   const left = coverOf(one, other)
   const right = coverOf(other, one)
+  const words = wordFeatures(one, other, left, right)
+  into.set(words)
+  into.set(detailFeatures(one, other, left, right), words.length)
+  return into
+}
+
+const wordFeatures = (one: Traits, other: Traits, left: Cover, right: Cover): number[] => {
   const sharedWeight = (left.exact + right.exact) / 2
-  const union = one.totalWeight + other.totalWeight - sharedWeight
   const leftShare = ratio(left.soft, one.totalWeight)
   const rightShare = ratio(right.soft, other.totalWeight)
   const grams = sharedGrams(one.grams, other.grams)
+  const shorter = Math.min(one.collapsed.length, other.collapsed.length)
   const isShorterOne = one.collapsed.length < other.collapsed.length
   const onlyLeft = one.totalWeight - left.soft
   const onlyRight = other.totalWeight - right.soft
-  const [sharedCode, codeInside, codeConflict, codeLikeness, codePrefix] = compareCodes(one, other)
-  const [quantitiesShared, quantitiesConflicting] = compareQuantities(
-    one.quantities,
-    other.quantities,
-  )
-  const numbersLeft = countMissing(one.numbers, other.wordSet, other.collapsed)
-  const numbersRight = countMissing(other.numbers, one.wordSet, one.collapsed)
-  const editionsLeft = countMissing(one.editions, other.wordSet, '')
-  const editionsRight = countMissing(other.editions, one.wordSet, '')
-  const values = [
+  return [
     ratio(left.count, one.words.length + other.words.length - left.count),
-    ratio(sharedWeight, union),
+    ratio(sharedWeight, one.totalWeight + other.totalWeight - sharedWeight),
     ratio(left.squares, Math.sqrt(one.squares * other.squares)),
     ratio(left.soft + right.soft, one.totalWeight + other.totalWeight),
     isShorterOne ? leftShare : rightShare,
@@ -92,21 +90,22 @@ export const compareTraits = (
     left.count,
     ratio(2 * grams, one.grams.length + other.grams.length),
     ratio(grams, Math.min(one.grams.length, other.grams.length)),
-    ratio(
-      Math.min(one.collapsed.length, other.collapsed.length),
-      Math.max(one.collapsed.length, other.collapsed.length),
-    ),
+    ratio(shorter, Math.max(one.collapsed.length, other.collapsed.length)),
     Math.min(one.words.length, other.words.length),
-    sharedCode,
-    codeInside,
-    codeConflict,
-    codeLikeness,
-    codePrefix,
+  ]
+}
+
+const detailFeatures = (one: Traits, other: Traits, left: Cover, right: Cover): number[] => {
+  const numbersLeft = countMissing(one.numbers, other.wordSet, other.collapsed)
+  const numbersRight = countMissing(other.numbers, one.wordSet, one.collapsed)
+  const editionsLeft = countMissing(one.editions, other.wordSet, '')
+  const editionsRight = countMissing(other.editions, one.wordSet, '')
+  return [
+    ...compareCodes(one, other),
     Math.min(one.numbers.length - numbersLeft, other.numbers.length - numbersRight),
     Math.min(numbersLeft, numbersRight),
     Math.max(numbersLeft, numbersRight),
-    quantitiesShared,
-    quantitiesConflicting,
+    ...compareQuantities(one.quantities, other.quantities),
     compareBrands(one, other),
     one.mpn === '' || other.mpn === '' ? 0 : one.mpn === other.mpn ? 1 : -1,
     mpnInOther(one, other) + mpnInOther(other, one),
@@ -123,8 +122,6 @@ export const compareTraits = (
     compareLists(one.platforms, other.platforms),
     neighboursShared(one, other),
   ]
-  into.set(values)
-  return into
 }
 
 type Cover = {
@@ -212,39 +209,6 @@ const countMissing = (
     if (!words.has(number) && !(number.length >= 3 && containsCode(collapsed, number))) missing++
   }
   return missing
-}
-
-/** How many measures both have, and in how many dimensions they contradict each other. */
-const compareQuantities = (
-  one: readonly Quantity[],
-  other: readonly Quantity[],
-): [number, number] => {
-  if (one.length === 0 || other.length === 0) return [0, 0]
-  const shared = Math.min(countSame(one, other), countSame(other, one))
-  return [shared, conflictingDimensions(one, other).length]
-}
-
-const countSame = (some: readonly Quantity[], all: readonly Quantity[]): number => {
-  let same = 0
-  for (const quantity of some) if (all.some((rival) => isSameQuantity(quantity, rival))) same++
-  return same
-}
-
-/** The dimensions in which each has a measure that the other lacks. */
-export const conflictingDimensions = (
-  one: readonly Quantity[],
-  other: readonly Quantity[],
-): Dimension[] => {
-  const conflicting: Dimension[] = []
-  for (const { dimension } of one) {
-    if (conflicting.includes(dimension)) continue
-    const mine = one.filter((quantity) => quantity.dimension === dimension)
-    const theirs = other.filter((quantity) => quantity.dimension === dimension)
-    const lacks = (some: readonly Quantity[], all: readonly Quantity[]): boolean =>
-      some.some((quantity) => !all.some((rival) => isSameQuantity(quantity, rival)))
-    if (theirs.length > 0 && lacks(mine, theirs) && lacks(theirs, mine)) conflicting.push(dimension)
-  }
-  return conflicting
 }
 
 /** 1 the same, 0.5 the one's stands in the other's title, 0 unknown, -1 different. */

@@ -1,4 +1,5 @@
-import { coloursIn } from './words/colour-words.ts'
+import type { ProductId } from '../ids.ts'
+import { coloursIn } from './words/title-marks.ts'
 import { compareTraits, featureNames } from './compare-traits.ts'
 import { confidenceToMerge, mergeLead, reviewConfidence } from './confidence.ts'
 import { hardRefusals, type Refusal } from './hard-refusals.ts'
@@ -8,7 +9,7 @@ import { reasonsOf } from './reasons-of.ts'
 
 /** A product that an offer might be. */
 export type Candidate = {
-  readonly productId: number
+  readonly productId: ProductId
   readonly traits: Traits
   /**
    * Likeness of this product and the likest other offer of the same source, when all offers of the
@@ -19,7 +20,7 @@ export type Candidate = {
 
 /** A candidate as a person is asked about it. */
 export type WeighedCandidate = {
-  readonly productId: number
+  readonly productId: ProductId
   readonly confidence: number
   readonly refusals: readonly Refusal[]
   /** In plain words, what speaks for it first. */
@@ -29,7 +30,7 @@ export type WeighedCandidate = {
 export type MatchDecision =
   | {
       readonly kind: 'same'
-      readonly productId: number
+      readonly productId: ProductId
       readonly method: 'gtin' | 'mpn' | 'title'
       readonly confidence: number
       readonly reasons: readonly string[]

@@ -1,4 +1,4 @@
-import { conflictingDimensions } from './compare-traits.ts'
+import { conflictingDimensions } from './compare-quantities.ts'
 import { containsCode } from './contains-code.ts'
 import type { Traits } from './product-traits.ts'
 import type { Dimension, Quantity } from './read-quantities.ts'

@@ -1,12 +1,14 @@
+import {
+  accessoryWordsIn,
+  bundleWordsIn,
+  coloursIn,
+  conditionOfTitle,
+  generationOf,
+} from './words/title-marks.ts'
 import type { Condition } from '../offer/condition.ts'
 import { foldText } from '../search/fold.ts'
 import { collapseCode } from '../search/model-code.ts'
-import { accessoryWordsIn } from './words/accessory-words.ts'
-import { bundleWordsIn } from './words/bundle-words.ts'
-import { coloursIn } from './words/colour-words.ts'
-import { conditionOfTitle } from './condition-of-title.ts'
 import { isEditionWord, platformOf } from './words/edition-words.ts'
-import { generationOf } from './words/generation-words.ts'
 import { hashedGrams } from './hashed-grams.ts'
 import { readPackCount } from './read-pack-count.ts'
 import { readQuantities, type Quantity } from './read-quantities.ts'

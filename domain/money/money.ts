@@ -2,6 +2,3 @@
 export type Currency = 'NZD' | 'AUD'
 
 export const currencies = ['NZD', 'AUD'] as const satisfies readonly Currency[]
-
-/** An exact amount: integer minor units (cents) of one currency. */
-export type Money = { readonly amountMinor: number; readonly currency: Currency }

@@ -1,5 +1,7 @@
+import type { AccountId } from '../ids.ts'
+
 /** Null: an invented author of the demonstration. */
-export type AuthoredReview = { readonly id: string; readonly accountId: string | null }
+export type AuthoredReview = { readonly id: string; readonly accountId: AccountId | null }
 
 type Move = {
   readonly moving: readonly AuthoredReview[]

@@ -1,11 +1,12 @@
+import type { AccountId } from '#domain/ids.ts'
 import type { TokenKind } from '#domain/account/secret-lifetimes.ts'
 import type { Generated } from 'kysely'
 
 /** The tables of accounts; times are UTC, secrets SHA-256. */
 export type AccountTables = {
   account: AccountTable
-  password_credential: { account_id: string; hash: string; changed_at: Date }
-  external_identity: { issuer: string; subject: string; account_id: string; linked_at: Date }
+  password_credential: { account_id: AccountId; hash: string; changed_at: Date }
+  external_identity: { issuer: string; subject: string; account_id: AccountId; linked_at: Date }
   session: SessionTable
   known_device: KnownDeviceTable
   sign_up: SignUpTable
@@ -27,7 +28,7 @@ type AccountTable = {
 type SessionTable = {
   id: string
   token_hash: Uint8Array
-  account_id: string
+  account_id: AccountId
   user_agent: string
   created_at: Date
   authenticated_at: Date
@@ -37,7 +38,7 @@ type SessionTable = {
 
 type KnownDeviceTable = {
   token_hash: Uint8Array
-  account_id: string
+  account_id: AccountId
   created_at: Date
   last_used_at: Date
 }
@@ -51,7 +52,7 @@ type SignUpTable = {
   /** The address had an account: it can never be verified. */
   is_known: boolean
   /** What it became, until its browser has fetched its session. */
-  account_id: string | null
+  account_id: AccountId | null
   created_at: Date
   expires_at: Date
 }
@@ -59,7 +60,7 @@ type SignUpTable = {
 type OneTimeTokenTable = {
   token_hash: Uint8Array
   kind: TokenKind
-  account_id: string | null
+  account_id: AccountId | null
   sign_up_id: string | null
   email: string
   created_at: Date
@@ -71,7 +72,7 @@ type OidcAttemptTable = {
   nonce: string
   code_verifier: string
   intent: 'sign-in' | 'sign-up' | 'confirm'
-  account_id: string | null
+  account_id: AccountId | null
   return_path: string
   expires_at: Date
 }

@@ -1,3 +1,4 @@
+import type { AccountId } from '#domain/ids.ts'
 import { sql } from 'kysely'
 import type { AccountView, Role } from '#application/account/account-views.ts'
 import type { RawBuilder } from 'kysely'
@@ -17,7 +18,7 @@ export const accountColumns: RawBuilder<unknown> = sql`
   ) as picture_tag`
 
 export type AccountRow = {
-  readonly account_id: string
+  readonly account_id: AccountId
   readonly email: string
   readonly name: string
   readonly role: Role

@@ -1,3 +1,4 @@
+import type { AccountId } from '#domain/ids.ts'
 import { sql } from 'kysely'
 import type { FindSignUp, SignUp, SignUpStore } from '#application/account/sign-up/sign-up-store.ts'
 import type { Kysely, RawBuilder } from 'kysely'
@@ -31,7 +32,7 @@ export const makePgSignUpStore = (db: Kysely<Database>): SignUpStore => ({
   },
 
   async claim(cookieHash) {
-    const { rows } = await sql<{ account_id: string }>`
+    const { rows } = await sql<{ account_id: AccountId }>`
       delete from sign_up where cookie_hash = ${cookieHash} and account_id is not null
       returning account_id`.execute(db)
     return rows[0]?.account_id

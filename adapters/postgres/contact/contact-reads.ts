@@ -1,4 +1,4 @@
-import type { ClearContactMessages } from '#application/contact/clear-contact-messages.ts'
+import type { ClearContactMessages } from '#application/contact/contact-store.ts'
 import type {
   ContactView,
   FindContactMessage,

@@ -1,3 +1,4 @@
+import type { ProductId } from '#domain/ids.ts'
 import type { FindPictureless, ProductPictures } from '#application/images/product-pictures.ts'
 import { sql, type Expression, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../database.ts'
@@ -6,7 +7,7 @@ import type { AfterCommit } from '../connection/in-transaction.ts'
 export const makeFindPictureless =
   (db: Kysely<Database>): FindPictureless =>
   async (now, limit) => {
-    const { rows } = await sql<{ productId: number; urls: string[] }>`
+    const { rows } = await sql<{ productId: ProductId; urls: string[] }>`
       with due as materialized (
         select id, pictures_due_at from product
         where ${isPictureless} and pictures_due_at <= ${now}

@@ -1,3 +1,4 @@
+import type { AccountId } from '#domain/ids.ts'
 import { sql, type Kysely } from 'kysely'
 import type { DueMail, MailQueue } from '#application/mail/mail-queue.ts'
 import type { MailKind, MailMessage } from '#application/mail/mail-store.ts'
@@ -48,7 +49,7 @@ type ClaimedRow = {
   readonly recipient: string
   readonly parameters: MailMessage['parameters']
   readonly attempts: number
-  readonly accountId: string | null
+  readonly accountId: AccountId | null
   readonly signUpId: string | null
   readonly contactMessageId: string | null
 }

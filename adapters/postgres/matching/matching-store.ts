@@ -1,3 +1,4 @@
+import type { ProductId } from '#domain/ids.ts'
 import { sql } from 'kysely'
 import type {
   KeptQuestion,
@@ -167,7 +168,7 @@ const productColumns = sql`product.id, product.public_id as "publicId", product.
   product.archived_at as "archivedAt"`
 
 type LatestRow = Pick<LatestAnswer, 'askedAt' | 'answeredAt'> & {
-  readonly productId: number | null
+  readonly productId: ProductId | null
   readonly method: MatchMethod | null
   readonly confidence: number | null
 }

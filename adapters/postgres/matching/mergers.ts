@@ -1,3 +1,4 @@
+import type { ProductId } from '#domain/ids.ts'
 import { sql, type Kysely } from 'kysely'
 import type { Merger, NewMerger } from '#application/matching/matching-store.ts'
 import type { Database } from '../database.ts'
@@ -26,7 +27,7 @@ export const merge = async (
 /** Takes back what is still with `livingId`; offers and reviews are left to the caller. */
 export const unmerge = async (
   db: Kysely<Database>,
-  productId: number,
+  productId: ProductId,
   livingId: number,
 ): Promise<Pick<Merger, 'offers' | 'reviews'>> => {
   const { rows } = await sql<Merger>`
@@ -61,7 +62,7 @@ const movePointers = async (db: Kysely<Database>, from: number, to: number): Pro
 
 const setMergedInto = async (
   db: Kysely<Database>,
-  productId: number,
+  productId: ProductId,
   intoId: number | null,
 ): Promise<void> => {
   await db.updateTable('product').set({ merged_into: intoId }).where('id', '=', productId).execute()

@@ -1,3 +1,4 @@
+import type { CategoryId, ProductGroupId } from '#domain/ids.ts'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { KnownProduct } from '#application/matching/find-candidates.ts'
 import type { Attributes } from '#domain/catalogue/attribute.ts'
@@ -27,8 +28,8 @@ const comparedDescription = 240
 
 type Row = {
   readonly id: number
-  readonly group_id: number
-  readonly category_id: number
+  readonly group_id: ProductGroupId
+  readonly category_id: CategoryId
   readonly title: string
   readonly mpn: string | null
   readonly brand: string | null

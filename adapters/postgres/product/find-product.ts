@@ -1,3 +1,4 @@
+import type { ProductGroupId } from '#domain/ids.ts'
 import { sql } from 'kysely'
 import type { FindProduct, ProductView } from '#application/catalogue/product-view.ts'
 import type { Attributes } from '#domain/catalogue/attribute.ts'
@@ -42,7 +43,7 @@ type ProductRow = {
   images: string[]
   attributes: Attributes
   variant_label: string | null
-  group_id: number
+  group_id: ProductGroupId
   demo: boolean
   rating_sum: number
   rating_count: number

@@ -1,3 +1,4 @@
+import type { ProductGroupId } from '#domain/ids.ts'
 import { settleAll } from '#application/settle-all.ts'
 import { sql } from 'kysely'
 import type {
@@ -67,7 +68,7 @@ export const makePgProductEntryStore = (
   },
 
   async listGroups(publicIds) {
-    const { rows } = await sql<{ publicId: string; groupId: number }>`
+    const { rows } = await sql<{ publicId: string; groupId: ProductGroupId }>`
       select public_id as "publicId", group_id as "groupId"
       from product join product_group on product_group.id = group_id
       where public_id = any(${[...publicIds]}::text[]) and merged_into is null

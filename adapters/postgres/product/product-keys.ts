@@ -1,3 +1,4 @@
+import type { ProductId } from '#domain/ids.ts'
 import { sql, type Kysely } from 'kysely'
 import { blockingKeysOf } from '#domain/matching/blocking-keys.ts'
 import { traitsOf } from '#domain/matching/product-traits.ts'
@@ -14,7 +15,7 @@ export const productKeyVersion = 1
 /** Makes the keys of these products anew by which offers find them; those out of use get none. */
 export const writeProductKeys = async (
   db: Kysely<Database>,
-  productIds: readonly number[],
+  productIds: readonly ProductId[],
 ): Promise<void> => {
   if (productIds.length === 0) return
   const ids = sql`${[...productIds]}::integer[]`
@@ -35,7 +36,7 @@ export const writeProductKeys = async (
 /** Gives keys to products that have none: new ones, which were written with the present version. */
 export const addProductKeys = async (
   db: Kysely<Database>,
-  productIds: readonly number[],
+  productIds: readonly ProductId[],
 ): Promise<void> => {
   const products = await readDescribedProducts(
     db,

@@ -1,3 +1,4 @@
+import type { ProductId } from '#domain/ids.ts'
 import { sql } from 'kysely'
 import type {
   AdminProduct,
@@ -73,7 +74,7 @@ export const makeFindAdminProduct =
     } satisfies AdminProduct
   }
 
-const listPrices = async (db: Kysely<Database>, productId: number): Promise<HandPrice[]> => {
+const listPrices = async (db: Kysely<Database>, productId: ProductId): Promise<HandPrice[]> => {
   const { rows } = await sql<HandPrice>`
     select offer.retailer_id as "retailerId", retailer.name as "retailerName", offer.country,
       offer.price_minor as "priceMinor", offer.url as link, offer.changed_at as "changedAt",

@@ -1,3 +1,4 @@
+import type { ProductId, RetailerId } from '#domain/ids.ts'
 import { sql } from 'kysely'
 import type {
   RetailerFields,
@@ -119,7 +120,7 @@ export const makePgRetailerStore = (
   },
 
   async takeUpdate(id) {
-    const { rows } = await sql<{ retailerId: number; afterProductId: number }>`
+    const { rows } = await sql<{ retailerId: RetailerId; afterProductId: ProductId }>`
       select retailer_id as "retailerId", after_product_id as "afterProductId"
       from retailer_update ${id === undefined ? sql`` : sql`where retailer_id = ${id}`}
       order by retailer_id limit 1

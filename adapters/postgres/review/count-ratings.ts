@@ -1,10 +1,11 @@
+import type { ProductGroupId } from '#domain/ids.ts'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 
 /** Counts the ratings of models anew, of what is not hidden; says whether any came out otherwise. */
 export const countRatings = async (
   db: Kysely<Database>,
-  groupIds: readonly number[],
+  groupIds: readonly ProductGroupId[],
 ): Promise<boolean> => {
   const { rows } = await sql`
     update product_group set rating_sum = counted.sum, rating_count = counted.count

@@ -1,3 +1,4 @@
+import type { AccountId } from '#domain/ids.ts'
 import { sql, type Kysely } from 'kysely'
 import type {
   OwnReview,
@@ -51,7 +52,7 @@ export const makeReadOwnReview =
 
 export type ReviewRow = {
   readonly id: string
-  readonly account_id: string | null
+  readonly account_id: AccountId | null
   readonly name: string
   readonly rating: Stars
   readonly text: string

@@ -1,13 +1,14 @@
+import type { AccountId, ProductGroupId, ProductId } from '#domain/ids.ts'
 import type { ReportReason, Stars } from '#domain/review/review.ts'
 
 /** What people say of products, and what readers say against it. */
 export type ReviewTables = {
   review: {
     id: string
-    group_id: number
+    group_id: ProductGroupId
     /** What it was written about; null when that is gone. */
-    product_id: number | null
-    account_id: string | null
+    product_id: ProductId | null
+    account_id: AccountId | null
     /** The name of an invented author; null where there is an account. */
     demo_author: string | null
     rating: Stars
@@ -23,7 +24,7 @@ export type ReviewTables = {
   review_report: {
     id: string
     review_id: string
-    account_id: string | null
+    account_id: AccountId | null
     /** Of the review and the address block of who was not signed in; null a day later. */
     block_hash: Uint8Array | null
     reason: ReportReason

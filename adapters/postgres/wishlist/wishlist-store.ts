@@ -1,3 +1,4 @@
+import type { ProductId } from '#domain/ids.ts'
 import { sql, type Transaction } from 'kysely'
 import type { WishlistStore } from '#application/wishlist/wishlist-store.ts'
 import type { Database } from '../database.ts'
@@ -8,7 +9,7 @@ export const makePgWishlistStore = (trx: Transaction<Database>): WishlistStore =
     const owner = await sql`
       select from account where id = ${accountId} for no key update`.execute(trx)
     if (owner.rows.length === 0) return undefined
-    const { rows } = await sql<{ name: string; productId: number | null }>`
+    const { rows } = await sql<{ name: string; productId: ProductId | null }>`
       select item.name, coalesce(product.merged_into, product.id) as "productId"
       from wishlist_item item
       left join product on product.id = item.product_id

@@ -1,3 +1,4 @@
+import type { AccountId } from '#domain/ids.ts'
 import type { GoogleIntent } from '../identity-provider.ts'
 
 /** A browser that was sent to the provider; whoever has the secret of the state may come back, once. */
@@ -7,7 +8,7 @@ export type OidcAttempt = {
   readonly codeVerifier: string
   readonly intent: GoogleIntent
   /** Who wants to show anew who they are; null unless the intent is 'confirm'. */
-  readonly accountId: string | null
+  readonly accountId: AccountId | null
   readonly returnPath: string
   readonly expiresAt: Date
 }

@@ -1,10 +1,11 @@
+import type { AccountId } from '#domain/ids.ts'
 import type { InTransaction } from '../../ports.ts'
 import type { FileRemovals } from '../../storage/file-store.ts'
 import type { AccountStore } from '../account-store.ts'
 import type { PictureStore } from './picture-store.ts'
 
 /** Takes the picture of the account away; does nothing when it has none. */
-export type RemovePicture = (accountId: string) => Promise<void>
+export type RemovePicture = (accountId: AccountId) => Promise<void>
 
 type Stores = {
   readonly accounts: Pick<AccountStore, 'lock'>

@@ -1,3 +1,4 @@
+import type { AccountId } from '#domain/ids.ts'
 import type { EncodeSquare } from '../../images/image-encoder.ts'
 import type { Clock, InTransaction } from '../../ports.ts'
 import type { FileRemovals, FileStore } from '../../storage/file-store.ts'
@@ -19,7 +20,7 @@ import type { PictureStore, StoredPicture } from './picture-store.ts'
  * kept just now.
  */
 export type SetPicture = (
-  accountId: string,
+  accountId: AccountId,
   image: Uint8Array,
   signal?: AbortSignal,
 ) => Promise<string>
@@ -43,7 +44,7 @@ type Deps = {
 export const makeSetPicture = (deps: Deps): SetPicture => {
   const { inTransaction, attempts, encodeSquare, files, newFileName, clock } = deps
 
-  const limit = async (accountId: string): Promise<void> => {
+  const limit = async (accountId: AccountId): Promise<void> => {
     const counted = { name: 'picture', whom: [accountId], attempts: picturesPerHour }
     const outcome = await attempts.count({ ...counted, windowMs: hourMs }, clock.now())
     if (outcome.kind === 'refused') throw tooManyAttempts(outcome.retryAfterSeconds)
@@ -56,7 +57,7 @@ export const makeSetPicture = (deps: Deps): SetPicture => {
   }
 
   /** Whether the account is still there. */
-  const keep = (accountId: string, picture: StoredPicture): Promise<boolean> =>
+  const keep = (accountId: AccountId, picture: StoredPicture): Promise<boolean> =>
     inTransaction(async ({ accounts, pictures, fileRemovals }) => {
       if (!(await accounts.lock(accountId))) return false
       if (!(await fileRemovals.keep(picture.key))) throw pictureTooLate()

@@ -1,3 +1,4 @@
+import type { AccountId } from '#domain/ids.ts'
 import { sessionIdleMs, sessionMaxMs } from '#domain/account/secret-lifetimes.ts'
 import type { Clock, NewId } from '../../ports.ts'
 import type { AccountStore } from '../account-store.ts'
@@ -19,7 +20,7 @@ export type SessionStores = {
  */
 export type BeginSession = (
   stores: SessionStores,
-  accountId: string,
+  accountId: AccountId,
   client: Client,
 ) => Promise<NewSession>
 
@@ -56,7 +57,7 @@ const toUserAgent = (text: string): string =>
 
 const knowDevice = async (
   devices: DeviceStore,
-  accountId: string,
+  accountId: AccountId,
   { deviceToken }: Client,
   secrets: Secrets,
   now: Date,

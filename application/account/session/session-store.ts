@@ -1,9 +1,10 @@
+import type { AccountId } from '#domain/ids.ts'
 import type { SessionListItem, SessionView } from '../account-views.ts'
 
 export type SessionRecord = {
   readonly id: string
   readonly tokenHash: Uint8Array
-  readonly accountId: string
+  readonly accountId: AccountId
   /** At most 300 characters. */
   readonly userAgent: string
   /** When it began, by a proof of who it is. */
@@ -16,9 +17,9 @@ export type SessionStore = {
   /** The oldest of an account end where they would be more than a hundred. */
   readonly add: (session: SessionRecord) => Promise<void>
   readonly end: (tokenHash: Uint8Array) => Promise<void>
-  readonly endOne: (accountId: string, id: string) => Promise<void>
+  readonly endOne: (accountId: AccountId, id: string) => Promise<void>
   /** All of the account, but the one that is excepted. */
-  readonly endAll: (accountId: string, exceptId?: string) => Promise<void>
+  readonly endAll: (accountId: AccountId, exceptId?: string) => Promise<void>
 }
 
 /**
@@ -28,4 +29,4 @@ export type SessionStore = {
 export type FindSession = (tokenHash: Uint8Array) => Promise<SessionView | undefined>
 
 /** The living sessions of an account, the one last used first. */
-export type ListSessions = (accountId: string) => Promise<readonly SessionListItem[]>
+export type ListSessions = (accountId: AccountId) => Promise<readonly SessionListItem[]>

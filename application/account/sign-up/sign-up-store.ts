@@ -1,3 +1,5 @@
+import type { AccountId } from '#domain/ids.ts'
+
 /** What waits for its mailbox to be proved, or for its browser once that was done elsewhere. */
 export type SignUp = {
   readonly id: string
@@ -9,7 +11,7 @@ export type SignUp = {
   /** Whether the address had an account already: it looks the same, and can never be verified. */
   readonly isKnown: boolean
   /** The account it became; its browser may still fetch a session. */
-  readonly accountId: string | null
+  readonly accountId: AccountId | null
   readonly createdAt: Date
   readonly expiresAt: Date
 }
@@ -20,7 +22,7 @@ export type SignUpStore = {
   readonly lock: (id: string) => Promise<SignUp | undefined>
   /** The browser with this cookie waits for it from now on, and no other. */
   readonly setCookie: (id: string, cookieHash: Uint8Array) => Promise<void>
-  readonly setVerified: (id: string, accountId: string) => Promise<void>
+  readonly setVerified: (id: string, accountId: AccountId) => Promise<void>
   /** Removes a verified one; answers its account. Of any number that ask, one gets it. */
   readonly claim: (cookieHash: Uint8Array) => Promise<string | undefined>
   readonly remove: (id: string) => Promise<void>
@@ -32,7 +34,7 @@ export type SignUpStore = {
   /** Removes all of the address. */
   readonly removeOfAddress: (email: string) => Promise<void>
   /** Nobody fetches a session of the account by an earlier sign-up any more. */
-  readonly removeOfAccount: (accountId: string) => Promise<void>
+  readonly removeOfAccount: (accountId: AccountId) => Promise<void>
 }
 
 /** The living sign-up with this id, or of the browser with this cookie. */

@@ -1,3 +1,4 @@
+import type { AccountId } from '#domain/ids.ts'
 import type { TokenKind } from '#domain/account/secret-lifetimes.ts'
 import type { MailStore } from '../../mail/mail-store.ts'
 import type { Clock, InTransaction, NewId } from '../../ports.ts'
@@ -86,7 +87,7 @@ const waitsFor = (secrets: Secrets, { pendingToken }: Client, signUp: SignUp): b
 const verifyChange = async (
   deps: Deps,
   token: OneTimeToken,
-  accountId: string,
+  accountId: AccountId,
   password: string | undefined,
   session: SessionView | undefined,
 ): Promise<VerifyOutcome> => {

@@ -1,0 +1,70 @@
+import type { BrandId, CategoryId, ProductGroupId, ProductId } from '#domain/ids.ts'
+import type { Attributes } from '#domain/catalogue/attribute.ts'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+/** Categories, brands and products. */
+export type CatalogueTables = {
+  category: CategoryTable
+  category_alias: { folded: string; category_id: CategoryId }
+  brand: BrandTable
+  brand_alias: { folded: string; brand_id: BrandId }
+  product_group: ProductGroupTable
+  product: ProductTable
+  product_name: { folded: string; product_id: ProductId; kind: 'title' | 'alias' | 'mpn' | 'code' }
+  product_gtin: { gtin: string; product_id: ProductId; trusted: boolean }
+}
+
+type CategoryTable = {
+  id: GeneratedAlways<CategoryId>
+  slug: string
+  name: string
+  parent_id: CategoryId | null
+  depth: number
+  position: number
+}
+
+type BrandTable = {
+  id: GeneratedAlways<BrandId>
+  slug: string
+  name: string
+  /** Folded name: unique, and what exact brand queries are compared with. */
+  folded: string
+  /** A to Z, or '#'. */
+  initial: string
+  sort_key: string
+}
+
+type ProductGroupTable = {
+  id: GeneratedAlways<ProductGroupId>
+  title: string
+  rating_sum: Generated<number>
+  rating_count: Generated<number>
+}
+
+type ProductTable = {
+  id: GeneratedAlways<ProductId>
+  /** 11 base58 characters; the id in URLs and in the API. */
+  public_id: string
+  slug: string
+  group_id: ProductGroupId
+  brand_id: BrandId | null
+  category_id: CategoryId
+  title: string
+  /** What sets it apart in its group ("256 GB"); null when it stands alone. */
+  variant_label: string | null
+  mpn: string | null
+  description: Generated<string>
+  images: Json<string[]>
+  attributes: Json<Attributes>
+  merged_into: ProductId | null
+  demo: boolean
+  archived_at: Date | null
+  created_at: Generated<Date>
+  /** By which version of the program its keys for matching were made; 0 = not yet. */
+  key_version: Generated<number>
+  /** When shops are asked for a picture next, while it has none. */
+  pictures_due_at: Generated<Date>
+}
+
+/** jsonb: written as a JSON text, read as a value. */
+type Json<T> = ColumnType<T, string, string>
