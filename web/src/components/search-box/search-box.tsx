@@ -1,14 +1,5 @@
+import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import {
-  type KeyboardEvent,
-  lazy,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  useId,
-  useRef,
-  useState,
-} from 'react'
 import { useNavigate } from 'react-router-dom'
 import { suggestionsQuery } from '../../api/queries.ts'
 import { searchBoxMessages } from '../../messages/search-box.ts'
@@ -19,11 +10,11 @@ import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { useDebounced } from '../../use-timeout.ts'
 import { CountrySelect } from './country-select.tsx'
 import styles from './search-box.module.css'
-import { type Suggestion, suggestionSections } from './suggestion-sections.ts'
+import { suggestionSections, type Suggestion } from './suggestion-sections.ts'
 import { useRecentSearches } from './use-recent-searches.ts'
+import { useDebounced } from '../../use-timeout.ts'
 
 type Props = {
   /** `large` has a button with the word Search, `compact` one with the glass alone. */
@@ -31,10 +22,15 @@ type Props = {
   readonly placeholder?: string
   /** The words of the address; when they change they overwrite what is typed, unless empty. */
   readonly query?: string
+  /** Empties the field once the search has been tried. */
   readonly clears?: boolean
+  /** Begins with a choice of the country; elsewhere the country is the page's. */
   readonly withCountry?: boolean
+  /** Sets it apart from another search box on the page. */
   readonly label?: string
+  /** What goes with the words wherever they are searched. */
   readonly along?: Pick<SearchParams, 'sort' | 'min' | 'max' | 'currency'>
+  /** Hears of all that is typed: for pages that search by themselves. */
   readonly onType?: (text: string) => void
 }
 
@@ -42,6 +38,7 @@ const SuggestionList = lazy(async () => ({
   default: (await import('./suggestion-list.tsx')).SuggestionList,
 }))
 
+/** As many as the API reads. */
 const mostLetters = 200
 
 /**
@@ -52,123 +49,15 @@ const mostLetters = 200
 export const SearchBox = ({
   size = 'compact',
   placeholder = searchBoxMessages.placeholder,
+  query = '',
+  clears = false,
   withCountry = false,
   label,
   along = {},
-  ...rest
+  onType,
 }: Props): ReactNode => {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const { country } = useShopper()
-  const box = useCombobox({ ...rest, id, input, along })
-  const { typed, sections, suggestions, active, shown } = box
-  return (
-    <form
-      role="search"
-      action="/search"
-      aria-label={label}
-      className={classNames(styles.form, styles[size])}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void box.search()
-      }}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) box.close()
-      }}
-    >
-      {withCountry ? <CountrySelect /> : <input type="hidden" name="country" value={country} />}
-      {Object.entries(along).map(
-        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-      )}
-      <div className={styles.bar}>
-        <input
-          ref={input}
-          className={styles.input}
-          type="text"
-          name="q"
-          inputMode="search"
-          enterKeyHint="search"
-          role="combobox"
-          aria-label={searchBoxMessages.label}
-          aria-autocomplete="list"
-          aria-expanded={suggestions.length > 0}
-          aria-controls={`${id}-list`}
-          aria-activedescendant={active < 0 ? undefined : `${id}-${active}`}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={mostLetters}
-          placeholder={placeholder}
-          value={shown}
-          onChange={({ target }) => box.type(target.value)}
-          onClick={box.open}
-          onKeyDown={box.onKeyDown}
-        />
-        {shown !== '' && (
-          <IconButton
-            icon="close"
-            label={searchBoxMessages.clear}
-            onClick={() => {
-              box.type('')
-              input.current?.focus()
-            }}
-          />
-        )}
-        <Button
-          kind="primary"
-          type="submit"
-          className={styles.submit}
-          aria-label={searchBoxMessages.search}
-        >
-          {size === 'large' ? searchBoxMessages.search : <Icon name="search" />}
-        </Button>
-      </div>
-      {suggestions.length > 0 && (
-        <Suspense>
-          <SuggestionList
-            id={id}
-            typed={typed}
-            sections={sections}
-            active={active}
-            onTake={box.take}
-            onClearRecent={() => {
-              box.clearRecent()
-              input.current?.focus()
-            }}
-          />
-        </Suspense>
-      )}
-      <VisuallyHidden>
-        <span role="status">
-          {suggestions.length > 0 && searchBoxMessages.found(suggestions.length)}
-        </span>
-      </VisuallyHidden>
-    </form>
-  )
-}
-
-type ComboboxProps = Pick<Props, 'query' | 'clears' | 'onType'> & {
-  readonly id: string
-  readonly input: RefObject<HTMLInputElement | null>
-  readonly along: NonNullable<Props['along']>
-}
-
-type Combobox = Suggested & {
-  readonly typed: string
-  /** The place of the marked suggestion; -1 for none. */
-  readonly active: number
-  readonly shown: string
-  readonly open: () => void
-  readonly close: () => void
-  readonly type: (text: string) => void
-  readonly take: (suggestion: Suggestion) => void
-  readonly search: () => Promise<void>
-  readonly clearRecent: () => void
-  readonly onKeyDown: (event: KeyboardEvent) => void
-}
-
-const useCombobox = (props: ComboboxProps): Combobox => {
-  const { query = '', clears = false, onType, id, input, along } = props
   const navigate = useNavigate()
   const { country } = useShopper()
   const { recent, ...searches } = useRecentSearches()
@@ -183,7 +72,15 @@ const useCombobox = (props: ComboboxProps): Combobox => {
   const [limit, setLimit] = useState(10)
   const [marked, setMarked] = useState<Suggestion>()
 
-  const { sections, suggestions } = useSuggestions({ typed, isOpen, recent, limit })
+  const asked = useDebounced(typed.trim(), 150)
+  const { data } = useQuery({
+    ...suggestionsQuery(asked, country),
+    enabled: isOpen && asked.length >= 2,
+    placeholderData: keepPreviousData,
+  })
+  const answer = typed.trim().length >= 2 ? data : undefined
+  const sections = isOpen ? suggestionSections({ typed, answer, recent, country, limit }) : []
+  const suggestions = sections.flatMap(({ suggestions }) => suggestions)
   const active = suggestions.findIndex(({ to }) => to === marked?.to)
   const shown = suggestions[active]?.text ?? typed
 
@@ -250,43 +147,87 @@ const useCombobox = (props: ComboboxProps): Combobox => {
     }
   }
 
-  return {
-    typed,
-    sections,
-    suggestions,
-    active,
-    shown,
-    open,
-    close,
-    type,
-    take,
-    search,
-    onKeyDown,
-    clearRecent: searches.clear,
-  }
-}
-
-type Asked = {
-  readonly typed: string
-  readonly isOpen: boolean
-  readonly recent: readonly string[]
-  readonly limit: number
-}
-
-type Suggested = {
-  readonly sections: ReturnType<typeof suggestionSections>
-  readonly suggestions: readonly Suggestion[]
-}
-
-const useSuggestions = ({ typed, isOpen, recent, limit }: Asked): Suggested => {
-  const { country } = useShopper()
-  const asked = useDebounced(typed.trim(), 150)
-  const { data } = useQuery({
-    ...suggestionsQuery(asked, country),
-    enabled: isOpen && asked.length >= 2,
-    placeholderData: keepPreviousData,
-  })
-  const answer = typed.trim().length >= 2 ? data : undefined
-  const sections = isOpen ? suggestionSections({ typed, answer, recent, country, limit }) : []
-  return { sections, suggestions: sections.flatMap(({ suggestions }) => suggestions) }
+  return (
+    <form
+      role="search"
+      action="/search"
+      aria-label={label}
+      className={classNames(styles.form, styles[size])}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void search()
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) close()
+      }}
+    >
+      {withCountry ? <CountrySelect /> : <input type="hidden" name="country" value={country} />}
+      {Object.entries(along).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <div className={styles.bar}>
+        <input
+          ref={input}
+          className={styles.input}
+          type="text"
+          name="q"
+          inputMode="search"
+          enterKeyHint="search"
+          role="combobox"
+          aria-label={searchBoxMessages.label}
+          aria-autocomplete="list"
+          aria-expanded={suggestions.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={active < 0 ? undefined : `${id}-${active}`}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={mostLetters}
+          placeholder={placeholder}
+          value={shown}
+          onChange={({ target }) => type(target.value)}
+          onClick={open}
+          onKeyDown={onKeyDown}
+        />
+        {shown !== '' && (
+          <IconButton
+            icon="close"
+            label={searchBoxMessages.clear}
+            onClick={() => {
+              type('')
+              input.current?.focus()
+            }}
+          />
+        )}
+        <Button
+          kind="primary"
+          type="submit"
+          className={styles.submit}
+          aria-label={searchBoxMessages.search}
+        >
+          {size === 'large' ? searchBoxMessages.search : <Icon name="search" />}
+        </Button>
+      </div>
+      {suggestions.length > 0 && (
+        <Suspense>
+          <SuggestionList
+            id={id}
+            typed={typed}
+            sections={sections}
+            active={active}
+            onTake={take}
+            onClearRecent={() => {
+              searches.clear()
+              input.current?.focus()
+            }}
+          />
+        </Suspense>
+      )}
+      <VisuallyHidden>
+        <span role="status">
+          {suggestions.length > 0 && searchBoxMessages.found(suggestions.length)}
+        </span>
+      </VisuallyHidden>
+    </form>
+  )
 }
