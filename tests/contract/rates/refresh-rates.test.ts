@@ -111,8 +111,8 @@ describeDatabase('rates', (open) => {
     ['a rate that is a text', sending(fileOf({ usd: '0.57' })), /not a complete file/],
     ['another base', sending(fileOf({ nzd: 1.7 })), /not a complete file/],
     ['an impossible day', sending(fileOf({}, '2027-02-30')), /not a complete file/],
-    ['a day to come', sending(fileOf({}, '2027-02-03')), /not believed: they are of 2027-02-03/],
-    ['a decimal point astray', sending(fileOf({ jpy: 0.89 })), /not believed: JPY/],
+    ['a day to come', sending(fileOf({}, '2027-02-03')), /implausible: they are of 2027-02-03/],
+    ['a decimal point astray', sending(fileOf({ jpy: 0.89 })), /implausible: JPY/],
   ]
 
   test.each(refusals)(

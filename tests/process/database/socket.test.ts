@@ -143,5 +143,5 @@ test('the folder of the socket is open to its owner alone', async () => {
 test('refuses to listen where others may enter', async () => {
   await mkdir(dirname(socketPathOf(root)))
   await chmod(dirname(socketPathOf(root)), 0o755)
-  await expect(serve(root)).rejects.toThrow('only this user may enter')
+  await expect(serve(root)).rejects.toThrow('must be accessible to this user only')
 })
