@@ -1,3 +1,4 @@
+import type { RunId, SourceId } from '#domain/ids.ts'
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import type { DatabaseHandle } from '#adapters/postgres/connection/connect.ts'
@@ -25,7 +26,7 @@ type Deps = Omit<
   readonly sleep?: Sleep
   readonly database: Pick<DatabaseHandle, 'db' | 'kind'>
   /** Receives failures of runs in the background. */
-  readonly onFailure: (error: unknown, sourceId: number) => void
+  readonly onFailure: (error: unknown, sourceId: SourceId) => void
   readonly onDue?: () => void
   /** Whether a server shares the processors. */
   readonly isBesideServer?: boolean
@@ -68,7 +69,7 @@ export const makeCollect = ({
   const decide = makeDecideRun(deps)
   const findRun = makeFindRun(db)
   const requestRun = makeRequestRun(db)
-  const showRun = async (runId: number): Promise<RunReport> => {
+  const showRun = async (runId: RunId): Promise<RunReport> => {
     const run = await findRun(runId)
     if (!run) throw runNotFound(runId)
     return run

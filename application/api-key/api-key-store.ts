@@ -1,9 +1,10 @@
+import type { AccountId } from '#domain/ids.ts'
 import type { KeyScope } from '#domain/account/api-key.ts'
 
 export type ApiKeyStore = {
   add(key: NewApiKey): Promise<void>
   /** Neither revoked nor expired. */
-  countLiving(accountId: string, now: Date): Promise<number>
+  countLiving(accountId: AccountId, now: Date): Promise<number>
   /** Returns its name; undefined when there is no such key or it is already revoked. */
   revoke(id: string, at: Date): Promise<string | undefined>
 }
@@ -11,7 +12,7 @@ export type ApiKeyStore = {
 export type NewApiKey = {
   readonly id: string
   readonly tokenHash: Uint8Array
-  readonly accountId: string
+  readonly accountId: AccountId
   readonly name: string
   readonly scopes: readonly KeyScope[]
   readonly createdAt: Date

@@ -1,3 +1,4 @@
+import type { AccountId } from '#domain/ids.ts'
 import type { KeyScope } from '#domain/account/api-key.ts'
 
 export type ApiKeyView = {
@@ -16,7 +17,7 @@ export type KeyHolder = {
   readonly id: string
   readonly name: string
   readonly scopes: readonly KeyScope[]
-  readonly accountId: string
+  readonly accountId: AccountId
   /** False once its account has lost the role. */
   readonly isAdmin: boolean
 }

@@ -1,3 +1,4 @@
+import type { AccountId } from '#domain/ids.ts'
 import {
   apiKeyNameMaxLength,
   apiKeyPrefix,
@@ -17,7 +18,7 @@ import type { ApiKeyStore } from './api-key-store.ts'
 
 export type ApiKeyDraft = {
   /** The admin whose rights it gets. */
-  readonly accountId: string
+  readonly accountId: AccountId
   readonly name: string
   readonly scopes: readonly KeyScope[]
   /** Null: never. */

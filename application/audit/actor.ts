@@ -1,7 +1,9 @@
+import type { AccountId } from '#domain/ids.ts'
+
 export type Actor =
-  | { readonly kind: 'account'; readonly accountId: string }
+  | { readonly kind: 'account'; readonly accountId: AccountId }
   /** `name` is the name of the key. */
-  | { readonly kind: 'key'; readonly accountId: string; readonly name: string }
+  | { readonly kind: 'key'; readonly accountId: AccountId; readonly name: string }
   /** A user of the command line; `name` is the operating system user. */
   | { readonly kind: 'operator'; readonly name: string }
 

@@ -1,3 +1,4 @@
+import type { BrandId, CategoryId, ProductGroupId, SourceId } from '#domain/ids.ts'
 import type { Attributes } from '#domain/catalogue/attribute.ts'
 
 /** Products that are entered by hand, within the caller's transaction. */
@@ -12,7 +13,7 @@ export type ProductEntryStore = {
   /** Locked, so that no rating changes while a product comes to one. */
   listGroups(
     publicIds: readonly string[],
-  ): Promise<readonly { publicId: string; groupId: number }[]>
+  ): Promise<readonly { publicId: string; groupId: ProductGroupId }[]>
   /** Empty groups of these titles; answers their ids in the same order. */
   addGroups(titles: readonly string[]): Promise<readonly number[]>
   /** Ids by folded name or alias; adds those that there are not. */
@@ -39,20 +40,20 @@ export type HandRetailer = {
   readonly id: number
   readonly domains: readonly string[]
   /** Its source for what is entered by hand. */
-  readonly sourceId: number
+  readonly sourceId: SourceId
 }
 
 export type ProductFields = {
   readonly slug: string
   readonly title: string
   readonly description: string
-  readonly categoryId: number
-  readonly brandId: number | null
+  readonly categoryId: CategoryId
+  readonly brandId: BrandId | null
   readonly mpn: string | null
   readonly gtins: readonly string[]
   readonly variantLabel: string | null
   /** Null: a group of its own, or the one that it is in. */
-  readonly groupId: number | null
+  readonly groupId: ProductGroupId | null
   readonly images: readonly string[]
 }
 
@@ -66,6 +67,6 @@ export type NewProduct = ProductFields & {
 
 export type ProductRecord = Omit<ProductFields, 'groupId'> & {
   readonly id: number
-  readonly groupId: number
+  readonly groupId: ProductGroupId
   readonly archivedAt: Date | null
 }

@@ -1,3 +1,4 @@
+import type { BrandId, SourceId } from '#domain/ids.ts'
 import type { NewProduct, ProductEntryStore } from '../catalogue/product-entry-store.ts'
 import type { RunStore } from '../collect/run/run-store.ts'
 import type { SourceStore } from '../collect/source/source-store.ts'
@@ -15,14 +16,14 @@ export type CatalogueStores = {
 }
 
 export type AddedCatalogue = {
-  readonly addedBrandIds: readonly number[]
+  readonly addedBrandIds: readonly BrandId[]
   /** By slug. */
   readonly retailers: ReadonlyMap<string, AddedRetailer>
   /** By public id. */
   readonly productIds: ReadonlyMap<string, number>
 }
 
-export type AddedRetailer = { readonly retailer: OfferRetailer; readonly sourceId: number }
+export type AddedRetailer = { readonly retailer: OfferRetailer; readonly sourceId: SourceId }
 
 /** Adds brands, shops with their sources, which count as read at `now`, and products. */
 export const addDemonstrationCatalogue = async (
@@ -60,7 +61,7 @@ export const addDemonstrationRetailers = async (
 
 const offerRetailer = (
   id: number,
-  sourceId: number,
+  sourceId: SourceId,
   { domains, deliveryRules }: DemonstrationRetailer,
 ): OfferRetailer => ({ id, domains, deliveryRules, isArchived: false, sourceIds: [sourceId] })
 

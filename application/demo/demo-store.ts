@@ -1,3 +1,4 @@
+import type { BrandId, OfferId } from '#domain/ids.ts'
 import type { DemonstrationBrand, DemonstrationReview } from './demonstration.ts'
 
 /** The demonstration within the caller's transaction. */
@@ -25,7 +26,7 @@ export type DemoStore = {
   readCategoryIds(): Promise<ReadonlyMap<string, number>>
   /** Adds click-outs of a day, from which popularity begins. */
   addClicks(
-    clicks: readonly { readonly offerId: string; readonly clicks: number }[],
+    clicks: readonly { readonly offerId: OfferId; readonly clicks: number }[],
     day: Date,
   ): Promise<void>
   /** Counts them in the ratings of their models, whose search rows are still to be made. */
@@ -33,7 +34,7 @@ export type DemoStore = {
     reviews: readonly DemonstrationReview[],
     productIds: ReadonlyMap<string, number>,
   ): Promise<void>
-  markLoaded(at: Date, addedBrandIds: readonly number[]): Promise<void>
+  markLoaded(at: Date, addedBrandIds: readonly BrandId[]): Promise<void>
   /**
    * Notes that the demonstration's sources were read; answers the products whose search rows
    * still hold an offer for too old.

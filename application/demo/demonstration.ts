@@ -1,3 +1,4 @@
+import type { OfferId } from '#domain/ids.ts'
 import type { Attributes } from '#domain/catalogue/attribute.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Availability } from '#domain/offer/availability.ts'
@@ -110,7 +111,7 @@ export type DemonstrationAd = Pick<
 >
 
 export type DemonstrationPricePoint = {
-  readonly offerId: string
+  readonly offerId: OfferId
   readonly at: Date
   /** Null: gone or not to be bought from here on. */
   readonly priceMinor: number | null

@@ -1,3 +1,4 @@
+import type { ProductId } from '#domain/ids.ts'
 import { deliveryCost } from '#domain/offer/landed-price.ts'
 import type { DeliveryRule } from '#domain/retailer/delivery-rule.ts'
 import type { GiveWay, InTransaction, NewId, OnProgress } from '../ports.ts'
@@ -180,7 +181,7 @@ const groupPoints = (
 }
 
 const lowsOf = async (
-  productIds: readonly number[],
+  productIds: readonly ProductId[],
   pointsByProduct: ReadonlyMap<number, readonly ProductPoint[]>,
   { now, giveWay }: Loading,
 ): Promise<readonly ProductLowChange[]> => {

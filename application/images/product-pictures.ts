@@ -1,5 +1,7 @@
+import type { ProductId, RunId } from '#domain/ids.ts'
+
 /** Addresses are in order of preference. */
-export type PicturelessProduct = { readonly productId: number; readonly urls: readonly string[] }
+export type PicturelessProduct = { readonly productId: ProductId; readonly urls: readonly string[] }
 
 /**
  * Longest due first, without addresses that failed recently or too often; the list of a product may
@@ -9,13 +11,13 @@ export type FindPictureless = (now: Date, limit: number) => Promise<readonly Pic
 
 export type ProductPictures = {
   /** Unless the product has a picture by now. */
-  show(productId: number, address: string): Promise<void>
+  show(productId: ProductId, address: string): Promise<void>
   /** The address is retried a few times, at growing intervals of days. */
   noteFailure(url: string, at: Date): Promise<void>
   /** Schedules them for when their next address may be tried, at the latest in a week. */
-  putOff(productIds: readonly number[], now: Date): Promise<void>
+  putOff(productIds: readonly ProductId[], now: Date): Promise<void>
   /** Schedules the products that got a new picture address in this run. */
-  wake(runId: number, at: Date): Promise<void>
+  wake(runId: RunId, at: Date): Promise<void>
   /** Forgets failures of addresses that are no longer listed. */
   forgetFailures(before: Date): Promise<void>
 }

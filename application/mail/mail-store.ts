@@ -1,3 +1,5 @@
+import type { AccountId } from '#domain/ids.ts'
+
 /** Each kind has a template of its name. */
 export type MailKind =
   | 'verify-sign-up'
@@ -36,7 +38,7 @@ export type MailOwner =
   /** A contact message of a visitor who was not signed in. */
   | { readonly contactMessageId: string }
 
-export type LinkOwner = { readonly accountId: string } | { readonly signUpId: string }
+export type LinkOwner = { readonly accountId: AccountId } | { readonly signUpId: string }
 
 /** In the caller's transaction; queued mail is sent soon after its commit. */
 export type MailStore = {
@@ -47,7 +49,7 @@ export type MailStore = {
    */
   readonly queueNothing: (key: string) => Promise<void>
   /** Removes unsent mails of these kinds. */
-  readonly cancel: (accountId: string, kinds: readonly MailKind[]) => Promise<void>
+  readonly cancel: (accountId: AccountId, kinds: readonly MailKind[]) => Promise<void>
   /** Removes unsent mails to an address, whoever queued them. */
   readonly removeTo: (address: string) => Promise<void>
 }

@@ -1,3 +1,5 @@
+import type { AccountId } from '#domain/ids.ts'
+
 export type RenderedMail = {
   readonly recipient: string
   readonly subject: string
@@ -11,7 +13,7 @@ export type RenderedMail = {
 
 export type OutgoingMail = RenderedMail & {
   /** Null while the address is unverified. */
-  readonly accountId: string | null
+  readonly accountId: AccountId | null
 }
 
 export type Mailer = {
@@ -21,5 +23,5 @@ export type Mailer = {
    * Deletes local copies of mails of the account, and of unowned mails to or from these addresses
    * or former addresses of the account.
    */
-  readonly forget: (accountId: string, addresses: readonly string[]) => Promise<void>
+  readonly forget: (accountId: AccountId, addresses: readonly string[]) => Promise<void>
 }

@@ -1,3 +1,4 @@
+import type { CategoryId, ProductId } from '#domain/ids.ts'
 import { makePublicId, publicIdBytes } from '#domain/catalogue/public-id.ts'
 import { foldText } from '#domain/search/fold.ts'
 import { actorReference, type Actor } from '../audit/actor.ts'
@@ -166,7 +167,7 @@ const makeChooser = async ({
 const addProduct = async (
   { matching, entries }: MatchingStores,
   { offer, detail }: MatchedOffer,
-  categoryId: number,
+  categoryId: CategoryId,
   { randomBytes }: Pick<Deps, 'randomBytes'>,
 ): Promise<Chosen> => {
   const known = detail ?? nothingKnown
@@ -199,6 +200,6 @@ const wordOf = (
 
 const publicIdOf = async (
   matching: MatchingStore,
-  productId: number | null,
+  productId: ProductId | null,
 ): Promise<string | null> =>
   productId === null ? null : ((await matching.findLiving(productId))?.publicId ?? null)

@@ -1,3 +1,4 @@
+import type { OfferId, ProductGroupId, ProductId, RetailerId } from '#domain/ids.ts'
 import type { Offer, OfferDetail } from '#domain/offer/offer.ts'
 import type { MatchMethod } from '../offer/offer-store.ts'
 import type { FoundMatch } from '../offer/put-offer.ts'
@@ -6,22 +7,22 @@ import type { MatchQuestionKind, QuestionAnswer, QuestionCandidate } from './mat
 /** What people decide about matches, within the caller's transaction. */
 export type MatchingStore = {
   /** Where an offer is of, so that its retailer can be locked before it is read. */
-  findRetailerId(offerId: string): Promise<number | undefined>
-  findOffer(offerId: string): Promise<MatchedOffer | undefined>
+  findRetailerId(offerId: OfferId): Promise<number | undefined>
+  findOffer(offerId: OfferId): Promise<MatchedOffer | undefined>
   /** All that are matched to the product, missing ones too. */
-  listOffers(productId: number): Promise<readonly MatchedOffer[]>
+  listOffers(productId: ProductId): Promise<readonly MatchedOffer[]>
   /** Offers of it as they are matched now; locks nothing. */
-  listRetailerIds(productId: number): Promise<readonly number[]>
+  listRetailerIds(productId: ProductId): Promise<readonly number[]>
   /** By public id; archived and merged ones, too. */
   findProduct(publicId: string): Promise<MatchedProduct | undefined>
   /** The product itself, or the one in use that it was merged into. */
-  findLiving(productId: number): Promise<MatchedProduct | undefined>
+  findLiving(productId: ProductId): Promise<MatchedProduct | undefined>
   /** Whether another product in use is of the same model. */
   hasOtherVariants(product: Pick<MatchedProduct, 'id' | 'groupId'>): Promise<boolean>
   /** The group of the retailer's other variants of the same thing. */
-  findGroup(retailerId: number, groupRef: string): Promise<number | null>
+  findGroup(retailerId: RetailerId, groupRef: string): Promise<number | null>
   /** GTINs that a source of the offer was found to put on different things. */
-  listDistrusted(offerId: string): Promise<readonly string[]>
+  listDistrusted(offerId: OfferId): Promise<readonly string[]>
 
   findQuestion(id: string): Promise<KeptQuestion | undefined>
   /** Undefined while it is open, and once anything else was decided about its offer. */
@@ -29,14 +30,14 @@ export type MatchingStore = {
   /** Asks a person, in the place of what is still asked about the offer. */
   ask(question: Omit<KeptQuestion, 'isAnswered'>, at: Date): Promise<void>
   /** Whatever is asked about the offer is answered by this. */
-  close(offerId: string, answer: QuestionAnswer, by: string, at: Date): Promise<void>
+  close(offerId: OfferId, answer: QuestionAnswer, by: string, at: Date): Promise<void>
 
   /** Remembers what a person said that the offer is not. */
-  refuse(offerId: string, productIds: readonly number[], by: string, at: Date): Promise<void>
+  refuse(offerId: OfferId, productIds: readonly ProductId[], by: string, at: Date): Promise<void>
   /** Forgets what was said at this moment that the offer is not. */
-  forgetRefusals(offerId: string, at: Date): Promise<void>
+  forgetRefusals(offerId: OfferId, at: Date): Promise<void>
   /** Forgets that it was said not to be this product, or one merged into it. */
-  allow(offerId: string, productId: number): Promise<void>
+  allow(offerId: OfferId, productId: ProductId): Promise<void>
 
   /**
    * Marks the product as merged, points GTINs, staged rows and earlier mergers at the one in use,
@@ -44,7 +45,7 @@ export type MatchingStore = {
    */
   merge(merger: NewMerger): Promise<void>
   /** Reverts `merge` for what has not moved on since; answers the offers and reviews to move back. */
-  unmerge(productId: number, livingId: number): Promise<Pick<Merger, 'offers' | 'reviews'>>
+  unmerge(productId: ProductId, livingId: number): Promise<Pick<Merger, 'offers' | 'reviews'>>
 }
 
 export type MatchedOffer = {
@@ -68,21 +69,21 @@ export type MatchedOffer = {
     readonly confidence: number
     readonly decidedBy: string
   } | null
-  readonly refusedProductIds: readonly number[]
+  readonly refusedProductIds: readonly ProductId[]
 }
 
 export type MatchedProduct = {
   readonly id: number
   readonly publicId: string
   readonly title: string
-  readonly groupId: number
+  readonly groupId: ProductGroupId
   readonly mergedInto: number | null
   readonly archivedAt: Date | null
 }
 
 export type KeptQuestion = {
   readonly id: string
-  readonly offerId: string
+  readonly offerId: OfferId
   readonly kind: MatchQuestionKind
   readonly candidates: readonly QuestionCandidate[]
   readonly isAnswered: boolean
@@ -98,7 +99,7 @@ export type LatestAnswer = {
 
 /** An offer that went over, with what it was matched by before. */
 export type MergedOffer = {
-  readonly offerId: string
+  readonly offerId: OfferId
   readonly match: MatchedOffer['match']
 }
 
@@ -111,7 +112,7 @@ export type Merger = {
 }
 
 export type NewMerger = Pick<Merger, 'offers' | 'reviews'> & {
-  readonly productId: number
+  readonly productId: ProductId
   readonly intoId: number
   readonly by: string
   readonly at: Date

@@ -1,3 +1,4 @@
+import type { OfferId } from '#domain/ids.ts'
 import { blockingKeysOf } from '#domain/matching/blocking-keys.ts'
 import { decideMatch } from '#domain/matching/decide-match.ts'
 import { traitsOf } from '#domain/matching/product-traits.ts'
@@ -22,7 +23,7 @@ import { nothingKnown } from './nothing-known.ts'
  * 'conflict' when it is of no product anyway or the product is out of use.
  */
 export type SetOfferProduct = (
-  offerId: string,
+  offerId: OfferId,
   publicId: string | null,
   actor: Actor,
 ) => Promise<void>

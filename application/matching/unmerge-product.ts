@@ -1,3 +1,4 @@
+import type { ProductId } from '#domain/ids.ts'
 import { followingReviews } from '#domain/review/following-reviews.ts'
 import { actorReference, type Actor } from '../audit/actor.ts'
 import { productNotFound } from '../catalogue/product-errors.ts'
@@ -79,7 +80,7 @@ const returnReviews = async (
 const backAgain = (
   present: readonly MatchedOffer[],
   merged: readonly MergedOffer[],
-  productId: number,
+  productId: ProductId,
   by: string,
 ): OfferMove[] => {
   const former = new Map(merged.map(({ offerId, match }) => [offerId, match]))

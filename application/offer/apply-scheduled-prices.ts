@@ -1,3 +1,4 @@
+import type { OfferId, RetailerId } from '#domain/ids.ts'
 import { turnsUntil, type PriceTerms } from '#domain/offer/price-terms.ts'
 import type { Offer } from '#domain/offer/offer.ts'
 import type { ProductStore } from '../catalogue/product-store.ts'
@@ -108,14 +109,14 @@ const earliestOf = (points: readonly PricePoint[]): Date | undefined =>
 export type ScheduledPrices = {
   findRetailer(now: Date): Promise<number | undefined>
   /** Its caller has the retailer locked. */
-  list(retailerId: number, now: Date, limit: number): Promise<readonly ScheduledPrice[]>
+  list(retailerId: RetailerId, now: Date, limit: number): Promise<readonly ScheduledPrice[]>
   setTurns(
-    turns: readonly { readonly offerId: string; readonly turnsAt: Date | null }[],
+    turns: readonly { readonly offerId: OfferId; readonly turnsAt: Date | null }[],
   ): Promise<void>
 }
 
 export type ScheduledPrice = {
-  readonly offerId: string
+  readonly offerId: OfferId
   /** Undefined: the offer itself ends. */
   readonly price: { readonly terms: PriceTerms; readonly turnsAt: Date } | undefined
 }

@@ -1,3 +1,4 @@
+import type { OfferId, ProductId, RetailerId, SourceId } from '#domain/ids.ts'
 import type { ProductStore } from '../catalogue/product-store.ts'
 import type { PriceChanges } from '../price-history/record-prices.ts'
 import { laterOf, pricePointOf } from './price-point-of.ts'
@@ -7,9 +8,9 @@ import type { OfferStore } from './offer-store.ts'
 type Stores = { readonly offers: OfferStore; readonly products: ProductStore }
 
 export type OfferDrop = {
-  readonly retailerId: number
-  readonly sourceId: number
-  readonly offerIds: readonly string[]
+  readonly retailerId: RetailerId
+  readonly sourceId: SourceId
+  readonly offerIds: readonly OfferId[]
 }
 
 export type DroppedOffers = {
@@ -45,5 +46,5 @@ export const dropOffers = async (
   }
 }
 
-const productsOf = (offers: readonly { readonly productId: number | null }[]): number[] =>
+const productsOf = (offers: readonly { readonly productId: ProductId | null }[]): number[] =>
   [...new Set(offers.map(({ productId }) => productId))].filter((id) => id !== null)

@@ -1,10 +1,11 @@
+import type { OfferId } from '#domain/ids.ts'
 import { belongsToRetailer } from '#domain/retailer/domain-of-link.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Clock } from '../ports.ts'
 import { offerNotFound } from './offer-errors.ts'
 
 /** Throws DomainError 'not-found' for no offer, and for a link outside the retailer's domains. */
-export type FollowOffer = (offerId: string, isCounted: boolean) => Promise<ClickOut>
+export type FollowOffer = (offerId: OfferId, isCounted: boolean) => Promise<ClickOut>
 
 type Deps = {
   readonly findClickOut: FindClickOut
@@ -27,7 +28,7 @@ export const makeFollowOffer =
   }
 
 export type ClickOut = {
-  readonly offerId: string
+  readonly offerId: OfferId
   readonly url: string
   readonly retailerName: string
   readonly productTitle: string | null
@@ -37,8 +38,8 @@ export type ClickOut = {
 }
 
 export type FindClickOut = (
-  offerId: string,
+  offerId: OfferId,
 ) => Promise<(ClickOut & { readonly domains: readonly string[] }) | undefined>
 
 /** Per day (UTC). */
-export type CountClickOut = (offerId: string, at: Date) => Promise<void>
+export type CountClickOut = (offerId: OfferId, at: Date) => Promise<void>

@@ -1,8 +1,9 @@
+import type { OfferId } from '#domain/ids.ts'
 import type { SourceKind } from '#domain/collect/source-kind.ts'
 import type { MatchMethod } from './offer-store.ts'
 
 export type OfferProvenance = {
-  readonly offerId: string
+  readonly offerId: OfferId
   readonly source: SourceKind | 'hand' | 'demo' | null
   readonly isDemonstration: boolean
   readonly seenAt: Date
@@ -17,4 +18,4 @@ export type OfferProvenance = {
 }
 
 /** Undefined for no offer, and for one of an archived shop. */
-export type FindProvenance = (offerId: string) => Promise<OfferProvenance | undefined>
+export type FindProvenance = (offerId: OfferId) => Promise<OfferProvenance | undefined>

@@ -1,3 +1,4 @@
+import type { AccountId, OfferId } from '#domain/ids.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { OfferReportKind, OfferReportOutcome } from '#domain/offer/offer-report.ts'
 
@@ -6,10 +7,10 @@ export type OfferReportStore = {
   /** 'open' when this account has reported it already. */
   add(report: NewOfferReport): Promise<'added' | 'open' | 'unknown'>
   /** False when none of its sources is collected. */
-  recollect(offerId: string, at: Date, pauseSeconds: number): Promise<boolean>
-  askWhatItIs(question: { id: string; offerId: string; at: Date }): Promise<void>
+  recollect(offerId: OfferId, at: Date, pauseSeconds: number): Promise<boolean>
+  askWhatItIs(question: { id: string; offerId: OfferId; at: Date }): Promise<void>
   /** Closes the question that reports raised, unless another open report still says the same. */
-  settleQuestion(offerId: string): Promise<void>
+  settleQuestion(offerId: OfferId): Promise<void>
   /** Locked, skipping those that others have locked. */
   takeAnswered(now: Date, limit: number): Promise<readonly AnsweredReport[]>
   take(id: string): Promise<OpenOfferReport | undefined>
@@ -18,8 +19,8 @@ export type OfferReportStore = {
 
 export type NewOfferReport = {
   readonly id: string
-  readonly offerId: string
-  readonly accountId: string
+  readonly offerId: OfferId
+  readonly accountId: AccountId
   readonly kind: OfferReportKind
   readonly note: string
   readonly at: Date
@@ -27,9 +28,13 @@ export type NewOfferReport = {
 
 export type OpenOfferReport = {
   readonly id: string
-  readonly offerId: string
+  readonly offerId: OfferId
   readonly kind: OfferReportKind
-  readonly reporter: { readonly accountId: string; readonly email: string; readonly name: string }
+  readonly reporter: {
+    readonly accountId: AccountId
+    readonly email: string
+    readonly name: string
+  }
   readonly shop: string
   readonly country: Country
   readonly priceMinor: number

@@ -1,29 +1,33 @@
+import type { OfferId, ProductId, RetailerId, SourceId } from '#domain/ids.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Offer, OfferDetail } from '#domain/offer/offer.ts'
 import type { DeliveryRule } from '#domain/retailer/delivery-rule.ts'
 
 /** Offers and their matches, within the caller's transaction. */
 export type OfferStore = {
-  lockRetailer(retailerId: number): Promise<OfferRetailer | undefined>
+  lockRetailer(retailerId: RetailerId): Promise<OfferRetailer | undefined>
   /** For writers of disjoint offers; to be held shortly. */
-  shareRetailer(retailerId: number): Promise<OfferRetailer | undefined>
-  find(retailerId: number, keys: readonly OfferKey[]): Promise<readonly KnownOffer[]>
+  shareRetailer(retailerId: RetailerId): Promise<OfferRetailer | undefined>
+  find(retailerId: RetailerId, keys: readonly OfferKey[]): Promise<readonly KnownOffer[]>
   save(offers: readonly Offer[]): Promise<void>
-  carry(sourceId: number, carried: readonly CarriedOffer[]): Promise<void>
-  listOfRetailer(retailerId: number, productIds: readonly number[]): Promise<readonly Offer[]>
+  carry(sourceId: SourceId, carried: readonly CarriedOffer[]): Promise<void>
+  listOfRetailer(
+    retailerId: RetailerId,
+    productIds: readonly ProductId[],
+  ): Promise<readonly Offer[]>
   /** Not of archived retailers, which no form shows. */
-  listByHand(productId: number): Promise<readonly Offer[]>
+  listByHand(productId: ProductId): Promise<readonly Offer[]>
   listByIds(ids: readonly string[]): Promise<readonly Offer[]>
   describe(details: readonly DetailOfOffer[]): Promise<void>
   /** Resolves to those that no other source carries. */
-  drop(sourceId: number, offerIds: readonly string[]): Promise<readonly string[]>
-  endMatches(offerIds: readonly string[], at: Date): Promise<void>
-  miss(offerIds: readonly string[], since: Date): Promise<void>
+  drop(sourceId: SourceId, offerIds: readonly OfferId[]): Promise<readonly string[]>
+  endMatches(offerIds: readonly OfferId[], at: Date): Promise<void>
+  miss(offerIds: readonly OfferId[], since: Date): Promise<void>
   /** An offer's former match is superseded. */
   addMatches(matches: readonly OfferMatch[]): Promise<void>
 }
 
-export type DetailOfOffer = { readonly offerId: string; readonly detail: StoredDetail }
+export type DetailOfOffer = { readonly offerId: OfferId; readonly detail: StoredDetail }
 
 /** With a digest of what tells which product it is. */
 export type StoredDetail = OfferDetail & { readonly identity: string }
@@ -42,7 +46,7 @@ export type OfferRetailer = {
   readonly domains: readonly string[]
   readonly isArchived: boolean
   readonly deliveryRules: readonly DeliveryRule[]
-  readonly sourceIds: readonly number[]
+  readonly sourceIds: readonly SourceId[]
 }
 
 /** New: its product was created from it. */
@@ -52,13 +56,13 @@ export type KnownOffer = {
   readonly offer: Offer
   readonly matchMethod: MatchMethod | null
   /** Products that a person said it is not. */
-  readonly refusedProductIds: readonly number[]
+  readonly refusedProductIds: readonly ProductId[]
 }
 
 export type OfferMatch = {
   readonly id: string
-  readonly offerId: string
-  readonly productId: number
+  readonly offerId: OfferId
+  readonly productId: ProductId
   readonly method: MatchMethod
   readonly confidence: number
   readonly decidedBy: string

@@ -1,3 +1,4 @@
+import type { ProductId } from '#domain/ids.ts'
 import type { Availability } from '#domain/offer/availability.ts'
 import type { Condition } from '#domain/offer/condition.ts'
 import type { Country } from '#domain/market/country.ts'
@@ -37,6 +38,6 @@ export type RetailerView = {
 }
 
 /** Unordered, at most `maxOffers`; one statement. */
-export type ListOffers = (productId: number, country: Country) => Promise<readonly OfferView[]>
+export type ListOffers = (productId: ProductId, country: Country) => Promise<readonly OfferView[]>
 
 export const maxOffers = 500

@@ -1,3 +1,4 @@
+import type { ProductId } from '#domain/ids.ts'
 import { settleAll } from '../settle-all.ts'
 import type { HandRetailer } from '../catalogue/product-entry-store.ts'
 import type { PriceDraft } from '../catalogue/product-draft.ts'
@@ -19,7 +20,7 @@ export type PlaceStores = {
 }
 
 export type HandPrices = {
-  readonly productId: number
+  readonly productId: ProductId
   readonly publicId: string
   readonly title: string
   readonly prices: readonly PriceDraft[]

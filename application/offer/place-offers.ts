@@ -1,3 +1,4 @@
+import type { SourceId } from '#domain/ids.ts'
 import { belongsToRetailer } from '#domain/retailer/domain-of-link.ts'
 import { productNotFound } from '../catalogue/product-errors.ts'
 import { settleAll } from '../settle-all.ts'
@@ -13,7 +14,7 @@ import { putOffer, type OfferDraft, type OfferChange } from './put-offer.ts'
 export type OfferBatch = {
   /** Locked by the caller. */
   readonly retailer: OfferRetailer
-  readonly sourceId: number
+  readonly sourceId: SourceId
   /** Whether each was seen by itself, as by a person who enters it. */
   readonly isSeenSingly?: boolean
   readonly offers: readonly OfferDraft[]

@@ -1,3 +1,4 @@
+import type { ProductId, RetailerId } from '#domain/ids.ts'
 import { sameTerms, type Offer, type OfferTerms } from '#domain/offer/offer.ts'
 import type { NewId } from '../ports.ts'
 import { laterOf } from './price-point-of.ts'
@@ -18,7 +19,7 @@ export type OfferDraft = OfferKey & {
 }
 
 export type FoundMatch = {
-  readonly productId: number
+  readonly productId: ProductId
   readonly method: MatchMethod
   readonly confidence: number
   readonly decidedBy: string
@@ -27,13 +28,13 @@ export type FoundMatch = {
 export type OfferChange = {
   readonly change: 'added' | 'changed' | 'none'
   readonly offer: Offer
-  readonly formerProductId: number | null
+  readonly formerProductId: ProductId | null
   readonly match: OfferMatch | undefined
   /** Whether a product won or lost the past of a new article. */
   readonly isRegrouped: boolean
 }
 
-type Context = { readonly retailerId: number; readonly now: Date; readonly newId: NewId }
+type Context = { readonly retailerId: RetailerId; readonly now: Date; readonly newId: NewId }
 
 /** No other method overrules what a person decided. */
 export const putOffer = (

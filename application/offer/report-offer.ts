@@ -1,3 +1,4 @@
+import type { AccountId, OfferId } from '#domain/ids.ts'
 import type { LimitAttempts } from '../account/limits.ts'
 import type { Clock, InTransaction, NewId } from '../ports.ts'
 import { offerNotFound } from './offer-errors.ts'
@@ -6,8 +7,8 @@ import type { OfferReportStore } from './offer-report-store.ts'
 
 /** Throws DomainError 'not-found', 'limited'. */
 export type ReportOffer = (
-  report: { readonly offerId: string; readonly kind: OfferReportKind; readonly note: string },
-  accountId: string,
+  report: { readonly offerId: OfferId; readonly kind: OfferReportKind; readonly note: string },
+  accountId: AccountId,
 ) => Promise<{
   readonly isRechecked: boolean
 }>

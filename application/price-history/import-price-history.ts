@@ -1,3 +1,4 @@
+import type { OfferId } from '#domain/ids.ts'
 import type { FieldProblem } from '#domain/errors.ts'
 import type { Country } from '#domain/market/country.ts'
 import { deliveryCost } from '#domain/offer/landed-price.ts'
@@ -24,7 +25,7 @@ export type ImportPriceHistory = (
 export type PastPriceRow = OfferName & PastPrice
 
 export type PastPriceOutcome =
-  | { readonly kind: 'added' | 'exists'; readonly offerId: string }
+  | { readonly kind: 'added' | 'exists'; readonly offerId: OfferId }
   | { readonly kind: 'refused'; readonly problems: readonly FieldProblem[] }
 
 type Stores = {

@@ -1,3 +1,4 @@
+import type { OfferId, ProductId } from '#domain/ids.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { LowChange } from '#domain/price-history/low-changes.ts'
 import type { PastPrice } from '#domain/price-history/merge-past-prices.ts'
@@ -8,17 +9,20 @@ export type PriceHistoryStore = {
   append(points: readonly PricePoint[]): Promise<void>
   findOffers(names: readonly OfferName[]): Promise<readonly RecordedOffer[]>
   /** Points from before each offer was first seen. */
-  pastOf(offerIds: readonly string[]): Promise<readonly (PastPrice & { offerId: string })[]>
+  pastOf(offerIds: readonly OfferId[]): Promise<readonly (PastPrice & { offerId: OfferId })[]>
   /** Replaces points of the same offer and time. `isFirst`: these offers have none yet, which saves lookups. */
   put(points: readonly PricePoint[], options?: { readonly isFirst?: boolean }): Promise<void>
   /**
    * All points of the products' new-condition offers, or those from `since` with the last one
    * before it per offer. Grouped by offer, in order of time.
    */
-  pointsOf(productIds: readonly number[], since: Date | undefined): Promise<readonly ProductPoint[]>
+  pointsOf(
+    productIds: readonly ProductId[],
+    since: Date | undefined,
+  ): Promise<readonly ProductPoint[]>
   /** Replaces the products' lows, all or from a day (YYYY-MM-DD). */
   replaceDailyLows(
-    productIds: readonly number[],
+    productIds: readonly ProductId[],
     fromDay: string | undefined,
     changes: readonly ProductLowChange[],
   ): Promise<void>
@@ -32,21 +36,21 @@ export type OfferName = {
 }
 
 export type RecordedOffer = OfferName & {
-  readonly offerId: string
-  readonly productId: number | null
+  readonly offerId: OfferId
+  readonly productId: ProductId | null
   readonly firstSeenAt: Date
   readonly deliveryRules: readonly DeliveryRule[]
 }
 
 /** Delivery cost at that time, by the offer or the retailer's rule; null = unknown. */
 export type PricePoint = PastPrice & {
-  readonly offerId: string
+  readonly offerId: OfferId
   readonly country: Country
 }
 
-export type ProductPoint = PricePoint & { readonly productId: number }
+export type ProductPoint = PricePoint & { readonly productId: ProductId }
 
 export type ProductLowChange = LowChange & {
-  readonly productId: number
+  readonly productId: ProductId
   readonly country: Country
 }

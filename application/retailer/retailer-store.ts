@@ -1,3 +1,4 @@
+import type { ProductId, RetailerId } from '#domain/ids.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { DeliveryRule } from '#domain/retailer/delivery-rule.ts'
 
@@ -49,8 +50,8 @@ export type RetailerStore = {
 }
 
 export type RetailerUpdate = {
-  readonly retailerId: number
-  readonly afterProductId: number
+  readonly retailerId: RetailerId
+  readonly afterProductId: ProductId
 }
 
 export type Verification = { readonly at: Date; readonly by: string; readonly reason: string }

@@ -1,3 +1,4 @@
+import type { CategoryId } from '#domain/ids.ts'
 import { foldText } from '#domain/search/fold.ts'
 import { singularOf } from '#domain/search/singular.ts'
 import type { BrandNode, CatalogueIndex, CategoryNode } from '../catalogue/catalogue-index.ts'
@@ -62,7 +63,7 @@ const headsOf = (name: string, { childIds }: CategoryNode): string[] => {
 export type HeadNoun = {
   readonly words: readonly string[]
   /** The categories in which such things stand, what merely belongs to them left out. */
-  readonly categoryIds: readonly number[]
+  readonly categoryIds: readonly CategoryId[]
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { BrandId, CategoryId, RetailerId } from '#domain/ids.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { PriceRange } from '#domain/search/price-range.ts'
 import type { SortChoice } from '#domain/search/sort.ts'
@@ -10,8 +11,8 @@ export type ListingQuery = {
   readonly words: readonly QueryToken[]
   /** The category and the brand that the words name: like words, no filter replaces them. */
   readonly matched: {
-    readonly categoryId?: number | undefined
-    readonly brandId?: number | undefined
+    readonly categoryId?: CategoryId | undefined
+    readonly brandId?: BrandId | undefined
   }
   readonly filters: ListingFilters
   readonly price: PriceRange | undefined
@@ -21,15 +22,15 @@ export type ListingQuery = {
 /** What brings a listing forward in the order by popularity; it need not fit any of it. */
 export type ListingPreference = {
   readonly words: readonly QueryToken[]
-  readonly categoryIds: readonly number[]
+  readonly categoryIds: readonly CategoryId[]
 }
 
 /** Values within one filter are alternatives; different filters must all hold. */
 export type ListingFilters = {
-  readonly categoryIds: readonly number[]
-  readonly brandIds: readonly number[]
+  readonly categoryIds: readonly CategoryId[]
+  readonly brandIds: readonly BrandId[]
   /** With the stock and delivery filters they must hold for one and the same offer. */
-  readonly retailerIds: readonly number[]
+  readonly retailerIds: readonly RetailerId[]
   readonly inStock: boolean
   readonly freeDelivery: boolean
   readonly attributes: Readonly<Record<string, readonly string[]>>

@@ -1,3 +1,4 @@
+import type { ProductGroupId } from '#domain/ids.ts'
 import type { OfferView } from '#application/offer/offer-view.ts'
 import type { ProductView } from '#application/catalogue/product-view.ts'
 import type { Currency } from '#domain/money/money.ts'
@@ -62,7 +63,7 @@ export type ProductCard = {
   readonly location: string
   readonly shippingAvailable: boolean | null
   readonly moreVariants: number
-  readonly groupId: number
+  readonly groupId: ProductGroupId
 }
 
 /** Counts per value; each facet counts with all filters but its own. */

@@ -1,6 +1,7 @@
+import type { AccountId } from '#domain/ids.ts'
 import type { ReadWishlist, WishlistItemView } from './wishlist-store.ts'
 
-export type ListWishlist = (accountId: string) => Promise<readonly WishlistItemView[]>
+export type ListWishlist = (accountId: AccountId) => Promise<readonly WishlistItemView[]>
 
 export const makeListWishlist =
   ({ readWishlist }: { readonly readWishlist: ReadWishlist }): ListWishlist =>

@@ -1,12 +1,13 @@
+import type { AccountId, ProductId } from '#domain/ids.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { KeptWish } from '#domain/wishlist/place-wish.ts'
 
 export type WishlistItem = {
-  readonly accountId: string
+  readonly accountId: AccountId
   /** Unique in its wishlist; see stored-name.ts. */
   readonly name: string
   readonly title: string
-  readonly productId: number | null
+  readonly productId: ProductId | null
   readonly country: Country
   /** As displayed when it was added; may be empty. */
   readonly price: string
@@ -20,7 +21,7 @@ export type WishlistItem = {
 
 export type WishlistStore = {
   /** Locks the wishlist against other additions. Undefined when the account is gone. */
-  readonly readToAdd: (accountId: string) => Promise<readonly KeptWish[] | undefined>
+  readonly readToAdd: (accountId: AccountId) => Promise<readonly KeptWish[] | undefined>
   /** Without the product if that was removed meanwhile. */
   readonly add: (item: WishlistItem) => Promise<void>
 }
@@ -52,10 +53,10 @@ export type WishlistItemView = Omit<WishlistItem, 'accountId' | 'productId'> & {
 }
 
 /** Newest first; one statement. */
-export type ReadWishlist = (accountId: string) => Promise<readonly WishlistItemView[]>
+export type ReadWishlist = (accountId: AccountId) => Promise<readonly WishlistItemView[]>
 
 /**
  * By stored name, else by title, else by the title's stored name; returns whether it existed. One
  * statement.
  */
-export type RemoveWish = (accountId: string, itemName: string) => Promise<boolean>
+export type RemoveWish = (accountId: AccountId, itemName: string) => Promise<boolean>

@@ -1,3 +1,4 @@
+import type { RunId } from '#domain/ids.ts'
 import type { App } from '#adapters/composition/app/make-app.ts'
 import type { CollectProgress } from '#application/collect/run/collect.ts'
 import type { RunFilter, RunReport } from '#application/collect/run/run.ts'
@@ -180,7 +181,7 @@ const listActive = async (app: App): Promise<readonly Named[]> => {
 }
 
 /** A server may have taken it meanwhile. */
-const goOn = async (app: App, runId: number, source: Named): Promise<RunReport> => {
+const goOn = async (app: App, runId: RunId, source: Named): Promise<RunReport> => {
   try {
     return await runOne(app, source, false)
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { OfferId } from '#domain/ids.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { App } from '#adapters/composition/app/make-app.ts'
 import type { MatchAnswer } from '#application/matching/answer-question.ts'
@@ -224,7 +225,7 @@ const tellQuestion = (app: App, question: MatchQuestionBody, json: true | undefi
   else print(showQuestion(question, app.clock.now()))
 }
 
-const tellOffer = async (app: App, offerId: string, json: true | undefined): Promise<void> => {
+const tellOffer = async (app: App, offerId: OfferId, json: true | undefined): Promise<void> => {
   const shown = app.forms.toOfferMatchesBody(await app.matches.showOffer(offerId))
   if (json) printJson(shown)
   else print(showOfferMatches(shown, app.clock.now()))

@@ -1,3 +1,4 @@
+import type { OfferId } from '#domain/ids.ts'
 import type { RowProblem } from '#domain/collect/row-problem.ts'
 import { bold, clean, dim } from '../print.ts'
 
@@ -7,7 +8,7 @@ export type ShownProblem = Pick<RowProblem, 'severity' | 'field' | 'message' | '
   readonly examples: readonly {
     readonly row: number
     readonly line?: number
-    readonly offerId?: string | null
+    readonly offerId?: OfferId | null
     readonly value?: string | null | undefined
   }[]
 }

@@ -1,3 +1,4 @@
+import type { SourceId } from '#domain/ids.ts'
 import type { AdminRunBody, AdminRunReportBody } from '#openapi/schemas/admin/run.ts'
 import { isUndone } from '#domain/collect/is-undone.ts'
 import { agoWords } from '../ago.ts'
@@ -47,7 +48,7 @@ const linesOf = (run: AdminRunReportBody, now: Date): readonly Line[] => [
   ...(run.confirmed ? [['Confirmed', `by ${run.confirmed.by}`] as const] : []),
 ]
 
-const pausedWords = (sourceId: number): string =>
+const pausedWords = (sourceId: SourceId): string =>
   `The source stays paused until "pricehound sources resume ${sourceId}".`
 
 const stateWords = (run: AdminRunBody, now: Date): string => {

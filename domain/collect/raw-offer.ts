@@ -1,6 +1,8 @@
+import type { OfferId } from '../ids.ts'
+
 /** Texts as published, under our names. Blank ones are left out. */
 export type RawOffer = {
-  readonly offerId?: string
+  readonly offerId?: OfferId
   readonly title?: string
   readonly description?: string
   readonly url?: string

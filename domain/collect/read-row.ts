@@ -1,3 +1,4 @@
+import type { OfferId } from '../ids.ts'
 import type { Country } from '../market/country.ts'
 import type { Currency } from '../money/money.ts'
 import type { OfferDetail, OfferTerms } from '../offer/offer.ts'
@@ -14,12 +15,12 @@ export type ReadRow =
   | {
       /** Skipped: it is right, and not to be shown now. */
       readonly outcome: 'rejected' | 'skipped'
-      readonly offerId: string | undefined
+      readonly offerId: OfferId | undefined
       readonly problems: readonly RowProblem[]
     }
 
 export type ReadOffer = {
-  readonly offerId: string
+  readonly offerId: OfferId
   /** As of the moment it was read: the price follows from that of the detail. */
   readonly terms: OfferTerms
   readonly detail: OfferDetail

@@ -1,3 +1,4 @@
+import type { ProductId, RetailerId } from '../ids.ts'
 import type { Country } from '../market/country.ts'
 import type { Availability } from './availability.ts'
 import type { Condition } from './condition.ts'
@@ -38,13 +39,13 @@ export type OfferDetail = {
 
 export type Offer = {
   readonly id: string
-  readonly retailerId: number
+  readonly retailerId: RetailerId
   readonly country: Country
   /** The retailer's own id, unique with retailer and country. */
   readonly retailerRef: string
   readonly terms: OfferTerms
   /** Null while it is unknown. */
-  readonly productId: number | null
+  readonly productId: ProductId | null
   readonly firstSeenAt: Date
   readonly changedAt: Date
   /** Null while it is there. */

@@ -1,3 +1,4 @@
+import type { OfferId, RetailerId } from '../ids.ts'
 import { canBeBought, isInStock, type Availability } from './availability.ts'
 import type { Condition } from './condition.ts'
 import { rankOffers, splitByCondition, type Rankable } from './ranking.ts'
@@ -16,15 +17,15 @@ export type OfferSummary = {
   readonly priceMinor: number | null
   readonly totalMinor: number | null
   /** Of old or used ones only when there is no other. */
-  readonly bestOfferId: string
+  readonly bestOfferId: OfferId
   readonly offerCount: number
   readonly usedCount: number
-  readonly retailerIds: readonly number[]
+  readonly retailerIds: readonly RetailerId[]
   readonly sales: readonly Sale[]
 }
 
 export type Sale = {
-  readonly retailerId: number
+  readonly retailerId: RetailerId
   readonly inStock: boolean
   readonly freeDelivery: boolean
 }

@@ -1,3 +1,4 @@
+import type { ProductId } from '../ids.ts'
 import { freeStoredName, toStoredName } from './stored-name.ts'
 
 export const wishlistMaxItems = 500
@@ -7,12 +8,12 @@ export const wishTitleMaxLength = 300
 export type Wish = {
   readonly title: string
   /** After mergers; null when there is none. */
-  readonly productId: number | null
+  readonly productId: ProductId | null
 }
 
 export type KeptWish = {
   readonly name: string
-  readonly productId: number | null
+  readonly productId: ProductId | null
 }
 
 export type Place =

@@ -1,3 +1,4 @@
+import type { AccountId, ProductId, RetailerId } from '#domain/ids.ts'
 import type { KeyScope } from '#domain/account/api-key.ts'
 
 /** What administration keeps beside the things that it is about. */
@@ -6,7 +7,7 @@ export type AdministrationTables = {
     id: string
     /** SHA-256. */
     token_hash: Uint8Array
-    account_id: string
+    account_id: AccountId
     name: string
     scopes: KeyScope[]
     created_at: Date
@@ -17,5 +18,5 @@ export type AdministrationTables = {
     revoked_at: Date | null
   }
   /** Retailers whose offers are still to follow a change, and the last product that has. */
-  retailer_update: { retailer_id: number; after_product_id: number }
+  retailer_update: { retailer_id: RetailerId; after_product_id: ProductId }
 }

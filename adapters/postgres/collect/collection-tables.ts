@@ -1,3 +1,4 @@
+import type { AccountId, OfferId, ProductId, RunId, SourceId } from '#domain/ids.ts'
 import type { MatchQuestionKind, QuestionAnswer } from '#application/matching/match-question.ts'
 import type { OfferReportKind } from '#domain/offer/offer-report.ts'
 import type { RunState } from '#application/collect/run/run.ts'
@@ -10,7 +11,7 @@ type Json = ColumnType<unknown, string, string>
 export type CollectionTables = {
   run: {
     id: GeneratedAlways<number>
-    source_id: number
+    source_id: SourceId
     state: RunState
     is_trial: boolean
     asked_by: string
@@ -34,14 +35,14 @@ export type CollectionTables = {
     examples: ColumnType<unknown, string | undefined, string>
   }
   run_tally: {
-    run_id: number
+    run_id: RunId
     code: string
     field: string
     severity: RowProblem['severity']
     count: number
   }
   run_problem: {
-    run_id: number
+    run_id: RunId
     seq: number
     row_number: number
     retailer_ref: string | null
@@ -51,15 +52,15 @@ export type CollectionTables = {
     value: string | null
   }
   staged_row: {
-    run_id: number
+    run_id: RunId
     seq: number
     retailer_ref: string
     /** Null: it is to be removed. */
     offer: Json | null
-    offer_id: string | null
-    former_product_id: number | null
+    offer_id: OfferId | null
+    former_product_id: ProductId | null
     needs_match: boolean
-    product_id: number | null
+    product_id: ProductId | null
     method: 'gtin' | 'mpn' | 'title' | 'new' | null
     confidence: number | null
     is_detached: Generated<boolean>
@@ -67,10 +68,10 @@ export type CollectionTables = {
     /** When its price was read first, where that is beyond belief. */
     doubted_at: Date | null
   }
-  product_key: { key: string; product_id: number }
+  product_key: { key: string; product_id: ProductId }
   matching_word: { word: string; documents: number }
   offer_detail: {
-    offer_id: string
+    offer_id: OfferId
     gtins: Generated<string[]>
     brand: string | null
     mpn: string | null
@@ -90,7 +91,7 @@ export type CollectionTables = {
   }
   match_question: {
     id: string
-    offer_id: string
+    offer_id: OfferId
     kind: MatchQuestionKind
     candidates: Json
     asked_at: Date
@@ -99,7 +100,7 @@ export type CollectionTables = {
     answer: QuestionAnswer | null
   }
   product_merger: {
-    product_id: number
+    product_id: ProductId
     into_id: number
     merged_at: Date
     merged_by: string
@@ -113,12 +114,12 @@ export type CollectionTables = {
   }
   offer_report: {
     id: string
-    offer_id: string
-    account_id: string
+    offer_id: OfferId
+    account_id: AccountId
     kind: OfferReportKind
     note: Generated<string>
     price_minor: number
-    product_id: number | null
+    product_id: ProductId | null
     reported_at: Date
     closed_at: Date | null
     outcome: string | null

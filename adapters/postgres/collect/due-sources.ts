@@ -1,3 +1,4 @@
+import type { SourceId } from '#domain/ids.ts'
 import { sql, type Kysely } from 'kysely'
 import type { FindDueSource } from '#application/collect/run/collect-due.ts'
 import type { Database } from '../database.ts'
@@ -32,7 +33,7 @@ export const makeRequestRun =
   (
     db: Kysely<Database>,
   ): ((
-    sourceId: number,
+    sourceId: SourceId,
     askedBy: string,
     now: Date,
   ) => Promise<{ readonly isArchived: boolean } | undefined>) =>

@@ -1,3 +1,4 @@
+import type { SourceId } from '#domain/ids.ts'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 import { keptProblemsMs, keptRunMs, type ClearRuns } from '#application/collect/run/run-store.ts'
@@ -5,7 +6,7 @@ import { keptProblemsMs, keptRunMs, type ClearRuns } from '#application/collect/
 /** Discards the open runs of these sources. */
 export const discardOpenRuns = async (
   db: Kysely<Database>,
-  sourceIds: readonly number[],
+  sourceIds: readonly SourceId[],
   at: Date,
 ): Promise<void> => {
   // By itself, as it waits for holders (`RunStore.hold`), whose rows are to be deleted, too.

@@ -1,3 +1,4 @@
+import type { SourceId } from '#domain/ids.ts'
 import { sql } from 'kysely'
 import { noCounts, sumCounts } from '#application/collect/run/run.ts'
 import {
@@ -152,7 +153,7 @@ export const makePgRunStore = (db: Kysely<Database>): RunStore => ({
   },
 })
 
-const takeRequest = async (db: Kysely<Database>, sourceId: number): Promise<string | null> => {
+const takeRequest = async (db: Kysely<Database>, sourceId: SourceId): Promise<string | null> => {
   const { rows } = await sql<{ askedBy: string }>`
     update source set asked_by = null
     from (select id, asked_by from source where id = ${sourceId} and asked_by is not null) former

@@ -1,3 +1,4 @@
+import type { SourceId } from '#domain/ids.ts'
 import { sql } from 'kysely'
 import type {
   FindRun,
@@ -76,7 +77,7 @@ type RunRow = Omit<RunView, 'source' | 'counts' | 'error' | 'confirmed'> & {
   readonly error: string | null
   readonly confirmedAt: Date | null
   readonly confirmedBy: string | null
-  readonly sourceId: number
+  readonly sourceId: SourceId
   readonly sourceName: string
   readonly kind: SourceKind
   readonly isPaused: boolean

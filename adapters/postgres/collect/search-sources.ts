@@ -1,3 +1,4 @@
+import type { RetailerId } from '#domain/ids.ts'
 import { sql } from 'kysely'
 import type {
   FindSource,
@@ -96,7 +97,7 @@ type SourceRow = Omit<SourceView, 'retailer' | 'paused' | 'lastRun'> & {
   readonly pausedAt: Date | null
   readonly pausedReason: string | null
   readonly pausedBy: string | null
-  readonly retailerId: number
+  readonly retailerId: RetailerId
   readonly retailerSlug: string
   readonly retailerName: string
   readonly isArchived: boolean

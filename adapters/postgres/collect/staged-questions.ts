@@ -1,3 +1,4 @@
+import type { OfferId } from '#domain/ids.ts'
 import { sql } from 'kysely'
 import type { Staging } from '#application/collect/run/staging.ts'
 import type { Kysely } from 'kysely'
@@ -41,7 +42,7 @@ export const makeStagedQuestions = (
 /** Those that a person decided meanwhile. */
 const listDecided = async (
   db: Kysely<Database>,
-  offerIds: readonly string[],
+  offerIds: readonly OfferId[],
 ): Promise<ReadonlySet<string>> => {
   if (offerIds.length === 0) return new Set()
   const { rows } = await sql<{ id: string }>`

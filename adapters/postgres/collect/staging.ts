@@ -1,3 +1,4 @@
+import type { ProductGroupId, RunId } from '#domain/ids.ts'
 import { sql } from 'kysely'
 import type { RunExamples } from '#application/collect/run/run.ts'
 import type {
@@ -192,7 +193,7 @@ export const makePgStaging = (db: Kysely<Database>): Staging => ({
   },
 
   async listGroups(retailerId, groupRefs) {
-    const { rows } = await sql<{ groupRef: string; groupId: number }>`
+    const { rows } = await sql<{ groupRef: string; groupId: ProductGroupId }>`
       select distinct on (group_ref) group_ref as "groupRef", product.group_id as "groupId"
       from offer_detail
       join offer on offer.id = offer_detail.offer_id and offer.retailer_id = ${retailerId}
@@ -231,7 +232,7 @@ const placeOfRow = sql`(${productOfRow}, seq)`
 const placed = ({ productId, seq }: StagedPlace): RawBuilder<unknown> =>
   sql`(${productId}::integer, ${seq}::integer)`
 
-const toRow = (runId: number, row: StagedRow) => ({
+const toRow = (runId: RunId, row: StagedRow) => ({
   run_id: runId,
   seq: row.seq,
   retailer_ref: row.retailerRef,

@@ -1,3 +1,4 @@
+import type { AccountId } from '#domain/ids.ts'
 import type { ContactReason } from '#domain/contact/contact-reason.ts'
 
 /** What people write to us, and requests that are to have one effect. */
@@ -6,7 +7,7 @@ export type ContactTables = {
     id: string
     /** Of the request that brought it; the same request brings none again. */
     once_key: string | null
-    account_id: string | null
+    account_id: AccountId | null
     name: string
     email: string
     reason: ContactReason

@@ -1,3 +1,4 @@
+import type { BrandId } from '#domain/ids.ts'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
@@ -8,7 +9,7 @@ export const demonstrationSetting = 'demonstration'
 export const markDemonstrationLoaded = (
   db: Kysely<Database>,
   loadedAt: Date,
-  brandIds: readonly number[],
+  brandIds: readonly BrandId[],
 ): Promise<void> => keep(db, { loadedAt, brandIds })
 
 /** Notes that the demonstration was taken away, so that no start brings it back unasked. */
@@ -23,7 +24,7 @@ export const isDemonstrationLoaded = async (db: Kysely<Database>): Promise<boole
 export const wasDemonstrationCleared = async (db: Kysely<Database>): Promise<boolean> =>
   (await findState(db)) === 'cleared'
 
-type Kept = { readonly loadedAt: Date | null; readonly brandIds: readonly number[] }
+type Kept = { readonly loadedAt: Date | null; readonly brandIds: readonly BrandId[] }
 
 const keep = async (db: Kysely<Database>, state: Kept): Promise<void> => {
   const value = JSON.stringify(state)

@@ -1,3 +1,4 @@
+import type { OfferId, ProductId } from '#domain/ids.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { QuestionCandidate } from '#application/matching/match-question.ts'
@@ -62,7 +63,7 @@ export const makeFindOfferMatches =
       from match where offer_id = ${offerId}
       order by superseded_at is not null, decided_at desc, id desc
       limit ${shownMatches}`.execute(db)
-    const { rows: refused } = await sql<{ productId: number; by: string; at: Date }>`
+    const { rows: refused } = await sql<{ productId: ProductId; by: string; at: Date }>`
       select product_id as "productId", ${personNamed('refused_by')} as by, refused_at as at
       from match_refusal where offer_id = ${offerId}
       order by refused_at desc, product_id limit ${shownMatches}`.execute(db)
@@ -90,7 +91,7 @@ export const makeFindOfferMatches =
 
 const shownMatches = 100
 
-type MatchRow = Omit<OfferMatches['matches'][number], 'product'> & { readonly productId: number }
+type MatchRow = Omit<OfferMatches['matches'][number], 'product'> & { readonly productId: ProductId }
 
 const readPlace = (cursor: string): { readonly at: Date; readonly id: string } => {
   const [at = '', id = ''] = readCursor(cursor, 2)
@@ -116,12 +117,12 @@ const questionColumns: RawBuilder<unknown> = sql`question.id, question.offer_id 
   ) as notes`
 
 type QuestionRow = Pick<QuestionView, 'id' | 'kind' | 'askedAt' | 'notes'> & {
-  readonly offerId: string
+  readonly offerId: OfferId
   readonly candidates: readonly QuestionCandidate[]
   readonly answeredAt: Date | null
   readonly answeredBy: string | null
   readonly answer: GivenAnswer['answer'] | null
-  readonly answeredProductId: number | null
+  readonly answeredProductId: ProductId | null
   readonly isLatest: boolean
 }
 
@@ -227,7 +228,7 @@ const readOffers = async (
 }
 
 type OfferRow = Omit<AskedOffer, 'product'> &
-  Pick<ReadOffer, 'confidence'> & { readonly productId: number | null }
+  Pick<ReadOffer, 'confidence'> & { readonly productId: ProductId | null }
 
 /** By id; merged ones as what they were merged into. */
 const readProducts = async (

@@ -1,3 +1,4 @@
+import type { RetailerId } from '#domain/ids.ts'
 import { sql, type Kysely, type Selectable } from 'kysely'
 import { isFresh } from '#domain/offer/freshness.ts'
 import { deliveryCost, landedPrice } from '#domain/offer/landed-price.ts'
@@ -63,7 +64,7 @@ type OfferRow = Pick<
     Selectable<Database['delivery_rule']>,
     'fee_minor' | 'free_over_minor' | 'min_days' | 'max_days'
   > & {
-    readonly retailer_id: number
+    readonly retailer_id: RetailerId
     readonly retailer_slug: string
     readonly retailer_name: string
     readonly retailer_logo: string | null

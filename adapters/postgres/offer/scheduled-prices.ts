@@ -1,3 +1,4 @@
+import type { OfferId } from '#domain/ids.ts'
 import type { ScheduledPrices } from '#application/offer/apply-scheduled-prices.ts'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database.ts'
@@ -59,7 +60,7 @@ export const makePgScheduledPrices = (db: Kysely<Database>): ScheduledPrices => 
 })
 
 type Row = {
-  readonly offerId: string
+  readonly offerId: OfferId
   readonly turnsAt: Date | null
   readonly regularMinor: number | null
   readonly saleMinor: number | null

@@ -1,3 +1,4 @@
+import type { OfferId } from '#domain/ids.ts'
 import { sql } from 'kysely'
 import type {
   PriceHistoryStore,
@@ -71,7 +72,7 @@ export const makePgPriceHistoryStore = (
     },
 
     async pastOf(offerIds) {
-      const { rows } = await sql<PastPrice & { offerId: string }>`
+      const { rows } = await sql<PastPrice & { offerId: OfferId }>`
       select offer.id as "offerId", point.at, point.price_minor as "priceMinor",
         point.delivery_minor as "deliveryMinor"
       from offer

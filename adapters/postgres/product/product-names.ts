@@ -1,3 +1,4 @@
+import type { ProductId } from '#domain/ids.ts'
 import { foldText } from '#domain/search/fold.ts'
 import { collapseCode, modelCodesIn } from '#domain/search/model-code.ts'
 import { sql, type RawBuilder, type Selectable } from 'kysely'
@@ -10,7 +11,7 @@ export const namesOfProduct = (
     readonly mpn: string | null
     readonly aliases?: readonly string[]
   },
-  productId: number,
+  productId: ProductId,
 ): Selectable<Database['product_name']>[] => {
   const { title, mpn, aliases = [] } = product
   return [

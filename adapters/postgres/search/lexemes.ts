@@ -1,3 +1,4 @@
+import type { ProductId, RetailerId } from '#domain/ids.ts'
 import type { SaleMark } from '../offer/sale-condition.ts'
 
 // What shoppers filter by stands in one tsvector, so that any combination of filters is one index
@@ -11,7 +12,7 @@ export const categoryLexeme = (id: number): string => `c${id}`
 
 export const brandLexeme = (id: number): string => `b${id}`
 
-export const shopLexeme = (retailerId: number, { letters }: SaleMark): string =>
+export const shopLexeme = (retailerId: RetailerId, { letters }: SaleMark): string =>
   `s${retailerId}${letters}`
 
 /** Some shop has such an offer; undefined for no condition, which every listing fulfils. */
@@ -48,7 +49,7 @@ export const sampleLexeme = (rate: number): string => `%${rate}`
 export const largestSampleRate = 256
 
 /** The samples the product is in: about one lexeme on average. */
-export const sampleLexemes = (productId: number): string[] => {
+export const sampleLexemes = (productId: ProductId): string[] => {
   // Multiplying by 2³² ÷ the golden ratio spreads neighbouring ids over all bits (Knuth, 6.4).
   const depth = Math.clz32(Math.imul(productId, 0x9e3779b1))
   return Array.from({ length: depth }, (_, power) => 2 ** (power + 1))

@@ -1,3 +1,4 @@
+import type { ProductId } from '#domain/ids.ts'
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { batchesOf } from '#application/batches-of.ts'
@@ -26,7 +27,7 @@ export const makePgListingStore = (
     if (!announced) afterCommit(bumpCatalogueVersion)
     announced = true
   }
-  const rebuild = async (productIds: readonly number[]): Promise<void> => {
+  const rebuild = async (productIds: readonly ProductId[]): Promise<void> => {
     for (const batch of inBatches(productIds)) {
       const rows = await makeRows(trx, batch, 'whole', clock.now())
       if ((await replaceRows(trx, batch, rows)) > 0) announce()
@@ -48,7 +49,7 @@ export const makePgListingStore = (
 }
 
 /** In the order in which every writer locks them. */
-const inBatches = (productIds: readonly number[]): Iterable<readonly number[]> =>
+const inBatches = (productIds: readonly ProductId[]): Iterable<readonly number[]> =>
   batchesOf(
     [...new Set(productIds)].toSorted((a, b) => a - b),
     batchSize,
@@ -56,7 +57,7 @@ const inBatches = (productIds: readonly number[]): Iterable<readonly number[]> =
 
 const makeRows = async (
   trx: Transaction<Database>,
-  productIds: readonly number[],
+  productIds: readonly ProductId[],
   part: ListingPart,
   now: Date,
 ): Promise<ListingRow[]> => {
@@ -87,7 +88,7 @@ const lockProducts = (trx: Transaction<Database>, ids: readonly number[]): Promi
 const firstClickDay = (now: Date): string =>
   new Date(now.getTime() - 10 * popularityHalfLifeDays * 86_400_000).toISOString().slice(0, 10)
 
-const givenAndGone = (productIds: readonly number[], given: readonly ListingRow[]) => sql`
+const givenAndGone = (productIds: readonly ProductId[], given: readonly ListingRow[]) => sql`
   given as (
     select * from json_populate_recordset(null::listing, ${JSON.stringify(given)}::json)
   ), gone as (
@@ -100,7 +101,7 @@ const givenAndGone = (productIds: readonly number[], given: readonly ListingRow[
 /** Answers how many rows changed. */
 const replaceRows = async (
   trx: Transaction<Database>,
-  productIds: readonly number[],
+  productIds: readonly ProductId[],
   given: readonly ListingRow[],
 ): Promise<number> => {
   const { rows } = await sql<{ changed: number }>`
@@ -117,7 +118,7 @@ const replaceRows = async (
 /** Answers how many rows changed, and the products that lack a row in a country where they are sold. */
 const updateRows = async (
   trx: Transaction<Database>,
-  productIds: readonly number[],
+  productIds: readonly ProductId[],
   given: readonly ListingRow[],
 ): Promise<{ readonly changed: number; readonly missing: readonly number[] }> => {
   const { rows } = await sql<{ changed: number; missing: readonly number[] }>`

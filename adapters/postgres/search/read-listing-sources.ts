@@ -1,3 +1,11 @@
+import type {
+  BrandId,
+  CategoryId,
+  ProductGroupId,
+  ProductId,
+  RetailerId,
+  SourceId,
+} from '#domain/ids.ts'
 import { sql } from 'kysely'
 import type { Attributes } from '#domain/catalogue/attribute.ts'
 import type { Country } from '#domain/market/country.ts'
@@ -11,9 +19,9 @@ import { aliasesOfProduct } from '../product/product-names.ts'
 
 export type ListingSource = {
   readonly id: number
-  readonly group_id: number
-  readonly category_id: number
-  readonly brand_id: number | null
+  readonly group_id: ProductGroupId
+  readonly category_id: CategoryId
+  readonly brand_id: BrandId | null
   readonly title: string
   readonly mpn: string | null
   readonly attributes: Attributes
@@ -37,7 +45,7 @@ export type OfferSource = {
   readonly condition: Condition
   readonly changed_at: Date
   readonly expires_at: Date | null
-  readonly retailer_id: number
+  readonly retailer_id: RetailerId
   readonly retailer_name: string
   readonly verified: boolean
   readonly has_rule: boolean
@@ -53,7 +61,7 @@ export type ListingPart = 'whole' | 'offers'
 
 export const readListingSources = async (
   db: Kysely<Database>,
-  productIds: readonly number[],
+  productIds: readonly ProductId[],
   part: ListingPart,
   now: Date,
   firstClickDay: string,
@@ -103,7 +111,7 @@ const readProducts = async (
  */
 const readOffers = async (
   db: Kysely<Database>,
-  productIds: readonly number[],
+  productIds: readonly ProductId[],
   now: Date,
   firstClickDay: string,
 ): Promise<readonly OfferRow[]> => {
@@ -148,8 +156,8 @@ type OfferRow = Omit<
   | keyof Vouching
   | 'clicks'
 > & {
-  readonly product_id: number
-  readonly source_id: number | null
+  readonly product_id: ProductId
+  readonly source_id: SourceId | null
   readonly seen_at: Date | null
   readonly clicks: readonly ClicksOfDay[] | null
 }

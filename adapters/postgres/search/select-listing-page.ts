@@ -1,3 +1,4 @@
+import type { ProductGroupId } from '#domain/ids.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { ListingQuery } from '#application/search/listing-query.ts'
 import { pageSize } from '#domain/search/paging.ts'
@@ -182,7 +183,7 @@ export type ListingPageRow = {
   readonly free_delivery: boolean
   readonly rating_sum: number
   readonly rating_count: number
-  readonly group_id: number
+  readonly group_id: ProductGroupId
   readonly more_variants: number
   readonly best_price_minor: number
   readonly delivery_minor: number | null

@@ -1,3 +1,4 @@
+import type { AccountId } from '#domain/ids.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { FileStore } from '../../storage/file-store.ts'
 import type { FindStoredPicture } from './picture-store.ts'
@@ -10,7 +11,7 @@ export type FoundPicture = {
 }
 
 /** The picture of an account; undefined without one, and for whatever is no account's id. */
-export type FindPicture = (accountId: string) => Promise<FoundPicture | undefined>
+export type FindPicture = (accountId: AccountId) => Promise<FoundPicture | undefined>
 
 type Deps = {
   readonly findStoredPicture: FindStoredPicture

@@ -1,3 +1,4 @@
+import type { OfferId } from '#domain/ids.ts'
 import { refusalOf } from '#domain/collect/guards.ts'
 import type { ReadOffer, ReadRow } from '#domain/collect/read-row.ts'
 import type { RowProblem } from '#domain/collect/row-problem.ts'
@@ -29,7 +30,7 @@ export type FeedProblem = Omit<RowProblem, 'value'> & {
 export type FeedExample = {
   readonly row: number
   readonly line?: number
-  readonly offerId?: string
+  readonly offerId?: OfferId
   readonly value?: string
 }
 
@@ -100,7 +101,7 @@ type Tally = { readonly problem: RowProblem; count: number; readonly examples: F
 type Place = {
   readonly row: number
   readonly line?: number | undefined
-  readonly offerId?: string | undefined
+  readonly offerId?: OfferId | undefined
 }
 
 const tally = (

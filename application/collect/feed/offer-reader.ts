@@ -1,3 +1,4 @@
+import type { OfferId } from '#domain/ids.ts'
 import type { RawOffer } from '#domain/collect/raw-offer.ts'
 import type { RowProblem } from '#domain/collect/row-problem.ts'
 import type { RunError } from '#domain/collect/run-error.ts'
@@ -44,7 +45,7 @@ export type ReadEvent =
       readonly kind: 'problem'
       readonly row: number
       readonly line?: number
-      readonly offerId?: string
+      readonly offerId?: OfferId
       readonly problem: RowProblem
     }
   | { readonly kind: 'ended'; readonly rows: number }

@@ -1,3 +1,4 @@
+import type { RunId, SourceId } from '#domain/ids.ts'
 import { recordPrices } from '../../price-history/record-prices.ts'
 import { dropOffers } from '../../offer/drop-offers.ts'
 import { retailerNotFound } from '../../retailer/retailer-errors.ts'
@@ -103,7 +104,7 @@ const putGroup = (
 /** The rows of a group and which of their products exist; locks these. */
 const lockRows = async (
   { staging, products }: Pick<CollectStores, 'staging' | 'products'>,
-  runId: number,
+  runId: RunId,
   group: PutGroup,
 ): Promise<{ readonly rows: readonly MatchedRow[]; readonly living: ReadonlySet<number> }> => {
   const gone = new Set([0])
@@ -179,7 +180,7 @@ const wholeRemovals = (rows: readonly StagedRemoval[]): readonly StagedRemoval[]
 /** Offers that were stale count again once their source is read. */
 export const reviveListings = async (
   { inTransaction }: Pick<CollectDeps, 'inTransaction'>,
-  sourceId: number,
+  sourceId: SourceId,
 ): Promise<void> => {
   const revived = await inTransaction(({ staging }) => staging.listRevived(sourceId))
   for (const group of batchesOf(revived, productsOfGroup)) {

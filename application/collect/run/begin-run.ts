@@ -1,3 +1,4 @@
+import type { RunId, SourceId } from '#domain/ids.ts'
 import { runErrors } from '#domain/collect/run-error.ts'
 import { DomainError } from '#domain/errors.ts'
 import { sourceNotFound, shopArchived } from '../source/source-errors.ts'
@@ -7,7 +8,7 @@ import type { Collecting, CollectDeps, CollectStores } from './collecting.ts'
 export const silenceMs = 120_000
 
 type Asked = {
-  readonly sourceId: number
+  readonly sourceId: SourceId
   readonly askedBy: string
   readonly isTrial: boolean
   readonly worker: string
@@ -45,14 +46,14 @@ export const beginRun = (
 
 export const discardRun = async (
   { runs, staging }: Pick<CollectStores, 'runs' | 'staging'>,
-  runId: number,
+  runId: RunId,
   at: Date,
 ): Promise<void> => {
   await staging.clear(runId)
   await runs.edit(runId, { state: 'discarded', endedAt: at })
 }
 
-const found = async <T>(finding: Promise<T | undefined>, sourceId: number): Promise<T> => {
+const found = async <T>(finding: Promise<T | undefined>, sourceId: SourceId): Promise<T> => {
   const one = await finding
   if (one === undefined) throw sourceNotFound(sourceId)
   return one

@@ -1,3 +1,4 @@
+import type { SourceId } from '#domain/ids.ts'
 import type { SourceKind } from '#domain/collect/source-kind.ts'
 import { RunLost } from './run-store.ts'
 import type { CollectSource } from './collect-source.ts'
@@ -20,7 +21,7 @@ type Deps = {
   readonly collectSource: CollectSource
   readonly clock: Clock
   readonly sleep: Sleep
-  readonly onFailure: (error: unknown, sourceId: number) => void
+  readonly onFailure: (error: unknown, sourceId: SourceId) => void
 }
 
 export const makeCollectDue =

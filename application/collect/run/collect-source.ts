@@ -1,3 +1,4 @@
+import type { SourceId } from '#domain/ids.ts'
 import { DomainError } from '#domain/errors.ts'
 import { applyRun } from './apply-run.ts'
 import { beginRun, discardRun, silenceMs } from './begin-run.ts'
@@ -10,7 +11,7 @@ import { noExamples, type RunExamples } from './run.ts'
 import { RunLost, type OpenRun, type RunChanges, type SourceChanges } from './run-store.ts'
 
 /** Throws DomainError 'not-found', or 'conflict' while another worker runs it. */
-export type CollectSource = (sourceId: number, options: CollectOptions) => Promise<number>
+export type CollectSource = (sourceId: SourceId, options: CollectOptions) => Promise<number>
 
 export const makeCollectSource =
   (deps: CollectDeps): CollectSource =>

@@ -1,10 +1,11 @@
+import type { RunId } from '#domain/ids.ts'
 import { DomainError } from '#domain/errors.ts'
 import { actorReference, type Actor } from '../../audit/actor.ts'
 import { discardRun } from './begin-run.ts'
 import type { CollectDeps } from './collecting.ts'
 
 /** Throws DomainError 'not-found', or 'conflict' when it is not held. */
-export type DecideRun = (runId: number, isConfirmed: boolean, actor: Actor) => Promise<void>
+export type DecideRun = (runId: RunId, isConfirmed: boolean, actor: Actor) => Promise<void>
 
 export const makeDecideRun =
   ({ inTransaction, clock }: Pick<CollectDeps, 'inTransaction' | 'clock'>): DecideRun =>

@@ -1,3 +1,4 @@
+import type { CategoryId } from '#domain/ids.ts'
 import { decideMatch, type Candidate } from '#domain/matching/decide-match.ts'
 import { blockingKeysOf } from '#domain/matching/blocking-keys.ts'
 import { compareTraits } from '#domain/matching/compare-traits.ts'
@@ -93,7 +94,7 @@ type Compared = {
   readonly candidates: readonly CandidateOfRow[]
 }
 
-type CandidateOfRow = Candidate & { readonly categoryId: number }
+type CandidateOfRow = Candidate & { readonly categoryId: CategoryId }
 
 const compareRows = async (
   { candidates }: Pick<CollectStores, 'candidates'>,

@@ -1,3 +1,4 @@
+import type { RetailerId } from '#domain/ids.ts'
 import { batchesOf } from '../../batches-of.ts'
 import { mapConcurrently } from '../../map-concurrently.ts'
 import type { Collecting, CollectDeps, CollectStores } from './collecting.ts'
@@ -99,7 +100,7 @@ const eachBatch = async (
 
 const knownGroups = async (
   { staging }: CollectStores,
-  retailerId: number,
+  retailerId: RetailerId,
   rows: readonly StagedRow[],
   groups: VariantGroups,
 ): Promise<VariantGroups> => {

@@ -1,11 +1,12 @@
+import type { ProductId } from '#domain/ids.ts'
 import { traitsOf, type Traits } from '#domain/matching/product-traits.ts'
 import type { WordWeights } from '#domain/matching/words/word-weights.ts'
 import type { KnownProduct } from '../../matching/find-candidates.ts'
 
 export type Rivals = {
-  readonly note: (productId: number, seq: number, likeness: number) => void
+  readonly note: (productId: ProductId, seq: number, likeness: number) => void
   /** The greatest likeness to any other offer; 0 where none is like it. */
-  readonly of: (productId: number, seq: number) => number
+  readonly of: (productId: ProductId, seq: number) => number
 }
 
 export const makeRivals = (): Rivals => {

@@ -1,3 +1,4 @@
+import type { CategoryId, ProductGroupId, ProductId } from '#domain/ids.ts'
 import { makePublicId, publicIdBytes } from '#domain/catalogue/public-id.ts'
 import { commonKey } from '#domain/matching/blocking-keys.ts'
 import type { Traits } from '#domain/matching/product-traits.ts'
@@ -11,7 +12,7 @@ import type { StagedOffer } from './staged-row.ts'
 export type NewProducts = {
   readonly find: (
     keys: readonly string[],
-  ) => readonly { productId: number; categoryId: number; traits: Traits }[]
+  ) => readonly { productId: ProductId; categoryId: CategoryId; traits: Traits }[]
   readonly put: (draft: Draft) => number
   /** Joins variants to the groups of the shop; leaves out distrusted GTINs. */
   readonly add: (
@@ -31,7 +32,7 @@ export type AddedProducts = {
 
 type Draft = {
   readonly offer: StagedOffer
-  readonly categoryId: number
+  readonly categoryId: CategoryId
   readonly traits: Traits
   readonly keys: readonly string[]
 }
@@ -75,7 +76,7 @@ const addDrafts = async (
   const brands = await entries.ensureBrands(details.flatMap(({ brand }) => brand ?? []))
   const taken = await entries.listGtins(details.flatMap(({ gtins }) => gtins))
   const free = freeGtins([...taken.map(({ gtin }) => gtin), ...distrusted])
-  const toAdd = ({ offer, categoryId }: Draft, groupId: number | null): NewProduct => ({
+  const toAdd = ({ offer, categoryId }: Draft, groupId: ProductGroupId | null): NewProduct => ({
     ...productOfOffer(offer, categoryId),
     publicId: makePublicId(randomBytes(publicIdBytes)),
     brandId: brands.get(foldText(offer.detail.brand ?? '')) ?? null,

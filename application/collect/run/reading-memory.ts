@@ -1,3 +1,4 @@
+import type { OfferId } from '#domain/ids.ts'
 import type { ReadOffer } from '#domain/collect/read-row.ts'
 import { isDistrustedGtin } from '#domain/matching/distrusted-gtin.ts'
 import { detachString } from '../feed/detach-string.ts'
@@ -26,7 +27,7 @@ export const mostRemembered = 1_500_000
 
 export const rememberRejected = (
   { rejected }: ReadingMemory,
-  offerId: string | undefined,
+  offerId: OfferId | undefined,
 ): void => {
   if (offerId !== undefined && rejected.size < mostRemembered) rejected.add(detachString(offerId))
 }

@@ -1,3 +1,4 @@
+import type { RetailerId, RunId, SourceId } from '#domain/ids.ts'
 import type { RunError } from '#domain/collect/run-error.ts'
 import type { RowProblem } from '#domain/collect/row-problem.ts'
 import type { FeedDialect } from '../feed/offer-reader.ts'
@@ -6,26 +7,26 @@ import type { RunCounts, RunExamples, RunProblem, RunState } from './run.ts'
 
 export type RunStore = {
   /** Locks it for the transaction; undefined when there is none or it was removed. */
-  lockSource(sourceId: number): Promise<CollectedSource | undefined>
-  findOpen(sourceId: number): Promise<OpenRun | undefined>
-  lock(runId: number): Promise<OpenRun | undefined>
+  lockSource(sourceId: SourceId): Promise<CollectedSource | undefined>
+  findOpen(sourceId: SourceId): Promise<OpenRun | undefined>
+  lock(runId: RunId): Promise<OpenRun | undefined>
   add(run: NewRun): Promise<number>
-  takeOver(runId: number, worker: string, at: Date, crashes: number): Promise<void>
+  takeOver(runId: RunId, worker: string, at: Date, crashes: number): Promise<void>
   /** Throws RunLost when it was taken over or has ended: the transaction must be rolled back. */
-  beat(runId: number, worker: string, at: Date): Promise<void>
+  beat(runId: RunId, worker: string, at: Date): Promise<void>
   /** Locks the run against takeover. Throws as `beat` does. */
-  hold(runId: number, worker: string): Promise<void>
-  edit(runId: number, changes: RunChanges): Promise<void>
+  hold(runId: RunId, worker: string): Promise<void>
+  edit(runId: RunId, changes: RunChanges): Promise<void>
   /** A heartbeat. To be the last statement, as others of this worker wait for it. */
-  addCounts(runId: number, added: Partial<RunCounts>, at: Date): Promise<RunCounts>
-  noteProblems(runId: number, noted: NotedProblems): Promise<void>
-  clear(runId: number): Promise<void>
-  editSource(sourceId: number, changes: SourceChanges): Promise<void>
+  addCounts(runId: RunId, added: Partial<RunCounts>, at: Date): Promise<RunCounts>
+  noteProblems(runId: RunId, noted: NotedProblems): Promise<void>
+  clear(runId: RunId): Promise<void>
+  editSource(sourceId: SourceId, changes: SourceChanges): Promise<void>
 }
 
 export type CollectedSource = ReadableSource & {
   readonly id: number
-  readonly retailerId: number
+  readonly retailerId: RetailerId
   readonly everyMinutes: number | null
   readonly failures: number
   readonly lastGoodAt: Date | null
@@ -36,7 +37,7 @@ export type CollectedSource = ReadableSource & {
 
 export type OpenRun = {
   readonly id: number
-  readonly sourceId: number
+  readonly sourceId: SourceId
   readonly state: RunState
   readonly isTrial: boolean
   readonly beatAt: Date
@@ -51,7 +52,7 @@ export type OpenRun = {
 }
 
 export type NewRun = {
-  readonly sourceId: number
+  readonly sourceId: SourceId
   readonly isTrial: boolean
   readonly askedBy: string
   readonly worker: string

@@ -1,3 +1,4 @@
+import type { SourceId } from '#domain/ids.ts'
 import type { RunError } from '#domain/collect/run-error.ts'
 import type { RowProblem } from '#domain/collect/row-problem.ts'
 import type { SourceKind } from '#domain/collect/source-kind.ts'
@@ -116,7 +117,7 @@ export type OfferExample = {
 }
 
 export type RunFilter = {
-  readonly sourceId: number | undefined
+  readonly sourceId: SourceId | undefined
   readonly state: 'all' | 'open' | 'held' | 'failed'
   readonly after: string | undefined
   readonly limit: number

@@ -1,3 +1,4 @@
+import type { OfferId, ProductId } from '#domain/ids.ts'
 import type { ReadOffer } from '#domain/collect/read-row.ts'
 import type { OfferTerms } from '#domain/offer/offer.ts'
 import type { QuestionCandidate } from '../../matching/match-question.ts'
@@ -7,10 +8,10 @@ export type StagedRow = {
   readonly seq: number
   readonly retailerRef: string
   readonly offer: StagedOffer
-  readonly offerId: string | null
-  readonly formerProductId: number | null
+  readonly offerId: OfferId | null
+  readonly formerProductId: ProductId | null
   /** Looked up when it is matched. */
-  readonly refusedProductIds: readonly number[]
+  readonly refusedProductIds: readonly ProductId[]
   readonly needsMatch: boolean
   /** When the price was read first that is beyond belief. */
   readonly doubtedAt: Date | null
@@ -18,7 +19,7 @@ export type StagedRow = {
 
 export type MatchedRow = Pick<StagedRow, 'seq' | 'retailerRef' | 'offer' | 'formerProductId'> & {
   /** Null: it stays what it was, or with `isDetached` belongs to no product. */
-  readonly productId: number | null
+  readonly productId: ProductId | null
   readonly method: 'gtin' | 'mpn' | 'title' | 'new' | null
   readonly confidence: number | null
   readonly isDetached: boolean
@@ -34,8 +35,8 @@ export type RowQuestion = {
 export type StagedRemoval = {
   readonly seq: number
   readonly retailerRef: string
-  readonly offerId: string
-  readonly productId: number | null
+  readonly offerId: OfferId
+  readonly productId: ProductId | null
 }
 
 export type StagedOffer = {

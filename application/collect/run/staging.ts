@@ -1,3 +1,11 @@
+import type {
+  OfferId,
+  ProductGroupId,
+  ProductId,
+  RetailerId,
+  RunId,
+  SourceId,
+} from '#domain/ids.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { MatchMethod } from '../../offer/offer-store.ts'
 import type { RunExamples } from './run.ts'
@@ -6,8 +14,8 @@ import type { MatchedRow, RowQuestion, StagedRemoval, StagedRow } from './staged
 /** What a run is to write, until it is written; within the caller's transaction. */
 export type Staging = {
   findKnown(asked: KnownOffersAsked): Promise<readonly KnownRow[]>
-  add(runId: number, rows: readonly StagedRow[]): Promise<void>
-  addRemovals(runId: number, rows: readonly StagedRemoval[]): Promise<void>
+  add(runId: RunId, rows: readonly StagedRow[]): Promise<void>
+  addRemovals(runId: RunId, rows: readonly StagedRemoval[]): Promise<void>
   /** To be called when all is staged, for the query planner. */
   refreshStatistics(): Promise<void>
   /** By their refs; `last` is where the next page begins, undefined on the last one. */
@@ -23,44 +31,44 @@ export type Staging = {
     readonly last: string | undefined
   }>
   /** Offers that were not read: they count as seen at `seenAt`. */
-  leave(sourceId: number, offerIds: readonly string[], seenAt: Date): Promise<void>
+  leave(sourceId: SourceId, offerIds: readonly OfferId[], seenAt: Date): Promise<void>
   /** Their offers stay and count as seen at `seenAt`, or before. */
-  quarantineDoubtfulPrices(runId: number, sourceId: number, seenAt: Date): Promise<void>
-  listUnmatched(runId: number, after: number, limit: number): Promise<readonly StagedRow[]>
-  match(runId: number, rows: readonly MatchedRow[]): Promise<void>
-  listPlaces(runId: number, after: StagedPlace, limit: number): Promise<readonly StagedPlace[]>
+  quarantineDoubtfulPrices(runId: RunId, sourceId: SourceId, seenAt: Date): Promise<void>
+  listUnmatched(runId: RunId, after: number, limit: number): Promise<readonly StagedRow[]>
+  match(runId: RunId, rows: readonly MatchedRow[]): Promise<void>
+  listPlaces(runId: RunId, after: StagedPlace, limit: number): Promise<readonly StagedPlace[]>
   listMatched(
-    runId: number,
+    runId: RunId,
     range: { readonly after: StagedPlace; readonly last: StagedPlace },
   ): Promise<readonly MatchedRow[]>
-  listRemovals(runId: number, limit: number): Promise<readonly StagedRemoval[]>
-  listExamples(runId: number, limit: number): Promise<RunExamples>
-  remove(runId: number, seqs: readonly number[]): Promise<void>
-  clear(runId: number): Promise<void>
+  listRemovals(runId: RunId, limit: number): Promise<readonly StagedRemoval[]>
+  listExamples(runId: RunId, limit: number): Promise<RunExamples>
+  remove(runId: RunId, seqs: readonly number[]): Promise<void>
+  clear(runId: RunId): Promise<void>
   /** Removes open questions about these offers, except those that shoppers raised. */
-  settleQuestions(offerIds: readonly string[]): Promise<void>
+  settleQuestions(offerIds: readonly OfferId[]): Promise<void>
   /** Replaces open questions about the same offers. */
   ask(
-    questions: readonly (RowQuestion & { readonly id: string; readonly offerId: string })[],
+    questions: readonly (RowQuestion & { readonly id: string; readonly offerId: OfferId })[],
     at: Date,
   ): Promise<void>
   listGroups(
-    retailerId: number,
+    retailerId: RetailerId,
     groupRefs: readonly string[],
-  ): Promise<readonly { readonly groupRef: string; readonly groupId: number }[]>
-  listGroupsOf(productIds: readonly number[]): Promise<readonly number[]>
+  ): Promise<readonly { readonly groupRef: string; readonly groupId: ProductGroupId }[]>
+  listGroupsOf(productIds: readonly ProductId[]): Promise<readonly number[]>
   /** Products of the source whose search rows hold a stale offer. */
-  listRevived(sourceId: number): Promise<readonly number[]>
+  listRevived(sourceId: SourceId): Promise<readonly number[]>
 }
 
 type KnownOffersAsked = {
-  readonly retailerId: number
-  readonly sourceId: number
+  readonly retailerId: RetailerId
+  readonly sourceId: SourceId
   readonly country: Country
   readonly retailerRefs: readonly string[]
 }
 
-export type KnownKey = { readonly offerId: string; readonly productId: number | null }
+export type KnownKey = { readonly offerId: OfferId; readonly productId: ProductId | null }
 
 export type KnownRow = KnownKey & {
   readonly retailerRef: string
@@ -75,4 +83,4 @@ export type KnownRow = KnownKey & {
 }
 
 /** The order of writing; the product is 0 where there is none. */
-export type StagedPlace = { readonly productId: number; readonly seq: number }
+export type StagedPlace = { readonly productId: ProductId; readonly seq: number }

@@ -1,3 +1,4 @@
+import type { RetailerId } from '#domain/ids.ts'
 import type { Actor } from '../../audit/actor.ts'
 import type { AuditLog } from '../../audit/audit-log.ts'
 import type { MayFetch } from '../../fetch/fetcher.ts'
@@ -11,7 +12,11 @@ import type { SourceDraft } from './source.ts'
  * Throws DomainError 'invalid' with the fields, 'not-found', 'conflict' for a taken name or
  * address.
  */
-export type AddSource = (retailerId: number, draft: SourceDraft, actor: Actor) => Promise<number>
+export type AddSource = (
+  retailerId: RetailerId,
+  draft: SourceDraft,
+  actor: Actor,
+) => Promise<number>
 
 type Deps = {
   readonly inTransaction: InTransaction<{ sources: SourceStore; audit: AuditLog }>

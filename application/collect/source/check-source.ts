@@ -1,3 +1,4 @@
+import type { RetailerId } from '#domain/ids.ts'
 import type { FieldProblem } from '#domain/errors.ts'
 import type { MayFetch } from '../../fetch/fetcher.ts'
 import { sourceInvalid, addressTaken, sourceExists } from './source-errors.ts'
@@ -35,7 +36,7 @@ const hoursProblems = ({ everyMinutes, freshHours }: SourceDraft): FieldProblem[
 /** Throws DomainError 'conflict'. */
 export const refuseTaken = async (
   sources: Pick<SourceStore, 'listOfRetailer'>,
-  retailerId: number,
+  retailerId: RetailerId,
   draft: Pick<SourceDraft, 'name'> & Partial<Pick<SourceDraft, 'url' | 'country'>>,
   own?: number,
 ): Promise<void> => {

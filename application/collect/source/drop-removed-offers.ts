@@ -1,3 +1,4 @@
+import type { SourceId } from '#domain/ids.ts'
 import type { ProductStore } from '../../catalogue/product-store.ts'
 import { dropOffers } from '../../offer/drop-offers.ts'
 import type { OfferStore } from '../../offer/offer-store.ts'
@@ -8,7 +9,7 @@ import type { ListingStore } from '../../search/listing-store.ts'
 import type { SourceStore } from './source-store.ts'
 
 /** For one source it stops after a few seconds; the scheduled task does the rest. */
-export type DropRemovedOffers = (sourceId?: number) => Promise<void>
+export type DropRemovedOffers = (sourceId?: SourceId) => Promise<void>
 
 type Stores = {
   readonly sources: SourceStore

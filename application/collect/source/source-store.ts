@@ -1,8 +1,9 @@
+import type { RetailerId } from '#domain/ids.ts'
 import type { SourceDraft } from './source.ts'
 
 export type SourceRecord = SourceDraft & {
   readonly id: number
-  readonly retailerId: number
+  readonly retailerId: RetailerId
   readonly nextRunAt: Date | null
   readonly pausedReason: string | null
 }
@@ -11,9 +12,9 @@ export type SourceStore = {
   /** Locks it for the transaction; undefined when there is none or it is archived. */
   lockRetailer(id: number): Promise<SourceRetailer | undefined>
   listOfRetailer(
-    retailerId: number,
+    retailerId: RetailerId,
   ): Promise<readonly Pick<SourceRecord, 'id' | 'name' | 'url' | 'country'>[]>
-  add(retailerId: number, draft: SourceDraft, nextRunAt: Date | null): Promise<number>
+  add(retailerId: RetailerId, draft: SourceDraft, nextRunAt: Date | null): Promise<number>
   /** Locks it; undefined when there is none or it was removed. */
   lock(id: number): Promise<SourceRecord | undefined>
   edit(id: number, draft: SourceDraft, nextRunAt: Date | null): Promise<void>
@@ -28,7 +29,7 @@ export type SourceStore = {
   listOffers(id: number, limit: number): Promise<readonly string[]>
 }
 
-export type RemovedSource = { readonly id: number; readonly retailerId: number }
+export type RemovedSource = { readonly id: number; readonly retailerId: RetailerId }
 
 export type SourceRetailer = { readonly id: number; readonly domains: readonly string[] }
 

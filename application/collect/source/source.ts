@@ -1,3 +1,4 @@
+import type { RetailerId } from '#domain/ids.ts'
 import type { SourceKind } from '#domain/collect/source-kind.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { RunState } from '../run/run.ts'
@@ -43,7 +44,7 @@ export type SourceFilter = {
   /** Part of its name, its address or its retailer's name. */
   readonly search: string | undefined
   readonly state: 'all' | 'active' | 'paused' | 'failing' | 'held'
-  readonly retailerId: number | undefined
+  readonly retailerId: RetailerId | undefined
   readonly after: string | undefined
   readonly limit: number
 }
