@@ -1,12 +1,11 @@
 import type { OfferId } from '#domain/ids.ts'
 import type { Attributes } from '#domain/catalogue/attribute.ts'
 import type { Country } from '#domain/market/country.ts'
-import type { Availability } from '#domain/offer/availability.ts'
-import type { Condition } from '#domain/offer/condition.ts'
-import type { DeliveryRule } from '#domain/retailer/delivery-rule.ts'
+import type { OfferTerms } from '#domain/offer/offer.ts'
 import type { Stars } from '#domain/review/review.ts'
 import type { Ad } from '../ad/ad-store.ts'
 import type { SourceDraft } from '../collect/source/source.ts'
+import type { RetailerDetails } from '../retailer/list-retailers.ts'
 
 /**
  * A whole invented catalogue as values: the same for the same seed, dates relative to the moment
@@ -37,17 +36,8 @@ export type DemonstrationBrand = {
   readonly aliases: readonly string[]
 }
 
-export type DemonstrationRetailer = {
-  readonly slug: string
-  readonly name: string
-  readonly domains: readonly string[]
-  readonly logo: string | null
-  readonly country: Country
-  readonly shippingFrom: string
-  /** Why it counts as verified; null when it does not. */
-  readonly verifiedReason: string | null
-  readonly deliveryRules: readonly DeliveryRule[]
-}
+/** Unverified where `verifiedReason` is null. */
+export type DemonstrationRetailer = Omit<RetailerDetails, 'id' | 'verifiedAt' | 'demo'>
 
 /** How a shop is collected. */
 export type DemonstrationSource = Pick<SourceDraft, 'kind' | 'name' | 'url' | 'country'> & {
@@ -73,20 +63,12 @@ export type DemonstrationProduct = {
 }
 
 /** An offer as it was invented; what is kept of it is what its shop publishes today. */
-export type DemonstrationOffer = {
+export type DemonstrationOffer = Omit<OfferTerms, 'expiresAt'> & {
   readonly id: string
   readonly publicId: string
   readonly retailerSlug: string
   readonly country: Country
   readonly retailerRef: string
-  readonly title: string
-  readonly url: string
-  readonly priceMinor: number
-  readonly deliveryMinor: number | null
-  readonly availability: Availability
-  readonly condition: Condition
-  readonly variantLabel: string | null
-  readonly image: string | null
   readonly firstSeenAt: Date
   readonly changedAt: Date
   /** Invented click-outs of the day before loading, from which popularity begins. */

@@ -14,7 +14,7 @@ import type { QuestionAnswer } from './match-question.ts'
 import { findInUse, lockInUse } from './find-in-use.ts'
 import { categoryNeeded, questionAnswered, questionNotFound } from './matching-errors.ts'
 import type { KeptQuestion, MatchedOffer, MatchedProduct, MatchingStore } from './matching-store.ts'
-import { moveOffers, type MoveStores } from './move-offers.ts'
+import { matchByPerson, moveOffers, type MoveStores } from './move-offers.ts'
 import { nothingKnown } from './nothing-known.ts'
 import { productOfOffer } from './product-of-offer.ts'
 
@@ -75,13 +75,8 @@ export const makeAnswerQuestion =
             ? undefined
             : await findInUse(matching, answer.publicId)
       await lockInUse(products, offer.productId, chosen?.id ?? null)
-      const match = chosen && {
-        productId: chosen.id,
-        method: 'person' as const,
-        confidence: 1,
-        decidedBy: by,
-      }
-      await moveOffers(stores, [{ offer, match: match ?? null }], { now, newId })
+      const match = chosen ? matchByPerson(chosen.id, by) : null
+      await moveOffers(stores, [{ offer, match }], { now, newId })
       const left = offer.productId === chosen?.id ? null : offer.productId
       const refused = await findRefused(matching, refusedIds)
       const not = [...refused, ...(left === null ? [] : [left])]

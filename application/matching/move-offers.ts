@@ -1,3 +1,4 @@
+import type { ProductId } from '#domain/ids.ts'
 import type { Offer } from '#domain/offer/offer.ts'
 import type { FoundMatch } from '../offer/put-offer.ts'
 import type { OfferStore } from '../offer/offer-store.ts'
@@ -41,3 +42,11 @@ export const moveOffers = async (
   await recordPrices(priceHistory, { points: [], changed: [], regrouped: touched }, now)
   await listings.rebuild(touched)
 }
+
+/** The match that a person decided. */
+export const matchByPerson = (productId: ProductId, decidedBy: string): FoundMatch => ({
+  productId,
+  method: 'person',
+  confidence: 1,
+  decidedBy,
+})

@@ -13,7 +13,7 @@ import { findInUse, lockInUse } from './find-in-use.ts'
 import { toQuestionCandidate, type QuestionCandidate } from './match-question.ts'
 import { offerWithoutProduct } from './matching-errors.ts'
 import type { MatchedOffer } from './matching-store.ts'
-import { moveOffers } from './move-offers.ts'
+import { matchByPerson, moveOffers } from './move-offers.ts'
 import { nothingKnown } from './nothing-known.ts'
 
 /**
@@ -54,13 +54,8 @@ export const makeSetOfferProduct =
       const chosen = publicId === null ? undefined : await findInUse(matching, publicId)
       if (!chosen && offer.productId === null) throw offerWithoutProduct()
       await lockInUse(products, offer.productId, chosen?.id ?? null)
-      const match = chosen && {
-        productId: chosen.id,
-        method: 'person' as const,
-        confidence: 1,
-        decidedBy: by,
-      }
-      await moveOffers(stores, [{ offer, match: match ?? null }], { now, newId })
+      const match = chosen ? matchByPerson(chosen.id, by) : null
+      await moveOffers(stores, [{ offer, match }], { now, newId })
       const left = offer.productId === chosen?.id ? null : offer.productId
       if (left !== null) await matching.refuse(offerId, [left], by, now)
       if (chosen) {

@@ -72,5 +72,5 @@ const wishlistFull = (): DomainError =>
   new DomainError(
     'conflict',
     'wishlist.full',
-    `A wishlist holds ${wishlistMaxItems} products; please remove one first.`,
+    `A wishlist can hold ${wishlistMaxItems} products. Please remove one first.`,
   )

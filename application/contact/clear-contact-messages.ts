@@ -1,1 +1,0 @@
-export type ClearContactMessages = (now: Date) => Promise<void>
