@@ -119,6 +119,7 @@ const makeFetchApi =
     for (const { app, pattern, answer } of served) {
       const match = pattern.exec(pathname)
       if (match === null) continue
+      signal?.throwIfAborted()
       try {
         const params = Object.entries(match.groups ?? {}).map(
           ([name, value]) => [name, decodeURIComponent(value)] as const,
@@ -154,7 +155,6 @@ const refusal = (problem: Problem): ApiAnswer => ({
 /** Waits no longer than the signal lets it; the computation goes on for others. */
 const untilAborted = async <T>(result: Promise<T>, signal?: AbortSignal | null): Promise<T> => {
   if (!signal) return result
-  signal.throwIfAborted()
   const { promise: aborted, reject } = Promise.withResolvers<never>()
   const abort = (): void => reject(signal.reason)
   signal.addEventListener('abort', abort)

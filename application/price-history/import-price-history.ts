@@ -56,7 +56,7 @@ export const makeImportPriceHistory =
       await ensurePriceMonths(earliestOf(known, now), now)
     }
     const sorted = [...offers.values()].toSorted((a, b) => (a.productId ?? 0) - (b.productId ?? 0))
-    for (const batch of batchesOf(sorted, offersAtOnce)) {
+    for (const batch of cut(sorted)) {
       onProgress({ done: outcomes.size, total: rows.length, step: 'prices' })
       const ofBatch = await inTransaction((stores) => importBatch(stores, batch, { isTrial, now }))
       for (const [row, outcome] of ofBatch) outcomes.set(row, outcome)
@@ -64,6 +64,22 @@ export const makeImportPriceHistory =
     onProgress({ done: rows.length, total: rows.length, step: 'prices' })
     return rows.map((row) => outcomes.get(row) ?? refused('offerId', unknownOffer))
   }
+
+/** Each batch is one transaction: at most 400 offers, and few more than 20,000 rows. */
+const cut = (offers: readonly GivenOffer[]): readonly GivenOffer[][] => {
+  const batches: GivenOffer[][] = []
+  let rows = 0
+  for (const offer of offers) {
+    rows += offer.rows.length
+    const last = batches.at(-1)
+    if (last && last.length < 400 && rows <= 20_000) last.push(offer)
+    else {
+      batches.push([offer])
+      rows = offer.rows.length
+    }
+  }
+  return batches
+}
 
 const problemOfMoment = (at: Date, now: Date): string | undefined => {
   if (at > now) return 'must not lie in the future'
@@ -200,6 +216,4 @@ const keyOf = ({
 }): string => JSON.stringify([retailer, country, retailerRef])
 
 const offersFoundAtOnce = 2000
-/** Keeps locks short. */
-const offersAtOnce = 400
 const dayMs = 86_400_000

@@ -34,13 +34,15 @@ const importing = importCommand({
   canDryRun: true,
   async run(app, readings, { allOrNothing, dryRun, onProgress }) {
     const isOff = allOrNothing && readings.some(({ ok }) => !ok)
-    const rows = readings.map((reading) => (reading.ok ? toPastPrice(reading.form) : undefined))
-    const outcomes = isOff
-      ? []
-      : await app.products.importPrices(
-          rows.filter((row) => row !== undefined),
-          { isTrial: dryRun, onProgress },
-        )
+    const rows = readings.flatMap((reading) =>
+      reading.ok && !isOff ? toPastPrice(reading.form) : [],
+    )
+    const importRows = (isTrial: boolean): ReturnType<typeof app.products.importPrices> =>
+      app.products.importPrices(rows, { isTrial, onProgress })
+    const tried = allOrNothing && !dryRun ? await importRows(true) : undefined
+    const outcomes = tried?.some(({ kind }) => kind === 'refused')
+      ? tried.map((outcome) => (outcome.kind === 'refused' ? outcome : undefined))
+      : await importRows(dryRun)
     const inTurn = outcomes.values()
     return readings.map((reading) =>
       reading.ok

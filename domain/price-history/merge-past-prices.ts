@@ -5,12 +5,13 @@ export type PastPrice = {
   readonly deliveryMinor: number | null
 }
 
-/** `same`: equal to the price before it. `contradicts`: another row has the same time. */
+/** `same`: known already. `contradicts`: another row has the same time and another price. */
 export type MergedPrice = 'new' | 'same' | 'contradicts'
 
 /**
- * Merges given prices of one offer into the known ones, in the order given. A price equal to the
- * one before it adds nothing; one at a known time replaces that price.
+ * Merges given prices of one offer into the known ones, in the order given; one at a known time
+ * replaces that price. A price equal to the one before it is added as well: a later file may bring
+ * another price between the two.
  */
 export const mergePastPrices = (
   known: readonly PastPrice[],
@@ -19,20 +20,14 @@ export const mergePastPrices = (
   const knownAt = new Map(known.map((price) => [price.at.getTime(), price]))
   const givenAt = Map.groupBy(given, ({ at }) => at.getTime())
   const merged = new Map<PastPrice, MergedPrice>()
-  let last: PastPrice | undefined
-  const moments = new Set([...knownAt.keys(), ...givenAt.keys()])
-  for (const moment of [...moments].toSorted((a, b) => a - b)) {
-    const [first, ...others] = givenAt.get(moment) ?? []
+  for (const [moment, [first, ...others]] of givenAt) {
+    if (!first) continue
     const there = knownAt.get(moment)
-    if (first) merged.set(first, isSame(first, there ?? last) ? 'same' : 'new')
-    for (const other of others)
-      merged.set(other, first && isSame(other, first) ? 'same' : 'contradicts')
-    last = first ?? there
+    merged.set(first, there && isSame(first, there) ? 'same' : 'new')
+    for (const other of others) merged.set(other, isSame(other, first) ? 'same' : 'contradicts')
   }
   return given.map((price) => merged.get(price) ?? 'same')
 }
 
-/** Before its first price an offer cannot be bought. */
-const isSame = (price: PastPrice, other: PastPrice | undefined): boolean =>
-  price.priceMinor === (other?.priceMinor ?? null) &&
-  price.deliveryMinor === (other?.deliveryMinor ?? null)
+const isSame = (price: PastPrice, other: PastPrice): boolean =>
+  price.priceMinor === other.priceMinor && price.deliveryMinor === other.deliveryMinor

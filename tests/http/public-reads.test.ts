@@ -39,14 +39,22 @@ const anApi = () => {
     },
     { prefix: '/api' },
   )
-  const ask = async (path = '/api/prices/a%2Fb?country=AU') => {
-    const { ok, status, headers, json } = await reads.fetchApi(path, {})
+  const ask = async (path = '/api/prices/a%2Fb?country=AU', signal?: AbortSignal) => {
+    const { ok, status, headers, json } = await reads.fetchApi(path, signal ? { signal } : {})
     return { ok, status, retryAfter: headers.get('retry-after'), value: await json() }
   }
   return { app, said, ask }
 }
 
 describe('what pages read', () => {
+  test('is not computed for somebody who has left already', async () => {
+    const { app, said, ask } = anApi()
+    await app.ready()
+    said.isAway = true
+    await expect(ask(undefined, AbortSignal.abort(new Error('left')))).rejects.toThrow('left')
+    expect(said.computed).toBe(0)
+  })
+
   test('is one and the same answer for as long as the catalogue is', async () => {
     const { app, said, ask } = anApi()
     await app.ready()

@@ -45,6 +45,8 @@ export const databaseKinds = (): readonly DatabaseKind[] => {
   const { postgres } = inject('databases')
   const present: DatabaseKind[] = 'missing' in postgres ? ['embedded'] : ['embedded', 'postgres']
   const only = process.env['CONTRACT_ON']
+  if (only === 'postgres' && 'missing' in postgres)
+    throw new Error('CONTRACT_ON=postgres needs a PostgreSQL, and none was found')
   return only === undefined || only === 'both' ? present : present.filter((kind) => kind === only)
 }
 

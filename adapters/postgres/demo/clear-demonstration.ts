@@ -71,6 +71,12 @@ const removals = [
   `delete from offer using retailer where offer.retailer_id = retailer.id and retailer.demo`,
   `update offer set product_id = null
     from product where product.id = offer.product_id and product.demo`,
+  // What a product of ours brought along stays merged into it.
+  `update product set merged_into = merger.product_id
+    from product_merger merger
+    join product target on target.id = merger.into_id and target.demo
+    join product kept on kept.id = merger.product_id and not kept.demo
+    where product.id = any(merger.products) and not product.demo`,
   `update product set merged_into = null
     from product target where target.id = product.merged_into and target.demo and not product.demo`,
   `delete from product_key using product where product_key.product_id = product.id and product.demo`,

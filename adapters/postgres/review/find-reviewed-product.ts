@@ -34,7 +34,7 @@ const findMeant = async (
   const { rows } = await sql<ReviewedProduct>`
     select distinct product.id, product.public_id as "publicId", product.group_id as "groupId"
     from product named join product on product.id = coalesce(named.merged_into, named.id)
-    where ${meant} and product.archived_at is null
+    where ${meant} and product.archived_at is null and product.merged_into is null
     order by product.id limit 100`.execute(db)
   return rows
 }

@@ -19,7 +19,7 @@ export const makeFindWishedProduct =
       from product named
       join product on product.id = coalesce(named.merged_into, named.id)
       left join listing on listing.country = ${country} and listing.product_id = product.id
-      where ${meant} and product.archived_at is null
+      where ${meant} and product.archived_at is null and product.merged_into is null
       limit 2`.execute(db)
     const [row, ...others] = rows
     if (row === undefined || others.length > 0) return undefined

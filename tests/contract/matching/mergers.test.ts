@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { makeClearDemonstration } from '#application/demo/clear-demonstration.ts'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { migrate } from '#adapters/postgres/migrate.ts'
@@ -286,5 +287,19 @@ describeEachDatabase('mergers of products', (open) => {
     expect(await pointers()).toEqual([{ id: kea, merged_into: tui }])
     await merging.unmerge(kea)
     expect(await state()).toEqual(before)
+  })
+
+  test('of our own products outlive the demonstration that they had come to', async () => {
+    await merging.merge(kea, tui)
+    await merging.merge(tui, weka)
+    await sql`update product set demo = true where id = ${weka}`.execute(database.db)
+    await makeClearDemonstration({
+      inTransaction: merging.inTransaction,
+      refreshVocabulary: async () => {},
+    })()
+    expect(await pointers()).toEqual([{ id: kea, merged_into: tui }])
+    await merging.unmerge(kea)
+    await merging.merge(kea, tui)
+    expect(await pointers()).toEqual([{ id: kea, merged_into: tui }])
   })
 })

@@ -17,20 +17,16 @@ describe('merging past prices', () => {
     ])
   })
 
-  test('adds nothing for a price that goes on', () => {
-    expect(mergePastPrices([price(1, 100)], [price(2, 100), price(3, 90), price(4, 90)])).toEqual([
-      'same',
-      'new',
-      'same',
-    ])
+  test('comes to the same history however the prices are split into files', () => {
+    const all = [price(1, 100), price(2, 90), price(3, 100)]
+    const [first = all[0]!, between = all[0]!, last = all[0]!] = all
+    expect(mergePastPrices([], [first, last])).toEqual(['new', 'new'])
+    expect(mergePastPrices([first, last], [between])).toEqual(['new'])
+    expect(mergePastPrices(all, [first, last])).toEqual(['same', 'same'])
   })
 
   test('tells another cost of delivery as a change', () => {
     expect(mergePastPrices([price(1, 100)], [price(2, 100, 5)])).toEqual(['new'])
-  })
-
-  test('adds nothing for an offer that could not be bought before its first price', () => {
-    expect(mergePastPrices([], [price(1, null), price(2, 100)])).toEqual(['same', 'new'])
   })
 
   test('replaces a known price of the same moment, and refuses two given ones that differ', () => {
