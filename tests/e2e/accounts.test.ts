@@ -112,13 +112,14 @@ describe('signing up', () => {
     const answered = page.waitForResponse('**/api/auth/verification')
     release()
     await answered
-    const askedAfter: number[] = []
-    for (let tenths = 1; tenths <= 33; tenths++) {
+    const isAskedAgain: boolean[] = []
+    while (isAskedAgain.length < 100 && !isAskedAgain.at(-1)) {
       await page.clock.runFor(100)
-      askedAfter.push(asked - already)
+      isAskedAgain.push(asked > already)
     }
-    expect(askedAfter.slice(0, 28)).toEqual(Array(28).fill(0))
-    expect(askedAfter.at(-1)).toBe(1)
+    expect(isAskedAgain.at(-1)).toBe(true)
+    expect(isAskedAgain.length).toBeGreaterThanOrEqual(29)
+    expect(asked).toBe(already + 1)
     await page.clock.resume()
 
     const elsewhere = await visit(linkIn(await mailTo(email, /verify/i)), { expected: /403/ })
