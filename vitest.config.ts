@@ -55,8 +55,8 @@ const inBrowser = {
 
 export default defineConfig({
   test: {
-    // One more than the usual two cores: many tests wait for a process, a page or a limit.
-    maxWorkers: 3,
+    // One for each of two cores: a third made browsers wait for their turn.
+    maxWorkers: 2,
     sequence: { sequencer: WaitingFirst },
     globalSetup: ['tests/support/site-setup.ts'],
     reporters: ['default', totalReporter()],
